@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files.
+ * The table worker is an entry of its own: it runs in a thread without Electron and is started by its file.
+ */
+export default defineConfig({
+  main: {
+    build: {
+      externalizeDeps: false,
+      sourcemap: true,
+      rollupOptions: {
+        input: { index: here('main/index.ts'), 'table-worker': here('main/table/worker.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+      }
+    }
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { index: here('preload/index.ts') },
+        // A sandboxed preload is CommonJS; only `electron` can be required in it.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' }
+      }
+    }
+  },
+  renderer: {
+    root: here('renderer'),
+    // Replaced by the app-protocol handler with a fresh value for every page load.
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      sourcemap: true,
+      rollupOptions: { input: { index: here('renderer/index.html') } },
+      // Inline data: images would need a wider content policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false }
+    },
+    plugins: [vue()]
+  }
+})

@@ -1,0 +1,30 @@
+/**
+ * Every operation of the service that the program may call, and no other: a retired operation cannot be expressed.
+ * Paths are relative to the service's address ("Login API", "Reporting API" and "Errand integration", "Endpoints").
+ *
+ * `retry`: a reading call that may be sent again after a passing failure. `once`: it changes something, so it goes on a
+ * connection of its own and is never sent again once a byte of it has left.
+ */
+export const operations = {
+  signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once' },
+  pollProcess: { service: 'login', method: 'POST', path: '/v2/auth/process', sending: 'once' },
+  redeemCode: { service: 'login', method: 'POST', path: '/v2/auth/token', sending: 'once' },
+  readErrandRow: { service: 'login', method: 'GET', path: '/session/arenderad/{ArendeRadId}', sending: 'retry' },
+  saveErrandRow: { service: 'login', method: 'POST', path: '/session/arenderad/{ArendeRadId}', sending: 'once' },
+  saveOrder: { service: 'login', method: 'POST', path: '/fakturaserviceorder/spara', sending: 'once' },
+  listOrders: { service: 'login', method: 'GET', path: '/fakturaserviceorder/lista', sending: 'retry' },
+  hyresobjekt: { service: 'reporting', method: 'GET', path: '/hyresobjekt/', sending: 'retry' },
+  avtal: { service: 'reporting', method: 'GET', path: '/avtal/', sending: 'retry' },
+  kund: { service: 'reporting', method: 'GET', path: '/kund/', sending: 'retry' },
+  bokforingtransaktion: { service: 'reporting', method: 'GET', path: '/bokforingtransaktion/', sending: 'retry' },
+  uthyrning: { service: 'reporting', method: 'GET', path: '/uthyrning/', sending: 'retry' }
+} as const satisfies Record<string, Operation>
+
+export interface Operation {
+  readonly service: 'login' | 'reporting'
+  readonly method: 'GET' | 'POST'
+  readonly path: `/${string}`
+  readonly sending: 'retry' | 'once'
+}
+
+export type OperationName = keyof typeof operations

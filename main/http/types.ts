@@ -1,0 +1,55 @@
+import type { OperationName } from './operations.ts'
+
+/** One call of the service. */
+export interface HttpRequest {
+  readonly operation: OperationName
+  /** The service's address as configured: `https`, perhaps with a path that the operation's path is appended to. */
+  readonly address: string
+  /** Values for the `{Name}` parts of the path; percent-encoded by the client. */
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** The whole value of the `Authorization` header. Goes to `address`'s origin only. */
+  readonly authorization?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+/** A list's answer while it arrives. */
+export interface HttpStream {
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** Size of the whole body where the service says it (and it is not compressed), else null. */
+  readonly length: number | null
+}
+
+/**
+ * The one HTTP client. Every failure is a `ProblemError`; a status outside 2xx is one too. A `once` operation that fails
+ * after bytes of it left is `unknownOutcome`, unless an HTTP answer was received.
+ */
+export interface Http {
+  /** The body's text, bounded in size. `''` for 204 and for an empty body. */
+  readonly text: (request: HttpRequest) => Promise<string>
+  /** The body as it arrives, unbounded. Ends with a `ProblemError` where the connection is cut. */
+  readonly stream: (request: HttpRequest) => Promise<HttpStream>
+}
+
+/** What the client sends over a wire, or answers in process in sample mode. */
+export interface WireRequest {
+  readonly url: URL
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+  /** True for an operation that must go on a connection of its own and never twice. */
+  readonly once: boolean
+  readonly signal: AbortSignal
+}
+
+export interface WireAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+/** The border of the process: undici over TLS, or the sample service. Throws `ProblemError`. */
+export type Wire = (request: WireRequest) => Promise<WireAnswer>

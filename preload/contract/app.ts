@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+
+export interface AppInfo {
+  readonly version: string
+  /** Which program shows the window: real Electron, or the stand-in, whose window says so. */
+  readonly host: 'electron' | 'preview'
+  /** BCP 47 tag of the operating system's language. */
+  readonly locale: string
+  readonly platform: 'win32' | 'darwin' | 'linux'
+}
+
+/** What the application menu and its keyboard shortcuts can ask the window to do. */
+export const menuCommands = ['palette', 'settings', 'reload', 'find'] as const
+export type MenuCommand = (typeof menuCommands)[number]
+
+export const appCalls = {
+  'app.info': call<AppInfo>()(v.object({})),
+  /** Puts plain text on the clipboard; the page itself has no permission to. */
+  'app.copy': call<null>()(v.object({ text: v.pipe(v.string(), v.maxLength(10_000_000)) })),
+  /** Writes an error of the window to the program's log. */
+  'app.report': call<null>()(
+    v.object({ message: v.pipe(v.string(), v.maxLength(10_000)), stack: v.pipe(v.string(), v.maxLength(50_000)) })
+  )
+} as const
+
+export interface AppEvents {
+  'app.command': MenuCommand
+}

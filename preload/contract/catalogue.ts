@@ -1,0 +1,105 @@
+/**
+ * The five reporting lists and their fields, in the order of the service's documents ("Reporting API", "Resources and
+ * their fields"). Field names are the service's own, letter by letter.
+ */
+
+/**
+ * How a field is shown, sorted and filtered.
+ * `account`, and everything that is a code, number-as-name, postcode or phone number, is text: leading zeros stay.
+ * `yesNo` is a number in the documents that means a flag. `date` is `YYYY-MM-DD`, `period` is `YYYY-MM`.
+ */
+export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'yesNo' | 'date' | 'period'
+
+export interface Field {
+  readonly name: string
+  readonly kind: FieldKind
+  /** Whether a sum over it means something: amounts and areas, not notice periods or queue points. */
+  readonly summed: boolean
+}
+
+export const listIds = ['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'] as const
+export type ListId = (typeof listIds)[number]
+
+export interface List {
+  readonly id: ListId
+  readonly fields: readonly Field[]
+  /** Field whose distinct values are counted beside the rows: a contract stands on one row per price part. */
+  readonly counted?: string
+}
+
+const text = (names: string): Field[] => names.split(' ').map((name) => ({ name, kind: 'text', summed: false }))
+const of = (kind: FieldKind, summed: boolean) => (name: string): Field[] => [{ name, kind, summed }]
+const amount = of('decimal', true)
+const integer = of('integer', false)
+const integerAmount = of('integer', true)
+const date = of('date', false)
+const period = of('period', false)('Period')
+
+const hyresobjekt: readonly Field[] = [
+  ...period,
+  ...text('BolagNummer Bolag BostadsområdeNummer Bostadsområde BovärdsområdeNummer Bovärdsområde'),
+  ...text('FastighetNummer Fastighet ByggnadNummer Byggnad Hyresobjekt HyresobjektStatusKod HyresobjektStatus'),
+  ...text('HyresobjektGruppKod HyresobjektGrupp HyresobjektTypKod HyresobjektTyp HyresobjektStorlekKod'),
+  ...text('HyresobjektStorlek HyresobjektAnvändning HyresobjektAvtal HyresobjektAvtalstatus HyresobjektKst'),
+  ...text('HyresobjektByggnadByggÅr HyresobjektAdress HyresobjektPostnr HyresobjektPostort'),
+  ...amount('HyresobjektGrundhyra'),
+  ...amount('AvtalTAhyra'),
+  ...amount('HyresobjektTAhyra'),
+  ...amount('HyresobjektYta'),
+  ...of('yesNo', false)('HyresobjektHarMoms')
+]
+
+const avtal: readonly Field[] = [
+  ...text('Avtal AvtalSamDeb KundId AvtalHyresobjekt AvtalTyp'),
+  ...date('AvtalSignerad'),
+  ...date('AvtalFom'),
+  ...date('AvtalTom'),
+  ...date('AvtalUppsagd'),
+  ...date('AvtalLedigFom'),
+  ...integer('AvtalMoms'),
+  ...integer('AvtalFörlängningstid'),
+  ...integer('AvtalKundUppsägningstid'),
+  ...text('AvtalKundUppsägningstidEnhet'),
+  ...integer('AvtalHyresvärdUppsägningstid'),
+  ...text('AvtalHyresvärdUppsägningstidEnhet AvtalBorgensman AvtalDebiteringsperiod AvtalBetalsätt AvtalAnvändning'),
+  ...text('AvtalPrisdelTypId AvtalPrisdelTyp AvtalPrisdelTypAnvändning AvtalPrisdelTypTAKoppladTill'),
+  ...text('AvtalPrisdelTypKoppladTill'),
+  ...integerAmount('AvtalPrisdelBelopp'),
+  ...text('AvtalPrisdelAktiv'),
+  ...date('AvtalPrisdelAktivFom'),
+  ...date('AvtalPrisdelAktivTom'),
+  ...date('AvtalPrisdelBeloppFom'),
+  ...date('AvtalPrisdelBeloppTom')
+]
+
+const kund: readonly Field[] = [
+  ...period,
+  ...text('Bolag Hyresobjekt HyresobjektAdress HyresobjektPostnr HyresobjektPostort KundTyp KundId Kund'),
+  ...text('KundPersonOrgNr KundLand KundTelHem KundTelArb KundMobilNr KundEpostHem KundEpostArb')
+]
+
+const bokforingtransaktion: readonly Field[] = [
+  ...period,
+  ...text('BolagNummer Bolag FastighetNummer Fastighet HyresobjektGruppKod HyresobjektGrupp'),
+  ...of('account', false)('Konto'),
+  ...amount('Debet'),
+  ...amount('Kredit'),
+  ...amount('Netto')
+]
+
+const uthyrning: readonly Field[] = [
+  ...period,
+  ...text('Kö Marknadsplats Sökområde FastighetNummer Fastighet ByggnadNummer Byggnad Hyresobjekt'),
+  ...text('HyresobjektStorlek HyresobjektAnvändning HyresobjektAdress HyresobjektPostnr HyresobjektPostort'),
+  ...integer('Köpoäng'),
+  ...integerAmount('AntalIntresseAnmälningar')
+]
+
+/** The five lists by id. Fields stand in the order in which the grid shows them first. */
+export const catalogue: { readonly [Id in ListId]: List } = {
+  hyresobjekt: { id: 'hyresobjekt', fields: hyresobjekt },
+  avtal: { id: 'avtal', fields: avtal, counted: 'Avtal' },
+  kund: { id: 'kund', fields: kund, counted: 'KundId' },
+  bokforingtransaktion: { id: 'bokforingtransaktion', fields: bokforingtransaktion },
+  uthyrning: { id: 'uthyrning', fields: uthyrning }
+}

@@ -1,0 +1,53 @@
+/**
+ * The contract of the bridge: the one thing both sides know. A map of calls, each with the schema of its arguments and
+ * the type of its result, and a map of events. Main serves exactly these; the renderer can ask for nothing else.
+ */
+import { appCalls, type AppEvents } from './app.ts'
+import type { ArgsIn, ArgsOut, ResultOf } from './call.ts'
+import { listCalls, type ListEvents } from './lists.ts'
+import { orderCalls } from './orders.ts'
+import type { Problem } from './problem.ts'
+import { sessionCalls, type SessionEvents } from './session.ts'
+import { settingsCalls, type SettingsEvents } from './settings.ts'
+
+export const calls = { ...appCalls, ...settingsCalls, ...sessionCalls, ...listCalls, ...orderCalls } as const
+type Calls = typeof calls
+
+export type CallName = keyof Calls
+export type CallArgs<Name extends CallName> = ArgsIn<Calls[Name]>
+export type CallResult<Name extends CallName> = ResultOf<Calls[Name]>
+/** What main must give for every call; a missing or wrong handler is a type error. */
+export type Handlers = {
+  readonly [Name in CallName]: (args: ArgsOut<Calls[Name]>) => CallResult<Name> | Promise<CallResult<Name>>
+}
+
+export interface Events extends AppEvents, SettingsEvents, SessionEvents, ListEvents {}
+export type EventName = keyof Events
+export const eventNames = [
+  'app.command',
+  'settings.changed',
+  'session.changed',
+  'lists.changed'
+] as const satisfies readonly EventName[]
+
+/** How an answer crosses: a problem is a value, because a thrown error loses its fields on the way. */
+export type Answer<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }
+
+/** What preload puts on the window as `kontorist`. */
+export interface Bridge {
+  readonly call: <Name extends CallName>(name: Name, args: CallArgs<Name>) => Promise<Answer<CallResult<Name>>>
+  /** Gives the function that stops listening. */
+  readonly on: <Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void) => () => void
+}
+
+/** The name of the one channel that events travel on. */
+export const eventChannel = 'kontorist.event'
+
+export * from './app.ts'
+export * from './catalogue.ts'
+export * from './lists.ts'
+export * from './orders.ts'
+export * from './problem.ts'
+export * from './query.ts'
+export * from './session.ts'
+export * from './settings.ts'

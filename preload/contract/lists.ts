@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { listIds, type FieldKind, type ListId } from './catalogue.ts'
+import type { Problem } from './problem.ts'
+import { querySchema } from './query.ts'
+
+/** A column as it was found in the answer, in the order of the catalogue; unknown fields come last. */
+export interface ColumnSummary {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly summed: boolean
+  /** `known`: as documented. `unknown`: the service sends it, the documents do not name it. `missing`: the reverse. */
+  readonly status: 'known' | 'unknown' | 'missing'
+  /** Rows whose value does not fit the kind (text in a number column, a nested value): shown as they are. */
+  readonly misfits: number
+  readonly empties: number
+  readonly distinct: number
+  /** For numbers: the most decimals seen, so that a column's figures align. */
+  readonly decimals: number
+}
+
+/** How the answer differs from the documents. Empty arrays mean that it does not. Names of columns. */
+export interface DriftReport {
+  readonly unknown: readonly string[]
+  readonly missing: readonly string[]
+  readonly misfit: readonly string[]
+}
+
+export interface LoadingList {
+  readonly bytes: number
+  /** The answer's size in bytes where the service says it, else null. */
+  readonly totalBytes: number | null
+  readonly rows: number
+}
+
+export interface LoadedList {
+  /** Grows by one with every load of any list; a block of another load must not be mixed in. */
+  readonly load: number
+  readonly rows: number
+  readonly bytes: number
+  /** ISO date-time at which the last byte was read. */
+  readonly at: string
+  readonly columns: readonly ColumnSummary[]
+  readonly drift: DriftReport
+  /** Distinct periods, newest first, at most 1,000. */
+  readonly periods: readonly string[]
+}
+
+/** A list as main knows it. A failed reload leaves `loaded` as it was and says why in `problem`. */
+export interface ListState {
+  readonly list: ListId
+  readonly loading: LoadingList | null
+  readonly loaded: LoadedList | null
+  readonly problem: Problem | null
+}
+
+/**
+ * A cell: `null` is empty. In number columns a value that could be read is canonical decimal text (`-1234.5`), and one
+ * that could not is its raw text in an object. In all other columns it is the raw text.
+ */
+export type Cell = string | null | { readonly text: string }
+
+export interface RowsBlock {
+  readonly load: number
+  /** Rows of the whole query, not of the block. */
+  readonly total: number
+  readonly from: number
+  /** One array per asked column, in the asked order; all equally long. */
+  readonly cells: readonly (readonly Cell[])[]
+}
+
+export interface ColumnTotal {
+  /** Exact sum as canonical decimal text. */
+  readonly sum: string
+  readonly counted: number
+  /** Values that are there but could not be read as a number. */
+  readonly notSummed: number
+}
+
+export interface Totals {
+  readonly load: number
+  readonly rows: number
+  /** By column name, for the columns whose field is summed. */
+  readonly columns: Readonly<Record<string, ColumnTotal>>
+  /** Distinct periods among the rows: a sum over several counts a month's rent once per month. */
+  readonly periods: number
+  /** Distinct values of the catalogue's `counted` field, or null where it names none. */
+  readonly counted: number | null
+}
+
+const list = v.picklist(listIds)
+const index = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** At most this many rows in one answer: data travels in blocks, so that no message stalls the window. */
+export const maxBlockRows = 1000
+
+export const listCalls = {
+  /** All five, loaded or not. */
+  'lists.states': call<readonly ListState[]>()(v.object({})),
+  /** Starts loading if nothing is loaded and nothing loads; gives the state at once. Progress comes as events. */
+  'lists.open': call<ListState>()(v.object({ list })),
+  /** Loads anew; what is loaded stays until the new rows are whole. */
+  'lists.reload': call<ListState>()(v.object({ list })),
+  'lists.cancel': call<ListState>()(v.object({ list })),
+  'lists.rows': call<RowsBlock>()(
+    v.pipe(
+      v.object({ list, load: index, query: querySchema, columns: v.array(v.string()), from: index, to: index }),
+      v.check(({ from, to }) => to >= from && to - from <= maxBlockRows, 'the block is too large')
+    )
+  ),
+  'lists.totals': call<Totals>()(v.object({ list, load: index, query: querySchema }))
+} as const
+
+export interface ListEvents {
+  /** A list began to load, came further (at most ten times a second), became ready, failed or was cancelled. */
+  'lists.changed': ListState
+}

@@ -1,0 +1,56 @@
+/**
+ * The closed set of things that can go wrong, as the person meets them. A code decides the sentence that is shown
+ * (in `renderer/i18n`), so a new one needs a sentence in every language.
+ */
+export const problemCodes = [
+  /** The computer has no network at all. */
+  'offline',
+  /** The address names no computer that can be found. */
+  'dns',
+  /** The computer was found, but it refuses or drops the connection. */
+  'unreachable',
+  /** The server's certificate is not one to trust. Final: no switch turns the check off. */
+  'tls',
+  'timeout',
+  /** The service does not accept the credentials or the token (401). */
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'rateLimited',
+  /** The service answered with an error of its own (other 4xx, 5xx, a redirect). */
+  'service',
+  /** The answer is not what the service's documents promise. */
+  'malformed',
+  'cancelled',
+  /** A change was sent and its answer was lost: it may or may not have been carried out. Never resent by itself. */
+  'unknownOutcome',
+  /** Nobody is signed in, or the session has ended. */
+  'signedOut',
+  /** No service address has been entered yet, or the one needed is missing. */
+  'notConnected',
+  /** What was asked for does not fit the contract or the rules of a field. */
+  'invalid',
+  /** A mistake in the program itself. */
+  'internal'
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** Which of the two addresses, or the program itself, a problem has to do with. */
+export type ProblemPlace = 'login' | 'reporting' | 'program'
+
+/** A failure in a form that can cross the bridge and be shown. Holds no secret, never a token, a password or a row. */
+export interface Problem {
+  readonly code: ProblemCode
+  readonly place: ProblemPlace
+  /** Technical text in English, for copying to support; bounded, plain text. */
+  readonly detail: string
+  /** Host name of the service, where one was involved. */
+  readonly host?: string
+  /** HTTP status, where one was received. */
+  readonly status?: number
+  /** Seconds the service asked us to wait (`Retry-After`). */
+  readonly retryAfter?: number
+  /** Where in a list's answer the reading stopped: offset in bytes from its start, and the row's index from 0. */
+  readonly position?: { readonly byte: number; readonly row: number }
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+/** Canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
+const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
+/** `YYYY-MM-DD`, or its beginning `YYYY-MM` for periods. */
+const isoDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
+const text = v.pipe(v.string(), v.maxLength(1000))
+const columnName = v.pipe(v.string(), v.maxLength(200))
+
+const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
+
+/**
+ * One condition on a cell. Text is compared without regard to case, by Unicode's simple folding; `å` and `a` differ.
+ * `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`). Empty cells meet only `empty`, `isNot`, `containsNot`
+ * and `ne`.
+ */
+export const conditionSchema = v.variant('op', [
+  v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: text }),
+  v.object({ op: v.picklist(comparisons), as: v.literal('number'), value: decimal }),
+  v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
+  v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
+  v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
+  v.object({ op: v.picklist(['empty', 'notEmpty']) }),
+  v.object({ op: v.literal('oneOf'), values: v.pipe(v.array(text), v.maxLength(10_000)) })
+])
+
+/** The conditions on one column; filters on different columns must all hold. */
+export const filterSchema = v.object({
+  column: columnName,
+  join: v.picklist(['and', 'or']),
+  conditions: v.pipe(v.array(conditionSchema), v.minLength(1), v.maxLength(10))
+})
+
+export const sortSchema = v.object({ column: columnName, direction: v.picklist(['asc', 'desc']) })
+
+/** What part of a list is looked at, and in which order. Without `sort`, rows keep the service's order. */
+export const querySchema = v.object({
+  filters: v.pipe(v.array(filterSchema), v.maxLength(200)),
+  sort: v.pipe(v.array(sortSchema), v.maxLength(20)),
+  /** Words that must all occur somewhere in the row, in any column and any order. `''` means no search. */
+  search: text
+})
+
+export type Condition = v.InferOutput<typeof conditionSchema>
+export type Filter = v.InferOutput<typeof filterSchema>
+export type Sort = v.InferOutput<typeof sortSchema>
+export type Query = v.InferOutput<typeof querySchema>
+
+/** Every row, in the service's order. */
+export const wholeList: Query = { filters: [], sort: [], search: '' }

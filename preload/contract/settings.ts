@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { listIds, type ListId } from './catalogue.ts'
+import { sortSchema } from './query.ts'
+
+export const languages = ['system', 'sv', 'en'] as const
+export const themes = ['system', 'light', 'dark'] as const
+export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
+
+/** What an address must be: `https`, a host, no user name, query or fragment in it. */
+export const serviceAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000),
+  v.check((text) => {
+    const url = URL.parse(text)
+    return url?.protocol === 'https:' && !url.username && !url.password && !url.search && !url.hash
+  }, 'address')
+)
+
+/** Where the program gets its data from. No password is in it: that is a secret of main's. */
+export type Connection =
+  | { readonly kind: 'sample'; readonly rows: number }
+  | {
+      readonly kind: 'service'
+      /** Sign-in, errands and orders. */
+      readonly loginAddress: string
+      /** The five lists. */
+      readonly reportingAddress: string
+      readonly reportingUser: string
+    }
+
+export interface Settings {
+  readonly language: (typeof languages)[number]
+  readonly theme: (typeof themes)[number]
+  /** Null until the first run's choice has been made. */
+  readonly connection: Connection | null
+  /** Whether main holds the reporting password for this run (it is never on disk). */
+  readonly reportingPasswordHeld: boolean
+}
+
+/** How a person has arranged one list's grid. Columns that it does not name stand last, shown. */
+export const layoutSchema = v.object({
+  columns: v.pipe(
+    v.array(
+      v.object({
+        name: v.pipe(v.string(), v.maxLength(200)),
+        /** Pixels. */
+        width: v.pipe(v.number(), v.minValue(20), v.maxValue(4000)),
+        hidden: v.boolean(),
+        pinned: v.nullable(v.picklist(['left', 'right']))
+      })
+    ),
+    v.maxLength(1000)
+  ),
+  sort: v.array(sortSchema)
+})
+export type GridLayout = v.InferOutput<typeof layoutSchema>
+
+/** Grids whose arrangement is remembered: the five lists and the order list. */
+export const gridIds = [...listIds, 'orders'] as const
+export type GridId = ListId | 'orders'
+
+export const settingsCalls = {
+  'settings.get': call<Settings>()(v.object({})),
+  'settings.choose': call<Settings>()(
+    v.object({ language: v.optional(v.picklist(languages)), theme: v.optional(v.picklist(themes)) })
+  ),
+  /** Changing an address signs out and drops all loaded data. */
+  'settings.connect': call<Settings>()(
+    v.variant('kind', [
+      v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),
+      v.object({
+        kind: v.literal('service'),
+        loginAddress: serviceAddress,
+        reportingAddress: serviceAddress,
+        reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')),
+        /** Kept in main's memory only. Absent: keep the one held. */
+        reportingPassword: v.optional(v.pipe(v.string(), v.maxLength(500)))
+      })
+    ])
+  ),
+  /** Back to the first run's choice: signs out, drops loaded data and the held password. */
+  'settings.disconnect': call<Settings>()(v.object({})),
+  'settings.layout': call<GridLayout | null>()(v.object({ grid: v.picklist(gridIds) })),
+  /** `layout: null` forgets it. */
+  'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(layoutSchema) }))
+} as const
+
+export interface SettingsEvents {
+  'settings.changed': Settings
+}

@@ -1,0 +1,59 @@
+// @ts-check
+import js from '@eslint/js'
+import vue from 'eslint-plugin-vue'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+import { borders } from './borders.js'
+
+/** Danger that one gate guards: the raw call is banned everywhere else. */
+const gates = [
+  { selector: "CallExpression[callee.property.name='openExternal']", message: 'Use openExternal of main/desktop/external.ts.' },
+  { selector: "MemberExpression[property.name='innerHTML']", message: 'Text from the service is never markup.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' }
+]
+
+export default ts.config(
+  { ignores: ['out/**', 'dist/**', 'node_modules/**', 'test-results/**'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...vue.configs['flat/recommended'],
+  {
+    languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...gates],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      // Unused names are TypeScript's to report.
+      '@typescript-eslint/no-unused-vars': 'off'
+    }
+  },
+  { files: ['**/*.ts', '**/*.vue'], rules: { 'no-undef': 'off' } },
+  {
+    files: ['**/*.vue'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+    rules: {
+      'vue/no-v-html': 'error',
+      'vue/multi-word-component-names': 'off',
+      'vue/max-attributes-per-line': 'off',
+      'vue/singleline-html-element-content-newline': 'off',
+      'vue/html-self-closing': ['error', { html: { void: 'always', normal: 'always', component: 'always' } }],
+      'vue/require-default-prop': 'off',
+      'vue/block-lang': ['error', { script: { lang: 'ts' } }],
+      'vue/component-api-style': ['error', ['script-setup']]
+    }
+  },
+  { files: ['build/**', 'test/**'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
+  // A default export is how a tool takes its configuration and how Vue takes a component; nothing else has one.
+  {
+    files: ['{main,preload,renderer}/**/*.ts', 'test/**/*.ts', 'build/**/*.ts'],
+    ignores: ['**/*.config.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }] }
+  },
+  ...borders,
+  { files: ['main/desktop/external.ts'], rules: { 'no-restricted-syntax': ['error', ...gates.slice(1)] } }
+)

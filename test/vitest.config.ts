@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [vue()],
+  test: {
+    include: ['test/unit/**/*.test.ts'],
+    // A worker thread per file is enough isolation, and these tests share two cores.
+    pool: 'threads',
+    restoreMocks: true
+  }
+})
