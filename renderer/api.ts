@@ -1,0 +1,41 @@
+import type {
+  CallArgs,
+  CallName,
+  CallResult,
+  EventName,
+  Events,
+  Problem
+} from '../preload/contract/index.ts'
+
+/** A call of the bridge that ended in a problem, as an error that can be thrown and caught. */
+export class ProblemFailure extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(`${problem.code}: ${problem.detail}`)
+    this.name = 'ProblemFailure'
+    this.problem = problem
+  }
+}
+
+/** The bridge to main. Nothing else in the window touches `window.kontorist`. */
+export const api = {
+  /** Gives the call's result; throws a `ProblemFailure` where main answers with a problem. */
+  call: async <Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> => {
+    const answer = await window.kontorist.call(name, args)
+    if (!answer.ok) throw new ProblemFailure(answer.problem)
+    return answer.value
+  },
+  /** Listens to an event of main; gives the function that stops listening. */
+  on: <Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): (() => void) =>
+    window.kontorist.on(name, listener)
+} as const
+
+const maxDetail = 2000
+
+/** Anything that was thrown, as a problem that can be shown. What is not a `ProblemFailure` is a mistake of ours. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof ProblemFailure) return error.problem
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
+  return { code: 'internal', place: 'program', detail: detail.slice(0, maxDetail) }
+}

@@ -1,0 +1,10 @@
+import { fields } from './fields.ts'
+import { lists } from './lists.ts'
+import { orders } from './orders.ts'
+import { problems } from './problems.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { signIn } from './signIn.ts'
+import { ui } from './ui.ts'
+
+export const sv = { fields, lists, orders, problems, settings, shell, signIn, ui }
