@@ -1,4 +1,5 @@
 import { fields } from './fields.ts'
+import { grid } from './grid.ts'
 import { lists } from './lists.ts'
 import { orders } from './orders.ts'
 import { problems } from './problems.ts'
@@ -7,4 +8,4 @@ import { shell } from './shell.ts'
 import { signIn } from './signIn.ts'
 import { ui } from './ui.ts'
 
-export const sv = { fields, lists, orders, problems, settings, shell, signIn, ui }
+export const sv = { fields, grid, lists, orders, problems, settings, shell, signIn, ui }

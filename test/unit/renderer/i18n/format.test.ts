@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFormat, formatDecimal } from '../../../../renderer/i18n/format.ts'
+
+const canonical = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 }))
+  .map(([negative, whole, fraction]) => `${negative ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`)
+
+describe('an amount', () => {
+  it('is grouped and has a comma in Swedish', () => {
+    expect(formatDecimal('sv', '-1234567.5', 2)).toBe('\u22121\u00a0234\u00a0567,50')
+    expect(formatDecimal('sv', '999')).toBe('999')
+    expect(formatDecimal('sv', '1000')).toBe('1\u00a0000')
+  })
+
+  it('is grouped with commas and has a point in English', () => {
+    expect(formatDecimal('en', '-1234567.5', 2)).toBe('\u22121,234,567.50')
+  })
+
+  it('keeps every decimal it has, however few are asked for', () => {
+    expect(formatDecimal('sv', '0.123456789012', 2)).toBe('0,123456789012')
+  })
+
+  it('is given back as it is when it is not canonical', () => {
+    expect(formatDecimal('sv', 'cirka 5')).toBe('cirka 5')
+  })
+
+  it('can be read back to exactly the text it was made from', () => {
+    fc.assert(
+      fc.property(canonical, fc.constantFrom('sv', 'en'), (text, language) => {
+        const shown = formatDecimal(language, text)
+        const back =
+          language === 'sv' ? shown.replaceAll('\u00a0', '').replace(',', '.') : shown.replaceAll(',', '')
+        expect(back.replace('\u2212', '-')).toBe(text)
+      })
+    )
+  })
+})
+
+describe('sizes and times', () => {
+  const sv = createFormat('sv')
+  const en = createFormat('en')
+  /** Which of Unicode's spaces stands before a unit is the platform's affair. */
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+
+  it('count bytes in decimal units', () => {
+    expect(plain(sv.bytes(0))).toBe('0 B')
+    expect(plain(sv.bytes(190_400_000))).toBe('190 MB')
+    expect(plain(sv.bytes(1_240))).toBe('1,24 kB')
+    expect(plain(en.bytes(1_240))).toBe('1.24 kB')
+  })
+
+  it('write a Swedish date as an ISO date', () => {
+    expect(sv.dateTime('2026-11-21T12:00:00.000Z')).toMatch(/^2026-11-2[12] \d\d:\d\d$/)
+    expect(en.dateTime('2026-11-21T12:00:00.000Z')).toMatch(/^2[12] Nov 2026, \d\d:\d\d$/)
+  })
+
+  it('give a text back that is no time', () => {
+    expect(sv.time('snart')).toBe('snart')
+  })
+})
