@@ -6,8 +6,8 @@
 
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 const rooms = {
-  desktop: [],
-  bridge: [],
+  desktop: ['settings'],
+  bridge: ['session', 'lists', 'orders', 'errands', 'settings'],
   http: [],
   table: [],
   settings: [],

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { calls, type Answer, type CallName, type Handlers, type Problem } from '../../preload/contract/index.ts'
+import { problem, toProblem } from '../problem.ts'
+
+/** What the bridge needs of the desktop: who may speak, and where to listen. `Event` is Electron's, unread here. */
+export interface Door<Event> {
+  readonly isTrusted: (event: Event) => boolean
+  readonly handle: (name: string, listener: (event: Event, args: unknown) => Promise<unknown>) => void
+}
+
+const callNames = Object.keys(calls) as CallName[]
+
+/** The arguments as the contract's schema gives them, or an `invalid` problem that names the first wrong field. */
+const readArgs = (name: CallName, args: unknown): unknown => {
+  const read = v.safeParse(calls[name].args, args)
+  if (read.success) return read.output
+  const [issue] = read.issues
+  // The value itself is left out: it may be a password.
+  throw problem('invalid', 'program', `${name}: ${v.getDotPath(issue) ?? 'arguments'}: ${issue.type}`)
+}
+
+/**
+ * Serves the whole contract through one wrapper: the sender is checked, then the arguments, and every throw becomes a
+ * problem. `failed` hears of problems that are the program's own mistake.
+ */
+export const serve = <Event>(door: Door<Event>, handlers: Handlers, failed: (name: CallName, problem: Problem, error: unknown) => void): void => {
+  for (const name of callNames) {
+    door.handle(name, async (event, args): Promise<Answer<unknown>> => {
+      try {
+        if (!door.isTrusted(event)) throw problem('forbidden', 'program', 'the sender is not the program’s own page')
+        // The schema of this very name has just checked the arguments; the map's types cannot follow a loop.
+        const handler = handlers[name] as (args: unknown) => unknown
+        return { ok: true, value: await handler(readArgs(name, args)) }
+      } catch (error) {
+        const told = toProblem(error)
+        if (told.code === 'internal' || told.code === 'forbidden') failed(name, told, error)
+        return { ok: false, problem: told }
+      }
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { app, session, type Session, type WebContents } from 'electron'
+import { openExternal } from './external.ts'
+import { isOwnPage } from './origin.ts'
+
+/** Schemes by which a page of ours may fetch something: its own files, and data it made itself. */
+const localSchemes = ['app:', 'data:', 'blob:', 'devtools:']
+
+const allowedRequest = (address: string, devServer: string | undefined): boolean => {
+  const url = URL.parse(address)
+  if (!url) return false
+  if (localSchemes.includes(url.protocol)) return true
+  const dev = devServer === undefined ? null : URL.parse(devServer)
+  // The development server also talks over a web socket, for hot reload.
+  return dev !== null && url.host === dev.host && ['http:', 'ws:'].includes(url.protocol)
+}
+
+/** No permission, no device, no download, and no request that leaves the program: main does all talking to the world. */
+const guardSession = (guarded: Session, devServer: string | undefined): void => {
+  guarded.setPermissionRequestHandler((_contents, _permission, decide) => {
+    decide(false)
+  })
+  guarded.setPermissionCheckHandler(() => false)
+  guarded.setDevicePermissionHandler(() => false)
+  guarded.on('will-download', (event) => {
+    event.preventDefault()
+  })
+  guarded.webRequest.onBeforeRequest((details, decide) => {
+    decide({ cancel: !allowedRequest(details.url, devServer) })
+  })
+}
+
+/** No navigation away from our page, in any frame, no new window, no webview. Links go to the browser, if they may. */
+const guardContents = (contents: WebContents, devServer: string | undefined): void => {
+  contents.on('will-frame-navigate', (details) => {
+    if (!isOwnPage(details.url, devServer)) details.preventDefault()
+  })
+  contents.on('will-redirect', (details) => {
+    if (!isOwnPage(details.url, devServer)) details.preventDefault()
+  })
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault()
+  })
+  contents.setWindowOpenHandler(({ url }) => {
+    void openExternal(url)
+    return { action: 'deny' }
+  })
+}
+
+/** Guards the session and every web contents, those to come included. Call it when the app is ready, before a window. */
+export const installGuards = (devServer: string | undefined): void => {
+  guardSession(session.defaultSession, devServer)
+  app.on('web-contents-created', (_event, contents) => {
+    guardContents(contents, devServer)
+  })
+}

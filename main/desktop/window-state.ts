@@ -1,0 +1,48 @@
+import type { BrowserWindow, Rectangle } from 'electron'
+import Store from 'electron-store'
+import { screen } from 'electron'
+import * as v from 'valibot'
+
+const whole = v.pipe(v.number(), v.integer())
+const stateSchema = v.object({ x: whole, y: whole, width: whole, height: whole, maximized: v.boolean() })
+type WindowState = v.InferOutput<typeof stateSchema>
+
+const least = { width: 640, height: 480 }
+const usual = { width: 1440, height: 900 }
+
+/** Whether enough of a rectangle lies on a screen to take hold of: a screen may have been unplugged since. */
+const isReachable = (state: Rectangle): boolean => {
+  const { workArea } = screen.getDisplayMatching(state)
+  const across = Math.min(state.x + state.width, workArea.x + workArea.width) - Math.max(state.x, workArea.x)
+  const down = Math.min(state.y + state.height, workArea.y + workArea.height) - Math.max(state.y, workArea.y)
+  return across >= least.width / 2 && down >= least.height / 2
+}
+
+/** Remembers where the window was and how large. */
+export const windowMemory = () => {
+  const store = new Store({ name: 'window', clearInvalidConfig: true })
+  const read = (): WindowState | null => {
+    const kept = v.safeParse(stateSchema, store.store)
+    return kept.success && isReachable(kept.output) ? kept.output : null
+  }
+  return {
+    /** Options for a new window: its last place, or a usual size in the middle of the screen. */
+    bounds: (): Partial<Rectangle> & { minWidth: number; minHeight: number } => {
+      const { x, y, width, height } = read() ?? { ...usual, x: undefined, y: undefined }
+      return {
+        width: Math.max(width, least.width),
+        height: Math.max(height, least.height),
+        minWidth: least.width,
+        minHeight: least.height,
+        ...(x === undefined || y === undefined ? {} : { x, y })
+      }
+    },
+    maximized: (): boolean => read()?.maximized ?? false,
+    /** Keeps the window's place when it closes. */
+    follow: (window: BrowserWindow): void => {
+      window.on('close', () => {
+        store.store = { ...window.getNormalBounds(), maximized: window.isMaximized() }
+      })
+    }
+  }
+}

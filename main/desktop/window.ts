@@ -1,0 +1,49 @@
+import { BrowserWindow } from 'electron'
+import { startPage } from './origin.ts'
+import { windowMemory } from './window-state.ts'
+
+export interface WindowOptions {
+  /** File of the built preload script. */
+  readonly preload: string
+  /** Address of the development server, when there is one. */
+  readonly devServer: string | undefined
+  /** Called once the page's process has gone, with why. */
+  readonly gone: (reason: string) => void
+}
+
+/** Opens the program's one window on our page: sandboxed, isolated, without Node. */
+export const openWindow = async ({ preload, devServer, gone }: WindowOptions): Promise<BrowserWindow> => {
+  const memory = windowMemory()
+  const window = new BrowserWindow({
+    ...memory.bounds(),
+    // Shown once there is something to see, in the theme's colour, so that nothing flashes.
+    show: false,
+    title: 'Kontorist',
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false
+    }
+  })
+  memory.follow(window)
+  window.once('ready-to-show', () => {
+    if (memory.maximized()) window.maximize()
+    window.show()
+  })
+  window.webContents.on('render-process-gone', (_event, details) => {
+    gone(details.reason)
+    if (details.reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload()
+  })
+  await window.loadURL(devServer ?? startPage)
+  return window
+}
