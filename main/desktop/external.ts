@@ -1,10 +1,5 @@
 import { shell } from 'electron'
-
-/** The addresses that may be handed to the operating system: `https`, with a host and without credentials. */
-export const isSafeExternal = (address: string): boolean => {
-  const url = URL.parse(address)
-  return url !== null && url.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
-}
+import { isSafeExternal } from './addresses.ts'
 
 /**
  * The one gate to the system's browser. Gives whether the address was opened; anything but plain `https` is refused,

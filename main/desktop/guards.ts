@@ -1,18 +1,6 @@
 import { app, session, type Session, type WebContents } from 'electron'
+import { isLocalRequest, isOwnPage } from './addresses.ts'
 import { openExternal } from './external.ts'
-import { isOwnPage } from './origin.ts'
-
-/** Schemes by which a page of ours may fetch something: its own files, and data it made itself. */
-const localSchemes = ['app:', 'data:', 'blob:', 'devtools:']
-
-const allowedRequest = (address: string, devServer: string | undefined): boolean => {
-  const url = URL.parse(address)
-  if (!url) return false
-  if (localSchemes.includes(url.protocol)) return true
-  const dev = devServer === undefined ? null : URL.parse(devServer)
-  // The development server also talks over a web socket, for hot reload.
-  return dev !== null && url.host === dev.host && ['http:', 'ws:'].includes(url.protocol)
-}
 
 /** No permission, no device, no download, and no request that leaves the program: main does all talking to the world. */
 const guardSession = (guarded: Session, devServer: string | undefined): void => {
@@ -25,7 +13,7 @@ const guardSession = (guarded: Session, devServer: string | undefined): void => 
     event.preventDefault()
   })
   guarded.webRequest.onBeforeRequest((details, decide) => {
-    decide({ cancel: !allowedRequest(details.url, devServer) })
+    decide({ cancel: !isLocalRequest(details.url, devServer) })
   })
 }
 

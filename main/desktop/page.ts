@@ -1,6 +1,6 @@
 import { clipboard, ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import { eventChannel, type EventName, type Events } from '../../preload/contract/index.ts'
-import { isOwnPage } from './origin.ts'
+import { isOwnPage } from './addresses.ts'
 
 /** The page in the window, as the bridge needs it. */
 export const pageOf = (current: () => BrowserWindow | null, devServer: string | undefined) => ({

@@ -1,5 +1,5 @@
 import { BrowserWindow } from 'electron'
-import { startPage } from './origin.ts'
+import { startPage } from './addresses.ts'
 import { windowMemory } from './window-state.ts'
 
 export interface WindowOptions {

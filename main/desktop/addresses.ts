@@ -1,0 +1,45 @@
+/**
+ * Everything that judges an address in the window's rooms: small pure functions, each with one caller that acts on it.
+ */
+
+/** The scheme and host that the window's pages are served from. Nothing but the bundled renderer answers there. */
+export const appScheme = 'app'
+export const appHost = 'kontorist'
+export const startPage = `${appScheme}://${appHost}/index.html`
+
+/**
+ * Whether a page is ours: on the app protocol, or on the development server where one is given.
+ * `URL.origin` is `"null"` for schemes that are not the web's own, so scheme and host are compared instead.
+ */
+export const isOwnPage = (address: string, devServer?: string): boolean => {
+  const url = URL.parse(address)
+  if (!url) return false
+  if (url.protocol === `${appScheme}:`) return url.host === appHost
+  return devServer !== undefined && url.origin === URL.parse(devServer)?.origin
+}
+
+/** Schemes by which a page of ours may fetch something: its own files, and data that it made itself. */
+const localSchemes = ['app:', 'data:', 'blob:', 'devtools:']
+
+/** Whether a request of the window may go on. The development server also talks over a web socket, for hot reload. */
+export const isLocalRequest = (address: string, devServer?: string): boolean => {
+  const url = URL.parse(address)
+  if (!url) return false
+  if (localSchemes.includes(url.protocol)) return true
+  const dev = devServer === undefined ? null : URL.parse(devServer)
+  return dev !== null && url.host === dev.host && ['http:', 'ws:'].includes(url.protocol)
+}
+
+/** Whether an address may be handed to the operating system: `https`, with a host and without credentials. */
+export const isSafeExternal = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url !== null && url.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
+}
+
+/** The first entry of a PAC answer (`PROXY a:1; DIRECT`) as a proxy address; null for a direct connection or SOCKS. */
+export const readProxyAnswer = (answer: string): string | null => {
+  const [first = ''] = answer.split(';')
+  const [, kind = '', host = ''] = /^\s*(PROXY|HTTPS)\s+(\S+)\s*$/i.exec(first) ?? []
+  if (!host) return null
+  return `${kind.toUpperCase() === 'HTTPS' ? 'https' : 'http'}://${host}`
+}

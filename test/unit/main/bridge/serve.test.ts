@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import { serve } from '../../../../main/bridge/serve.ts'
+import { problem } from '../../../../main/problem.ts'
+import { calls, type Answer, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
+
+/** A door that keeps what is served, and handlers that all throw but those given. */
+const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true) => {
+  const listeners = new Map<string, (event: string, args: unknown) => Promise<unknown>>()
+  const failed = vi.fn()
+  const fallback = (): never => {
+    throw new Error('this handler is not part of the test')
+  }
+  const names = Object.keys(calls) as CallName[]
+  const handlers = Object.fromEntries(names.map((name) => [name, given[name] ?? fallback])) as unknown as Handlers
+  serve({ isTrusted, handle: (name, listener) => listeners.set(name, listener) }, handlers, failed)
+  const call = (name: CallName, args: unknown, event = 'our page'): Promise<Answer<unknown>> => {
+    const listener = listeners.get(name)
+    if (!listener) throw new Error(`${name} is not served`)
+    return listener(event, args) as Promise<Answer<unknown>>
+  }
+  return { call, failed, listeners }
+}
+
+describe('the bridge', () => {
+  it('serves exactly the calls of the contract', () => {
+    expect([...open({}).listeners.keys()].sort()).toEqual(Object.keys(calls).sort())
+  })
+
+  it('answers with what the handler gives', async () => {
+    const { call } = open({ 'app.copy': () => null })
+    expect(await call('app.copy', { text: 'hej' })).toEqual({ ok: true, value: null })
+  })
+
+  it('hands over arguments as the schema gives them, and nothing beside them', async () => {
+    const signIn = vi.fn<Handlers['session.signIn']>(() => ({ kind: 'signedOut' }))
+    const { call } = open({ 'session.signIn': signIn })
+    await call('session.signIn', { identifier: ' anna ', key: ' k ', keepSignedIn: true, employee: false, extra: 1 })
+    expect(signIn).toHaveBeenCalledWith({ identifier: 'anna', key: ' k ', keepSignedIn: true, employee: false })
+  })
+
+  it.each([undefined, null, 'text', 7, [], { text: 5 }, {}])('refuses arguments that do not fit: %j', async (args) => {
+    const copy = vi.fn(() => null)
+    const { call } = open({ 'app.copy': copy })
+    expect(await call('app.copy', args)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+    expect(copy).not.toHaveBeenCalled()
+  })
+
+  it('does not repeat a refused value, which may be a password', async () => {
+    const { call } = open({})
+    const answer = await call('session.signIn', { identifier: 'anna', key: ['hemligt'], keepSignedIn: 'hemligt' })
+    expect(JSON.stringify(answer)).not.toContain('hemligt')
+  })
+
+  it('hears nobody but our own page', async () => {
+    const copy = vi.fn(() => null)
+    const { call, failed } = open({ 'app.copy': copy }, (event) => event === 'our page')
+    expect(await call('app.copy', { text: 'a' }, 'a sub-frame')).toMatchObject({ ok: false, problem: { code: 'forbidden' } })
+    expect(copy).not.toHaveBeenCalled()
+    expect(failed).toHaveBeenCalledOnce()
+  })
+
+  it('passes a problem on as it is', async () => {
+    const { call, failed } = open({
+      'session.signIn': () => {
+        throw problem('unauthorized', 'login', 'the service refused', { status: 401 })
+      }
+    })
+    expect(await call('session.signIn', { identifier: 'a', key: 'b', keepSignedIn: false, employee: false })).toEqual({
+      ok: false,
+      problem: { code: 'unauthorized', place: 'login', detail: 'the service refused', status: 401 }
+    })
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('tells a mistake of ours by name and message, and reports it', async () => {
+    const { call, failed } = open({ 'app.copy': () => Promise.reject(new RangeError('oops')) })
+    expect(await call('app.copy', { text: 'a' })).toEqual({
+      ok: false,
+      problem: { code: 'internal', place: 'program', detail: 'RangeError: oops' }
+    })
+    expect(failed).toHaveBeenCalledOnce()
+  })
+})
