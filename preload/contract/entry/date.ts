@@ -1,0 +1,71 @@
+import { read, refused, type Reading } from './reading.ts'
+
+export type DateReason =
+  | 'empty'
+  | 'notDate'
+  /** Shaped as a date, but no such day exists: the 31st of June, month 13. */
+  | 'impossible'
+
+const dayLength = 86_400_000
+
+/** The shapes a date is typed in. Where no year leads, the day stands before the month, as Swedes write it. */
+const shapes = [
+  /^(?<year>\d{4}|\d{2})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})$/,
+  /^(?<year>\d{2})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})\/(?<month>\d{1,2})(?:[-/ ](?<year>\d{4}|\d{2}))?$/
+]
+
+const words: ReadonlyMap<string, number> = new Map([
+  ['idag', 0],
+  ['today', 0],
+  ['igår', -1],
+  ['yesterday', -1],
+  ['imorgon', 1],
+  ['tomorrow', 1]
+])
+
+/** The day as text, or null where there is no such day. Years outside 1900 to 2099 are slips of the finger. */
+const isoDay = (year: number, month: number, day: number): string | null => {
+  if (year < 1900 || year > 2099) return null
+  const time = new Date(Date.UTC(year, month - 1, day))
+  return time.getUTCMonth() === month - 1 && time.getUTCDate() === day ? time.toISOString().slice(0, 10) : null
+}
+
+const moved = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * dayLength).toISOString().slice(0, 10)
+
+/** The day and month that lie nearest to today: `28/12` typed in January was last year. */
+const nearest = (today: string, month: number, day: number): string | null => {
+  const year = Number(today.slice(0, 4))
+  const away = (iso: string): number => Math.abs(Date.parse(iso) - Date.parse(today))
+  const days = [year - 1, year, year + 1].flatMap((each) => isoDay(each, month, day) ?? [])
+  return days.toSorted((one, other) => away(one) - away(other))[0] ?? null
+}
+
+/** The day that a clock shows where the person sits, as `YYYY-MM-DD`. */
+export const localDay = (time: Date): string => {
+  const pad = (value: number): string => String(value).padStart(2, '0')
+  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
+}
+
+/**
+ * A date as it is typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `idag`, `igår`, `today`.
+ * Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
+ */
+export const readDate = (text: string, today: string): Reading<string, DateReason> => {
+  const bare = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').replace(/[\u2010\u2011\u2013]/g, '-')
+  if (bare === '') return refused('empty')
+  const shift = words.get(bare.replace(' ', ''))
+  if (shift !== undefined) return read(moved(today, shift))
+
+  for (const shape of shapes) {
+    const { year, month, day } = shape.exec(bare)?.groups ?? {}
+    if (!month || !day) continue
+    const found = year
+      ? isoDay(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day))
+      : nearest(today, Number(month), Number(day))
+    return found ? read(found) : refused('impossible')
+  }
+  return refused('notDate')
+}

@@ -1,0 +1,10 @@
+/** What a person typed, read: its canonical form, or why it could not be read. A reason is a key for a sentence. */
+export type Reading<Value, Reason extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason }
+
+export const read = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value })
+export const refused = <Reason extends string>(reason: Reason): { readonly ok: false; readonly reason: Reason } => ({
+  ok: false,
+  reason
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { localDay, readDate } from '../../../../../preload/contract/index.ts'
+
+const today = '2026-11-21'
+
+describe('a date that is typed', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-1-5', '2026-01-05'],
+    ['2026/11/05', '2026-11-05'],
+    ['2026.11.05', '2026-11-05'],
+    ['20261121', '2026-11-21'],
+    ['261121', '2026-11-21'],
+    ['26-11-21', '2026-11-21'],
+    ['26\u201311\u201321', '2026-11-21'],
+    ['21/11', '2026-11-21'],
+    ['5/1', '2027-01-05'],
+    ['28/6 2025', '2025-06-28'],
+    ['28/6-25', '2025-06-28'],
+    ['21/11/26', '2026-11-21'],
+    [' Idag ', today],
+    ['i dag', today],
+    ['today', today],
+    ['igår', '2026-11-20'],
+    ['iga\u030ar', '2026-11-20'],
+    ['Yesterday', '2026-11-20'],
+    ['imorgon', '2026-11-22'],
+    ['240229', '2024-02-29']
+  ])('reads %j as %s', (text, expected) => {
+    expect(readDate(text, today)).toEqual({ ok: true, value: expected })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['2026-11-31', 'impossible'],
+    ['20260229', 'impossible'],
+    ['261301', 'impossible'],
+    ['260100', 'impossible'],
+    ['31/6', 'impossible'],
+    ['11/21', 'impossible'],
+    ['00010101', 'impossible'],
+    ['2026-11', 'notDate'],
+    ['2026-11/21', 'notDate'],
+    ['21.11', 'notDate'],
+    ['26112', 'notDate'],
+    ['next week', 'notDate']
+  ])('refuses %j: %s', (text, reason) => {
+    expect(readDate(text, today)).toEqual({ ok: false, reason })
+  })
+
+  it('takes the nearest year for a day without one', () => {
+    expect(readDate('28/12', '2027-01-05')).toEqual({ ok: true, value: '2026-12-28' })
+    expect(readDate('5/1', '2026-12-28')).toEqual({ ok: true, value: '2027-01-05' })
+    expect(readDate('29/2', '2027-08-01')).toEqual({ ok: true, value: '2028-02-29' })
+    expect(readDate('29/2', '2026-08-01')).toEqual({ ok: false, reason: 'impossible' })
+  })
+
+  it('reads every day of this century in each of its shapes', () => {
+    const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, (day) => {
+        const iso = day.toISOString().slice(0, 10)
+        const [year = '', month = '', date = ''] = iso.split('-')
+        const short = year.slice(2)
+        for (const text of [iso, year + month + date, short + month + date, `${Number(date)}/${Number(month)} ${year}`]) {
+          expect(readDate(text, today)).toEqual({ ok: true, value: iso })
+        }
+      })
+    )
+  })
+})
+
+describe("the day on the person's clock", () => {
+  it('is local, not UTC', () => {
+    expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05')
+    expect(localDay(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31')
+  })
+})
