@@ -37,6 +37,7 @@ const room = (name, neighbours) => {
         {
           patterns: [
             ...(name === 'desktop' ? [] : [electron]),
+            ...(name === 'http' ? [] : [ban('^undici', 'The one HTTP client is main/http.')]),
             ban(`^(\\.\\./)+(${closed.join('|')})/`, `main/${name} may not use that room of main.`),
             ...(neighbours.length
               ? [ban(`^(\\.\\./)+(${neighbours.join('|')})/(?!(index|types)\\.ts$)`, 'Enter a room by its index.ts.')]

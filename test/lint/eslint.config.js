@@ -55,5 +55,22 @@ export default ts.config(
     rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }] }
   },
   ...borders,
+  {
+    files: ['main/**/*.ts'],
+    ignores: ['main/http/**', 'main/sample/**'],
+    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'The one HTTP client is main/http.' }] }
+  },
+  {
+    files: ['renderer/**/*.{ts,vue}'],
+    ignores: ['renderer/api.ts', 'renderer/window.d.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...gates,
+        { selector: "MemberExpression[property.name='kontorist']", message: 'The way to main is renderer/api.ts.' }
+      ],
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'The renderer has no network; ask main.' }, 'alert', 'confirm']
+    }
+  },
   { files: ['main/desktop/external.ts'], rules: { 'no-restricted-syntax': ['error', ...gates.slice(1)] } }
 )
