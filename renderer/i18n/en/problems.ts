@@ -1,1 +1,127 @@
-export const problems = {}
+/** `any` holds a text for every code; the other parts hold those that are said otherwise at that place. */
+export const problems = {
+  places: {
+    login: 'The service',
+    loginHost: 'The service {host}',
+    reporting: 'The reporting service',
+    reportingHost: 'The reporting service {host}',
+    program: 'The program'
+  },
+  any: {
+    offline: {
+      sentence: 'This computer has no network connection.',
+      advice: 'Check the network and try again. What has already been loaded is still here.'
+    },
+    dns: {
+      sentence: '{service} cannot be found on the network.',
+      advice: 'Check that the address is spelled correctly. If a VPN is needed, connect it first.'
+    },
+    unreachable: {
+      sentence: '{service} cannot be reached.',
+      advice: 'The service may be down, or a firewall may be in the way. Try again in a while.'
+    },
+    tls: {
+      sentence: '{service} has a certificate that this computer does not trust.',
+      advice:
+        'The connection was stopped before anything was sent. Check the address and the computer’s clock; otherwise ask your IT department.'
+    },
+    timeout: {
+      sentence: '{service} did not answer in time.',
+      advice: 'Try again. If it happens often, contact whoever runs the service.'
+    },
+    unauthorized: {
+      sentence: '{service} does not accept the sign-in.',
+      advice: 'Sign in again.'
+    },
+    forbidden: {
+      sentence: '{service} does not give you access to this.',
+      advice: 'Ask whoever manages permissions for access.'
+    },
+    notFound: {
+      sentence: '{service} does not know what was asked for.',
+      advice: 'Check that the service’s address is complete, including the part after the host name.'
+    },
+    rateLimited: {
+      sentence: '{service} has received too many requests.',
+      advice: 'Wait a while, then try again.'
+    },
+    service: {
+      sentence: '{service} answered with an error.',
+      advice: 'Try again in a while. If it remains, copy the details to whoever runs the service.'
+    },
+    malformed: {
+      sentence: '{service} gave an answer that cannot be read.',
+      advice: 'Try again. If it remains, copy the details to whoever runs the service.'
+    },
+    cancelled: {
+      sentence: 'Cancelled.',
+      advice: 'Start again whenever you like.'
+    },
+    unknownOutcome: {
+      sentence: '{service} did not get to answer before the connection broke.',
+      advice: 'The change may have been made. Check before you try again.'
+    },
+    signedOut: {
+      sentence: 'You are not signed in.',
+      advice: 'Sign in to continue. What you have typed is still here.'
+    },
+    notConnected: {
+      sentence: 'The address of the service is missing.',
+      advice: 'Enter it under Settings.'
+    },
+    invalid: {
+      sentence: 'Something that was entered does not have the right form.',
+      advice: 'Correct it and try again.'
+    },
+    internal: {
+      sentence: 'Something went wrong in the program.',
+      advice: 'Try again. If it remains, reload the window and send the details to support.'
+    }
+  },
+  reporting: {
+    unauthorized: {
+      sentence: '{service} does not accept the user name or password for reports.',
+      advice: 'Enter them again under Settings.'
+    },
+    notConnected: {
+      sentence: 'The address of the reporting service, or its password, is missing.',
+      advice: 'Enter what is missing under Settings. The password is never kept on disk and is entered once per start.'
+    }
+  },
+  signIn: {
+    unauthorized: {
+      sentence: 'Wrong user or password.',
+      advice: 'Check both and try again.'
+    },
+    forbidden: {
+      sentence: '{service} does not let this account in.',
+      advice: 'The account may be locked. Ask whoever manages permissions.'
+    },
+    notFound: {
+      sentence: '{service} has no sign-in at this address.',
+      advice: 'Change the connection and check the address, including the part after the host name.'
+    },
+    unknownOutcome: {
+      sentence: '{service} did not get to answer before the connection broke.',
+      advice: 'Try to sign in again.'
+    },
+    notConnected: {
+      sentence: 'The address of the service is missing.',
+      advice: 'Choose Change connection and enter it.'
+    },
+    cancelled: {
+      sentence: 'The sign-in was cancelled.',
+      advice: 'Try again whenever you like.'
+    },
+    service: {
+      sentence: '{service} answered with an error and did not sign you in.',
+      advice: 'Check what you entered and try again. If it remains, copy the details to whoever runs the service.'
+    }
+  },
+  status: 'HTTP status {status}',
+  position: 'Byte {byte}, row {row}',
+  wait: 'The service asks us to wait {seconds} seconds.',
+  copy: 'Copy details',
+  copied: 'Copied',
+  copyFailed: 'Could not be copied'
+}

@@ -1,1 +1,127 @@
-export const problems = {}
+/** `any` holds a text for every code; the other parts hold those that are said otherwise at that place. */
+export const problems = {
+  places: {
+    login: 'Tjänsten',
+    loginHost: 'Tjänsten {host}',
+    reporting: 'Rapporttjänsten',
+    reportingHost: 'Rapporttjänsten {host}',
+    program: 'Programmet'
+  },
+  any: {
+    offline: {
+      sentence: 'Datorn saknar nätverksanslutning.',
+      advice: 'Kontrollera nätverket och försök igen. Det som redan är hämtat finns kvar.'
+    },
+    dns: {
+      sentence: '{service} går inte att hitta på nätverket.',
+      advice: 'Kontrollera att adressen är rätt stavad. Behövs VPN, anslut det först.'
+    },
+    unreachable: {
+      sentence: '{service} går inte att nå.',
+      advice: 'Tjänsten kan vara avstängd eller stoppas av en brandvägg. Försök igen om en stund.'
+    },
+    tls: {
+      sentence: '{service} har ett certifikat som datorn inte litar på.',
+      advice:
+        'Anslutningen stoppades innan några uppgifter skickades. Kontrollera adressen och datorns klocka, och fråga annars IT-avdelningen.'
+    },
+    timeout: {
+      sentence: '{service} svarade inte i tid.',
+      advice: 'Försök igen. Händer det ofta, kontakta den som sköter tjänsten.'
+    },
+    unauthorized: {
+      sentence: '{service} godtar inte inloggningen.',
+      advice: 'Logga in på nytt.'
+    },
+    forbidden: {
+      sentence: '{service} ger dig inte tillgång till det här.',
+      advice: 'Be den som sköter behörigheterna om tillgång.'
+    },
+    notFound: {
+      sentence: '{service} känner inte till det som efterfrågades.',
+      advice: 'Kontrollera att tjänstens adress är fullständig, även delen efter värdnamnet.'
+    },
+    rateLimited: {
+      sentence: '{service} har fått för många förfrågningar.',
+      advice: 'Vänta en stund och försök sedan igen.'
+    },
+    service: {
+      sentence: '{service} svarade med ett fel.',
+      advice: 'Försök igen om en stund. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
+    },
+    malformed: {
+      sentence: '{service} gav ett svar som inte går att läsa.',
+      advice: 'Försök igen. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
+    },
+    cancelled: {
+      sentence: 'Åtgärden avbröts.',
+      advice: 'Börja om när du vill.'
+    },
+    unknownOutcome: {
+      sentence: '{service} hann inte svara innan anslutningen bröts.',
+      advice: 'Ändringen kan ha genomförts. Kontrollera det innan du försöker igen.'
+    },
+    signedOut: {
+      sentence: 'Du är inte inloggad.',
+      advice: 'Logga in för att fortsätta. Det du har skrivit finns kvar.'
+    },
+    notConnected: {
+      sentence: 'Adressen till tjänsten saknas.',
+      advice: 'Ange den under Inställningar.'
+    },
+    invalid: {
+      sentence: 'Något som angavs har inte rätt form.',
+      advice: 'Rätta uppgifterna och försök igen.'
+    },
+    internal: {
+      sentence: 'Något gick fel i programmet.',
+      advice: 'Försök igen. Kvarstår felet, ladda om fönstret och skicka detaljerna till supporten.'
+    }
+  },
+  reporting: {
+    unauthorized: {
+      sentence: '{service} godtar inte användarnamnet eller lösenordet för rapporter.',
+      advice: 'Ange dem på nytt under Inställningar.'
+    },
+    notConnected: {
+      sentence: 'Adressen eller lösenordet till rapporttjänsten saknas.',
+      advice: 'Ange det som saknas under Inställningar. Lösenordet sparas aldrig på disk och anges en gång per start.'
+    }
+  },
+  signIn: {
+    unauthorized: {
+      sentence: 'Fel användaruppgift eller lösenord.',
+      advice: 'Kontrollera båda och försök igen.'
+    },
+    forbidden: {
+      sentence: '{service} släpper inte in det här kontot.',
+      advice: 'Kontot kan vara spärrat. Fråga den som sköter behörigheterna.'
+    },
+    notFound: {
+      sentence: '{service} har ingen inloggning på den här adressen.',
+      advice: 'Ändra anslutningen och kontrollera adressen, även delen efter värdnamnet.'
+    },
+    unknownOutcome: {
+      sentence: '{service} hann inte svara innan anslutningen bröts.',
+      advice: 'Försök logga in igen.'
+    },
+    notConnected: {
+      sentence: 'Adressen till tjänsten saknas.',
+      advice: 'Välj Ändra anslutning och ange den.'
+    },
+    cancelled: {
+      sentence: 'Inloggningen avbröts.',
+      advice: 'Försök igen när du vill.'
+    },
+    service: {
+      sentence: '{service} svarade med ett fel och loggade inte in dig.',
+      advice: 'Kontrollera uppgifterna och försök igen. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
+    }
+  },
+  status: 'HTTP-status {status}',
+  position: 'Byte {byte}, rad {row}',
+  wait: 'Tjänsten ber oss vänta {seconds} sekunder.',
+  copy: 'Kopiera detaljer',
+  copied: 'Kopierat',
+  copyFailed: 'Kunde inte kopieras'
+}

@@ -1,1 +1,9 @@
-export const ui = {}
+export const ui = {
+  close: 'Stäng',
+  required: 'obligatorisk',
+  notifications: 'Meddelanden ({hotkey})',
+  notification: 'Meddelande',
+  cancel: 'Avbryt',
+  show: 'Visa',
+  hide: 'Dölj'
+}

@@ -1,0 +1,32 @@
+import type { AppInfo, Problem } from '../../preload/contract/index.ts'
+
+/** Whatever looks like a token or a password in a technical text. Main keeps them out; this is the second lock. */
+const secrets: readonly RegExp[] = [
+  /\b(?:Bearer|Basic)\s+[\w.~+/=-]{6,}/gi,
+  /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
+  /("?\b(?:key|password|accessToken|refreshToken|codeVerifier|Sessionsnyckel|authorizationCode)"?\s*[:=]\s*)("[^"]*"|[^\s,;&}]+)/gi
+]
+
+export const withoutSecrets = (text: string): string =>
+  secrets.reduce(
+    (rest, secret) => rest.replace(secret, (_all, label: unknown) => `${typeof label === 'string' ? label : ''}[removed]`),
+    text
+  )
+
+/** The technical summary of a problem for support, in English, one fact per line, without secrets. */
+export const problemDetails = (problem: Problem, info: AppInfo | null, at: Date): string =>
+  withoutSecrets(
+    [
+      info ? `Kontorist ${info.version} (${info.platform}, ${info.host}, ${info.locale})` : 'Kontorist',
+      `time: ${at.toISOString()}`,
+      `problem: ${problem.code}`,
+      `place: ${problem.place}`,
+      problem.host === undefined ? '' : `host: ${problem.host}`,
+      problem.status === undefined ? '' : `status: ${problem.status}`,
+      problem.retryAfter === undefined ? '' : `retry after: ${problem.retryAfter} s`,
+      problem.position ? `position: byte ${problem.position.byte}, row ${problem.position.row}` : '',
+      `detail: ${problem.detail}`
+    ]
+      .filter(Boolean)
+      .join('\n')
+  )
