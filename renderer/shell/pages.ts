@@ -1,0 +1,38 @@
+import {
+  BookOpenText,
+  Building2,
+  FileText,
+  KeyRound,
+  LayoutDashboard,
+  ReceiptText,
+  Settings,
+  UsersRound
+} from '@lucide/vue'
+import type { Component } from 'vue'
+import { listIds, type ListId } from '../../preload/contract/index.ts'
+
+/** A place that the side navigation and the palette lead to. Its name is the text `shell.pages.<id>`. */
+export interface Page {
+  readonly id: string
+  readonly path: string
+  readonly icon: Component
+  readonly part: 'start' | 'lists' | 'work' | 'end'
+}
+
+const listIcons: { readonly [Id in ListId]: Component } = {
+  hyresobjekt: Building2,
+  avtal: FileText,
+  kund: UsersRound,
+  bokforingtransaktion: BookOpenText,
+  uthyrning: KeyRound
+}
+
+export const listPath = (id: ListId): string => `/lists/${id}`
+
+/** In the order in which they stand. */
+export const pages: readonly Page[] = [
+  { id: 'overview', path: '/overview', icon: LayoutDashboard, part: 'start' },
+  ...listIds.map((id) => ({ id, path: listPath(id), icon: listIcons[id], part: 'lists' as const })),
+  { id: 'orders', path: '/orders', icon: ReceiptText, part: 'work' },
+  { id: 'settings', path: '/settings', icon: Settings, part: 'end' }
+]

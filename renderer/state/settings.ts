@@ -1,0 +1,42 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import { gridIds, type CallArgs, type Settings } from '../../preload/contract/index.ts'
+import { api } from '../api.ts'
+
+/** The settings as main keeps them. Every change goes to main and comes back as the new whole. */
+export const useSettings = defineStore('settings', () => {
+  const settings = shallowRef<Settings>({ language: 'system', theme: 'system', connection: null, reportingPasswordHeld: false })
+
+  /** Reads the settings and follows them from then on. Call once. */
+  const start = async (): Promise<void> => {
+    api.on('settings.changed', (changed) => {
+      settings.value = changed
+    })
+    settings.value = await api.call('settings.get', {})
+  }
+
+  const choose = async (choice: CallArgs<'settings.choose'>): Promise<void> => {
+    settings.value = await api.call('settings.choose', choice)
+  }
+
+  /** Changing an address signs out and drops all loaded data; main sees to that. */
+  const connect = async (connection: CallArgs<'settings.connect'>): Promise<void> => {
+    settings.value = await api.call('settings.connect', connection)
+  }
+
+  const disconnect = async (): Promise<void> => {
+    settings.value = await api.call('settings.disconnect', {})
+  }
+
+  /** Every grid gets back the columns, widths and order that it came with. */
+  const resetLayouts = async (): Promise<void> => {
+    await Promise.all(gridIds.map((grid) => api.call('settings.keepLayout', { grid, layout: null })))
+  }
+
+  const connection = computed(() => settings.value.connection)
+  const language = computed(() => settings.value.language)
+  const theme = computed(() => settings.value.theme)
+  const reportingPasswordHeld = computed(() => settings.value.reportingPasswordHeld)
+
+  return { connection, language, theme, reportingPasswordHeld, start, choose, connect, disconnect, resetLayouts }
+})
