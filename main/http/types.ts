@@ -12,20 +12,26 @@ export interface HttpRequest {
   readonly body?: unknown
   /** The whole value of the `Authorization` header. Goes to `address`'s origin only. */
   readonly authorization?: string
-  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as `X-Device-Id` ("Login API", "Endpoints"). No other header can be asked for, least of all `X-Forwarded-For`. */
+  readonly deviceId?: string
   readonly signal?: AbortSignal
 }
 
 /** A list's answer while it arrives. */
 export interface HttpStream {
+  /**
+   * The body in the order of its bytes, decompressed. A chunk may be a view of a buffer that other chunks share, so its
+   * buffer is to be copied before it is transferred away. Stopping early closes the connection.
+   */
   readonly bytes: AsyncIterable<Uint8Array>
   /** Size of the whole body where the service says it (and it is not compressed), else null. */
   readonly length: number | null
 }
 
 /**
- * The one HTTP client. Every failure is a `ProblemError`; a status outside 2xx is one too. A `once` operation that fails
- * after bytes of it left is `unknownOutcome`, unless an HTTP answer was received.
+ * The one HTTP client. Every failure is a `ProblemError`; a status outside 2xx is one too (an `AnswerError`, which has
+ * the body). A `once` operation whose answer was lost after its bytes may have left is `unknownOutcome`, and the problem
+ * behind it is the error's `cause`; the 502 and 504 of a gateway in between count as a lost answer.
  */
 export interface Http {
   /** The body's text, bounded in size. `''` for 204 and for an empty body. */
@@ -38,18 +44,23 @@ export interface Http {
 export interface WireRequest {
   readonly url: URL
   readonly method: 'GET' | 'POST'
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
   /** True for an operation that must go on a connection of its own and never twice. */
   readonly once: boolean
+  /** True where the service may work for minutes before its first byte: a whole list. */
+  readonly slow: boolean
   readonly signal: AbortSignal
 }
 
 export interface WireAnswer {
   readonly status: number
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
+  /** As sent, not decompressed. Throws `WireFailure`. Whoever got the answer reads it or stops it. */
   readonly body: AsyncIterable<Uint8Array>
 }
 
-/** The border of the process: undici over TLS, or the sample service. Throws `ProblemError`. */
+/** The border of the process: undici over TLS, or the sample service. Throws `WireFailure`. Follows no redirect. */
 export type Wire = (request: WireRequest) => Promise<WireAnswer>

@@ -1,0 +1,71 @@
+import type { ProblemError } from '../problem.ts'
+import { readUpTo } from './body.ts'
+import type { Call } from './call.ts'
+import { decode } from './encoding.ts'
+import { excerpt } from './excerpt.ts'
+import { WireFailure } from './failure.ts'
+import { AnswerError, codeOfStatus, isLostAnswer, unknownOutcome } from './problems.ts'
+import { retryAfterOf } from './retry.ts'
+import type { WireAnswer } from './types.ts'
+
+/** Far more than any answer that is not a list; a service that sends more has lost its way. */
+const maxText = 10 * 1024 * 1024
+const maxErrorBody = 64 * 1024
+
+/** The body before `Content-Encoding`. Where that cannot be undone, what was sent is stopped. */
+export const bodyOf = async ({ headers, body }: WireAnswer): Promise<AsyncIterable<Uint8Array>> => {
+  try {
+    return decode(body, headers['content-encoding'])
+  } catch (error) {
+    await readUpTo(body, 0)
+    throw error
+  }
+}
+
+/** The whole body as text. Throws `WireFailure`: cut off, too large, not UTF-8. */
+export const readText = async (answer: WireAnswer): Promise<string> => {
+  const { bytes, cut } = await readUpTo(await bodyOf(answer), maxText)
+  if (cut) throw new WireFailure('malformed', `the answer is larger than ${maxText} bytes`, true)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new WireFailure('malformed', 'the answer is not UTF-8 text', true, { cause: error })
+  }
+}
+
+/** The beginning of an error's body; what can be had of it, because the status already says that it is an error. */
+const readErrorBody = async (answer: WireAnswer): Promise<{ text: string; cut: boolean }> => {
+  try {
+    const { bytes, cut } = await readUpTo(await bodyOf(answer), maxErrorBody)
+    return { text: new TextDecoder().decode(bytes), cut }
+  } catch {
+    return { text: '', cut: true }
+  }
+}
+
+/** Only the origin: the rest of a redirect's address may hold a code or a token. */
+const whereTo = (location: string | undefined): string => {
+  const url = URL.parse(location ?? '')
+  return url ? ` (a redirect to ${url.host}, not followed)` : ''
+}
+
+/** An answer outside 2xx as a problem, with a short, scrubbed excerpt of its body as detail. */
+export const problemOfAnswer = async (call: Call, answer: WireAnswer): Promise<ProblemError> => {
+  const { status, headers } = answer
+  const { text, cut } = await readErrorBody(answer)
+  const said = excerpt(text, cut, call.secrets)
+  const retryAfter = retryAfterOf(headers)
+  const summary = `HTTP ${status} from ${call.wire.method} ${call.wire.url.pathname.slice(0, 300)}`
+  const error = new AnswerError(
+    {
+      code: codeOfStatus(status),
+      place: call.place,
+      detail: `${summary}${whereTo(headers['location'])}${said && `: ${said}`}`,
+      host: call.host,
+      status,
+      ...(retryAfter === undefined ? {} : { retryAfter })
+    },
+    text
+  )
+  return call.once && isLostAnswer(status) ? unknownOutcome(error) : error
+}

@@ -1,0 +1,49 @@
+import type { ProblemPlace } from '../../preload/contract/index.ts'
+import { problem, type ProblemError } from '../problem.ts'
+import type { WireFailure } from './failure.ts'
+import { headersOf } from './headers.ts'
+import { operations, type Operation } from './operations.ts'
+import { cancelled, unknownOutcome } from './problems.ts'
+import { scrub, secretsOf } from './secrets.ts'
+import type { HttpRequest, WireRequest } from './types.ts'
+import { urlOf } from './url.ts'
+
+/** A request made ready: what goes over the wire, and what is needed to say how it went. */
+export interface Call {
+  readonly wire: WireRequest
+  readonly place: ProblemPlace
+  readonly host: string
+  readonly secrets: readonly string[]
+  readonly once: boolean
+}
+
+/** Throws `invalid` for an address or a path value that cannot be used. */
+export const callOf = (request: HttpRequest): Call => {
+  const operation: Operation = operations[request.operation]
+  const url = urlOf(request)
+  const once = operation.sending === 'once'
+  return {
+    wire: {
+      url,
+      method: operation.method,
+      headers: headersOf(request),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      once,
+      slow: operation.service === 'reporting',
+      signal: request.signal ?? new AbortController().signal
+    },
+    place: operation.service,
+    host: url.hostname,
+    secrets: secretsOf(request),
+    once
+  }
+}
+
+/** A call that the wire could not finish, as a problem. */
+export const problemOfFailure = ({ place, host, secrets, once }: Call, failure: WireFailure): ProblemError => {
+  const plain =
+    failure.code === 'cancelled'
+      ? cancelled(place, host)
+      : problem(failure.code, place, scrub(failure.message, secrets), { host })
+  return once && failure.sent ? unknownOutcome(plain) : plain
+}

@@ -1,0 +1,73 @@
+import { ProblemError } from '../problem.ts'
+import { bodyOf, problemOfAnswer, readText } from './answer.ts'
+import { callOf, problemOfFailure, type Call } from './call.ts'
+import { toFailure, WireFailure } from './failure.ts'
+import { cancelled } from './problems.ts'
+import { pause, pauseAfter } from './retry.ts'
+import type { Http, HttpRequest, HttpStream, Wire, WireAnswer } from './types.ts'
+
+export interface HttpOptions {
+  readonly wire: Wire
+  /** Waits so many milliseconds; rejects at once when the signal is aborted. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** From 0 up to 1. */
+  readonly random?: () => number
+}
+
+/** Every throw of an exchange as a problem. */
+const problemOf = (call: Call, error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error
+  if (error instanceof WireFailure) return problemOfFailure(call, error)
+  return problemOfFailure(call, toFailure(error, { sent: true, network: true }))
+}
+
+/** A body whose failures are problems. Hands the chunks on as they are. */
+async function* told(call: Call, body: AsyncIterable<Uint8Array>) {
+  try {
+    yield* body
+  } catch (error) {
+    throw problemOf(call, error)
+  }
+}
+
+const lengthOf = ({ headers }: WireAnswer): number | null => {
+  const text = headers['content-length'] ?? ''
+  return headers['content-encoding'] === undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+/**
+ * The one HTTP client: builds the call from the allow-list, sends it over the wire, reads the answer and makes every
+ * failure a `ProblemError`. Reading calls are tried up to three times, and never once a byte of a list was handed on.
+ */
+export const createHttp = ({ wire, wait = pause, random = Math.random }: HttpOptions): Http => {
+  const exchange = async (call: Call): Promise<WireAnswer> => {
+    const answer = await wire(call.wire)
+    if (answer.status < 200 || answer.status > 299) throw await problemOfAnswer(call, answer)
+    return answer
+  }
+
+  const send = async <Result>(request: HttpRequest, read: (answer: WireAnswer, call: Call) => Promise<Result>) => {
+    const call = callOf(request)
+    const { signal } = call.wire
+    for (let tries = 1; ; tries += 1) {
+      if (signal.aborted) throw cancelled(call.place, call.host)
+      try {
+        return await read(await exchange(call), call)
+      } catch (error) {
+        const failed = problemOf(call, error)
+        const milliseconds = call.once ? null : pauseAfter(failed.problem, tries, random())
+        if (milliseconds === null) throw failed
+        await wait(milliseconds, signal).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    text: (request) => send(request, readText),
+    stream: (request) =>
+      send(request, async (answer, call): Promise<HttpStream> => {
+        const body = await bodyOf(answer)
+        return { bytes: told(call, body), length: lengthOf(answer) }
+      })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Problem, ProblemCode, ProblemPlace } from '../../preload/contract/index.ts'
+import { ProblemError, problem } from '../problem.ts'
+
+/** An answer with a status outside 2xx. Its body stays in main: only a scrubbed excerpt of it is in the problem. */
+export class AnswerError extends ProblemError {
+  /** The beginning of the answer's body, as sent. May hold anything: never shown, never logged. */
+  readonly body: string
+
+  constructor(problem: Problem, body: string) {
+    super(problem)
+    this.name = 'AnswerError'
+    this.body = body
+  }
+}
+
+const byStatus = new Map<number, ProblemCode>([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'notFound'],
+  [410, 'notFound'],
+  [429, 'rateLimited']
+])
+
+/** What a status outside 2xx means to the person; a redirect is an error too, because none is followed. */
+export const codeOfStatus = (status: number): ProblemCode => byStatus.get(status) ?? 'service'
+
+/** Statuses by which a gateway says that it never got the service's answer. */
+export const isLostAnswer = (status: number): boolean => status === 502 || status === 504
+
+/** For a change that was sent and whose answer was lost through `cause`: it may or may not have been carried out. */
+export const unknownOutcome = (cause: ProblemError): ProblemError =>
+  new ProblemError({ ...cause.problem, code: 'unknownOutcome' }, { cause })
+
+const beforeSending: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'tls', 'timeout', 'cancelled']
+
+/** Whether a failed `once` operation provably never left this computer, so that it may be sent again. */
+export const neverLeft = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.status === undefined && beforeSending.includes(error.problem.code)
+
+export const cancelled = (place: ProblemPlace, host: string): ProblemError =>
+  problem('cancelled', place, 'given up before it was finished', { host })

@@ -1,0 +1,106 @@
+import type { Dispatcher } from 'undici'
+import { createDispatcher, usualTimeouts, type Timeouts } from './dispatchers.ts'
+import { toFailure, WireFailure } from './failure.ts'
+import { hasNetwork } from './network.ts'
+import { watchSending } from './sending.ts'
+import { trusting } from './trust.ts'
+import type { Wire, WireRequest } from './types.ts'
+
+export interface UndiciWireOptions {
+  /** Certificate authorities to trust besides Node's and the operating system's, as PEM. */
+  readonly certificates?: readonly string[]
+  /** URL of the proxy to use for an origin, or null to connect straight. */
+  readonly proxyFor?: (origin: string) => Promise<string | null>
+  readonly timeouts?: Partial<Timeouts>
+}
+
+/** Ends as `work` does, or as soon as the signal is aborted: undici itself would first wait for the connection. */
+const orAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  work.then(resolve, reject)
+  try {
+    return await promise
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]]
+    )
+  )
+
+/**
+ * The wire to a real service: HTTP/1.1 over TLS. Reading calls share connections; a `once` call gets a connection of its
+ * own, closed after it, because a kept one may be half dead and would leave the outcome unknown for no reason.
+ * `close` ends all of it at once.
+ */
+export const createUndiciWire = ({
+  certificates = [],
+  proxyFor = async () => null,
+  timeouts: given = {}
+}: UndiciWireOptions = {}): Wire & { readonly close: () => Promise<void> } => {
+  const timeouts = { ...usualTimeouts, ...given }
+  const secureContext = trusting(certificates)
+  const shared = new Map<string | null, Dispatcher>()
+
+  const dispatcherFor = (proxy: string | null, single: boolean): Dispatcher => {
+    const kept = single ? undefined : shared.get(proxy)
+    if (kept) return kept
+    const made = createDispatcher(proxy, { secureContext: secureContext(), timeouts, single })
+    if (!single) shared.set(proxy, made)
+    return made
+  }
+
+  const send: Wire = async ({ url, method, headers, body, once, slow, signal }: WireRequest) => {
+    let sent = false
+    let dispatcher: Dispatcher | undefined
+    const finish = () => {
+      if (once) void dispatcher?.destroy()
+    }
+    const failed = (error: unknown) =>
+      signal.aborted
+        ? new WireFailure('cancelled', 'given up', sent, { cause: error })
+        : toFailure(error, { sent, network: hasNetwork() })
+
+    try {
+      dispatcher = dispatcherFor(await orAborted(proxyFor(url.origin), signal), once)
+      const watched = dispatcher.compose(watchSending(() => (sent = true)))
+      const request = watched.request({
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method,
+        headers,
+        body,
+        headersTimeout: slow ? timeouts.slowHeaders : timeouts.headers,
+        bodyTimeout: timeouts.body,
+        signal
+      })
+      const answer = await orAborted(request, signal)
+      const told = async function* (): AsyncGenerator<Uint8Array> {
+        try {
+          yield* answer.body
+        } catch (error) {
+          throw failed(error)
+        } finally {
+          finish()
+        }
+      }
+      return { status: answer.statusCode, headers: plainHeaders(answer.headers), body: told() }
+    } catch (error) {
+      finish()
+      throw failed(error)
+    }
+  }
+
+  const close = async () => {
+    const open = [...shared.values()]
+    shared.clear()
+    await Promise.all(open.map((dispatcher) => dispatcher.destroy()))
+  }
+  return Object.assign(send, { close })
+}
