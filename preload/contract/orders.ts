@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import type { Cell } from './lists.ts'
 import type { Problem } from './problem.ts'
 
 /**
  * One invoice service order of the service's list, by the list's own field names ("Errand integration …", "Invoice
- * service order, list item"). `null` is a missing or empty value; decimals are canonical decimal text.
+ * service order, list item"). `null` is a missing or empty value. `Belopp` is canonical decimal text, or what was sent where it cannot be
+ * read or could be read two ways.
  */
 export interface OrderItem {
   readonly Borttagen: string | null
@@ -14,7 +16,7 @@ export interface OrderItem {
   readonly Organisationsnummer: string | null
   readonly LeverantörNamn: string | null
   readonly ExterntFakturanummer: string | null
-  readonly Belopp: string | null
+  readonly Belopp: Cell
   readonly BetaldDatum: string | null
   readonly StatusTypBeteckning: string | null
   readonly StatusTypKortbeteckning: string | null

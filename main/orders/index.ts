@@ -1,0 +1,1 @@
+export { createOrders, type OrderDrafts, type Orders, type OrdersNeeds } from './orders.ts'

@@ -1,0 +1,36 @@
+import type { OrderFilters, OrderParameter } from '../../preload/contract/index.ts'
+
+type OrderFilter = OrderFilters[OrderParameter]
+
+/** Characters that mean something in some dialect of LIKE: SQL Server's sets, PostgreSQL's backslash. */
+const special = /[%_[\]^\\]/g
+
+/** `_` is any one character in every dialect, so it stands in for what no dialect escapes alike. */
+const literal = (text: string): string => text.replace(special, '_')
+
+/**
+ * What a filter looks for, without the blanks around it that come with pasting; an own pattern is sent as typed.
+ * `''` matches everything.
+ */
+export const wanted = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
+
+/**
+ * The LIKE pattern for a filter ("Endpoints", rule 1). In whatever dialect the service reads it, it matches at least what
+ * was asked for; `refine` takes the rest away.
+ */
+export const likePattern = (filter: OrderFilter): string => {
+  const text = wanted(filter)
+  if (text === '' || filter.operator === 'own') return text
+  const asked = literal(text)
+  if (filter.operator === 'is') return asked
+  if (filter.operator === 'begins') return `${asked}%`
+  return filter.operator === 'ends' ? `%${asked}` : `%${asked}%`
+}
+
+/** The four parameters of the list operation, each with its pattern. */
+export const likePatterns = (filters: OrderFilters): Readonly<Record<OrderParameter, string>> => ({
+  Ordernummer: likePattern(filters.Ordernummer),
+  Orgnummer: likePattern(filters.Orgnummer),
+  LeverantorNamn: likePattern(filters.LeverantorNamn),
+  Fakturanummer: likePattern(filters.Fakturanummer)
+})

@@ -1,0 +1,26 @@
+import {
+  orderNames,
+  orderParameters,
+  type OrderFilters,
+  type OrderItem,
+  type OrderParameter
+} from '../../preload/contract/index.ts'
+import { wanted } from './patterns.ts'
+
+/** Without regard to case, and whichever way an accent is put together. */
+const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+
+const meets = (value: string | null, filter: OrderFilters[OrderParameter]): boolean => {
+  const text = wanted(filter)
+  // What an own pattern means only the service knows.
+  if (text === '' || filter.operator === 'own') return true
+  if (value === null) return false
+  const [whole, part] = [folded(value), folded(text)]
+  if (filter.operator === 'is') return whole === part
+  if (filter.operator === 'begins') return whole.startsWith(part)
+  return filter.operator === 'ends' ? whole.endsWith(part) : whole.includes(part)
+}
+
+/** Of what the service found, exactly what was asked for. */
+export const refine = (items: readonly OrderItem[], filters: OrderFilters): readonly OrderItem[] =>
+  items.filter((item) => orderParameters.every((name) => meets(item[orderNames[name].item], filters[name])))

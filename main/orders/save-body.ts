@@ -1,0 +1,12 @@
+import { orderFields, orderNames, type OrderValues } from '../../preload/contract/index.ts'
+import { exactNumber } from './json.ts'
+
+/** The body of the save operation ("Invoice service order, save body"): filled fields only, by the service's names. */
+export const saveBody = (values: OrderValues): Readonly<Record<string, unknown>> => {
+  const body: Record<string, unknown> = {}
+  for (const field of orderFields) {
+    const value = values[field]
+    if (value !== null) body[orderNames[field].save] = field === 'Belopp' ? exactNumber(String(value)) : value
+  }
+  return body
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  orderNames,
+  orderOperators,
+  orderParameters,
+  type OrderFilters,
+  type OrderItem,
+  type OrderOperator
+} from '../../../../preload/contract/index.ts'
+import { likePattern, likePatterns } from '../../../../main/orders/patterns.ts'
+import { refine } from '../../../../main/orders/refine.ts'
+import { dialects, like } from './like.ts'
+import { emptyItem, noFilters } from './sample-order.ts'
+
+describe('the pattern that is sent', () => {
+  it.each([
+    ['is', 'A-17', 'A-17'],
+    ['begins', 'A-17', 'A-17%'],
+    ['contains', 'A-17', '%A-17%'],
+    ['ends', 'A-17', '%A-17'],
+    ['own', 'A[0-9]%\\_', 'A[0-9]%\\_'],
+    ['own', ' A%', ' A%'],
+    ['begins', ' A-17 ', 'A-17%'],
+    ['contains', '100%_[^\\]', '%100______%']
+  ] as const)('for "%s" %j is %s', (operator, text, pattern) => {
+    expect(likePattern({ operator, text })).toBe(pattern)
+  })
+
+  it.each(orderOperators)('for "%s" and no text is empty, which matches everything', (operator) => {
+    expect(likePattern({ operator, text: '' })).toBe('')
+  })
+
+  it('stands for each of the four parameters', () => {
+    expect(likePatterns({ ...noFilters, LeverantorNamn: { operator: 'contains', text: 'rör' } })).toEqual({
+      Ordernummer: '',
+      Orgnummer: '',
+      LeverantorNamn: '%rör%',
+      Fakturanummer: ''
+    })
+  })
+})
+
+describe('what is refined on our side', () => {
+  const items = ['A-17', 'a-17', 'A_17', 'A-170', null].map((number): OrderItem => ({ ...emptyItem, ÄrendeNummer: number }))
+  const found = (operator: OrderOperator, text: string) =>
+    refine(items, { ...noFilters, Ordernummer: { operator, text } }).map((item) => item.ÄrendeNummer)
+
+  it('is what was asked for, whatever the case', () => {
+    expect(found('is', 'a-17')).toEqual(['A-17', 'a-17'])
+    expect(found('begins', 'A-17')).toEqual(['A-17', 'a-17', 'A-170'])
+    expect(found('contains', '_')).toEqual(['A_17'])
+    expect(found('ends', '0')).toEqual(['A-170'])
+  })
+
+  it('leaves an own pattern to the service, and everything where nothing is asked', () => {
+    expect(found('own', 'zzz%')).toHaveLength(items.length)
+    expect(found('contains', '  ')).toHaveLength(items.length)
+  })
+
+  const letters = fc.string({ unit: fc.constantFrom(...'aBå1%_[]^\\- '), maxLength: 6 })
+  const item = fc
+    .tuple(...orderParameters.map(() => fc.option(letters)))
+    .map((values): OrderItem => {
+      const named = orderParameters.map((name, index) => [orderNames[name].item, values[index] ?? null])
+      return { ...emptyItem, ...Object.fromEntries(named) }
+    })
+  const filter = fc.record({ operator: fc.constantFrom('is', 'begins', 'contains', 'ends'), text: letters })
+  const filters = fc.record({ Ordernummer: filter, Orgnummer: filter, LeverantorNamn: filter, Fakturanummer: filter })
+
+  /** The meaning of a filter in its plainest words, on its own. */
+  const asked = (value: string | null, { operator, text }: OrderFilters['Ordernummer']): boolean => {
+    const part = text.trim().toUpperCase()
+    if (part === '') return true
+    const whole = value?.toUpperCase()
+    if (whole === undefined) return false
+    const places = { is: whole === part, begins: whole.indexOf(part) === 0, contains: whole.indexOf(part) >= 0 }
+    return operator === 'ends' ? whole.slice(-part.length) === part : operator !== 'own' && places[operator]
+  }
+
+  it.each(dialects)('equals the direct meaning when the service reads LIKE as %s does', (dialect) => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 20 }), filters, (rows, wanted) => {
+        const patterns = likePatterns(wanted)
+        const answered = rows.filter((row) =>
+          orderParameters.every((name) => {
+            const value = row[orderNames[name].item]
+            return patterns[name] === '' || (value !== null && like(dialect, value, patterns[name]))
+          })
+        )
+        const meant = rows.filter((row) => orderParameters.every((name) => asked(row[orderNames[name].item], wanted[name])))
+        expect(refine(answered, wanted)).toEqual(meant)
+      })
+    )
+  })
+})
