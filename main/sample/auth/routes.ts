@@ -1,0 +1,104 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { refuse } from '../errors.ts'
+import { readBody } from '../json.ts'
+import { accountOf, password, realm, type Account } from './accounts.ts'
+import { isRefusedClient } from './client-address.ts'
+import { createCodes, type Attempt } from './codes.ts'
+import { signInPage } from './page.ts'
+import { createProcesses } from './processes.ts'
+import { createRedirects } from './redirects.ts'
+import { flowSchema, signInSchema, tokenSchema, type SignInRequest } from './request.ts'
+import type { Sources, Tokens } from './tokens.ts'
+
+export interface AuthOptions extends Sources {
+  readonly tokens: Tokens
+  readonly wait: (milliseconds: number) => Promise<unknown>
+  /** Addresses that are registered for installations; no other may be returned to. */
+  readonly returnAddresses: readonly string[]
+}
+
+/** The login API ("Login API", "Endpoints"), and the login page that a redirect leads to. */
+export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOptions): Hono => {
+  const codes = createCodes(chance)
+  const processes = createProcesses(codes, chance.random)
+  const redirects = createRedirects(codes, chance.random)
+
+  const isRegistered = (address: string): boolean => {
+    const url = new URL(address)
+    url.search = ''
+    return returnAddresses.includes(url.href)
+  }
+
+  /** An attempt that goes on elsewhere, or why it cannot: nothing would tie its callback to this request. */
+  const begin = (account: Account, request: SignInRequest): Attempt | string => {
+    const flow = v.safeParse(flowSchema, request)
+    if (!flow.success) {
+      const [issue] = flow.issues
+      return `${v.getDotPath(issue) ?? 'body'}: needed for this account's sign-in`
+    }
+    const { responseMode, requestRefreshToken } = request
+    return { account, flow: flow.output, responseMode, refresh: requestRefreshToken, ended: false }
+  }
+
+  const signIn = (context: Context, account: Account, request: SignInRequest): Response => {
+    if (account.ending === 'locked') return refuse(context, 403, 'AccountLocked', 'Kontot är låst.')
+    if (account.ending === 'completed') {
+      return context.json({
+        completed: tokens.issue(account, { refresh: request.requestRefreshToken, nonce: request.nonce })
+      })
+    }
+    const attempt = begin(account, request)
+    if (typeof attempt === 'string') return refuse(context, 400, 'InvalidRequest', attempt)
+    const { origin } = new URL(context.req.url)
+    if (account.ending === 'redirect') return context.json({ redirect: redirects.start(attempt, origin) })
+    const process = processes.start(attempt, origin)
+    return account.ending === 'redirectAndProcess'
+      ? context.json({ redirect: redirects.start(attempt, origin), process })
+      : context.json({ process })
+  }
+
+  const app = new Hono()
+
+  app.use('/v2/auth/*', async (context, next) => {
+    if (!isRefusedClient(context.req.header('X-Forwarded-For'))) return next()
+    return refuse(context, 403, 'InvalidRequest', 'X-Forwarded-For: not a public address')
+  })
+
+  app.post('/v2/auth', async (context) => {
+    const body = await readBody(context, signInSchema)
+    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
+    const request = body.value
+    if (request.returnAddress !== undefined && !isRegistered(request.returnAddress)) {
+      return refuse(context, 400, 'InvalidRequest', 'returnAddress: not registered')
+    }
+    if (request.method === 'refreshToken') {
+      const completed = tokens.renew(request.key, request.nonce)
+      if (completed) return context.json({ completed })
+      return refuse(context, 401, 'MachineErrorException', 'Inloggningen har gått ut. Logga in igen.')
+    }
+    if (request.method === 'federated') {
+      if (request.realm !== realm) return refuse(context, 400, 'InvalidRequest', 'realm: not enabled')
+      return signIn(context, accountOf('redirect'), request)
+    }
+    const account = accountOf(request.identifier)
+    if (account.delay) await wait(account.delay)
+    if (request.key === password) return signIn(context, account, request)
+    return refuse(context, 401, 'AuthenticationFailed', 'Fel användarnamn eller lösenord.')
+  })
+
+  app.post('/v2/auth/process', (context) => {
+    const poll = processes.poll(context.req.query('id') ?? '')
+    return poll ? context.json(poll) : refuse(context, 404, 'NotFound', 'Processen finns inte.')
+  })
+
+  app.post('/v2/auth/token', async (context) => {
+    const body = await readBody(context, tokenSchema)
+    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
+    const attempt = codes.redeem(body.value.code, body.value.codeVerifier)
+    if (!attempt) return refuse(context, 400, 'InvalidRequest', 'code: not valid with this codeVerifier')
+    return context.json(tokens.issue(attempt.account, { refresh: attempt.refresh, nonce: attempt.flow.nonce }))
+  })
+
+  return app.route('/', signInPage(redirects))
+}

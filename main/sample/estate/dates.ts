@@ -1,0 +1,16 @@
+/** Months are counted from year 0, so that adding a notice period is adding a number. */
+
+const two = (number: number): string => (number < 10 ? `0${number}` : String(number))
+
+/** November 2026: what the sample calls now, whatever the clock says, so that its bytes depend on its size alone. */
+export const newestMonth = 2026 * 12 + 10
+
+/** `YYYY-MM`. */
+export const monthText = (month: number): string => `${Math.floor(month / 12)}-${two((month % 12) + 1)}`
+
+/** `YYYY-MM-DD`. */
+export const dayText = (month: number, day: number): string => `${monthText(month)}-${two(day)}`
+
+/** The month's last day as `YYYY-MM-DD`. */
+export const lastDayText = (month: number): string =>
+  dayText(month, new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate())

@@ -1,0 +1,52 @@
+import { at, below, pick, purpose } from './draw.ts'
+import { areas, companies, propertyNames, streets, type Area, type Company } from './places.ts'
+import { roundOf, type Place } from './plan.ts'
+
+export interface Property {
+  readonly company: Company
+  readonly area: Area
+  readonly areaNumber: string
+  readonly caretakerNumber: string
+  readonly caretaker: string
+  readonly number: string
+  readonly name: string
+  readonly costCentre: string
+}
+
+export const propertyAt = (property: number): Property => {
+  const round = roundOf(property)
+  const position = round % areas.length
+  const area = at(areas, position)
+  const team = 1 + (property % 2)
+  return {
+    company: at(companies, position),
+    area,
+    areaNumber: `${10 + position}`,
+    caretakerNumber: `${10 + position}-0${team}`,
+    caretaker: `Bovärd ${area.name} ${team}`,
+    number: String(1000 + property),
+    name: `Kv. ${at(propertyNames, property)} ${1 + Math.floor(property / propertyNames.length)}`,
+    costCentre: `0${10 + position}${team}`
+  }
+}
+
+export interface Building {
+  readonly number: string
+  readonly name: string
+  readonly built: string
+  readonly street: string
+  readonly postcode: string
+  readonly town: string
+}
+
+export const buildingAt = ({ property, building, slot }: Place): Building => {
+  const { area, number } = propertyAt(property)
+  return {
+    number: `${number}-0${slot.buildingInProperty + 1}`,
+    name: `Hus ${'ABC'.charAt(slot.buildingInProperty)}`,
+    built: String(1925 + below(99, purpose.built, building)),
+    street: `${pick(streets, purpose.street, building)} ${1 + below(88, purpose.houseNumber, building)}`,
+    postcode: `${area.postcode} ${10 + below(90, purpose.postcode, building)}`,
+    town: area.town
+  }
+}

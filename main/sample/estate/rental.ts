@@ -1,0 +1,94 @@
+import {
+  groupCodes, homeSizes, supplements, types, type ObjectType, type Size, type Status, type Supplement
+} from './codes.ts'
+import { below, chance, pick, purpose } from './draw.ts'
+import { placeOf, type Group, type Place, type Slot } from './plan.ts'
+import { propertyAt } from './property.ts'
+
+/** A rentable object. */
+export interface Rental {
+  readonly index: number
+  readonly place: Place
+  readonly number: string
+  readonly group: Group
+  readonly type: ObjectType
+  /** Null for everything but homes. */
+  readonly size: Size | null
+  readonly status: Status
+  /** Tenths of a square metre. */
+  readonly area: number
+  /** Kronor a month. */
+  readonly rent: number
+  /** Öre a month, for what the object itself has been fitted with. */
+  readonly ownSupplement: number
+}
+
+/** Contracts per hundred objects; together about 93 in a hundred. */
+const letPercent: Readonly<Record<Group, number>> = { home: 96.5, premises: 88, parking: 88, storage: 85 }
+
+const statusOf = (index: number, group: Group): Status => {
+  if (chance(letPercent[group], purpose.let, index)) return chance(4, purpose.notice, index) ? 'notice' : 'let'
+  return chance(12, purpose.blocked, index) ? 'blocked' : 'vacant'
+}
+
+export const isLet = (status: Status): boolean => status === 'let' || status === 'notice'
+
+/** Homes are numbered by floor, four to a floor: 1001 to 1004, 1101 and on; the others by a letter and a number. */
+const numberWithin = ({ group, position }: Slot): string =>
+  group === 'home'
+    ? String(1000 + 100 * Math.floor(position / 4) + (position % 4) + 1)
+    : `${groupCodes[group].code}${position < 9 ? '0' : ''}${position + 1}`
+
+const objectNumberAt = ({ property, slot }: Place): string =>
+  `${propertyAt(property).number}-0${slot.buildingInProperty + 1}-${numberWithin(slot)}`
+
+/** `1004-02-1101`: property, building, number within the building. */
+export const objectNumber = (index: number): string => objectNumberAt(placeOf(index))
+
+const measures = (index: number, group: Group, size: Size | null): { area: number; rent: number } => {
+  if (size) {
+    return { area: size.area * 10 + below(70, purpose.area, index), rent: size.rent + below(1400, purpose.rent, index) }
+  }
+  if (group === 'premises') {
+    const area = 450 + below(3600, purpose.area, index)
+    return { area, rent: Math.round((area / 10) * (85 + below(90, purpose.rent, index))) }
+  }
+  if (group === 'parking') return { area: 125, rent: 190 + 10 * below(90, purpose.rent, index) }
+  return { area: 20 + below(110, purpose.area, index), rent: 60 + 5 * below(60, purpose.rent, index) }
+}
+
+/** Facts about the object with this index, whatever lies before it. */
+export const rentalAt = (index: number): Rental => {
+  const place = placeOf(index)
+  const { group } = place.slot
+  const size = group === 'home' ? pick(homeSizes, purpose.size, index) : null
+  return {
+    index,
+    place,
+    number: objectNumberAt(place),
+    group,
+    type: pick(types[group], purpose.type, index),
+    size,
+    status: statusOf(index, group),
+    ...measures(index, group, size),
+    ownSupplement: size && chance(18, purpose.ownSupplement, index) ? 5 * below(9000, purpose.amount, index) : 0
+  }
+}
+
+export interface PricePart {
+  readonly supplement: Supplement
+  /** Kronor a month; negative for a deduction. */
+  readonly amount: number
+}
+
+/** What is charged on the object's contract beside the rent: at most three price parts. */
+export const pricePartsOf = ({ index, group }: Rental): readonly PricePart[] =>
+  supplements[group].flatMap((supplement, position) => {
+    const key = index * 4 + position
+    if (!chance(supplement.percent, purpose.supplement, key)) return []
+    return [{ supplement, amount: supplement.from + below(supplement.to - supplement.from + 1, purpose.amount, key) }]
+  })
+
+/** Sum of the price parts beside the rent, in kronor a month: `AvtalTAhyra`. */
+export const supplementSum = (rental: Rental): number =>
+  pricePartsOf(rental).reduce((sum, { amount }) => sum + amount, 0)

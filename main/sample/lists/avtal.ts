@@ -1,0 +1,76 @@
+import { baseRent, type Code } from '../estate/codes.ts'
+import { contractOf, customerNumber, type Contract } from '../estate/contract.ts'
+import { personName } from '../estate/customer.ts'
+import { at, below, chance, purpose, type Choices } from '../estate/draw.ts'
+import { monthText, newestMonth } from '../estate/dates.ts'
+import type { Group } from '../estate/plan.ts'
+import { pricePartsOf, rentalAt, type Rental } from '../estate/rental.ts'
+import { members, none, type ListMaker } from './source.ts'
+
+const contractTypes: Readonly<Record<Group, string>> = {
+  home: 'Bostadshyresavtal',
+  premises: 'Lokalhyresavtal',
+  parking: 'Bilplatsavtal',
+  storage: 'Förrådsavtal'
+}
+
+const waysToPay: Choices<string> = ['Autogiro', 'E-faktura', 'E-faktura', 'Pappersavi', 'Digital brevlåda']
+
+/** What all price parts of a contract share, up to `AvtalAnvändning`. */
+const contractMembers = (rental: Rental, contract: Contract): string => {
+  const { index, group } = rental
+  const premises = group === 'premises'
+  const guaranteed = chance(premises ? 12 : 3, purpose.guarantor, index)
+  return members({
+    Avtal: contract.number,
+    AvtalSamDeb: contract.billedWith ?? none,
+    KundId: customerNumber(contract.holder),
+    AvtalHyresobjekt: rental.number,
+    AvtalTyp: contractTypes[group],
+    AvtalSignerad: contract.signed,
+    AvtalFom: contract.from,
+    AvtalTom: contract.to ?? none,
+    AvtalUppsagd: contract.noticeGiven ?? none,
+    AvtalLedigFom: contract.freeFrom ?? none,
+    AvtalMoms: premises ? '25' : '0',
+    AvtalFörlängningstid: String(contract.renewal),
+    AvtalKundUppsägningstid: String(contract.tenantNotice),
+    AvtalKundUppsägningstidEnhet: 'Månader',
+    AvtalHyresvärdUppsägningstid: String(contract.landlordNotice),
+    AvtalHyresvärdUppsägningstidEnhet: 'Månader',
+    AvtalBorgensman: guaranteed ? personName(-1 - index) : none,
+    AvtalDebiteringsperiod: premises ? 'Kvartal' : 'Månad',
+    AvtalBetalsätt: premises ? 'E-faktura' : at(waysToPay, below(waysToPay.length, purpose.payment, index)),
+    AvtalAnvändning: rental.type.use
+  })
+}
+
+/** Amounts are settled per calendar year; only a base rent's next change is known. */
+const priceMembers = (part: Code & { readonly use: string }, amount: number, { from }: Contract): string => {
+  const yearStart = `${monthText(newestMonth).slice(0, 4)}-01-01`
+  const base = part.code === baseRent.code
+  return (
+    `"AvtalPrisdelTypId":"${part.code}","AvtalPrisdelTyp":"${part.name}","AvtalPrisdelTypAnvändning":"${part.use}"` +
+    `,"AvtalPrisdelTypTAKoppladTill":"${base ? none : 'Avtal'}"` +
+    `,"AvtalPrisdelTypKoppladTill":"${base ? 'Hyresobjekt' : none}","AvtalPrisdelBelopp":"${amount}"` +
+    `,"AvtalPrisdelAktiv":"Ja","AvtalPrisdelAktivFom":"${from}","AvtalPrisdelAktivTom":"${none}"` +
+    `,"AvtalPrisdelBeloppFom":"${from > yearStart ? from : yearStart}"` +
+    `,"AvtalPrisdelBeloppTom":"${base ? `${yearStart.slice(0, 4)}-12-31` : none}"`
+  )
+}
+
+/** One row per contract and price part, one to four rows per contract ("Reporting API", "avtal"). */
+export const avtal: ListMaker = (objects) => ({
+  units: objects,
+  rows: (unit) => {
+    const rental = rentalAt(unit)
+    const contract = contractOf(rental)
+    if (!contract) return ''
+    const shared = contractMembers(rental, contract)
+    let rows = `{${shared},${priceMembers(baseRent, rental.rent, contract)}}`
+    for (const { supplement, amount } of pricePartsOf(rental)) {
+      rows += `,{${shared},${priceMembers(supplement, amount, contract)}}`
+    }
+    return rows
+  }
+})

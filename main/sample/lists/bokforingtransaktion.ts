@@ -1,0 +1,41 @@
+import { ore } from '../estate/amounts.ts'
+import { monthText } from '../estate/dates.ts'
+import { propertyCount } from '../estate/plan.ts'
+import { propertyAt } from '../estate/property.ts'
+import { bookingsOf, bookedMonths, incomeOf, type Booking } from '../estate/ledger.ts'
+import { keepLast, members, none, type ListMaker } from './source.ts'
+
+const propertyMembers = (property: number): string => {
+  const { company, number, name } = propertyAt(property)
+  return members({
+    BolagNummer: company.number,
+    Bolag: company.name,
+    FastighetNummer: number,
+    Fastighet: name
+  })
+}
+
+const row = (month: number, property: string, { group, account, amount }: Booking): string =>
+  `{"Period":"${monthText(month)}",${property},"HyresobjektGruppKod":"${group?.code ?? none}"` +
+  `,"HyresobjektGrupp":"${group?.name ?? none}","Konto":"${account}"` +
+  `,"Debet":"${ore(Math.max(amount, 0))}","Kredit":"${ore(Math.max(-amount, 0))}","Netto":"${ore(amount)}"}`
+
+/**
+ * One row per period, property, account and object group ("Reporting API", "bokforingtransaktion"). A unit is one
+ * property's month; debit and credit are equal within each. `Netto` is debit less credit.
+ */
+export const bokforingtransaktion: ListMaker = (objects) => {
+  const shared = keepLast((property) => ({ income: incomeOf(property, objects), members: propertyMembers(property) }))
+  return {
+    units: propertyCount(objects) * bookedMonths.length,
+    rows: (unit) => {
+      const property = Math.floor(unit / bookedMonths.length)
+      const month = bookedMonths[unit % bookedMonths.length]
+      if (month === undefined) return ''
+      const { income, members: own } = shared(property)
+      return bookingsOf(property, month, income)
+        .map((booking) => row(month, own, booking))
+        .join(',')
+    }
+  }
+}

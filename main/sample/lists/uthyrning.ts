@@ -1,0 +1,51 @@
+import { below, pick, purpose, type Choices } from '../estate/draw.ts'
+import { monthText, newestMonth } from '../estate/dates.ts'
+import { placeOf } from '../estate/plan.ts'
+import { buildingAt, propertyAt } from '../estate/property.ts'
+import { rentalAt, type Rental } from '../estate/rental.ts'
+import { members, none, type ListMaker } from './source.ts'
+
+const queues: Choices<string> = ['Bostadskö', 'Bostadskö', 'Bostadskö', 'Internkö', 'Förturskö', none]
+const markets: Choices<string> = ['Bostadsportalen Övningslyckan', 'Egna sidor', 'Områdeskontoret']
+
+/** Of so many neighbouring objects one home was let during the last twelve months. */
+const objectsPerLetting = 15
+
+/** The letting's object: a home of a building chosen by chance among those that the letting stands for. */
+const homeOf = (letting: number, objects: number): Rental => {
+  const first = letting * objectsPerLetting
+  const chosen = first + below(Math.min(objectsPerLetting, objects - first), purpose.letting, letting)
+  const { slot } = placeOf(chosen)
+  return rentalAt(slot.group === 'home' ? chosen : chosen - slot.back + below(slot.homes, purpose.letting, chosen))
+}
+
+const objectMembers = ({ place, number, size, type }: Rental): string => {
+  const property = propertyAt(place.property)
+  const building = buildingAt(place)
+  return members({
+    Marknadsplats: pick(markets, purpose.queue, place.property),
+    Sökområde: property.area.name,
+    FastighetNummer: property.number,
+    Fastighet: property.name,
+    ByggnadNummer: building.number,
+    Byggnad: building.name,
+    Hyresobjekt: number,
+    HyresobjektStorlek: size?.name ?? none,
+    HyresobjektAnvändning: type.use,
+    HyresobjektAdress: building.street,
+    HyresobjektPostnr: building.postcode,
+    HyresobjektPostort: building.town
+  })
+}
+
+/** One row per letting of the last twelve months; its last two members are JSON numbers ("Reporting API", "uthyrning"). */
+export const uthyrning: ListMaker = (objects) => ({
+  units: Math.ceil(objects / objectsPerLetting),
+  rows: (unit) => {
+    const month = monthText(newestMonth - below(12, purpose.month, unit))
+    return (
+      `{"Period":"${month}","Kö":"${pick(queues, purpose.queue, unit)}",${objectMembers(homeOf(unit, objects))}` +
+      `,"Köpoäng":${below(7300, purpose.points, unit)},"AntalIntresseAnmälningar":${below(240, purpose.interest, unit)}}`
+    )
+  }
+})

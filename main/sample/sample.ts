@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { authRoutes } from './auth/routes.ts'
+import { createTokens } from './auth/tokens.ts'
+import { refuse } from './errors.ts'
+import { listRoutes } from './lists/routes.ts'
+
+export interface SampleOptions {
+  /** Rentable objects, from 0 to 1,000,000. The lists depend on this number alone. */
+  readonly rows: number
+  readonly now?: () => Date
+  /** Gives a new unguessable text, fit for a URL. */
+  readonly random?: () => string
+  readonly wait?: (milliseconds: number) => Promise<unknown>
+  /** Addresses that a sign-in may return to. */
+  readonly returnAddresses?: readonly string[]
+}
+
+export interface Sample {
+  /** Answers a request to any host; only the path counts. */
+  readonly fetch: (request: Request) => Response | Promise<Response>
+}
+
+/**
+ * The service of the documents, with made-up data. Signing in: any user name with the password `sample`
+ * (`auth/accounts.ts` tells what special names lead to). The lists: Basic authentication with any user and the same
+ * password. What is saved and who is signed in lives as long as the sample. Anything undocumented is 404.
+ *
+ * @example const { fetch } = createSample({ rows: 2000 })
+ */
+export const createSample = ({
+  rows,
+  now = () => new Date(),
+  random = () => randomBytes(32).toString('base64url'),
+  wait = setTimeout,
+  returnAddresses = ['se.kontorist.desktop:/signed-in']
+}: SampleOptions): Sample => {
+  const tokens = createTokens({ now, random })
+  const app = new Hono()
+  app.route('/', authRoutes({ tokens, now, random, wait, returnAddresses }))
+  app.route('/', listRoutes(rows))
+  app.notFound((context) => refuse(context, 404, 'NotFound', 'Sökvägen finns inte.'))
+  return { fetch: (request) => app.fetch(request) }
+}
