@@ -1,0 +1,44 @@
+import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
+import type { Format } from '../i18n/format.ts'
+
+/** How an empty cell shows: quiet, but to be told from a cell that has not come yet. */
+export const emptyMark = '–'
+
+/** One value with far too many decimals must not fill a whole column with zeros. */
+export const maxPadding = 4
+
+export interface CellTexts extends Format {
+  readonly yes: string
+  readonly no: string
+}
+
+export type CellColumn = Pick<ColumnSummary, 'kind' | 'decimals'>
+
+const yesOrNo = (value: string, texts: CellTexts): string => {
+  if (value === '1') return texts.yes
+  return value === '0' ? texts.no : texts.decimal(value)
+}
+
+/** Amounts and counts, which stand at the right with their figures below one another. */
+export const isNumeric = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => kind === 'decimal' || kind === 'integer'
+
+/** A value that does not fit its column's kind, shown as the service sent it. */
+export const isMisfit = (cell: Cell | undefined): cell is { readonly text: string } =>
+  typeof cell === 'object' && cell !== null
+
+/** What stands in the cell: figures in the language's way, all other text as the service sent it. */
+export const cellText = (column: CellColumn, cell: Cell, texts: CellTexts): string => {
+  if (cell === null) return emptyMark
+  if (isMisfit(cell)) return cell.text
+  if (column.kind === 'decimal') return texts.decimal(cell, Math.min(column.decimals, maxPadding))
+  if (column.kind === 'integer') return texts.decimal(cell)
+  if (column.kind === 'yesNo') return yesOrNo(cell, texts)
+  return cell
+}
+
+/** The same for the clipboard: nothing for an empty cell, and the minus sign that spreadsheets read. */
+export const copyText = (column: CellColumn, cell: Cell, texts: CellTexts): string => {
+  if (cell === null) return ''
+  const text = cellText(column, cell, texts)
+  return isNumeric(column) && !isMisfit(cell) ? text.replace('\u2212', '-') : text
+}

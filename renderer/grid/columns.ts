@@ -1,0 +1,83 @@
+import type { ColDef } from 'ag-grid-community'
+import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
+import { cellText, isMisfit, isNumeric, type CellTexts } from './cell-text.ts'
+import { filterParams, type Placeholders } from './filter-params.ts'
+import { toColumnState } from './layout.ts'
+import { cellOf, type GridRow } from './row.ts'
+import { totalText, type TotalTexts } from './totals.ts'
+
+export interface ColumnTexts extends CellTexts, TotalTexts {
+  readonly heading: (column: ColumnSummary) => string
+  /** The field's own name, and what is to be said about the column. */
+  readonly about: (column: ColumnSummary) => string
+  readonly misfit: string
+  readonly placeholders: Placeholders
+}
+
+/** A column that the service did not send has no place in a block. */
+export const isSent = ({ status }: ColumnSummary): boolean => status !== 'missing'
+
+const headerClass = (column: ColumnSummary): string[] => [
+  column.status,
+  ...(column.misfits ? ['misfits'] : []),
+  ...(isNumeric(column) ? ['ag-right-aligned-header'] : [])
+]
+
+const columnDef = (column: ColumnSummary, index: number, texts: ColumnTexts): ColDef<GridRow, Cell> => ({
+  colId: column.name,
+  headerName: texts.heading(column),
+  headerTooltip: texts.about(column),
+  headerClass: headerClass(column),
+  cellClass: isNumeric(column) ? ['ag-right-aligned-cell', 'numeric'] : [],
+  cellClassRules: {
+    empty: ({ value }) => value === null,
+    misfit: ({ value }) => isMisfit(value ?? undefined),
+    partial: ({ data }) => data?.kind === 'totals' && (data.totals?.columns[column.name]?.notSummed ?? 0) > 0
+  },
+  valueGetter: ({ data }) => (isSent(column) ? cellOf(data, index) : data?.kind === 'row' ? null : undefined),
+  valueFormatter: ({ value, data, api }) => {
+    if (data?.kind === 'totals') {
+      const first = api.getAllDisplayedColumns()[0]?.getColId() === column.name
+      return totalText(column, data.totals, first, texts)
+    }
+    return value === undefined ? '' : cellText(column, value, texts)
+  },
+  tooltip: ({ value, data }) => {
+    if (data?.kind === 'totals') return texts.leftOut(data.totals?.columns[column.name]?.notSummed ?? 0)
+    return isMisfit(value ?? undefined) ? texts.misfit : null
+  },
+  filter: 'agTextColumnFilter',
+  filterParams: filterParams(column.kind, texts.placeholders)
+})
+
+/** What holds for every column of a report grid. */
+export const defaultColDef: ColDef<GridRow, Cell> = {
+  cellDataType: false,
+  sortable: true,
+  resizable: true,
+  floatingFilter: true,
+  suppressHeaderFilterButton: true,
+  minWidth: 56,
+  maxWidth: 2000
+}
+
+/** The grid's columns in the layout's order, widths, pinning and sort. Blocks hold the sent columns in catalogue order. */
+export const columnDefs = (
+  columns: readonly ColumnSummary[],
+  layout: GridLayout,
+  texts: ColumnTexts
+): ColDef<GridRow, Cell>[] => {
+  const sent = columns.filter(isSent)
+  const byName = new Map(columns.map((column) => [column.name, columnDef(column, sent.indexOf(column), texts)]))
+  return toColumnState(layout).flatMap(({ colId, width, hide, pinned, sort, sortIndex }) => {
+    const def = byName.get(colId)
+    if (!def) return []
+    return {
+      ...def,
+      ...(width ? { initialWidth: width } : {}),
+      initialHide: hide ?? false,
+      ...(pinned ? { initialPinned: pinned } : {}),
+      ...(sort ? { initialSort: sort, initialSortIndex: sortIndex ?? 0 } : {})
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import type { IDatasource } from 'ag-grid-community'
+import type { Query, RowsBlock } from '../../preload/contract/index.ts'
+import { rowsOf } from './row.ts'
+
+export interface RowsSource {
+  /** The load that the rows belong to; an answer of another load is dropped. */
+  readonly load: number
+  /** The query that counts now. */
+  readonly query: () => Query
+  readonly ask: (query: Query, from: number, to: number) => Promise<RowsBlock>
+  /** How many rows the query gives in all. */
+  readonly counted: (total: number) => void
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * Rows for the grid, in blocks, as it scrolls. An answer that comes after the query or the load has changed is dropped,
+ * and so is its failure: neither says anything about what is shown.
+ */
+export const createDatasource = ({ load, query, ask, counted, failed }: RowsSource): IDatasource => {
+  let live = true
+  return {
+    getRows: ({ startRow, endRow, successCallback, failCallback }) => {
+      const asked = query()
+      const current = (): boolean => live && query() === asked
+      ask(asked, startRow, endRow).then(
+        (block) => {
+          if (!current() || block.load !== load) {
+            failCallback()
+            return
+          }
+          counted(block.total)
+          successCallback(rowsOf(block), block.total)
+        },
+        (error: unknown) => {
+          failCallback()
+          if (current()) failed(error)
+        }
+      )
+    },
+    destroy: () => {
+      live = false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Condition, FieldKind, Filter } from '../../preload/contract/index.ts'
+
+export interface DescribeTexts {
+  /** A text of the `lists.condition` part. */
+  readonly condition: (key: string, values: Readonly<Record<string, string | number>>) => string
+  readonly decimal: (canonical: string) => string
+  readonly yes: string
+  readonly no: string
+}
+
+const describeCondition = (condition: Condition, kind: FieldKind, texts: DescribeTexts): string => {
+  switch (condition.op) {
+    case 'empty':
+    case 'notEmpty':
+      return texts.condition(condition.op, {})
+    case 'oneOf':
+      return texts.condition('oneOf', { n: condition.values.length })
+    case 'between':
+      return texts.condition('between', { value: texts.decimal(condition.value), to: texts.decimal(condition.to) })
+    case 'date.between':
+      return texts.condition(condition.op, { value: condition.value, to: condition.to })
+    case 'eq':
+    case 'ne':
+    case 'lt':
+    case 'le':
+    case 'gt':
+    case 'ge':
+      if (kind === 'yesNo') return condition.value === '1' ? texts.yes : texts.no
+      return texts.condition(`number.${condition.op}`, { value: texts.decimal(condition.value) })
+    default:
+      return texts.condition(condition.op, { value: condition.value })
+  }
+}
+
+/** A column's filter in words: `börjar med A eller är tomt`. Says what was understood, not what was typed. */
+export const describeFilter = (filter: Filter, kind: FieldKind, texts: DescribeTexts): string =>
+  filter.conditions
+    .map((condition) => describeCondition(condition, kind, texts))
+    .join(` ${texts.condition(filter.join, {})} `)

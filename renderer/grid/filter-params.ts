@@ -1,0 +1,41 @@
+import type { IFilterOptionDef, ITextFilterParams, TextFilterOptionKey } from 'ag-grid-community'
+import type { FieldKind } from '../../preload/contract/index.ts'
+import { inputsOf, operatorsOf, type OperatorName } from './operators.ts'
+
+/** A pause in typing after which a filter is asked; asking never blocks the typing. */
+const debounceMs = 200
+
+const builtIn: readonly TextFilterOptionKey[] = [
+  'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'
+]
+
+const option = (name: OperatorName): TextFilterOptionKey | IFilterOptionDef =>
+  builtIn.find((key) => key === name) ?? { displayKey: name, displayName: name, numberOfInputs: inputsOf(name) }
+
+export interface Placeholders {
+  readonly number: string
+  readonly date: string
+  readonly period: string
+}
+
+const placeholderOf = (kind: FieldKind, texts: Placeholders): string => {
+  if (kind === 'integer' || kind === 'decimal') return texts.number
+  return kind === 'date' || kind === 'period' ? texts[kind] : ''
+}
+
+/**
+ * The grid's text filter with the operators of a column's kind. Numbers and dates are filtered through it too: what is
+ * typed stays text until it is read exactly, never a float and never a moment in some time zone.
+ */
+export const filterParams = (kind: FieldKind, placeholders: Placeholders): ITextFilterParams => {
+  // A condition that needs no text would apply as soon as the filter is opened, so none is chosen to begin with.
+  const unchosen = kind === 'yesNo'
+  return {
+    filterOptions: [...(unchosen ? (['empty'] as const) : []), ...operatorsOf[kind].map(option)],
+    defaultOption: unchosen ? 'empty' : (operatorsOf[kind][0] ?? 'contains'),
+    filterPlaceholder: placeholderOf(kind, placeholders),
+    maxNumConditions: 2,
+    debounceMs,
+    buttons: ['reset']
+  }
+}

@@ -1,0 +1,73 @@
+import type { ColumnState } from 'ag-grid-community'
+import type { ColumnSummary, GridLayout, ListId } from '../../preload/contract/index.ts'
+import { readSort } from './query.ts'
+
+/** What one row is about, by list: stands still at the left while the other columns scroll. */
+const pinnedFirst: { readonly [Id in ListId]?: string } = {
+  hyresobjekt: 'Hyresobjekt',
+  avtal: 'Avtal',
+  kund: 'Kund',
+  uthyrning: 'Hyresobjekt'
+}
+
+/**
+ * How a list's grid comes: every column in the order of the documents, unknown ones last, as wide as its content, with
+ * what the row is about pinned at the left; in the service's order.
+ */
+export const defaultLayout = (
+  list: ListId,
+  columns: readonly ColumnSummary[],
+  widthOf: (column: ColumnSummary, index: number) => number
+): GridLayout => ({
+  columns: columns.map((column, index) => ({
+    name: column.name,
+    width: widthOf(column, index),
+    hidden: false,
+    pinned: column.name === pinnedFirst[list] ? 'left' : null
+  })),
+  sort: []
+})
+
+/** A remembered layout for the columns that are there now: forgets those that are gone, shows new ones last. */
+export const fittingLayout = (remembered: GridLayout, fresh: GridLayout): GridLayout => {
+  const there = new Set(fresh.columns.map(({ name }) => name))
+  const named = new Set(remembered.columns.map(({ name }) => name))
+  return {
+    columns: [
+      ...remembered.columns.filter(({ name }) => there.has(name)),
+      ...fresh.columns.filter(({ name }) => !named.has(name)).map((column) => ({ ...column, pinned: null }))
+    ],
+    sort: remembered.sort.filter(({ column }) => there.has(column))
+  }
+}
+
+const sides = { left: 'left', right: 'right' } as const
+
+/** The layout that the grid has now, in the contract's terms. */
+export const readLayout = (state: readonly ColumnState[]): GridLayout => {
+  const sorted = state
+    .filter(({ sort }) => sort)
+    .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+  return {
+    columns: state.map(({ colId, width, hide, pinned }) => ({
+      name: colId,
+      width: width ?? 100,
+      hidden: hide ?? false,
+      pinned: pinned === 'left' || pinned === 'right' ? sides[pinned] : null
+    })),
+    sort: readSort(sorted.map(({ colId, sort }) => ({ colId, sort: sort ?? 'asc' })))
+  }
+}
+
+/** A layout in the grid's terms, complete, so that it also undoes what it does not name. */
+export const toColumnState = (layout: GridLayout): ColumnState[] => {
+  const sortOf = new Map(layout.sort.map(({ column, direction }, index) => [column, { direction, index }]))
+  return layout.columns.map(({ name, width, hidden, pinned }) => ({
+    colId: name,
+    width,
+    hide: hidden,
+    pinned,
+    sort: sortOf.get(name)?.direction ?? null,
+    sortIndex: sortOf.get(name)?.index ?? null
+  }))
+}

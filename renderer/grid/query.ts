@@ -1,0 +1,61 @@
+import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
+import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
+import { understand } from './operators.ts'
+
+/** What the grid holds for one filtered column. Every filter of ours is a text filter to the grid, whatever its kind. */
+export type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
+export type FilterModel = Readonly<Record<string, ColumnFilterModel>>
+
+/** A filter that was typed and left out of the query, because it could not be read. */
+export interface NotUnderstood {
+  readonly column: string
+  readonly typed: string
+}
+
+export interface ReadFilters {
+  readonly filters: readonly Filter[]
+  readonly notUnderstood: readonly NotUnderstood[]
+}
+
+type Column = Pick<ColumnSummary, 'name' | 'kind'>
+
+const readColumn = (column: Column, model: ColumnFilterModel, language: string): ReadFilters => {
+  const combined = 'conditions' in model
+  const conditions: Condition[] = []
+  const notUnderstood: NotUnderstood[] = []
+  for (const { type, filter, filterTo } of combined ? model.conditions : [model]) {
+    if (!type || type === 'empty') continue
+    const condition = understand(column.kind, language, { option: type, value: filter ?? '', to: filterTo ?? '' })
+    if (condition) conditions.push(condition)
+    else notUnderstood.push({ column: column.name, typed: [filter, filterTo].filter(Boolean).join(' – ') })
+  }
+  const join = combined && model.operator === 'OR' ? 'or' : 'and'
+  return { filters: conditions.length ? [{ column: column.name, join, conditions }] : [], notUnderstood }
+}
+
+/**
+ * The grid's filters in the contract's terms. What cannot be read (letters in an amount, the 31st of February) is left
+ * out and told, so that the person sees that it does not count.
+ */
+export const readFilters = (columns: readonly Column[], model: FilterModel, language: string): ReadFilters => {
+  const parts = columns.flatMap((column) => {
+    const own = model[column.name]
+    return own ? [readColumn(column, own, language)] : []
+  })
+  return {
+    filters: parts.flatMap(({ filters }) => filters),
+    notUnderstood: parts.flatMap(({ notUnderstood }) => notUnderstood)
+  }
+}
+
+/** The grid's sort model, most significant first, in the contract's terms. */
+export const readSort = (model: readonly { readonly colId: string; readonly sort: string }[]): Sort[] =>
+  model.map(({ colId, sort }) => ({ column: colId, direction: sort === 'desc' ? 'desc' : 'asc' }))
+
+const maxSearch = 1000
+
+export const toQuery = (filters: readonly Filter[], sort: readonly Sort[], search: string): Query => ({
+  filters: [...filters],
+  sort: [...sort],
+  search: search.trim().slice(0, maxSearch)
+})

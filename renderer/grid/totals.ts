@@ -1,0 +1,28 @@
+import type { ColumnSummary, Totals } from '../../preload/contract/index.ts'
+import { maxPadding, type CellTexts } from './cell-text.ts'
+
+export interface TotalTexts {
+  readonly sum: string
+  /** How many values a sum leaves out, in words; null for none. */
+  readonly leftOut: (count: number) => string | null
+}
+
+/**
+ * What stands under a column in the totals row: its exact sum, with a star where it leaves values out; the row's label
+ * under the first column, if that one has no sum.
+ */
+export const totalText = (
+  column: ColumnSummary,
+  totals: Totals | null,
+  first: boolean,
+  texts: TotalTexts & Pick<CellTexts, 'decimal'>
+): string => {
+  const total = totals?.columns[column.name]
+  if (!total) return first ? texts.sum : ''
+  const sum = texts.decimal(total.sum, column.kind === 'decimal' ? Math.min(column.decimals, maxPadding) : 0)
+  return total.notSummed ? `* ${sum}` : sum
+}
+
+/** The columns whose sum leaves values out, with how many. */
+export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>
+  Object.entries(totals.columns).flatMap(([name, { notSummed }]) => (notSummed ? [{ name, notSummed }] : []))

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { querySchema } from '../../../../preload/contract/index.ts'
+import { readFilters, readSort, toQuery, type FilterModel } from '../../../../renderer/grid/query.ts'
+
+const columns = [
+  { name: 'Period', kind: 'period' },
+  { name: 'Hyresobjekt', kind: 'text' },
+  { name: 'AvtalFom', kind: 'date' },
+  { name: 'Grundhyra', kind: 'decimal' },
+  { name: 'HarMoms', kind: 'yesNo' }
+] as const
+
+const read = (model: FilterModel, language = 'sv') => readFilters(columns, model, language)
+const one = (column: string, type: string, filter?: string, filterTo?: string) =>
+  read({ [column]: { filterType: 'text', type, filter: filter ?? null, filterTo: filterTo ?? null } })
+const condition = (column: string, type: string, filter?: string, filterTo?: string) =>
+  one(column, type, filter, filterTo).filters[0]?.conditions[0]
+
+describe('a filter of the grid', () => {
+  it.each([
+    ['contains', 'contains'],
+    ['notContains', 'containsNot'],
+    ['equals', 'is'],
+    ['notEqual', 'isNot'],
+    ['startsWith', 'begins'],
+    ['endsWith', 'ends'],
+    ['like', 'like']
+  ])('on text asks %s as %s', (option, op) => {
+    expect(condition('Hyresobjekt', option, 'Å_1%')).toEqual({ op, value: 'Å_1%' })
+  })
+
+  it.each(['numberEq', 'numberNe', 'numberLt', 'numberLe', 'numberGt', 'numberGe'])(
+    'on amounts is exact decimal text, whatever the operator: %s',
+    (option) => {
+      expect(condition('Grundhyra', option, '−1 234,50')).toEqual({
+        op: option.slice('number'.length).toLowerCase(),
+        as: 'number',
+        value: '-1234.50'
+      })
+    }
+  )
+
+  it('on amounts takes a span', () => {
+    expect(condition('Grundhyra', 'numberBetween', '1 000', '2 000,5')).toEqual({
+      op: 'between',
+      as: 'number',
+      value: '1000',
+      to: '2000.5'
+    })
+  })
+
+  it('on a date given in part means the whole of it', () => {
+    expect(condition('AvtalFom', 'dateEq', '2026')).toEqual({ op: 'date.between', value: '2026-01-01', to: '2026-12-31' })
+    expect(condition('AvtalFom', 'dateGt', '2026-02')).toEqual({ op: 'date.gt', value: '2026-02-28' })
+    expect(condition('AvtalFom', 'dateLt', '2026-02')).toEqual({ op: 'date.lt', value: '2026-02-01' })
+    expect(condition('AvtalFom', 'dateBetween', '2026-02', '2026-03')).toEqual({
+      op: 'date.between',
+      value: '2026-02-01',
+      to: '2026-03-31'
+    })
+  })
+
+  it('on a period means the month', () => {
+    expect(condition('Period', 'dateEq', '2026-10')).toEqual({ op: 'date.eq', value: '2026-10' })
+  })
+
+  it('on a yes-or-no column and on emptiness needs no text', () => {
+    expect(condition('HarMoms', 'yes')).toEqual({ op: 'eq', as: 'number', value: '1' })
+    expect(condition('HarMoms', 'no')).toEqual({ op: 'eq', as: 'number', value: '0' })
+    expect(condition('Grundhyra', 'blank')).toEqual({ op: 'empty' })
+    expect(condition('Grundhyra', 'notBlank')).toEqual({ op: 'notEmpty' })
+  })
+
+  it('joins two conditions by and, or by or', () => {
+    const conditions = [
+      { filterType: 'text' as const, type: 'startsWith', filter: 'A' },
+      { filterType: 'text' as const, type: 'endsWith', filter: 'Z' }
+    ]
+    expect(read({ Hyresobjekt: { filterType: 'text', operator: 'OR', conditions } }).filters).toEqual([
+      { column: 'Hyresobjekt', join: 'or', conditions: [{ op: 'begins', value: 'A' }, { op: 'ends', value: 'Z' }] }
+    ])
+  })
+
+  it('that cannot be read is left out and told', () => {
+    expect(one('Grundhyra', 'numberGt', 'mycket')).toEqual({
+      filters: [],
+      notUnderstood: [{ column: 'Grundhyra', typed: 'mycket' }]
+    })
+    expect(one('AvtalFom', 'dateBetween', '2026-02-31', '2026').notUnderstood).toEqual([
+      { column: 'AvtalFom', typed: '2026-02-31 – 2026' }
+    ])
+    expect(one('AvtalFom', 'dateNe', '2026').notUnderstood).toHaveLength(1)
+  })
+
+  it('without a chosen condition asks nothing', () => {
+    expect(one('HarMoms', 'empty')).toEqual({ filters: [], notUnderstood: [] })
+  })
+
+  it('on a column that the list no longer has asks nothing', () => {
+    expect(one('Borta', 'contains', 'x')).toEqual({ filters: [], notUnderstood: [] })
+  })
+})
+
+describe('a query', () => {
+  it('fits the contract', () => {
+    const { filters } = read({
+      Period: { filterType: 'text', type: 'dateEq', filter: '2026' },
+      Hyresobjekt: { filterType: 'text', type: 'like', filter: '%[0-9]' },
+      Grundhyra: { filterType: 'text', type: 'numberBetween', filter: '1', filterTo: '2' }
+    })
+    const query = toQuery(filters, readSort([{ colId: 'Hyresobjekt', sort: 'desc' }]), `  ${'ö'.repeat(2000)} `)
+    expect(v.is(querySchema, query)).toBe(true)
+    expect(query.sort).toEqual([{ column: 'Hyresobjekt', direction: 'desc' }])
+  })
+
+  it('keeps the order in which columns are sorted', () => {
+    expect(readSort([{ colId: 'B', sort: 'asc' }, { colId: 'A', sort: 'desc' }])).toEqual([
+      { column: 'B', direction: 'asc' },
+      { column: 'A', direction: 'desc' }
+    ])
+  })
+})
