@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import {
+  gridIds,
+  languages,
+  layoutSchema,
+  orderDraftSchema,
+  sampleSizes,
+  serviceAddress,
+  themes,
+  type Connection,
+  type GridId,
+  type GridLayout,
+  type OrderDraft
+} from '../../preload/contract/index.ts'
+
+/** What the settings file holds. No password and no token: those are never on disk in the clear. */
+export interface Stored {
+  readonly language: (typeof languages)[number]
+  readonly theme: (typeof themes)[number]
+  readonly connection: Connection | null
+  readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
+  /** Sent as `X-Device-Id`; null until the first start has made one. */
+  readonly deviceId: string | null
+  readonly orderDraft: OrderDraft | null
+}
+
+/** As the bridge takes it, without the password. An address that is not `https` drops the whole connection. */
+const connection = v.variant('kind', [
+  v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),
+  v.object({
+    kind: v.literal('service'),
+    loginAddress: serviceAddress,
+    reportingAddress: serviceAddress,
+    reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/))
+  })
+])
+
+/** Gives null for whatever does not fit, so that one bad entry costs no other. */
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
+
+const layouts = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((found): Stored['layouts'] =>
+    Object.fromEntries(
+      gridIds.flatMap((grid) => {
+        const layout = v.safeParse(layoutSchema, found[grid])
+        return layout.success ? [[grid, layout.output]] : []
+      })
+    )
+  )
+)
+
+const stored = v.object({
+  language: v.fallback(v.picklist(languages), 'system'),
+  theme: v.fallback(v.picklist(themes), 'system'),
+  connection: orNull(connection),
+  layouts: v.fallback(layouts, {}),
+  deviceId: orNull(v.pipe(v.string(), v.uuid())),
+  orderDraft: orNull(orderDraftSchema)
+})
+
+/**
+ * What a settings file says, whatever is in it: an entry that is unknown is left out, and one that is missing or broken
+ * has its default. Fails closed: an address that is not `https` is no address.
+ */
+export const readSettings = (raw: unknown): Stored => {
+  const entries = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}
+  return v.parse(stored, entries)
+}
