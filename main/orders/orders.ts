@@ -1,4 +1,5 @@
 import {
+  likePatterns,
   localDay,
   orderFields,
   readOrder,
@@ -11,7 +12,6 @@ import {
 import type { Http } from '../http/types.ts'
 import { problem, toProblem } from '../problem.ts'
 import { readItems } from './items.ts'
-import { likePatterns } from './patterns.ts'
 import { refine } from './refine.ts'
 import { isUnknown, outcomeOf } from './save-answer.ts'
 import { saveBody } from './save-body.ts'

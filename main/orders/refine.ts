@@ -1,17 +1,17 @@
 import {
   orderNames,
   orderParameters,
+  wantedText,
   type OrderFilters,
   type OrderItem,
   type OrderParameter
 } from '../../preload/contract/index.ts'
-import { wanted } from './patterns.ts'
 
 /** Without regard to case, and whichever way an accent is put together. */
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 
 const meets = (value: string | null, filter: OrderFilters[OrderParameter]): boolean => {
-  const text = wanted(filter)
+  const text = wantedText(filter)
   // What an own pattern means only the service knows.
   if (text === '' || filter.operator === 'own') return true
   if (value === null) return false

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  likePattern,
+  likePatterns,
   orderNames,
   orderOperators,
   orderParameters,
@@ -8,7 +10,6 @@ import {
   type OrderItem,
   type OrderOperator
 } from '../../../../preload/contract/index.ts'
-import { likePattern, likePatterns } from '../../../../main/orders/patterns.ts'
 import { refine } from '../../../../main/orders/refine.ts'
 import { dialects, like } from './like.ts'
 import { emptyItem, noFilters } from './sample-order.ts'

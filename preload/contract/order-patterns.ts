@@ -1,4 +1,4 @@
-import type { OrderFilters, OrderParameter } from '../../preload/contract/index.ts'
+import type { OrderFilters, OrderParameter } from './orders.ts'
 
 type OrderFilter = OrderFilters[OrderParameter]
 
@@ -12,14 +12,14 @@ const literal = (text: string): string => text.replace(special, '_')
  * What a filter looks for, without the blanks around it that come with pasting; an own pattern is sent as typed.
  * `''` matches everything.
  */
-export const wanted = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
+export const wantedText = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
 
 /**
  * The LIKE pattern for a filter ("Endpoints", rule 1). In whatever dialect the service reads it, it matches at least what
  * was asked for; `refine` takes the rest away.
  */
 export const likePattern = (filter: OrderFilter): string => {
-  const text = wanted(filter)
+  const text = wantedText(filter)
   if (text === '' || filter.operator === 'own') return text
   const asked = literal(text)
   if (filter.operator === 'is') return asked
