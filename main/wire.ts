@@ -1,18 +1,26 @@
+import type { Connection } from '../preload/contract/index.ts'
 import { createFetchWire, createUndiciWire, type Wire } from './http/index.ts'
 import { sampleAddress } from './settings/index.ts'
+
+export interface WireOptions {
+  readonly connection: () => Connection | null
+  /** The system's proxy for an address, or null. */
+  readonly proxyFor: (address: string) => Promise<string | null>
+}
 
 const sampleHost = new URL(sampleAddress).hostname
 
 /** The sample service, loaded only when it is used, and made anew when another size is chosen. */
-const sampleWire = (rows: () => number): Wire => {
+const sampleWire = (connection: WireOptions['connection']): Wire => {
   let made: { readonly rows: number; readonly wire: Promise<Wire> } | null = null
-  const make = async (size: number): Promise<Wire> => {
+  const make = async (rows: number): Promise<Wire> => {
     const { createSample } = await import('./sample/index.ts')
-    return createFetchWire(createSample({ rows: size }).fetch)
+    return createFetchWire(createSample({ rows }).fetch)
   }
   return async (request) => {
-    const size = rows()
-    if (made?.rows !== size) made = { rows: size, wire: make(size) }
+    const current = connection()
+    const rows = current?.kind === 'sample' ? current.rows : 0
+    if (made?.rows !== rows) made = { rows, wire: make(rows) }
     return (await made.wire)(request)
   }
 }
@@ -21,11 +29,8 @@ const sampleWire = (rows: () => number): Wire => {
  * The border of the process: the network, but for the sample service's address, which is answered in process. That
  * address ends in `.invalid`, which no name server resolves, so a mistake here cannot reach a stranger.
  */
-export const createWire = (options: {
-  readonly sampleRows: () => number
-  readonly proxyFor: (address: string) => Promise<string | null>
-}): Wire => {
-  const sample = sampleWire(options.sampleRows)
-  const network = createUndiciWire({ proxyFor: options.proxyFor })
+export const createWire = ({ connection, proxyFor }: WireOptions): Wire => {
+  const sample = sampleWire(connection)
+  const network = createUndiciWire({ proxyFor })
   return (request) => (request.url.hostname === sampleHost ? sample(request) : network(request))
 }

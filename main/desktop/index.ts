@@ -1,9 +1,11 @@
+/** The only room that knows Electron. It is thin, typed and plain, because only real Electron can prove it. */
+export { appInfo } from './app-info.ts'
+export { applyAppearance, systemLocale } from './appearance.ts'
 export { registerAppScheme, serveApp } from './app-protocol.ts'
 export { installGuards } from './guards.ts'
+export { onlyInstance } from './instance.ts'
 export { openLog, type Log } from './log.ts'
-export { setMenu } from './menu.ts'
 export { pageOf, type Page } from './page.ts'
 export { systemProxy } from './proxy.ts'
 export { settingsFile } from './settings-file.ts'
-export { applyTheme } from './theme.ts'
 export { openWindow } from './window.ts'

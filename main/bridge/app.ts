@@ -1,0 +1,20 @@
+import type { AppInfo } from '../../preload/contract/index.ts'
+import type { Part } from './part.ts'
+
+export interface AppNeeds {
+  readonly info: () => AppInfo
+  readonly copy: (text: string) => Promise<void>
+  readonly log: (text: string) => void
+}
+
+export const appHandlers = ({ info, copy, log }: AppNeeds): Part<'app'> => ({
+  'app.info': info,
+  'app.copy': async ({ text }) => {
+    await copy(text)
+    return null
+  },
+  'app.report': ({ message, stack }) => {
+    log(`window: ${message}\n${stack}`)
+    return null
+  }
+})

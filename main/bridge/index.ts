@@ -1,0 +1,29 @@
+import type { Handlers } from '../../preload/contract/index.ts'
+import type { Lists } from '../lists/index.ts'
+import type { Orders } from '../orders/index.ts'
+import type { Session } from '../session/index.ts'
+import type { SettingsRoom } from '../settings/index.ts'
+import { appHandlers, type AppNeeds } from './app.ts'
+import { listHandlers } from './lists.ts'
+import { orderHandlers } from './orders.ts'
+import { sessionHandlers } from './session.ts'
+import { settingsHandlers } from './settings.ts'
+
+export { serve, type Door } from './serve.ts'
+
+export interface Rooms {
+  readonly app: AppNeeds
+  readonly settings: SettingsRoom
+  readonly session: Session
+  readonly lists: Lists
+  readonly orders: Orders
+}
+
+/** Every call of the contract, answered by the room it belongs to. */
+export const handlersOf = ({ app, settings, session, lists, orders }: Rooms): Handlers => ({
+  ...appHandlers(app),
+  ...settingsHandlers(settings),
+  ...sessionHandlers(session),
+  ...listHandlers(lists),
+  ...orderHandlers(orders)
+})

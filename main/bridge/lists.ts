@@ -1,0 +1,11 @@
+import type { Lists } from '../lists/index.ts'
+import type { Part } from './part.ts'
+
+export const listHandlers = (lists: Lists): Part<'lists'> => ({
+  'lists.states': lists.states,
+  'lists.open': ({ list }) => lists.open(list),
+  'lists.reload': ({ list }) => lists.reload(list),
+  'lists.cancel': ({ list }) => lists.cancel(list),
+  'lists.rows': lists.rows,
+  'lists.totals': lists.totals
+})

@@ -1,0 +1,13 @@
+import type { Orders } from '../orders/index.ts'
+import type { Part } from './part.ts'
+
+export const orderHandlers = (orders: Orders): Part<'orders'> => ({
+  'orders.list': ({ filters }) => orders.list(filters),
+  'orders.duplicates': ({ draft }) => orders.duplicates(draft),
+  'orders.save': ({ draft }) => orders.save(draft),
+  'orders.draft': orders.draft,
+  'orders.keepDraft': ({ draft }) => {
+    orders.keepDraft(draft)
+    return null
+  }
+})

@@ -1,0 +1,14 @@
+import { app } from 'electron'
+import type { AppInfo } from '../../preload/contract/index.ts'
+import { systemLocale } from './appearance.ts'
+
+const platformOf = (platform: NodeJS.Platform): AppInfo['platform'] =>
+  platform === 'win32' || platform === 'darwin' ? platform : 'linux'
+
+/** What the window needs to know of the program. The stand-in for Electron says of itself that it is one. */
+export const appInfo = (): AppInfo => ({
+  version: app.getVersion(),
+  host: process.env['KONTORIST_HOST'] === 'preview' ? 'preview' : 'electron',
+  locale: systemLocale(),
+  platform: platformOf(process.platform)
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { app, type BrowserWindow } from 'electron'
+import { handlersOf, serve } from './bridge/index.ts'
+import * as desktop from './desktop/index.ts'
+import { createHttp } from './http/index.ts'
+import { createLists } from './lists/index.ts'
+import { createOrders } from './orders/index.ts'
+import { createSession } from './session/index.ts'
+import { createSettings } from './settings/index.ts'
+import { createTables } from './table/index.ts'
+import { createWire } from './wire.ts'
+
+const bundle = (path: string): string => join(import.meta.dirname, path)
+const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
+const page = desktop.pageOf(() => window, devServer)
+let window: BrowserWindow | null = null
+let open = async (): Promise<void> => undefined
+
+const start = async (): Promise<void> => {
+  const log = desktop.openLog()
+  const appearance = (): void => desktop.applyAppearance(settings.get(), (command) => page.send('app.command', command))
+
+  const settings = createSettings({
+    file: desktop.settingsFile('settings', (copy) => log.error(`unreadable settings were set aside: ${copy}`)),
+    newId: randomUUID,
+    changed: (changed) => {
+      appearance()
+      page.send('settings.changed', changed)
+    }
+  })
+  const http = createHttp({ wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy }) })
+  const session = createSession({
+    http,
+    address: settings.loginAddress,
+    deviceId: settings.deviceId(),
+    returnAddress: 'se.kontorist.desktop:/signed-in',
+    scheme: 'Bearer',
+    clock: () => performance.now(),
+    changed: (state) => page.send('session.changed', state)
+  })
+  const lists = createLists({
+    http,
+    tables: createTables({ worker: new URL('./table-worker.js', import.meta.url) }),
+    source: settings.reporting,
+    now: () => new Date(),
+    changed: (state) => page.send('lists.changed', state)
+  })
+  const orders = createOrders({
+    http,
+    address: settings.loginAddress,
+    authorization: session.authorization,
+    drafts: { read: settings.draft, write: settings.keepDraft },
+    now: () => new Date()
+  })
+  const signOut = () => {
+    lists.dropAll()
+    return session.signOut()
+  }
+  settings.onConnectionChanged(signOut)
+
+  desktop.installGuards(devServer)
+  desktop.serveApp(bundle('../renderer'))
+  const about = { info: desktop.appInfo, copy: page.copy, log: log.error }
+  serve(page, handlersOf({ app: about, settings, session: { ...session, signOut }, lists, orders }), (name, { detail }) =>
+    log.error(`${name}: ${detail}`)
+  )
+  appearance()
+
+  open = async () => {
+    const gone = (reason: string): void => log.error(`the window's process has gone: ${reason}`)
+    window = await desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, gone })
+  }
+  await open()
+}
+
+desktop.registerAppScheme()
+app.enableSandbox()
+desktop.onlyInstance(start, () => window, () => open())
