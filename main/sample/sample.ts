@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { requireToken } from './auth/bearer.ts'
 import { authRoutes } from './auth/routes.ts'
 import { createTokens } from './auth/tokens.ts'
+import { errandRoutes } from './errands/routes.ts'
 import { refuse } from './errors.ts'
 import { listRoutes } from './lists/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 
 export interface SampleOptions {
   /** Rentable objects, from 0 to 1,000,000. The lists depend on this number alone. */
@@ -37,8 +40,11 @@ export const createSample = ({
   returnAddresses = ['se.kontorist.desktop:/signed-in']
 }: SampleOptions): Sample => {
   const tokens = createTokens({ now, random })
+  const signedIn = requireToken(tokens)
   const app = new Hono()
   app.route('/', authRoutes({ tokens, now, random, wait, returnAddresses }))
+  app.route('/', orderRoutes(signedIn, now))
+  app.route('/', errandRoutes(signedIn, now))
   app.route('/', listRoutes(rows))
   app.notFound((context) => refuse(context, 404, 'NotFound', 'Sökvägen finns inte.'))
   return { fetch: (request) => app.fetch(request) }

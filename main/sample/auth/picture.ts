@@ -5,17 +5,20 @@ const finders = [
   [14, 0],
   [0, 14]
 ]
-const finder = ([x, y]: readonly number[]): string => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`
+const isIn = ([left = 0, top = 0]: readonly number[], x: number, y: number): boolean =>
+  x >= left - 1 && x <= left + 7 && y >= top - 1 && y <= top + 7
+
+const outline = ([x, y]: readonly number[]): string => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`
 
 /** 0x2d6b is odd and has no pattern that the eye finds. */
 const dots = Array.from({ length: 60 }, (_, dot) => (dot * 0x2d6b) % 441)
   .map((place) => [place % 21, Math.floor(place / 21)] as const)
-  .filter(([x, y]) => !finders.some(([left = 0, top = 0]) => x >= left - 1 && x <= left + 7 && y >= top - 1 && y <= top + 7))
+  .filter(([x, y]) => !finders.some((finder) => isIn(finder, x, y)))
   .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
 
 const svg =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 25 25"><path fill="#fff" d="M-2-2h25v25h-25z"/>` +
-  `<path fill-rule="evenodd" d="${[...finders.map(finder), ...dots].join('')}"/></svg>`
+  `<path fill-rule="evenodd" d="${[...finders.map(outline), ...dots].join('')}"/></svg>`
 
 /** A data URI. */
 export const picture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

@@ -30,7 +30,8 @@ export const customerNumber = (serial: number): string => `K${200_000 + serial}`
 const neighbour = ({ index, place: { slot } }: Rental): Rental =>
   rentalAt(index - slot.back + below(slot.homes, purpose.holder, index))
 
-const holderOf = (rental: Rental): { holder: number; billedWith: string | null } => {
+/** Serial of the customer who holds the contract of a let object, and the contract that it is billed with. */
+export const holderOf = (rental: Rental): Pick<Contract, 'holder' | 'billedWith'> => {
   if (rental.group === 'parking' || rental.group === 'storage') {
     const home = neighbour(rental)
     if (isLet(home.status)) return { holder: 2 * home.index, billedWith: contractNumber(home.index) }
@@ -41,8 +42,10 @@ const holderOf = (rental: Rental): { holder: number; billedWith: string | null }
 /** Tenure in months: most contracts are young, a few are as old as 35 years, none younger than five months. */
 const tenureOf = (index: number): number => 5 + Math.floor(below(1000, purpose.tenure, index) ** 2 / 2400)
 
-const termOf = (rental: Rental): { notice: number; renewal: number } =>
-  rental.group === 'premises' ? { notice: 9, renewal: chance(70, purpose.terms, rental.index) ? 36 : 60 } : { notice: 3, renewal: 0 }
+const termOf = ({ index, group }: Rental): { notice: number; renewal: number } =>
+  group === 'premises'
+    ? { notice: 9, renewal: chance(70, purpose.terms, index) ? 36 : 60 }
+    : { notice: 3, renewal: 0 }
 
 const endOf = (rental: Rental, fromMonth: number, notice: number, renewal: number) => {
   if (rental.status === 'notice') {

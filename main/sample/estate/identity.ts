@@ -53,8 +53,19 @@ export const mobile = (serial: number): string => `070-174 06 ${pad(5 + below(95
 const exampleDomains: Choices<string> = ['example.com', 'example.se', 'example.org']
 const plain: Readonly<Record<string, string>> = { å: 'a', ä: 'a', ö: 'o', é: 'e', ü: 'u' }
 
+const mailbox = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[åäöéü]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.|\.$/g, '')
+
+/** There are a few thousand names at most, and they come again with every row. */
+const mailboxes = new Map<string, string>()
+
 /** `asa.ostrom123@example.se`; the serial keeps namesakes apart. */
 export const email = (name: string, serial: number): string => {
-  const local = name.toLowerCase().replace(/[åäöéü]/g, (letter) => plain[letter] ?? letter)
-  return `${local.replace(/[^a-z0-9]+/g, '.').replace(/^\.|\.$/g, '')}${serial}@${at(exampleDomains, serial)}`
+  let local = mailboxes.get(name)
+  if (local === undefined) mailboxes.set(name, (local = mailbox(name)))
+  return `${local}${serial}@${at(exampleDomains, serial)}`
 }

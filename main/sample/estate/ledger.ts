@@ -65,11 +65,10 @@ export const bookingsOf = (property: number, month: number, income: Income): rea
   }))
   const vat = -Math.round((income.premises * level) / 40)
   const earned = -credited.reduce((sum, { amount }) => sum + amount, 0)
-  const spent = costs.map(({ account, share }, position) => ({
-    account,
-    group: null,
-    amount: Math.round((earned * (share + below(share, purpose.cost, (property * 12 + (month % 12)) * 8 + position))) / 1500)
-  }))
+  const spent = costs.map(({ account, share }, position) => {
+    const more = below(share, purpose.cost, (property * 12 + (month % 12)) * 8 + position)
+    return { account, group: null, amount: Math.round((earned * (share + more)) / 1500) }
+  })
   const owed = spent.reduce((sum, { amount }) => sum + amount, 0)
   return [
     { account: receivable, group: null, amount: earned - vat },

@@ -10,13 +10,14 @@ export const firstNames: Choices<string> = [
 ]
 
 export const lastNames: Choices<string> = [
-  'Andersson', 'Johansson', 'Karlsson', 'Nilsson', 'Eriksson', 'Larsson', 'Olsson', 'Persson', 'Svensson', 'Gustafsson',
-  'Pettersson', 'Jonsson', 'Jansson', 'Hansson', 'Bengtsson', 'Jönsson', 'Lindberg', 'Jakobsson', 'Magnusson', 'Olofsson',
-  'Lindström', 'Lindqvist', 'Lindgren', 'Axelsson', 'Berg', 'Bergström', 'Lundberg', 'Lind', 'Lundgren', 'Lundqvist',
-  'Mattsson', 'Berglund', 'Fredriksson', 'Sandberg', 'Henriksson', 'Forsberg', 'Sjöberg', 'Wallin', 'Engström', 'Eklund',
-  'Danielsson', 'Lundin', 'Håkansson', 'Björk', 'Bergman', 'Gunnarsson', 'Holm', 'Wikström', 'Samuelsson', 'Isaksson',
-  'Fransson', 'Bergqvist', 'Nyström', 'Holmberg', 'Arvidsson', 'Löfgren', 'Söderberg', 'Nyberg', 'Blomqvist', 'Claesson',
-  'Nordström', 'Mårtensson', 'Åberg', 'Åkesson', 'Ström', 'Öberg', 'Östlund', 'Ångström', 'Älvström', 'Ahmed', 'Ali', 'Hassan'
+  'Andersson', 'Johansson', 'Karlsson', 'Nilsson', 'Eriksson', 'Larsson', 'Olsson', 'Persson', 'Svensson',
+  'Gustafsson', 'Pettersson', 'Jonsson', 'Jansson', 'Hansson', 'Bengtsson', 'Jönsson', 'Lindberg', 'Jakobsson',
+  'Magnusson', 'Olofsson', 'Lindström', 'Lindqvist', 'Lindgren', 'Axelsson', 'Berg', 'Bergström', 'Lundberg', 'Lind',
+  'Lundgren', 'Lundqvist', 'Mattsson', 'Berglund', 'Fredriksson', 'Sandberg', 'Henriksson', 'Forsberg', 'Sjöberg',
+  'Wallin', 'Engström', 'Eklund', 'Danielsson', 'Lundin', 'Håkansson', 'Björk', 'Bergman', 'Gunnarsson', 'Holm',
+  'Wikström', 'Samuelsson', 'Isaksson', 'Fransson', 'Bergqvist', 'Nyström', 'Holmberg', 'Arvidsson', 'Löfgren',
+  'Söderberg', 'Nyberg', 'Blomqvist', 'Claesson', 'Nordström', 'Mårtensson', 'Åberg', 'Åkesson', 'Ström', 'Öberg',
+  'Östlund', 'Ångström', 'Älvström', 'Ahmed', 'Ali', 'Hassan'
 ]
 
 /** What a business does, and a name no business would take. */
@@ -26,6 +27,6 @@ export const trades: Choices<string> = [
 ]
 
 export const inventedNames: Choices<string> = [
-  'Påhittet', 'Låtsas', 'Exempel', 'Sagolik', 'Fiktiv', 'Fabel', 'Luftslottet', 'Önskedrömmen', 'Testbädden', 'Provet',
-  'Skenbart', 'Tänkvärt', 'Övningen', 'Ingenstans', 'Någonannan', 'Låtsaslunda', 'Dagdrömmen', 'Hittepå'
+  'Påhittet', 'Låtsas', 'Exempel', 'Sagolik', 'Fiktiv', 'Fabel', 'Luftslottet', 'Önskedrömmen', 'Testbädden',
+  'Provet', 'Skenbart', 'Tänkvärt', 'Övningen', 'Ingenstans', 'Någonannan', 'Låtsaslunda', 'Dagdrömmen', 'Hittepå'
 ]

@@ -58,7 +58,8 @@ export const propertyNames: Choices<string> = [
 ]
 
 export const streets: Choices<string> = [
-  'Storgatan', 'Kungsgatan', 'Åsgatan', 'Ölandsvägen', 'Ängsvägen', 'Parkvägen', 'Skolgatan', 'Björkvägen', 'Källgatan',
-  'Östra Hamngatan', 'Norra Järnvägsgatan', 'Södra Ågatan', 'Kyrkogatan', 'Trädgårdsgatan', 'Åkervägen', 'Bäckvägen',
-  'Lärkgatan', 'Höjdvägen', 'Smedjegatan', 'Rönnbärsvägen', 'Fågelvägen', 'Mårten Påhitts gata', 'Sjögatan', 'Vallgatan'
+  'Storgatan', 'Kungsgatan', 'Åsgatan', 'Ölandsvägen', 'Ängsvägen', 'Parkvägen', 'Skolgatan', 'Björkvägen',
+  'Källgatan', 'Östra Hamngatan', 'Norra Järnvägsgatan', 'Södra Ågatan', 'Kyrkogatan', 'Trädgårdsgatan', 'Åkervägen',
+  'Bäckvägen', 'Lärkgatan', 'Höjdvägen', 'Smedjegatan', 'Rönnbärsvägen', 'Fågelvägen', 'Mårten Påhitts gata',
+  'Sjögatan', 'Vallgatan'
 ]

@@ -13,6 +13,8 @@ export interface Property {
   readonly costCentre: string
 }
 
+export const propertyNumber = (property: number): string => String(1000 + property)
+
 export const propertyAt = (property: number): Property => {
   const round = roundOf(property)
   const position = round % areas.length
@@ -24,7 +26,7 @@ export const propertyAt = (property: number): Property => {
     areaNumber: `${10 + position}`,
     caretakerNumber: `${10 + position}-0${team}`,
     caretaker: `Bovärd ${area.name} ${team}`,
-    number: String(1000 + property),
+    number: propertyNumber(property),
     name: `Kv. ${at(propertyNames, property)} ${1 + Math.floor(property / propertyNames.length)}`,
     costCentre: `0${10 + position}${team}`
   }
@@ -40,9 +42,9 @@ export interface Building {
 }
 
 export const buildingAt = ({ property, building, slot }: Place): Building => {
-  const { area, number } = propertyAt(property)
+  const { area } = propertyAt(property)
   return {
-    number: `${number}-0${slot.buildingInProperty + 1}`,
+    number: `${propertyNumber(property)}-0${slot.buildingInProperty + 1}`,
     name: `Hus ${'ABC'.charAt(slot.buildingInProperty)}`,
     built: String(1925 + below(99, purpose.built, building)),
     street: `${pick(streets, purpose.street, building)} ${1 + below(88, purpose.houseNumber, building)}`,

@@ -3,7 +3,7 @@ import {
 } from './codes.ts'
 import { below, chance, pick, purpose } from './draw.ts'
 import { placeOf, type Group, type Place, type Slot } from './plan.ts'
-import { propertyAt } from './property.ts'
+import { propertyNumber } from './property.ts'
 
 /** A rentable object. */
 export interface Rental {
@@ -40,7 +40,7 @@ const numberWithin = ({ group, position }: Slot): string =>
     : `${groupCodes[group].code}${position < 9 ? '0' : ''}${position + 1}`
 
 const objectNumberAt = ({ property, slot }: Place): string =>
-  `${propertyAt(property).number}-0${slot.buildingInProperty + 1}-${numberWithin(slot)}`
+  `${propertyNumber(property)}-0${slot.buildingInProperty + 1}-${numberWithin(slot)}`
 
 /** `1004-02-1101`: property, building, number within the building. */
 export const objectNumber = (index: number): string => objectNumberAt(placeOf(index))

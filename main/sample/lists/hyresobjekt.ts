@@ -46,7 +46,8 @@ const described = ({ number, status, group, type, size }: Rental): string =>
 
 const contracted = ({ index, status }: Rental): string =>
   isLet(status)
-    ? `"HyresobjektAvtal":"${contractNumber(index)}","HyresobjektAvtalstatus":"${status === 'let' ? 'Gällande' : 'Uppsagt'}"`
+    ? `"HyresobjektAvtal":"${contractNumber(index)}"` +
+      `,"HyresobjektAvtalstatus":"${status === 'let' ? 'Gällande' : 'Uppsagt'}"`
     : `"HyresobjektAvtal":"${none}","HyresobjektAvtalstatus":"${none}"`
 
 const measured = (rental: Rental): string =>

@@ -7,4 +7,10 @@ import type { ListMaker } from './source.ts'
 import { uthyrning } from './uthyrning.ts'
 
 /** The five lists by the name that stands in their path. */
-export const sources: Readonly<Record<ListId, ListMaker>> = { hyresobjekt, avtal, kund, bokforingtransaktion, uthyrning }
+export const sources: Readonly<Record<ListId, ListMaker>> = {
+  hyresobjekt,
+  avtal,
+  kund,
+  bokforingtransaktion,
+  uthyrning
+}

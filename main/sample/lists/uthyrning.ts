@@ -38,14 +38,16 @@ const objectMembers = ({ place, number, size, type }: Rental): string => {
   })
 }
 
-/** One row per letting of the last twelve months; its last two members are JSON numbers ("Reporting API", "uthyrning"). */
+/** One row per letting of the last twelve months; two members are JSON numbers ("Reporting API", "uthyrning"). */
 export const uthyrning: ListMaker = (objects) => ({
   units: Math.ceil(objects / objectsPerLetting),
   rows: (unit) => {
     const month = monthText(newestMonth - below(12, purpose.month, unit))
+    const points = below(7300, purpose.points, unit)
+    const interest = below(240, purpose.interest, unit)
     return (
       `{"Period":"${month}","Kö":"${pick(queues, purpose.queue, unit)}",${objectMembers(homeOf(unit, objects))}` +
-      `,"Köpoäng":${below(7300, purpose.points, unit)},"AntalIntresseAnmälningar":${below(240, purpose.interest, unit)}}`
+      `,"Köpoäng":${points},"AntalIntresseAnmälningar":${interest}}`
     )
   }
 })

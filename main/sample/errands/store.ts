@@ -1,0 +1,56 @@
+import type { ErrandRow, ErrandRowToSave, Participant } from './errand-row.ts'
+import { seededRows, type StoredRow } from './seed.ts'
+import { eventsAt, processStep, stepAfter } from './steps.ts'
+
+type Contact = NonNullable<ErrandRowToSave['Kontakt']>
+
+const contactRole = 'Kontaktperson'
+
+const asParticipant = ({ Visningsnamn, Förnamn, Efternamn, Telefon, Mobil, Epost }: Contact): Participant => ({
+  Visningsnamn: Visningsnamn ?? [Förnamn, Efternamn].filter(Boolean).join(' '),
+  ÄrendeRadRollTypBeteckning: contactRole,
+  Telefon: Telefon ?? '',
+  Mobil: Mobil ?? '',
+  Epost: Epost ?? ''
+})
+
+/** The one contact takes the place of the one before. */
+const withContact = (participants: readonly Participant[], contact: Contact | undefined): readonly Participant[] =>
+  contact
+    ? [...participants.filter(({ ÄrendeRadRollTypBeteckning: role }) => role !== contactRole), asParticipant(contact)]
+    : participants
+
+const asErrandRow = ({ step, ...row }: StoredRow): ErrandRow => ({
+  ...row,
+  ProcesSteg: processStep(step),
+  Händelser: eventsAt(step)
+})
+
+/** The errand rows, from the seed on. */
+export const createErrandRows = (now: () => Date) => {
+  const rows = seededRows()
+  return {
+    read: (id: number): ErrandRow | null => {
+      const row = rows.get(id)
+      return row ? asErrandRow(row) : null
+    },
+
+    /** Changes the row, as one whole: nothing is kept of a change whose event cannot be chosen. */
+    save: (id: number, change: ErrandRowToSave, author: string): 'saved' | 'notFound' | 'notChoosable' => {
+      const row = rows.get(id)
+      if (!row) return 'notFound'
+      const step = change.HandelseReferensnamn ? stepAfter(row.step, change.HandelseReferensnamn) : row.step
+      if (!step) return 'notChoosable'
+      const note = change.Notering
+        ? [{ Notering: change.Notering, Skapad: now().toISOString(), SkapadAv: author }]
+        : []
+      rows.set(id, {
+        ...row,
+        step,
+        Deltagare: withContact(row.Deltagare, change.Kontakt),
+        Noteringar: [...row.Noteringar, ...note]
+      })
+      return 'saved'
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { errandNumber, faultAt } from '../estate/faults.ts'
+import { dayText, newestMonth } from '../estate/dates.ts'
+import { at, below, purpose } from '../estate/draw.ts'
+import { companies } from '../estate/places.ts'
+import { suppliers } from '../estate/suppliers.ts'
+import type { Order } from './order.ts'
+import { paid, statuses } from './statuses.ts'
+
+const count = 60
+
+/** Numbers as different suppliers write them, some with characters that mean something in a LIKE pattern. */
+const invoiceNumber = (position: number): string => {
+  const number = 10_000 + 37 * position
+  if (position % 10 === 3) return `F_${number}`
+  if (position % 10 === 6) return `${number}[${position % 4}]`
+  if (position % 20 === 9) return `100%-${number}`
+  return position % 2 ? `INV-2026-${number}` : `${number}`
+}
+
+const at8 = (day: string): string => `${day}T08:${day.slice(-2)}:00Z`
+
+const orderAt = (position: number): Order => {
+  const month = newestMonth - Math.floor(position / 6)
+  const created = dayText(month, 1 + below(12, purpose.signed, position))
+  const later = dayText(month, 14 + below(14, purpose.noticeDay, position))
+  const status = at(statuses, below(statuses.length, purpose.notice, position))
+  const supplier = at(suppliers, below(suppliers.length, purpose.holder, position))
+  return {
+    Borttagen: position % 13 === 5 ? at8(later) : null,
+    Skapad: at8(created),
+    ÄrendeNummer: errandNumber(position),
+    Organisationsnummer: supplier.organisationNumber,
+    LeverantörNamn: supplier.name,
+    ExterntFakturanummer: invoiceNumber(position),
+    Belopp: (45_000 + below(2_400_000, purpose.amount, position)) / 100,
+    BetaldDatum: status === paid ? later : null,
+    ...status,
+    ÄrendeBeteckning: faultAt(position).title,
+    OrganisationBeteckning: at(companies, position).name,
+    LeverantörNummer: supplier.number
+  }
+}
+
+/** What the list holds before anything is saved: some removed, some paid, of every status. */
+export const seededOrders = (): readonly Order[] => Array.from({ length: count }, (_, position) => orderAt(position))
