@@ -1,11 +1,14 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import { gridIds, type CallArgs, type Settings } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
 /** The settings as main keeps them. Every change goes to main and comes back as the new whole. */
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>({ language: 'system', theme: 'system', connection: null, reportingPasswordHeld: false })
+
+  /** Whether a person who has a connection is choosing another. The old one holds until the new one is chosen. */
+  const reconnecting = ref(false)
 
   /** Reads the settings and follows them from then on. Call once. */
   const start = async (): Promise<void> => {
@@ -22,10 +25,7 @@ export const useSettings = defineStore('settings', () => {
   /** Changing an address signs out and drops all loaded data; main sees to that. */
   const connect = async (connection: CallArgs<'settings.connect'>): Promise<void> => {
     settings.value = await api.call('settings.connect', connection)
-  }
-
-  const disconnect = async (): Promise<void> => {
-    settings.value = await api.call('settings.disconnect', {})
+    reconnecting.value = false
   }
 
   /** Every grid gets back the columns, widths and order that it came with. */
@@ -38,5 +38,5 @@ export const useSettings = defineStore('settings', () => {
   const theme = computed(() => settings.value.theme)
   const reportingPasswordHeld = computed(() => settings.value.reportingPasswordHeld)
 
-  return { connection, language, theme, reportingPasswordHeld, start, choose, connect, disconnect, resetLayouts }
+  return { connection, language, theme, reportingPasswordHeld, reconnecting, start, choose, connect, resetLayouts }
 })

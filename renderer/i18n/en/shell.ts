@@ -1,1 +1,55 @@
-export const shell = {}
+export const shell = {
+  pages: {
+    overview: 'Overview',
+    hyresobjekt: 'Rental objects',
+    avtal: 'Contracts',
+    kund: 'Customers',
+    bokforingtransaktion: 'Accounting',
+    uthyrning: 'Letting',
+    orders: 'Invoice service orders',
+    settings: 'Settings'
+  },
+  parts: {
+    navigation: 'Pages',
+    lists: 'Lists',
+    main: 'Content'
+  },
+  skip: 'Skip to content',
+  collapse: 'Collapse the menu',
+  expand: 'Expand the menu',
+  connection: {
+    sample: 'Sample data',
+    label: 'Connection: {name}'
+  },
+  account: {
+    label: 'Account: {name}',
+    settings: 'Settings',
+    signOut: 'Sign out'
+  },
+  preview: {
+    title: 'Preview without Electron',
+    text: 'This window is shown in Chromium, because Electron is not on this computer. Everything works, except what only the real program can do.',
+    dismiss: 'Hide the message'
+  },
+  palette: {
+    open: 'Search and go to …',
+    title: 'Commands',
+    placeholder: 'Type a page or a command',
+    empty: 'No command matches “{query}”.',
+    count: '{n} commands | {n} command | {n} commands',
+    groups: { pages: 'Go to', appearance: 'Appearance', account: 'Account' },
+    theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the computer' },
+    language: { sv: 'Swedish (svenska)', en: 'English', system: 'Language of the computer' },
+    themeWords: 'theme colour tema',
+    languageWords: 'language språk'
+  },
+  failure: {
+    title: 'The page could not be shown',
+    text: 'What you have loaded is still here. Go to the overview, or reload the window if it happens again.',
+    startTitle: 'The program could not start',
+    startText: 'Reload the window. If it happens again, copy the details and send them to support.',
+    overview: 'Go to overview',
+    reload: 'Reload the window',
+    dismiss: 'Close'
+  }
+}

@@ -4,6 +4,6 @@ export const ui = {
   notifications: 'Notifications ({hotkey})',
   notification: 'Notification',
   cancel: 'Cancel',
-  show: 'Show',
-  hide: 'Hide'
+  showPassword: 'Show the password',
+  capsLock: 'Caps Lock is on.'
 }

@@ -1,1 +1,55 @@
-export const shell = {}
+export const shell = {
+  pages: {
+    overview: 'Översikt',
+    hyresobjekt: 'Hyresobjekt',
+    avtal: 'Avtal',
+    kund: 'Kunder',
+    bokforingtransaktion: 'Bokföring',
+    uthyrning: 'Uthyrning',
+    orders: 'Fakturaserviceorder',
+    settings: 'Inställningar'
+  },
+  parts: {
+    navigation: 'Sidor',
+    lists: 'Listor',
+    main: 'Innehåll'
+  },
+  skip: 'Hoppa till innehållet',
+  collapse: 'Fäll ihop menyn',
+  expand: 'Fäll ut menyn',
+  connection: {
+    sample: 'Exempeldata',
+    label: 'Anslutning: {name}'
+  },
+  account: {
+    label: 'Konto: {name}',
+    settings: 'Inställningar',
+    signOut: 'Logga ut'
+  },
+  preview: {
+    title: 'Förhandsvisning utan Electron',
+    text: 'Fönstret visas i Chromium, eftersom Electron saknas på datorn. Allt fungerar, utom det som bara det riktiga programmet kan.',
+    dismiss: 'Dölj meddelandet'
+  },
+  palette: {
+    open: 'Sök och gå till …',
+    title: 'Kommandon',
+    placeholder: 'Skriv en sida eller ett kommando',
+    empty: 'Inget kommando passar ”{query}”.',
+    count: '{n} kommandon | {n} kommando | {n} kommandon',
+    groups: { pages: 'Gå till', appearance: 'Utseende', account: 'Konto' },
+    theme: { light: 'Ljust tema', dark: 'Mörkt tema', system: 'Tema som datorn' },
+    language: { sv: 'Svenska', en: 'Engelska (English)', system: 'Språk som datorn' },
+    themeWords: 'tema färg theme',
+    languageWords: 'språk language'
+  },
+  failure: {
+    title: 'Sidan kunde inte visas',
+    text: 'Det du har hämtat finns kvar. Gå till översikten, eller ladda om fönstret om det händer igen.',
+    startTitle: 'Programmet kunde inte starta',
+    startText: 'Ladda om fönstret. Händer det igen, kopiera detaljerna och skicka dem till supporten.',
+    overview: 'Gå till översikten',
+    reload: 'Ladda om fönstret',
+    dismiss: 'Stäng'
+  }
+}

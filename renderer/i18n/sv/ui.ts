@@ -4,6 +4,6 @@ export const ui = {
   notifications: 'Meddelanden ({hotkey})',
   notification: 'Meddelande',
   cancel: 'Avbryt',
-  show: 'Visa',
-  hide: 'Dölj'
+  showPassword: 'Visa lösenordet',
+  capsLock: 'Caps Lock är på.'
 }

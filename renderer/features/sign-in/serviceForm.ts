@@ -1,0 +1,49 @@
+import type { CallArgs, Connection } from '../../../preload/contract/index.ts'
+import { addressError, completeAddress, type AddressError } from './address.ts'
+
+/** The form of a service's addresses, as typed. */
+export interface ServiceFields {
+  readonly loginAddress: string
+  readonly reportingAddress: string
+  readonly reportingUser: string
+  readonly reportingPassword: string
+}
+
+export type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'colon' | null }
+
+/** The form to begin with: what is connected to now, without its password, which this side never had. */
+export const serviceFields = (connection: Connection | null): ServiceFields => ({
+  loginAddress: connection?.kind === 'service' ? connection.loginAddress : '',
+  reportingAddress: connection?.kind === 'service' ? connection.reportingAddress : '',
+  reportingUser: connection?.kind === 'service' ? connection.reportingUser : '',
+  reportingPassword: ''
+})
+
+/** Whether main holds the password for exactly this user at this address, so that it need not be typed again. */
+export const passwordHeldFor = (fields: ServiceFields, connection: Connection | null, held: boolean): boolean =>
+  held &&
+  connection?.kind === 'service' &&
+  completeAddress(fields.reportingAddress) === connection.reportingAddress &&
+  fields.reportingUser === connection.reportingUser
+
+const userError = (user: string): 'required' | 'colon' | null => {
+  if (!user.trim()) return 'required'
+  // Basic authentication ends the user name at the first colon.
+  return user.includes(':') ? 'colon' : null
+}
+
+export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): ServiceErrors => ({
+  loginAddress: addressError(fields.loginAddress),
+  reportingAddress: addressError(fields.reportingAddress),
+  reportingUser: userError(fields.reportingUser),
+  reportingPassword: fields.reportingPassword || passwordHeld ? null : 'required'
+})
+
+/** The form as main takes it. An empty password means: keep the one held. */
+export const serviceConnection = (fields: ServiceFields): CallArgs<'settings.connect'> => ({
+  kind: 'service',
+  loginAddress: completeAddress(fields.loginAddress),
+  reportingAddress: completeAddress(fields.reportingAddress),
+  reportingUser: fields.reportingUser,
+  ...(fields.reportingPassword ? { reportingPassword: fields.reportingPassword } : {})
+})

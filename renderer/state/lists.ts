@@ -1,0 +1,50 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import { listIds, type ListId, type ListState } from '../../preload/contract/index.ts'
+import { api } from '../api.ts'
+
+type States = { readonly [Id in ListId]: ListState }
+
+const untouched = (list: ListId): ListState => ({ list, loading: null, loaded: null, problem: null })
+
+const noStates: States = {
+  hyresobjekt: untouched('hyresobjekt'),
+  avtal: untouched('avtal'),
+  kund: untouched('kund'),
+  bokforingtransaktion: untouched('bokforingtransaktion'),
+  uthyrning: untouched('uthyrning')
+}
+
+/** The five lists as main has them: what is loaded, what loads, what went wrong. Their rows are never in here. */
+export const useLists = defineStore('lists', () => {
+  const states = shallowRef<States>(noStates)
+  const take = (changed: readonly ListState[]): void => {
+    states.value = { ...states.value, ...Object.fromEntries(changed.map((state) => [state.list, state])) }
+  }
+
+  let following: Promise<void> | null = null
+  const follow = async (): Promise<void> => {
+    api.on('lists.changed', (changed) => {
+      take([changed])
+    })
+    take(await api.call('lists.states', {}))
+  }
+  /** Reads the states and follows them from then on. Every page that needs them asks; only the first one is heard. */
+  const start = (): Promise<void> => (following ??= follow())
+
+  /** Loads a list that is neither loaded nor loading. */
+  const open = async (list: ListId): Promise<void> => {
+    take([await api.call('lists.open', { list })])
+  }
+  const reload = async (list: ListId): Promise<void> => {
+    take([await api.call('lists.reload', { list })])
+  }
+  const cancel = async (list: ListId): Promise<void> => {
+    take([await api.call('lists.cancel', { list })])
+  }
+  const openAll = async (): Promise<void> => {
+    await Promise.all(listIds.map(open))
+  }
+
+  return { states, start, open, reload, cancel, openAll }
+})
