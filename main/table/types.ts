@@ -23,5 +23,10 @@ export interface Tables {
   ) => Promise<RowsBlock>
   readonly totals: (list: string, request: { load: number; query: Query }) => Promise<Totals>
   readonly drop: (list: string) => void
+  /**
+   * Calls the listener each time the worker has ended by itself (out of memory, a mistake in it): no table is loaded any
+   * more. What was pending has failed. The next load starts a new worker. Gives the function that stops listening.
+   */
+  readonly onLost: (listener: () => void) => () => void
   readonly close: () => Promise<void>
 }

@@ -56,7 +56,8 @@ export interface ListState {
 
 /**
  * A cell: `null` is empty. In number columns a value that could be read is canonical decimal text (`-1234.5`), and one
- * that could not is its raw text in an object. In all other columns it is the raw text.
+ * that could not is its raw text in an object. In all other columns it is the raw text. Raw text over 4,000
+ * characters (a nested value can be of any size) is cut there and ends with `…`.
  */
 export type Cell = string | null | { readonly text: string }
 

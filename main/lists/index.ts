@@ -1,0 +1,2 @@
+export { createLists } from './lists.ts'
+export type { Lists, ListsParts } from './lists.ts'

@@ -1,0 +1,70 @@
+import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.ts'
+import type { Dictionary } from '../reader/dictionary.ts'
+import type { Codes } from '../reader/filling.ts'
+import { isDate, isPeriod } from './dates.ts'
+import { lazy } from './lazy.ts'
+import { readNumbers, type Numbers } from './numbers.ts'
+import { rank, type Ranks } from './ranks.ts'
+import { fold, textsOf, type Texts } from './texts.ts'
+
+/** The different values of a finished column; see `Dictionary`, of which it is what is left after reading. */
+export type Values = Pick<Dictionary, 'size' | 'bytes' | 'starts' | 'foreign'>
+
+/**
+ * A finished column. What is derived from its values is made when first asked for and then kept: per different value,
+ * never per row.
+ */
+export interface Column {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly summed: boolean
+  readonly status: ColumnSummary['status']
+  readonly values: Values
+  readonly codes: Codes
+  /** How many rows have each code. */
+  readonly counts: () => Uint32Array
+  readonly texts: () => Texts
+  /** The texts as they are compared: see `fold`. */
+  readonly folded: () => Texts
+  readonly numbers: () => Numbers
+  readonly ranks: () => Ranks
+  /** Whether a code's value is of the column's kind: a number that can be read, a real date, or any text. */
+  readonly fits: (code: number) => boolean
+}
+
+export interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'values' | 'codes'> {
+  readonly pointProven: boolean
+}
+
+export const isNumeric = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'yesNo'
+
+export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => {
+  const { values, kind } = parts
+  // Not kept: a column's texts are many times its bytes, and what is made of them is kept already.
+  const texts = () => textsOf(values)
+  const numbers = lazy(() => readNumbers(values, texts(), pointProven))
+  const column: Column = {
+    ...parts,
+    counts: lazy(() => countCodes(parts.codes, values.size)),
+    texts,
+    folded: lazy(() => fold(texts())),
+    numbers,
+    ranks: lazy(() => rank(column)),
+    fits: (code) => {
+      if (values.foreign.has(code)) return false
+      if (isNumeric(kind)) return !Number.isNaN(numbers().scaled[code])
+      if (kind === 'date') return isDate(values, code)
+      return kind !== 'period' || isPeriod(values, code)
+    }
+  }
+  return column
+}
+
+const countCodes = (codes: Codes, size: number): Uint32Array => {
+  const counts = new Uint32Array(size)
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}

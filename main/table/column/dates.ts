@@ -1,0 +1,40 @@
+import type { Values } from './column.ts'
+
+const zero = 0x30
+const hyphen = 0x2d
+
+/** The number that `length` digits at `at` write, or -1. */
+const digits = (bytes: Uint8Array, at: number, length: number): number => {
+  let value = 0
+  for (let i = at; i < at + length; i++) {
+    const digit = (bytes[i] ?? 0) - zero
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return value
+}
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+const isMonthAt = (bytes: Uint8Array, at: number): boolean => {
+  const month = digits(bytes, at + 5, 2)
+  return digits(bytes, at, 4) >= 0 && bytes[at + 4] === hyphen && month >= 1 && month <= 12
+}
+
+const lengthOf = ({ starts }: Values, code: number) => (starts[code + 1] ?? 0) - (starts[code] ?? 0)
+
+/** Whether the value is a month as `YYYY-MM`. */
+export const isPeriod = (values: Values, code: number): boolean =>
+  lengthOf(values, code) === 7 && isMonthAt(values.bytes, values.starts[code] ?? 0)
+
+/** Whether the value is a day of the calendar as `YYYY-MM-DD`. */
+export const isDate = (values: Values, code: number): boolean => {
+  const { bytes, starts } = values
+  const at = starts[code] ?? 0
+  if (lengthOf(values, code) !== 10 || !isMonthAt(bytes, at) || bytes[at + 7] !== hyphen) return false
+  const day = digits(bytes, at + 8, 2)
+  return day >= 1 && day <= daysIn(digits(bytes, at, 4), digits(bytes, at + 5, 2))
+}

@@ -1,0 +1,20 @@
+/** A decimal number exactly: `units / 10 ** decimals`. */
+export interface Decimal {
+  readonly units: bigint
+  readonly decimals: number
+}
+
+/** Reads canonical decimal text (`-1234.50`), as the contract's schema has let it through. */
+export const toDecimal = (canonical: string): Decimal => {
+  const [whole = '0', fraction = ''] = canonical.split('.')
+  return { units: BigInt(whole + fraction), decimals: fraction.length }
+}
+
+/** Canonical text: a point as decimal sign, no grouping, no zeros at the end of a fraction, no minus before zero. */
+export const canonical = (units: bigint | number, decimals: number): string => {
+  const negative = units < 0
+  const digits = String(negative ? -units : units).padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  const fraction = digits.slice(cut).replace(/0+$/, '')
+  return `${negative ? '-' : ''}${digits.slice(0, cut)}${fraction && `.${fraction}`}`
+}

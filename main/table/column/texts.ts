@@ -1,0 +1,83 @@
+import { utf8 } from '../reader/strings.ts'
+import type { Values } from './column.ts'
+
+/**
+ * The values of a stretch of codes as one string, so that neither decoding, lower-casing nor searching them costs a call
+ * per value. The value of code `first + i` is `text.slice(starts[i], starts[i + 1])`.
+ */
+export interface Piece {
+  readonly first: number
+  readonly text: string
+  /** In UTF-16 units; one longer than there are values. */
+  readonly starts: Uint32Array
+}
+
+/** All values of a column, in order of their codes. */
+export type Texts = readonly Piece[]
+
+/** A piece ends at the first value that reaches this many bytes: far below the longest string there can be. */
+const pieceBytes = 16 * 1024 * 1024
+
+export const textsOf = (values: Values): Texts => {
+  const pieces: Piece[] = []
+  for (let first = 0; first < values.size; ) {
+    const limit = (values.starts[first] ?? 0) + pieceBytes
+    let after = first + 1
+    while (after < values.size && (values.starts[after] ?? 0) < limit) after++
+    pieces.push(decode(values, first, after))
+    first = after
+  }
+  return pieces
+}
+
+export const textOf = ({ text, starts }: Piece, i: number): string => text.slice(starts[i], starts[i + 1])
+
+/** Calls `use` with every value but the empty one. */
+export const eachText = (texts: Texts, use: (text: string, code: number) => void): void => {
+  for (const piece of texts) {
+    for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) use(textOf(piece, i), piece.first + i)
+  }
+}
+
+const decode = ({ bytes, starts }: Values, first: number, after: number): Piece => {
+  const from = starts[first] ?? 0
+  const text = utf8.decode(bytes.subarray(from, starts[after]))
+  const units = new Uint32Array(after - first + 1)
+  let at = from
+  let unit = 0
+  for (let i = 1; i < units.length; i++) {
+    const end = starts[first + i] ?? 0
+    for (; at < end; at++) {
+      const byte = bytes[at] ?? 0
+      // One unit for every byte that begins a character, two where it begins a surrogate pair.
+      if ((byte & 0xc0) !== 0x80) unit += byte >= 0xf0 ? 2 : 1
+    }
+    units[i] = unit
+  }
+  return { first, text, starts: units }
+}
+
+/** How text is compared: in NFC and in lower case, a sigma being one letter wherever it stands. `å` and `a` differ. */
+export const foldText = (text: string): string => lower(text.normalize('NFC'))
+
+const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
+
+export const fold = (texts: Texts): Texts => texts.map(foldPiece)
+
+const foldPiece = (piece: Piece): Piece => {
+  const text = lower(piece.text)
+  // Any part of normalised text is normalised, and only U+0130 becomes longer: mostly all can be folded at once.
+  const isAlike = text.length === piece.text.length && piece.text.normalize('NFC') === piece.text
+  return isAlike ? { ...piece, text } : foldEach(piece)
+}
+
+const foldEach = (piece: Piece): Piece => {
+  const starts = new Uint32Array(piece.starts.length)
+  const parts: string[] = []
+  for (let i = 0; i < starts.length - 1; i++) {
+    const part = foldText(textOf(piece, i))
+    parts.push(part)
+    starts[i + 1] = (starts[i] ?? 0) + part.length
+  }
+  return { first: piece.first, text: parts.join(''), starts }
+}

@@ -1,0 +1,52 @@
+import type { Field, Problem, Query, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { TableSummary } from './types.ts'
+
+/** How far the reading of a load has come. */
+export interface Progress {
+  readonly bytes: number
+  readonly rows: number
+}
+
+/** What the worker is asked, and what it answers to each. */
+export interface Asked {
+  readonly write: { readonly of: { readonly load: number; readonly chunk: Uint8Array }; readonly gives: Progress }
+  readonly end: { readonly of: { readonly load: number }; readonly gives: TableSummary }
+  readonly rows: { readonly of: RowsRequest; readonly gives: RowsBlock }
+  readonly totals: { readonly of: TotalsRequest; readonly gives: Totals }
+}
+
+export interface TotalsRequest {
+  readonly load: number
+  readonly query: Query
+}
+
+export interface RowsRequest extends TotalsRequest {
+  readonly columns: readonly string[]
+  readonly from: number
+  readonly to: number
+}
+
+export type AskedName = keyof Asked
+
+/** A question with the number that its answer bears. */
+export type Question = {
+  readonly [Name in AskedName]: Asked[Name]['of'] & { readonly kind: Name; readonly list: string; readonly call: number }
+}[AskedName]
+
+/** What the worker is told without answering. */
+export type Order =
+  | {
+      readonly kind: 'load'
+      readonly list: string
+      readonly load: number
+      readonly fields: readonly Field[]
+      readonly counted: string | undefined
+    }
+  | { readonly kind: 'abort'; readonly list: string; readonly load: number }
+  | { readonly kind: 'drop'; readonly list: string }
+
+export type ToWorker = Question | Order
+
+export type FromWorker =
+  | { readonly call: number; readonly ok: true; readonly value: Asked[AskedName]['gives'] }
+  | { readonly call: number; readonly ok: false; readonly problem: Problem }

@@ -1,0 +1,12 @@
+import { problem } from '../../problem.ts'
+
+/**
+ * Between two steps of a long evaluation: lets waiting messages in, and throws `cancelled` where one of them made the
+ * evaluation pointless.
+ */
+export type Turn = () => Promise<void>
+
+/** Lets waiting messages in. */
+export type Pause = () => Promise<void>
+
+export const cancelled = (why: string) => problem('cancelled', 'program', why)

@@ -1,0 +1,53 @@
+import { problem, type ProblemError } from '../../problem.ts'
+
+/** Where the reader stands: in a stretch of the answer, at a byte of it, in a row. One object for a whole answer. */
+export interface Cursor {
+  bytes: Uint8Array
+  /** Length of `bytes`. */
+  end: number
+  at: number
+  /** Offset in the answer of the first of `bytes`. */
+  base: number
+  /** Index of the row being read, which is also how many are complete. */
+  row: number
+}
+
+export const bytesOf = {
+  tab: 0x09,
+  lineFeed: 0x0a,
+  return: 0x0d,
+  space: 0x20,
+  quote: 0x22,
+  comma: 0x2c,
+  minus: 0x2d,
+  point: 0x2e,
+  zero: 0x30,
+  nine: 0x39,
+  colon: 0x3a,
+  openBracket: 0x5b,
+  backslash: 0x5c,
+  closeBracket: 0x5d,
+  n: 0x6e,
+  openBrace: 0x7b,
+  closeBrace: 0x7d
+} as const
+
+/** The reading ends here: `what` is wrong at `at`, an offset in the cursor's bytes. Tells no content of the answer. */
+export const malformed = (cursor: Cursor, what: string, at: number = cursor.at): ProblemError => {
+  const position = { byte: cursor.base + at, row: cursor.row }
+  return problem('malformed', 'reporting', `${what} (byte ${position.byte}, row ${position.row})`, { position })
+}
+
+/** Moves over JSON's white space. False where the bytes end before anything else comes. */
+export const skipSpace = (cursor: Cursor): boolean => {
+  const { bytes, end } = cursor
+  let at = cursor.at
+  while (at < end) {
+    const byte = bytes[at] ?? 0
+    if (byte > bytesOf.space) break
+    if (byte !== bytesOf.space && byte !== bytesOf.lineFeed && byte !== bytesOf.return && byte !== bytesOf.tab) break
+    at++
+  }
+  cursor.at = at
+  return at < end
+}

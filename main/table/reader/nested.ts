@@ -1,0 +1,52 @@
+import { bytesOf, malformed, type Cursor } from './cursor.ts'
+import { closingQuote, invalidByte, utf8 } from './strings.ts'
+import { firstInvalid } from './utf8.ts'
+
+const maxDepth = 64
+
+/**
+ * Offset behind the array or object that begins at the cursor; -1 where the bytes end within it. It is kept as its text,
+ * so finding its end by its brackets and having JSON.parse judge what is between them is all the reading it needs.
+ */
+export const nestedEnd = (cursor: Cursor): number => {
+  const end = closing(cursor)
+  if (end >= 0) check(cursor, end)
+  return end
+}
+
+const closing = (cursor: Cursor): number => {
+  const { bytes, end } = cursor
+  let depth = 0
+  let at = cursor.at
+  while (at < end) {
+    const byte = bytes[at]
+    if (byte === bytesOf.quote) {
+      const close = closingQuote(cursor, at + 1)
+      if (close < 0) return -1
+      at = close
+    } else if (byte === bytesOf.openBrace || byte === bytesOf.openBracket) {
+      if (++depth > maxDepth) throw malformed(cursor, `a value is nested more than ${maxDepth} levels deep`, at)
+    } else if (byte === bytesOf.closeBrace || byte === bytesOf.closeBracket) {
+      if (--depth === 0) return at + 1
+    }
+    at++
+  }
+  return -1
+}
+
+const isSpace = (byte: number) => byte === bytesOf.lineFeed || byte === bytesOf.return || byte === bytesOf.tab
+
+const check = (cursor: Cursor, end: number) => {
+  for (let at = cursor.at; at < end; at++) {
+    // White space between the parts is the one control character that may stand here; JSON.parse knows where.
+    const from = at
+    while (at < end && !isSpace(cursor.bytes[at] ?? 0)) at++
+    const wrong = firstInvalid(cursor.bytes, from, at)
+    if (wrong >= 0) throw invalidByte(cursor, wrong)
+  }
+  try {
+    JSON.parse(utf8.decode(cursor.bytes.subarray(cursor.at, end)))
+  } catch {
+    throw malformed(cursor, 'a nested value is not JSON')
+  }
+}

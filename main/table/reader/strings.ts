@@ -1,0 +1,39 @@
+import { bytesOf, malformed, type Cursor } from './cursor.ts'
+import { firstInvalid } from './utf8.ts'
+
+/** Offset of the quote that ends the string whose first byte is at `from`; -1 where the bytes end before it. */
+export const closingQuote = ({ bytes, end }: Cursor, from: number): number => {
+  let at = from
+  while (at < end) {
+    const byte = bytes[at]
+    if (byte === bytesOf.quote) return at
+    at += byte === bytesOf.backslash ? 2 : 1
+  }
+  return -1
+}
+
+/**
+ * The string written at `start` up to `end`, quotes included. An escaped half of a surrogate pair without its other half
+ * is no text and becomes U+FFFD. Throws at the first byte that is wrong, or at the string where an escape is.
+ */
+export const unescape = (cursor: Cursor, start: number, end: number): string => {
+  const wrong = firstInvalid(cursor.bytes, start, end)
+  if (wrong >= 0) throw invalidByte(cursor, wrong)
+  try {
+    const text: unknown = JSON.parse(utf8.decode(cursor.bytes.subarray(start, end)))
+    if (typeof text === 'string') return text.toWellFormed()
+  } catch {
+    // Told below, with the place: the parser's own message quotes the content.
+  }
+  throw malformed(cursor, 'an escape in a string is not one of JSON', start)
+}
+
+export const invalidByte = (cursor: Cursor, at: number) =>
+  malformed(
+    cursor,
+    (cursor.bytes[at] ?? 0) < bytesOf.space ? 'a string holds an unescaped control character' : 'the text is not UTF-8',
+    at
+  )
+
+/** Keeps a byte-order mark that is part of a value. */
+export const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -1,0 +1,63 @@
+import type { Field } from '../../preload/contract/index.ts'
+import type { Progress } from './protocol.ts'
+import { cancelled, type Pause } from './query/turn.ts'
+import { createReader } from './reader/reader.ts'
+import { createTable, type Table } from './table.ts'
+
+/** A load while it arrives. What fails once fails ever after, with the same problem. */
+export interface Reading {
+  readonly load: number
+  readonly write: (chunk: Uint8Array) => Promise<Progress>
+  readonly end: () => Promise<Table>
+  readonly giveUp: () => void
+}
+
+interface Wanted {
+  readonly load: number
+  readonly fields: readonly Field[]
+  readonly counted: string | undefined
+}
+
+/** Between two slices of this size, questions about the table shown before are answered: some milliseconds. */
+const sliceBytes = 1024 * 1024
+
+export const createReading = ({ load, fields, counted }: Wanted, pause: Pause): Reading => {
+  const reader = createReader()
+  let given = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Chunks are read one after the other, although each is read with pauses. */
+  const next = <T>(work: () => Promise<T> | T): Promise<T> => {
+    const done = last.then(work)
+    last = done
+    return done
+  }
+
+  const check = () => {
+    if (given) throw cancelled('this load was given up')
+  }
+
+  const write = async (chunk: Uint8Array): Promise<Progress> => {
+    for (let at = 0; at < chunk.length; at += sliceBytes) {
+      if (at > 0) await pause()
+      check()
+      reader.feed(chunk.subarray(at, at + sliceBytes))
+    }
+    return { bytes: reader.bytes(), rows: reader.rows() }
+  }
+
+  const end = (): Table => {
+    check()
+    reader.end()
+    return createTable(reader, fields, counted)
+  }
+
+  return {
+    load,
+    write: (chunk) => next(() => write(chunk)),
+    end: () => next(end),
+    giveUp: () => {
+      given = true
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
+import { isNumeric, type Column } from './column/column.ts'
+import { isPeriod } from './column/dates.ts'
+import { utf8 } from './reader/strings.ts'
+import type { Pause } from './query/turn.ts'
+import type { Table } from './table.ts'
+import type { TableSummary } from './types.ts'
+
+const maxPeriods = 1000
+
+/** What a table holds, in short, and how it differs from the documents. */
+export const summarise = async (table: Table, pause: Pause): Promise<TableSummary> => {
+  const columns: ColumnSummary[] = []
+  for (const column of table.columns) {
+    columns.push(summaryOf(column))
+    await pause()
+  }
+  const period = table.columns.find(({ kind }) => kind === 'period')
+  const { rows, bytes } = table
+  return { rows, bytes, columns, drift: driftOf(columns), periods: period ? periodsOf(period) : [] }
+}
+
+const summaryOf = (column: Column): ColumnSummary => {
+  const { name, kind, summed, status } = column
+  const counts = column.counts()
+  let distinct = 0
+  let misfits = 0
+  for (let code = 1; code < counts.length; code++) {
+    const count = counts[code] ?? 0
+    // A value can be left without a row: it stood before another one under the same key.
+    if (count === 0) continue
+    distinct++
+    if (!column.fits(code)) misfits += count
+  }
+  const decimals = isNumeric(kind) ? column.numbers().decimals : 0
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals }
+}
+
+const driftOf = (columns: readonly ColumnSummary[]): DriftReport => {
+  const names = (are: (column: ColumnSummary) => boolean) => columns.filter(are).map(({ name }) => name)
+  return {
+    unknown: names(({ status }) => status === 'unknown'),
+    missing: names(({ status }) => status === 'missing'),
+    misfit: names(({ misfits }) => misfits > 0)
+  }
+}
+
+const periodsOf = ({ values, counts }: Column): string[] => {
+  const present = counts()
+  const periods: string[] = []
+  for (let code = 1; code < values.size; code++) {
+    if ((present[code] ?? 0) === 0 || !isPeriod(values, code)) continue
+    periods.push(utf8.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1])))
+  }
+  return periods.sort().reverse().slice(0, maxPeriods)
+}

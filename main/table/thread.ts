@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import { problem, ProblemError } from '../problem.ts'
+import type { Asked, AskedName, FromWorker, Order, Question } from './protocol.ts'
+
+/** A running worker. When it ends, for whatever reason, all that was asked of it fails and it answers nothing more. */
+export interface Thread {
+  readonly ask: <Name extends AskedName>(
+    kind: Name,
+    list: string,
+    of: Asked[Name]['of'],
+    transfer?: readonly ArrayBuffer[]
+  ) => Promise<Asked[Name]['gives']>
+  readonly tell: (order: Order) => void
+  readonly stop: () => Promise<void>
+}
+
+interface Waiting {
+  readonly resolve: (value: never) => void
+  readonly reject: (error: ProblemError) => void
+}
+
+/** Starts the worker. `ended` is called once when it has ended. */
+export const startThread = (entry: URL, ended: () => void): Thread => {
+  // Not the parent's flags: a test runner's or a debugger's loaders are not for this thread.
+  const worker = new Worker(entry, { name: 'table', execArgv: [] })
+  const waiting = new Map<number, Waiting>()
+  let calls = 0
+  let end: ProblemError | null = null
+
+  const lose = (why: string) => {
+    if (end) return
+    end = problem('internal', 'program', `the table worker ended: ${why}`)
+    for (const { reject } of waiting.values()) reject(end)
+    waiting.clear()
+    ended()
+  }
+
+  worker.on('message', (message: FromWorker) => {
+    const one = waiting.get(message.call)
+    waiting.delete(message.call)
+    if (message.ok) one?.resolve(message.value as never)
+    else one?.reject(new ProblemError(message.problem))
+  })
+  worker.on('error', (error) => lose(error instanceof Error ? error.message : 'unknown error'))
+  worker.on('exit', (code) => lose(`exit code ${code}`))
+
+  return {
+    ask: (kind, list, of, transfer = []) =>
+      new Promise((resolve, reject) => {
+        if (end) return reject(end)
+        const call = ++calls
+        waiting.set(call, { resolve, reject })
+        worker.postMessage({ ...of, kind, list, call } as Question, transfer)
+      }),
+    tell: (order) => {
+      if (!end) worker.postMessage(order)
+    },
+    stop: async () => {
+      lose('closed')
+      await worker.terminate()
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import { createEngine } from './engine.ts'
+import type { FromWorker, ToWorker } from './protocol.ts'
+
+/**
+ * The worker's entry: joins the engine to the port, and does nothing else, so that the engine knows neither Node nor
+ * Electron. Only `client.ts` of the same build writes to the port.
+ */
+const port = parentPort
+if (port === null) throw new Error('the table worker runs in a worker thread')
+
+/** The port's waiting messages come in before the next turn of the event loop. */
+const pause = () => new Promise<void>((resume) => setImmediate(resume))
+
+const take = createEngine((message: FromWorker) => port.postMessage(message), pause)
+port.on('message', (message: ToWorker) => take(message))
