@@ -1,15 +1,22 @@
 import type { Problem, ProblemCode, ProblemPlace } from '../../preload/contract/index.ts'
 import { ProblemError, problem } from '../problem.ts'
 
-/** An answer with a status outside 2xx. Its body stays in main: only a scrubbed excerpt of it is in the problem. */
+/**
+ * An answer with a status outside 2xx. Its body may hold anything, an echoed password included, so it can be asked but
+ * not read: nothing that shows or logs an error comes upon it.
+ */
 export class AnswerError extends ProblemError {
-  /** The beginning of the answer's body, as sent. May hold anything: never shown, never logged. */
-  readonly body: string
+  readonly #body: string
 
   constructor(problem: Problem, body: string) {
     super(problem)
     this.name = 'AnswerError'
-    this.body = body
+    this.#body = body
+  }
+
+  /** Whether the word stands anywhere in the beginning of the body. */
+  says(word: string): boolean {
+    return this.#body.includes(word)
   }
 }
 

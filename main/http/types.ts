@@ -29,9 +29,9 @@ export interface HttpStream {
 }
 
 /**
- * The one HTTP client. Every failure is a `ProblemError`; a status outside 2xx is one too (an `AnswerError`, which has
- * the body). A `once` operation whose answer was lost after its bytes may have left is `unknownOutcome`, and the problem
- * behind it is the error's `cause`; the 502 and 504 of a gateway in between count as a lost answer.
+ * The one HTTP client. Every failure is a `ProblemError`; a status outside 2xx is one too (an `AnswerError`). A `once`
+ * operation whose answer was lost after its bytes may have left is `unknownOutcome`, and the problem behind it is the
+ * error's `cause`; the 502 and 504 of a gateway in between count as a lost answer.
  */
 export interface Http {
   /** The body's text, bounded in size. `''` for 204 and for an empty body. */

@@ -9,7 +9,7 @@ const refusing: readonly (number | undefined)[] = [400, 401, 403]
  */
 export const isRefusal = (error: unknown): error is AnswerError =>
   error instanceof AnswerError &&
-  (refusing.includes(error.problem.status) || error.body.includes('MachineErrorException'))
+  (refusing.includes(error.problem.status) || error.says('MachineErrorException'))
 
 /**
  * A failed sign-in as the person meets it. A refusal is a wrong name or password. An answer that was lost is what lost

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { toFailure } from '../../../../main/http/failure.ts'
+
+const coded = (code: string, message = 'what Node says', cause?: unknown): Error =>
+  Object.assign(new Error(message, { cause }), { code })
+const codeOf = (error: unknown, network = true) => toFailure(error, { sent: false, network }).code
+
+describe('what a socket, TLS or undici threw', () => {
+  test.each([
+    ['ENETUNREACH', 'offline'],
+    ['ENETDOWN', 'offline'],
+    ['ENOTFOUND', 'dns'],
+    ['EAI_AGAIN', 'dns'],
+    ['ECONNREFUSED', 'unreachable'],
+    ['ECONNRESET', 'unreachable'],
+    ['EHOSTUNREACH', 'unreachable'],
+    ['EPIPE', 'unreachable'],
+    ['UND_ERR_SOCKET', 'unreachable'],
+    ['CERT_HAS_EXPIRED', 'tls'],
+    ['CERT_NOT_YET_VALID', 'tls'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'tls'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'tls'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'tls'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls'],
+    ['EPROTO', 'tls'],
+    ['INVALID_CA', 'tls'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
+    ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
+    ['UND_ERR_BODY_TIMEOUT', 'timeout'],
+    ['ETIMEDOUT', 'timeout'],
+    ['HPE_INVALID_CONSTANT', 'malformed'],
+    ['UND_ERR_HEADERS_OVERFLOW', 'malformed'],
+    ['UND_ERR_ABORTED', 'cancelled'],
+    ['UND_ERR_INVALID_ARG', 'internal']
+  ])('%s is %s', (code, meaning) => {
+    expect(codeOf(coded(code))).toBe(meaning)
+  })
+
+  test('is told by what stands behind it', () => {
+    expect(codeOf(coded('UND_ERR_SOCKET', 'other side closed', coded('CERT_HAS_EXPIRED')))).toBe('tls')
+    expect(codeOf(new Error('fetch failed', { cause: coded('ENOTFOUND') }))).toBe('dns')
+  })
+
+  test('is unreachable, not offline, where only one of the address families has no network', () => {
+    const all = new AggregateError([coded('ECONNREFUSED'), coded('ENETUNREACH')], 'all failed')
+    expect(codeOf(all)).toBe('unreachable')
+  })
+
+  test('is offline where a name cannot be looked up because there is no network at all', () => {
+    expect(codeOf(coded('EAI_AGAIN'), false)).toBe('offline')
+    expect(codeOf(coded('ECONNREFUSED'), false)).toBe('unreachable')
+  })
+
+  test('keeps the code and the message for support', () => {
+    expect(toFailure(coded('ECONNREFUSED', 'connect 10.0.0.1:443'), { sent: false, network: true }).message).toBe(
+      'ECONNREFUSED: connect 10.0.0.1:443'
+    )
+  })
+
+  test('does not go round in circles', () => {
+    const error = coded('ECONNRESET')
+    error.cause = error
+    expect(codeOf(error)).toBe('unreachable')
+    expect(codeOf('text')).toBe('internal')
+    expect(codeOf(undefined)).toBe('internal')
+  })
+})

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { afterEach, beforeAll } from 'vitest'
+import { createHttp, createUndiciWire, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
+import { createAuthority, type Authority, type Issued } from './authority.ts'
+import { startTls, type TlsServer } from './tls-server.ts'
+
+type Answer = Parameters<typeof startTls>[1]
+
+export interface Network {
+  readonly authority: () => Authority
+  /** A service with a certificate that the client trusts, unless another one is given. */
+  readonly serve: (answer: Answer, issued?: Issued) => Promise<TlsServer>
+  /** A server that does whatever it is told with a bare TCP connection. Gives its port. */
+  readonly listen: (connected: (socket: Socket) => void) => Promise<number>
+  /** The client as the program has it, but without pauses between tries. */
+  readonly client: (options?: UndiciWireOptions) => Http
+  /** Ends everything that is open, as every test does when it ends. */
+  readonly closeAll: () => Promise<void>
+}
+
+/** Servers and clients for the tests of a file, all closed after each test, the last first. */
+export const useNetwork = (): Network => {
+  const opened: { close: () => unknown }[] = []
+  let authority: Authority
+  let trusted: Issued
+
+  beforeAll(async () => {
+    authority = await createAuthority()
+    trusted = await authority.issue()
+  })
+  const closeAll = async () => {
+    for (const each of opened.splice(0).reverse()) await each.close()
+  }
+  afterEach(closeAll)
+
+  return {
+    authority: () => authority,
+    serve: async (answer, issued = trusted) => {
+      const server = await startTls(issued, answer)
+      opened.push(server)
+      return server
+    },
+    listen: async (connected) => {
+      const server = createServer((socket) => {
+        // The other side may leave at any time.
+        socket.on('error', () => undefined)
+        connected(socket)
+      })
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      opened.push(server)
+      const bound = server.address()
+      return typeof bound === 'object' && bound !== null ? bound.port : 0
+    },
+    client: (options) => {
+      const wire = createUndiciWire({ certificates: [authority.certificate], ...options })
+      opened.push(wire)
+      return createHttp({ wire, wait: async () => undefined })
+    },
+    closeAll
+  }
+}
+
+/** The simplest answer: an empty list. */
+export const ok: Answer = (response) => response.end('[]')

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { pause, pauseAfter, retryAfterOf } from '../../../../main/http/retry.ts'
+import type { Problem, ProblemCode } from '../../../../preload/contract/index.ts'
+
+const failed = (code: ProblemCode, more: Partial<Problem> = {}): Problem => ({ code, place: 'reporting', detail: '', ...more })
+
+describe('the pause before another try', () => {
+  test.each<[string, Problem]>([
+    ['no network', failed('offline')],
+    ['no name server', failed('dns')],
+    ['a dropped connection', failed('unreachable')],
+    ['429', failed('rateLimited', { status: 429 })],
+    ['502', failed('service', { status: 502 })],
+    ['503', failed('service', { status: 503 })],
+    ['504', failed('service', { status: 504 })]
+  ])('is taken after %s, twice and no more', (_, problem) => {
+    expect(pauseAfter(problem, 1, 0.5)).toBe(400)
+    expect(pauseAfter(problem, 2, 0.5)).toBe(800)
+    expect(pauseAfter(problem, 3, 0.5)).toBeNull()
+  })
+
+  test.each<[string, Problem]>([
+    ['a certificate error', failed('tls')],
+    ['a timeout', failed('timeout')],
+    ['a refusal', failed('unauthorized', { status: 401 })],
+    ['an error in the service', failed('service', { status: 500 })],
+    ['a broken answer', failed('malformed')],
+    ['a cancelled call', failed('cancelled')]
+  ])('is not taken after %s', (_, problem) => {
+    expect(pauseAfter(problem, 1, 0.5)).toBeNull()
+  })
+
+  test('is spread, so that clients do not come back in step', () => {
+    expect(pauseAfter(failed('dns'), 1, 0)).toBe(200)
+    expect(pauseAfter(failed('dns'), 1, 0.999)).toBeCloseTo(600, 0)
+  })
+
+  test('is as long as the service asks for, within reason', () => {
+    expect(pauseAfter(failed('rateLimited', { retryAfter: 7 }), 1, 0.5)).toBe(7000)
+    expect(pauseAfter(failed('rateLimited', { retryAfter: 0 }), 1, 0.5)).toBe(400)
+    expect(pauseAfter(failed('rateLimited', { retryAfter: 3600 }), 1, 0.5)).toBeNull()
+  })
+
+  test('ends at once when the call is given up', async () => {
+    const controller = new AbortController()
+    const waiting = pause(60_000, controller.signal)
+    controller.abort()
+    await expect(waiting).rejects.toThrow()
+  })
+})
+
+describe('Retry-After', () => {
+  test('is read as seconds or as a date, measured by the answer\'s own clock', () => {
+    expect(retryAfterOf({ 'retry-after': '120' })).toBe(120)
+    const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
+    expect(retryAfterOf({ date, 'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT' })).toBe(30)
+    expect(retryAfterOf({ date, 'retry-after': 'Wed, 21 Oct 2015 07:00:00 GMT' })).toBe(0)
+  })
+
+  test.each([{}, { 'retry-after': 'soon' }, { 'retry-after': '-1' }, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }])(
+    'says nothing in %j',
+    (headers) => {
+      expect(retryAfterOf(headers)).toBeUndefined()
+    }
+  )
+})
