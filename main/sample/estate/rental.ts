@@ -1,5 +1,12 @@
 import {
-  groupCodes, homeSizes, supplements, types, type ObjectType, type Size, type Status, type Supplement
+  groupCodes,
+  homeSizes,
+  supplements,
+  types,
+  type ObjectType,
+  type Size,
+  type Status,
+  type Supplement
 } from './codes.ts'
 import { below, chance, pick, purpose } from './draw.ts'
 import { placeOf, type Group, type Place, type Slot } from './plan.ts'
