@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { createSettings, readSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
+import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
+
+const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+
+/** A file in memory that keeps what the real one would: JSON. */
+const memoryFile = (content: unknown = {}) => {
+  let text = JSON.stringify(content)
+  return {
+    read: () => JSON.parse(text) as unknown,
+    write: (value: Readonly<Record<string, unknown>>) => {
+      text = JSON.stringify(value)
+    },
+    text: () => text
+  }
+}
+const open = (file: SettingsFile = memoryFile()) => {
+  const changed = vi.fn()
+  return { changed, ...createSettings({ file, changed, newId: () => id }) }
+}
+
+const service: Extract<ConnectArgs, { kind: 'service' }> = {
+  kind: 'service',
+  loginAddress: 'https://login.example/api',
+  reportingAddress: 'https://rapport.example',
+  reportingUser: 'pärla'
+}
+const withPassword = { ...service, reportingPassword: 'lösen:ord' }
+const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
+const draft: OrderDraft = {
+  Ordernummer: '17',
+  Orgnummer: '',
+  LeverantorNamn: 'Rör & Co',
+  Fakturanummer: '',
+  Belopp: '1 234,5',
+  Status: '',
+  BetaldDatum: ''
+}
+
+describe('settings', () => {
+  test('begin as the system has it, connected to nothing', () => {
+    const settings = open()
+    expect(settings.get()).toEqual({ language: 'system', theme: 'system', connection: null, reportingPasswordHeld: false })
+    expect(settings.loginAddress()).toBeNull()
+    expect(settings.reporting()).toBeNull()
+    expect(settings.draft()).toBeNull()
+    expect(settings.layout('kund')).toBeNull()
+  })
+
+  test('survive a restart', () => {
+    const file = memoryFile()
+    const before = open(file)
+    before.choose({ language: 'sv' })
+    before.choose({ theme: 'dark' })
+    before.connect(withPassword)
+    before.keepLayout('uthyrning', layout)
+    before.keepDraft(draft)
+    const after = open(file)
+    expect(after.get()).toEqual({ ...before.get(), reportingPasswordHeld: false })
+    expect(after.layout('uthyrning')).toEqual(layout)
+    expect(after.draft()).toEqual(draft)
+  })
+
+  test('forget a layout and a draft when told so', () => {
+    const settings = open()
+    settings.keepLayout('kund', layout)
+    settings.keepLayout('kund', null)
+    settings.keepDraft(draft)
+    settings.keepDraft(null)
+    expect(settings.layout('kund')).toBeNull()
+    expect(settings.draft()).toBeNull()
+  })
+
+  test('tell of every change that is shown', () => {
+    const settings = open()
+    const now = settings.choose({ theme: 'light' })
+    expect(now.theme).toBe('light')
+    expect(settings.changed).toHaveBeenCalledExactlyOnceWith(now)
+  })
+
+  test('that could not be written are not taken for kept', () => {
+    const full: SettingsFile = {
+      read: () => ({ deviceId: id }),
+      write: () => {
+        throw new Error('no space left')
+      }
+    }
+    const settings = open(full)
+    expect(() => settings.choose({ theme: 'dark' })).toThrow('no space left')
+    expect(settings.get().theme).toBe('system')
+  })
+})
+
+describe('the device id', () => {
+  test('is made once', () => {
+    const file = memoryFile()
+    expect(open(file).deviceId()).toBe(id)
+    const newId = vi.fn(() => 'another')
+    expect(createSettings({ file, changed: () => undefined, newId }).deviceId()).toBe(id)
+    expect(newId).not.toHaveBeenCalled()
+  })
+
+  test('does not keep the program from starting where the profile cannot be written to', () => {
+    const file: SettingsFile = {
+      read: () => ({}),
+      write: () => {
+        throw new Error('read-only')
+      }
+    }
+    expect(open(file).deviceId()).toBe(id)
+  })
+})
+
+describe('the connection', () => {
+  test('to the service gives its addresses, and Basic credentials in UTF-8', () => {
+    const settings = open()
+    expect(settings.connect(withPassword)).toMatchObject({ connection: service, reportingPasswordHeld: true })
+    expect(settings.loginAddress()).toBe(service.loginAddress)
+    const { address, authorization = '' } = settings.reporting() ?? {}
+    expect(address).toBe(service.reportingAddress)
+    expect(Buffer.from(authorization.replace('Basic ', ''), 'base64').toString('utf8')).toBe('pärla:lösen:ord')
+  })
+
+  test('to the sample data needs no password', () => {
+    const settings = open()
+    settings.connect({ kind: 'sample', rows: 2000 })
+    expect(settings.loginAddress()).toBe(sampleAddress)
+    expect(settings.reporting()).toEqual({ address: sampleAddress, authorization: 'Basic c2FtcGxlOnNhbXBsZQ==' })
+    expect(settings.get().reportingPasswordHeld).toBe(true)
+  })
+
+  test('never writes the password to the file', () => {
+    const file = memoryFile()
+    open(file).connect(withPassword)
+    expect(file.text()).toContain('rapport.example')
+    expect(file.text()).not.toMatch(/lösen|bMO2c2Vu/)
+  })
+
+  test('keeps the password while its address and user stay', () => {
+    const settings = open()
+    settings.connect(withPassword)
+    expect(settings.connect({ ...service, loginAddress: 'https://annan.example' }).reportingPasswordHeld).toBe(true)
+  })
+
+  test.each<[string, ConnectArgs]>([
+    ['another address', { ...service, reportingAddress: 'https://annan.example' }],
+    ['another user', { ...service, reportingUser: 'annan' }],
+    ['the sample data', { kind: 'sample', rows: 2000 }]
+  ])('does not send a password on to %s', (_, next) => {
+    const settings = open()
+    settings.connect(withPassword)
+    settings.connect(next)
+    settings.connect(service)
+    expect(settings.reporting()).toBeNull()
+  })
+
+  test('that is ended holds nothing', () => {
+    const settings = open()
+    settings.connect(withPassword)
+    expect(settings.disconnect()).toMatchObject({ connection: null, reportingPasswordHeld: false })
+    settings.connect(service)
+    expect(settings.reporting()).toBeNull()
+  })
+
+  test('tells who listens when it has changed, and only then, before the window hears of it', () => {
+    const settings = open()
+    const order: string[] = []
+    settings.changed.mockImplementation(() => order.push('window'))
+    const off = settings.onConnectionChanged((connection) => order.push(connection?.kind ?? 'none'))
+    settings.connect(withPassword)
+    settings.connect(service)
+    settings.disconnect()
+    off()
+    settings.connect(service)
+    expect(order).toEqual(['service', 'window', 'window', 'none', 'window', 'window'])
+  })
+})
+
+describe('a settings file', () => {
+  test('with an http address in it connects to nothing', () => {
+    for (const address of ['http://login.example', 'https://per:ord@login.example', 'file:///etc/passwd', 'login.example']) {
+      expect(readSettings({ connection: { ...service, loginAddress: address } }).connection).toBeNull()
+      expect(readSettings({ connection: { ...service, reportingAddress: address } }).connection).toBeNull()
+    }
+  })
+
+  test('with one broken entry loses that entry only', () => {
+    const read = readSettings({
+      language: 'sv',
+      theme: 7,
+      connection: service,
+      deviceId: 'not an id',
+      layouts: { kund: layout, avtal: { columns: 'all' }, something: layout },
+      orderDraft: { Belopp: 1 },
+      reportingPassword: 'left by somebody'
+    })
+    expect(read).toEqual({
+      language: 'sv',
+      theme: 'system',
+      connection: service,
+      deviceId: null,
+      layouts: { kund: layout },
+      orderDraft: null
+    })
+  })
+
+  test('of any content can be read, and what was read reads the same again', () => {
+    const entry = fc.constantFrom('language', 'theme', 'connection', 'layouts', 'deviceId', 'orderDraft', '__proto__')
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {
+        const read = readSettings(raw)
+        expect(Object.keys(read).sort()).toEqual(['connection', 'deviceId', 'language', 'layouts', 'orderDraft', 'theme'])
+        expect(readSettings(JSON.parse(JSON.stringify(read)))).toEqual(read)
+      })
+    )
+  })
+})
