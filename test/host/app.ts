@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { emitting, guard, preventable, type Preventable } from './guard.ts'
+import { createPaths } from './paths.ts'
+import type { Program } from './program.ts'
+import type { WebContents } from './types.ts'
+
+export interface AppEvents {
+  ready: [event: object, launchInfo: Record<string, unknown>]
+  'window-all-closed': []
+  'before-quit': [event: Preventable]
+  'will-quit': [event: Preventable]
+  quit: [event: object, exitCode: number]
+  activate: [event: object, hasVisibleWindows: boolean]
+  'second-instance': [event: object, argv: string[], workingDirectory: string, additionalData: unknown]
+  'web-contents-created': [event: object, contents: WebContents]
+  'open-url': [event: Preventable, url: string]
+}
+
+const events = [
+  'ready',
+  'window-all-closed',
+  'before-quit',
+  'will-quit',
+  'quit',
+  'activate',
+  'second-instance',
+  'web-contents-created',
+  'open-url'
+] as const satisfies readonly (keyof AppEvents)[]
+
+/** The languages that the system's user prefers, as tags. */
+const systemLanguages = (): string[] => {
+  const listed = (process.env['LANGUAGE'] ?? '').split(':').filter(Boolean)
+  const tags = listed.map((name) => name.replace('_', '-'))
+  return [...tags, Intl.DateTimeFormat().resolvedOptions().locale]
+}
+
+/** How the program comes to its end; the parts that the app does not own. */
+export interface AppEnds {
+  /** Closes every window; false when one of them refuses. */
+  readonly closeWindows: () => boolean
+  readonly exit: (code: number) => void
+}
+
+/**
+ * Electron's `app`. The host runs one program at a time, so the single-instance lock is always granted, and nothing of
+ * the operating system (dock, taskbar, about panel, deep links) is told.
+ */
+export const createApp = (program: Program, ends: AppEnds) => {
+  const paths = createPaths({ name: program.name, userData: program.switches.get('user-data-dir') })
+  const switches = new Map(program.switches)
+  const started = Promise.withResolvers<undefined>()
+  let name = program.name
+  let isReady = false
+  let quitting = false
+
+  const quit = (): void => {
+    if (quitting) return
+    const before = preventable({})
+    emitter.emit('before-quit', before)
+    if (before.defaultPrevented) return
+    quitting = true
+    if (!ends.closeWindows()) {
+      quitting = false
+      return
+    }
+    const will = preventable({})
+    emitter.emit('will-quit', will)
+    quitting = false
+    if (will.defaultPrevented) return
+    exit(0)
+  }
+
+  const exit = (code = 0): void => {
+    emitter.emit('quit', {}, code)
+    ends.exit(code)
+  }
+
+  const members = {
+    get name(): string {
+      return name
+    },
+    isPackaged: false,
+    whenReady: (): Promise<void> => started.promise,
+    isReady: (): boolean => isReady,
+    quit,
+    exit,
+    getPath: (path: string): string => paths.get(path),
+    setPath: paths.set,
+    getAppPath: (): string => program.root,
+    getVersion: (): string => program.version,
+    getName: (): string => name,
+    setName: (given: string): void => {
+      name = given
+    },
+    getLocale: (): string => Intl.DateTimeFormat().resolvedOptions().locale,
+    getPreferredSystemLanguages: systemLanguages,
+    requestSingleInstanceLock: (): boolean => true,
+    setAppUserModelId: (_id: string): void => undefined,
+    enableSandbox: (): void => undefined,
+    setAboutPanelOptions: (_options: object): void => undefined,
+    commandLine: guard('commandLine', {
+      appendSwitch: (given: string, value = ''): void => {
+        switches.set(given, value)
+      },
+      hasSwitch: (given: string): boolean => switches.has(given),
+      getSwitchValue: (given: string): string => switches.get(given) ?? ''
+    })
+  }
+  const { face, emitter } = emitting<AppEvents, typeof members>('app', events, members)
+  return {
+    face,
+    /** Where the program's own file is, for messages. */
+    entry: join(program.entry),
+    ready: (): void => {
+      isReady = true
+      emitter.emit('ready', {}, {})
+      started.resolve(undefined)
+    },
+    contentsCreated: (contents: WebContents): void => {
+      emitter.emit('web-contents-created', {}, contents)
+    },
+    /** The last window has closed: the program decides, and by default it quits. */
+    allWindowsClosed: (): void => {
+      if (quitting) return
+      if (emitter.listenerCount('window-all-closed') > 0) emitter.emit('window-all-closed')
+      else quit()
+    }
+  }
+}

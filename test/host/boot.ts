@@ -1,0 +1,26 @@
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { electron, openBrowser, program, ready } from './host.ts'
+
+const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
+for (const [signal, number] of Object.entries(signals)) {
+  process.once(signal, () => {
+    // A second one does not wait for a program that will not quit.
+    process.once(signal, () => process.exit(128 + number))
+    electron.app.quit()
+  })
+}
+
+const start = async (): Promise<void> => {
+  const opening = openBrowser()
+  // As in Electron, the program's first lines run while Chromium is starting.
+  process.argv.splice(1, 1)
+  const [browser] = await Promise.all([opening, import(pathToFileURL(program.entry).href)])
+  process.stderr.write(`\nDevTools listening on ${browser.endpoint}\n\n`)
+  ready()
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Readable, Writable } from 'node:stream'
+import { connect, type Cdp } from './cdp.ts'
+import type { Chromium } from './chromium.ts'
+
+export interface Browser {
+  readonly cdp: Cdp
+  /** WebSocket address of the DevTools protocol, for Playwright. */
+  readonly endpoint: string
+  /** Chromium's version, such as 153.0.8010.0. */
+  readonly version: string
+}
+
+/**
+ * Runs Chromium and then removes its profile. The shell that does so is in a session of its own and lives until Chromium
+ * ends, and Chromium ends when its debugging pipe is closed: so nothing is left behind, even when this process is killed.
+ */
+const runAndClean = 'profile=$1; shift; "$@"; rm -rf "$profile"'
+
+const args = (profile: string, headed: boolean): readonly string[] => [
+  `--user-data-dir=${profile}`,
+  '--remote-debugging-pipe',
+  '--remote-debugging-port=0',
+  '--no-sandbox',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-pings',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-extensions',
+  '--disable-sync',
+  '--disable-breakpad',
+  '--disable-field-trial-config',
+  '--disable-dev-shm-usage',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  // No name resolves and no address is reached: what a page shows comes from the program.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  ...(headed
+    ? ['--test-type', '--hide-crash-restore-bubble', '--app=data:text/html,']
+    : ['--headless', '--no-startup-window', '--hide-scrollbars', '--block-new-web-contents', '--force-color-profile=srgb'])
+]
+
+/** Starts Chromium with an empty profile of its own. Rejects with Chromium's last words when it does not start. */
+export const startBrowser = async (chromium: Chromium, headed: boolean): Promise<Browser> => {
+  const profile = mkdtempSync(join(tmpdir(), 'kontorist-chromium-'))
+  const child = spawn(
+    '/bin/sh',
+    ['-c', runAndClean, 'sh', profile, chromium.executable, ...args(profile, headed)],
+    { detached: true, env: { ...process.env, ...chromium.env }, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] }
+  )
+  const [, , errors, input, output] = child.stdio
+  const endpoint = Promise.withResolvers<string>()
+  let said = ''
+  const look = (chunk: Buffer): void => {
+    said += chunk.toString()
+    const found = /DevTools listening on (ws:\/\/\S+)/.exec(said)?.[1]
+    if (!found) return
+    endpoint.resolve(found)
+    errors?.off('data', look).resume()
+  }
+  errors?.on('data', look)
+  child.once('error', endpoint.reject)
+  child.once('exit', () => {
+    endpoint.reject(new Error(`Chromium did not start: ${chromium.executable}\n${said.trim()}`))
+  })
+
+  const cdp = connect(input as Writable, output as Readable)
+  const address = await endpoint.promise
+  const { product } = await cdp.browser.send('Browser.getVersion')
+  return { cdp, endpoint: address, version: product.split('/')[1] ?? product }
+}

@@ -1,0 +1,48 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { unpackChromium } from './unpack.ts'
+
+/** A Chromium that can be started, with what its environment needs. */
+export interface Chromium {
+  readonly executable: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`
+)
+
+/** A Chromium that the machine has itself. */
+const installed = (): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...found, ...(process.platform === 'darwin' ? macApplications : [])].find(isExecutable)
+}
+
+/**
+ * Finds a Chromium: the one that `KONTORIST_CHROMIUM` names; else, when no window is to be seen, the one that the
+ * development dependency `@sparticuz/chromium` carries (Linux on x64), which is the same on every machine; else one that
+ * is installed. Throws in one line when there is none.
+ */
+export const findChromium = async (headed: boolean): Promise<Chromium> => {
+  const chosen = process.env['KONTORIST_CHROMIUM']
+  if (chosen) {
+    if (!isExecutable(chosen)) throw new Error(`KONTORIST_CHROMIUM names no program that can be run: ${chosen}`)
+    return { executable: chosen, env: {} }
+  }
+  if (!headed && process.platform === 'linux' && process.arch === 'x64') return await unpackChromium()
+  const executable = installed()
+  if (!executable) throw new Error('There is no Chromium here: install one, or name one in KONTORIST_CHROMIUM.')
+  return { executable, env: {} }
+}

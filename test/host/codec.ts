@@ -1,0 +1,163 @@
+/** How the two sides that use the codec turn bytes into text; Node and Chromium have different words for it. */
+export interface Base64 {
+  readonly encode: (bytes: Uint8Array) => string
+  readonly decode: (text: string) => Uint8Array
+}
+
+export interface Codec {
+  /** Throws what Electron throws, `An object could not be cloned.`, for a function, symbol or other uncloneable value. */
+  readonly encode: (value: unknown) => string
+  readonly decode: (text: string) => unknown
+}
+
+/**
+ * Structured-cloneable values as JSON text: what JSON cannot hold is written as an object tagged with `$`.
+ * Self-contained, because its source text is also run inside Chromium: it may use nothing from outside its own braces.
+ */
+export const makeCodec = (base64: Base64): Codec => {
+  type Tagged = Readonly<Record<string, unknown>> & { readonly $: string; readonly v: never }
+  const errors = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError }
+  const views = {
+    BigInt64Array,
+    BigUint64Array,
+    DataView,
+    Float32Array,
+    Float64Array,
+    Int16Array,
+    Int32Array,
+    Int8Array,
+    Uint16Array,
+    Uint32Array,
+    Uint8Array,
+    Uint8ClampedArray
+  }
+  const isKey = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => Object.hasOwn(table, key)
+  const uncloneable = (): Error => new Error('An object could not be cloned.')
+
+  const viewName = (view: ArrayBufferView): string => {
+    const name = Object.prototype.toString.call(view).slice('[object '.length, -1)
+    if (!isKey(views, name)) throw uncloneable()
+    return name
+  }
+
+  const encode = (value: unknown): string => {
+    const seen = new Map<object, number>()
+    const writeObject = (it: object): unknown => {
+      const back = seen.get(it)
+      if (back !== undefined) return { $: 'ref', v: back }
+      seen.set(it, seen.size)
+      // Array.from, because `map` would leave the holes of a sparse array as holes.
+      if (Array.isArray(it)) return Array.from(it, write)
+      if (it instanceof Date) return { $: 'date', v: Number.isNaN(it.getTime()) ? null : it.getTime() }
+      if (it instanceof Map) return { $: 'map', v: Array.from(it, ([key, item]) => [write(key), write(item)]) }
+      if (it instanceof Set) return { $: 'set', v: Array.from(it, write) }
+      if (it instanceof RegExp) return { $: 'regexp', v: [it.source, it.flags] }
+      if (it instanceof Error) return { $: 'error', v: [it.name, it.message, it.stack ?? ''] }
+      if (it instanceof ArrayBuffer) return { $: 'buffer', v: base64.encode(new Uint8Array(it)) }
+      if (ArrayBuffer.isView(it)) {
+        const bytes = new Uint8Array(it.buffer, it.byteOffset, it.byteLength)
+        return { $: 'view', of: viewName(it), v: base64.encode(bytes) }
+      }
+      if (Object.prototype.toString.call(it) !== '[object Object]') throw uncloneable()
+      const fields = Object.entries(it).map(([key, item]) => [key, write(item)] as const)
+      const plain = Object.fromEntries(fields)
+      return Object.hasOwn(plain, '$') ? { $: 'object', v: plain } : plain
+    }
+    const write = (it: unknown): unknown => {
+      switch (typeof it) {
+        case 'string':
+        case 'boolean':
+          return it
+        case 'number':
+          return Number.isFinite(it) && !Object.is(it, -0) ? it : { $: 'number', v: Object.is(it, -0) ? '-0' : String(it) }
+        case 'undefined':
+          return { $: 'undefined' }
+        case 'bigint':
+          return { $: 'bigint', v: String(it) }
+        case 'object':
+          return it === null ? null : writeObject(it)
+        default:
+          throw uncloneable()
+      }
+    }
+    return JSON.stringify(write(value))
+  }
+
+  const decode = (text: string): unknown => {
+    const kept: unknown[] = []
+    const keep = <Kept>(it: Kept): Kept => {
+      kept.push(it)
+      return it
+    }
+    const exact = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+    const readFields = (source: object): object => {
+      const fields = keep({})
+      // Not by assignment: a key named `__proto__` would set the prototype instead.
+      for (const [key, item] of Object.entries(source))
+        Object.defineProperty(fields, key, { value: read(item), configurable: true, enumerable: true, writable: true })
+      return fields
+    }
+    const readTagged = (it: Tagged): unknown => {
+      switch (it.$) {
+        case 'object':
+          return readFields(it.v)
+        case 'number':
+          return Number(it.v)
+        case 'undefined':
+          return undefined
+        case 'bigint':
+          return BigInt(it.v)
+        case 'ref':
+          return kept[it.v]
+        case 'date':
+          return keep(new Date(it.v ?? Number.NaN))
+        case 'map': {
+          const map = keep(new Map<unknown, unknown>())
+          for (const [key, item] of it.v as [unknown, unknown][]) map.set(read(key), read(item))
+          return map
+        }
+        case 'set': {
+          const set = keep(new Set<unknown>())
+          for (const item of it.v as unknown[]) set.add(read(item))
+          return set
+        }
+        case 'regexp':
+          return keep(new RegExp(it.v[0], it.v[1]))
+        case 'error': {
+          const [name, message, stack] = it.v as [string, string, string]
+          const error = new (isKey(errors, name) ? errors[name] : Error)(message)
+          Object.defineProperty(error, 'stack', { value: stack, configurable: true, writable: true })
+          return keep(error)
+        }
+        case 'buffer':
+          return keep(exact(base64.decode(it.v)))
+        case 'view': {
+          const name = String(it['of'])
+          if (!isKey(views, name)) throw new Error(`No such view: ${name}`)
+          const View: new (buffer: ArrayBuffer) => ArrayBufferView = views[name]
+          return keep(new View(exact(base64.decode(it.v))))
+        }
+        default:
+          throw new Error(`No such tag: ${it.$}`)
+      }
+    }
+    const read = (it: unknown): unknown => {
+      if (it === null || typeof it !== 'object') return it
+      if (Array.isArray(it)) {
+        const list: unknown[] = keep([])
+        for (const item of it) list.push(read(item))
+        return list
+      }
+      return '$' in it ? readTagged(it as Tagged) : readFields(it)
+    }
+    return read(JSON.parse(text))
+  }
+
+  return { encode, decode }
+}
+
+/** The codec as main uses it. */
+export const codec = makeCodec({
+  encode: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+  decode: (text) => Buffer.from(text, 'base64')
+})

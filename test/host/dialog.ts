@@ -1,0 +1,25 @@
+import { guard } from './guard.ts'
+
+interface MessageBox {
+  readonly message: string
+  readonly detail?: string
+  readonly cancelId?: number
+}
+
+/**
+ * Electron's `dialog`. The host has no dialogs: each is written to standard error and answered as if it had been closed.
+ * A test that wants another answer replaces the function.
+ */
+export const createDialog = (report: (text: string) => void) =>
+  guard('dialog', {
+    showErrorBox: (title: string, content: string): void => {
+      report(`${title}: ${content}`)
+    },
+    showMessageBox: (...args: readonly [MessageBox] | readonly [unknown, MessageBox]) => {
+      const { message, detail = '', cancelId = 0 } = args.length === 1 ? args[0] : args[1]
+      report(`${message} ${detail}`.trimEnd())
+      return Promise.resolve({ response: cancelId, checkboxChecked: false })
+    },
+    showSaveDialog: (..._args: readonly unknown[]) => Promise.resolve({ canceled: true, filePath: '' }),
+    showOpenDialog: (..._args: readonly unknown[]) => Promise.resolve({ canceled: true, filePaths: [] as string[] })
+  })

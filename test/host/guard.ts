@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events'
+
+/** Names that languages and tools look for on any object; asking for them is no use of Electron. */
+const asked = new Set<PropertyKey>(['then', 'toJSON', '__esModule'])
+
+type Method = (...args: unknown[]) => unknown
+
+/**
+ * The object, behind a proxy that throws for every member it does not have, so that a part of Electron that the host
+ * does not cover is an error that names it, never a silent `undefined`. Methods are bound to the object itself, because
+ * private fields cannot be reached through a proxy; a method that gives the object back gives the proxy.
+ */
+export const guard = <Target extends object>(name: string, target: Target): Target => {
+  const bound = new WeakMap<Method, Method>()
+  const uncovered = (key: string): Error => new Error(`The host does not cover ${name}.${key}`)
+
+  const bind = (method: Method): Method => {
+    const known = bound.get(method)
+    if (known) return known
+    const made = new Proxy(method, {
+      apply: (call, _self, args: unknown[]) => {
+        const result = Reflect.apply(call, target, args)
+        return result === target ? proxy : result
+      }
+    })
+    bound.set(method, made)
+    return made
+  }
+
+  const proxy: Target = new Proxy(target, {
+    get: (_target, key) => {
+      if (key in target) {
+        const value: unknown = Reflect.get(target, key, target)
+        return typeof value === 'function' && key !== 'constructor' ? bind(value as Method) : value
+      }
+      if (typeof key === 'symbol' || asked.has(key)) return undefined
+      throw uncovered(key)
+    },
+    set: (_target, key, value) => {
+      if (!(key in target)) throw uncovered(String(key))
+      return Reflect.set(target, key, value, target)
+    }
+  })
+  return proxy
+}
+
+/** The emitter of `Events`; its type holds every `emit` to the event's arguments. */
+export type Emitter<Events> = EventEmitter<{ [Name in keyof Events]: Events[Name] extends unknown[] ? Events[Name] : never }>
+
+/**
+ * A guarded object with members and events; listening to an event that it never emits throws as well.
+ * Gives also the emitter alone, by which the host emits.
+ */
+export const emitting = <Events, Members extends object>(
+  name: string,
+  events: readonly (keyof Events & string)[],
+  members: Members
+): { readonly face: Members & Emitter<Events>; readonly emitter: Emitter<Events> } => {
+  const emitter = new EventEmitter()
+  const known = new Set<PropertyKey>([...events, 'newListener', 'removeListener'])
+  emitter.on('newListener', (event: string | symbol) => {
+    if (!known.has(event)) throw new Error(`The host does not cover the event ${String(event)} of ${name}`)
+  })
+  // Not Object.assign, which would replace a getter by its value of now.
+  Object.defineProperties(emitter, Object.getOwnPropertyDescriptors(members))
+  const face = guard(name, emitter as Members & Emitter<Events>)
+  return { face, emitter: emitter as Emitter<Events> }
+}
+
+/** The event object of something that a listener can refuse. */
+export interface Preventable {
+  readonly defaultPrevented: boolean
+  readonly preventDefault: () => void
+}
+
+/** An event object with the given details; the second gives whether a listener has refused it. */
+export const preventable = <Details extends object>(details: Details): Details & Preventable => {
+  let prevented = false
+  return Object.defineProperties(details, {
+    defaultPrevented: { get: () => prevented, enumerable: true },
+    preventDefault: {
+      value: () => {
+        prevented = true
+      }
+    }
+  }) as Details & Preventable
+}

@@ -1,0 +1,83 @@
+import process from 'node:process'
+import { createApp } from './app.ts'
+import { startBrowser, type Browser } from './browser.ts'
+import { findChromium } from './chromium.ts'
+import { createClipboard } from './clipboard.ts'
+import { createDialog } from './dialog.ts'
+import { guard } from './guard.ts'
+import { createIpc } from './ipc.ts'
+import { createMenu } from './menu.ts'
+import { createWindows } from './windows.ts'
+import { readProgram } from './program.ts'
+import { createProtocol } from './protocol.ts'
+import { createSchemes } from './schemes.ts'
+import { createScreen } from './screen.ts'
+import { createSession } from './session.ts'
+import { createShell } from './shell.ts'
+import { createTheme } from './theme.ts'
+
+/** Whether there is a window for a person to see. */
+const headed = process.env['KONTORIST_HOST_HEADED'] === '1'
+
+/** What the host has to say goes to standard error, where Electron writes its own. */
+const report = (text: string): void => {
+  process.stderr.write(`[host] ${text}\n`)
+}
+
+export const program = readProgram(process.argv.slice(2))
+
+const schemes = createSchemes()
+const protocol = createProtocol(schemes)
+const session = createSession()
+const ipc = createIpc()
+const nativeTheme = createTheme()
+const screen = createScreen()
+
+const app = createApp(program, {
+  closeWindows: () => windows.closeAll(),
+  exit: (code) => process.exit(code)
+})
+const windows = createWindows({
+  headed,
+  workArea: screen.getPrimaryDisplay().workArea,
+  page: { schemes, protocol, session, ipc, theme: nativeTheme, report },
+  isReady: () => app.face.isReady(),
+  created: app.contentsCreated,
+  allClosed: app.allWindowsClosed,
+  report
+})
+
+/** The `electron` module as the program gets it. */
+export const electron = guard('electron', {
+  app: app.face,
+  BrowserWindow: windows.BrowserWindow,
+  clipboard: createClipboard(),
+  dialog: createDialog(report),
+  ipcMain: ipc.face,
+  Menu: createMenu(),
+  nativeTheme,
+  protocol: protocol.face,
+  screen,
+  session: guard('session', { defaultSession: session.face }),
+  shell: createShell(headed),
+  webContents: windows.webContents
+})
+
+/** Starts Chromium, for the windows that the program will open. */
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await startBrowser(await findChromium(headed), headed)
+  Object.defineProperty(process.versions, 'chrome', { value: browser.version, enumerable: true, configurable: true })
+  await browser.cdp.browser.send('Target.setDiscoverTargets', { discover: true })
+  await session.attach(browser.cdp)
+  windows.open(browser.cdp)
+  void browser.cdp.closed.then(() => {
+    // Headed, Chromium goes with its last window, which the program has been told of; else it has died.
+    if (headed) app.face.quit()
+    else report('Chromium is gone')
+    process.exit(headed ? 0 : 1)
+  })
+  return browser
+}
+
+/** Tells the program that it may open windows. */
+export const ready = app.ready

@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events'
+import type { Frame } from './frame.ts'
+import { guard } from './guard.ts'
+import type { WebContents } from './types.ts'
+
+/** What a handler is told about who asks. */
+export interface IpcEvent {
+  readonly sender: WebContents
+  readonly senderFrame: Frame | null
+  readonly processId: number
+  readonly frameId: number
+}
+
+type Handler = (event: IpcEvent, ...args: unknown[]) => unknown
+
+export interface Ipc {
+  readonly face: ReturnType<typeof createFace>
+  /** Runs the handler; rejects when there is none. */
+  readonly invoke: (channel: string, event: IpcEvent, args: readonly unknown[]) => Promise<unknown>
+  readonly send: (channel: string, event: IpcEvent, args: readonly unknown[]) => void
+}
+
+const createFace = (handlers: Map<string, Handler>) =>
+  guard(
+    'ipcMain',
+    Object.assign(new EventEmitter(), {
+      handle: (channel: string, handler: Handler): void => {
+        if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+        handlers.set(channel, handler)
+      },
+      removeHandler: (channel: string): void => {
+        handlers.delete(channel)
+      }
+    })
+  )
+
+/** Main's end of the messages between main and the preload. */
+export const createIpc = (): Ipc => {
+  const handlers = new Map<string, Handler>()
+  const face = createFace(handlers)
+  return {
+    face,
+    invoke: async (channel, event, args) => {
+      const handler = handlers.get(channel)
+      if (!handler) throw new Error(`No handler registered for '${channel}'`)
+      return await handler(event, ...args)
+    },
+    send: (channel, event, args) => {
+      face.emit(channel, event, ...args)
+    }
+  }
+}

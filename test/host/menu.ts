@@ -1,0 +1,78 @@
+import { guard } from './guard.ts'
+
+export interface MenuItemTemplate {
+  readonly id?: string
+  readonly label?: string
+  readonly role?: string
+  readonly type?: string
+  readonly accelerator?: string | null
+  readonly enabled?: boolean
+  readonly visible?: boolean
+  readonly checked?: boolean
+  readonly click?: (item: never, window: never, event: never) => void
+  readonly submenu?: readonly MenuItemTemplate[] | object
+}
+
+export interface MenuItem {
+  readonly id: string | undefined
+  readonly label: string
+  readonly role: string | undefined
+  readonly type: string
+  readonly accelerator: string | null | undefined
+  readonly enabled: boolean
+  readonly visible: boolean
+  readonly checked: boolean
+  readonly submenu: Menu | undefined
+  readonly click: () => void
+}
+
+export interface Menu {
+  readonly items: readonly MenuItem[]
+  readonly popup: () => void
+  readonly getMenuItemById: (id: string) => MenuItem | null
+}
+
+const defaultType = (template: MenuItemTemplate): string => template.type ?? (template.submenu ? 'submenu' : 'normal')
+
+const buildItem = (template: MenuItemTemplate): MenuItem => {
+  const item: MenuItem = guard('MenuItem', {
+    id: template.id,
+    label: template.label ?? '',
+    role: template.role,
+    type: defaultType(template),
+    accelerator: template.accelerator,
+    enabled: template.enabled ?? true,
+    visible: template.visible ?? true,
+    checked: template.checked ?? false,
+    submenu: Array.isArray(template.submenu) ? build(template.submenu) : undefined,
+    click: () => {
+      const click = template.click as ((...args: unknown[]) => void) | undefined
+      click?.(item, undefined, {})
+    }
+  })
+  return item
+}
+
+const build = (template: readonly MenuItemTemplate[]): Menu => {
+  const items = template.map(buildItem)
+  const find = (id: string): MenuItem | null => {
+    for (const item of items) {
+      const found = item.id === id ? item : (item.submenu?.getMenuItemById(id) ?? null)
+      if (found) return found
+    }
+    return null
+  }
+  return guard('Menu', { items, popup: () => undefined, getMenuItemById: find })
+}
+
+/** Electron's `Menu`. The host has no native menus: they are kept, so that a test can look at one and choose from it. */
+export const createMenu = () => {
+  let applicationMenu: Menu | null = null
+  return guard('Menu', {
+    buildFromTemplate: build,
+    setApplicationMenu: (menu: Menu | null): void => {
+      applicationMenu = menu
+    },
+    getApplicationMenu: (): Menu | null => applicationMenu
+  })
+}

@@ -1,0 +1,49 @@
+import type { Protocol } from './cdp-protocol.ts'
+import type { CdpSession } from './cdp.ts'
+import { preventable } from './guard.ts'
+import type { Frame } from './frame.ts'
+import type { NavigationDetails } from './types.ts'
+
+/** Asks the program's listeners, who refuse by preventing the event's default. */
+export interface NavigationListeners {
+  readonly frame: (details: NavigationDetails) => void
+  readonly main: (details: NavigationDetails) => void
+  readonly redirect: (details: NavigationDetails) => void
+}
+
+/** Tells navigations that the program began, which it is not asked about, from those that a page began. */
+export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => {
+  const begun = new Set<string>()
+  const types = new Map<string, string>()
+  return {
+    watch: (session: CdpSession): void => {
+      session.on('Page.frameStartedNavigating', ({ frameId, navigationType }) => {
+        types.set(frameId, navigationType)
+      })
+    },
+    /** Called with Chromium's address before the program loads a page. */
+    begin: (url: string): void => {
+      begun.add(url)
+    },
+    /** Whether the document may be loaded, by the program's word; `url` is the address as the program knows it. */
+    allows: (paused: Protocol.Fetch.requestPausedPayload, url: string, isMainFrame: boolean): boolean => {
+      const details: NavigationDetails = preventable({
+        url,
+        isSameDocument: false,
+        isMainFrame,
+        frame: isMainFrame ? mainFrame : null
+      })
+      if (paused.redirectedRequestId) {
+        ask.redirect(details)
+        return !details.defaultPrevented
+      }
+      const isReload = types.get(paused.frameId)?.startsWith('reload') ?? false
+      if (begun.delete(paused.request.url) || isReload) return true
+      ask.frame(details)
+      if (isMainFrame && !details.defaultPrevented) ask.main(details)
+      return !details.defaultPrevented
+    }
+  }
+}
+
+export type Navigation = ReturnType<typeof createNavigation>

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { CdpSession } from './cdp.ts'
+import { preloadWorld, toMainBinding, toPreloadFunction, type ToMain, type ToPreload } from './page/messages.ts'
+import { pageScripts } from './page/scripts.ts'
+
+export interface PageLink {
+  /** Says something to the preload's world of the document that is loaded now. */
+  readonly tell: (message: ToPreload) => void
+}
+
+/**
+ * Puts the two worlds of a page in place, for this and every later document, and joins the preload's world to main.
+ * `hear` gets each message with the way back to the document that it came from.
+ */
+export const openPageLink = async (
+  session: CdpSession,
+  preload: string | null,
+  hear: (message: ToMain, answer: (message: ToPreload) => void) => void,
+  report: (text: string) => void
+): Promise<PageLink> => {
+  const tellTo = (context: number, message: ToPreload): void => {
+    const call = session.send('Runtime.callFunctionOn', {
+      functionDeclaration: `(message) => { ${toPreloadFunction}(message) }`,
+      executionContextId: context,
+      arguments: [{ value: message }]
+    })
+    call.then(
+      ({ exceptionDetails }) => {
+        if (exceptionDetails) report(`Renderer: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`)
+      },
+      // That document is gone, and with it whoever would have listened.
+      () => undefined
+    )
+  }
+
+  let current = 0
+  session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    if (name !== toMainBinding) return
+    const message = JSON.parse(payload) as ToMain
+    if (message.kind === 'started') current = executionContextId
+    hear(message, (answer) => {
+      tellTo(executionContextId, answer)
+    })
+  })
+  const scripts = pageScripts(randomUUID(), preload)
+  await Promise.all([
+    session.send('Runtime.enable'),
+    session.send('Runtime.addBinding', { name: toMainBinding, executionContextName: preloadWorld }),
+    session.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.mainWorld }),
+    session.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.preloadWorld, worldName: preloadWorld })
+  ])
+  return {
+    tell: (message) => {
+      // Before a preload has run, as in Electron, nobody can have begun to listen.
+      if (current !== 0) tellTo(current, message)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import type { Cdp, CdpSession } from './cdp.ts'
+import { watchConsole, type ConsoleMessage } from './console-messages.ts'
+import { originOf } from './frame.ts'
+import type { Navigation } from './navigation.ts'
+import { openPageLink, type PageLink } from './page-link.ts'
+import type { ToMain, ToPreload } from './page/messages.ts'
+import type { ProtocolHost } from './protocol.ts'
+import { serveRequests, type RequestRules } from './requests.ts'
+import type { Schemes } from './schemes.ts'
+import type { SessionHost } from './session.ts'
+import { colorSchemeOf, type Theme } from './theme.ts'
+import type { WebContents } from './types.ts'
+
+/** Where Chromium shows a page. */
+export interface Attachment {
+  readonly cdp: Cdp
+  readonly targetId: string
+}
+
+/** The parts of the host that answer for every page. */
+export interface PageSurroundings {
+  readonly schemes: Schemes
+  readonly protocol: ProtocolHost
+  readonly session: SessionHost
+  readonly theme: Theme
+  readonly report: (text: string) => void
+}
+
+/** The page's own: who it is, and who hears of what happens in it. */
+export interface PageOwner {
+  readonly contents: WebContents
+  readonly preload: string | null
+  readonly navigation: Navigation
+  readonly navigated: (url: string) => void
+  readonly loaded: () => void
+  readonly crashed: () => void
+  readonly opened: (url: string, frameName: string, features: readonly string[]) => void
+  readonly logged: (message: ConsoleMessage) => void
+  /** A message of the preload's world, with the way back to the document that it came from. */
+  readonly heard: (message: ToMain, answer: (message: ToPreload) => void) => void
+}
+
+export interface Page extends Attachment {
+  readonly session: CdpSession
+  readonly link: PageLink
+}
+
+const watch = (session: CdpSession, frameId: string, schemes: Schemes, owner: PageOwner): void => {
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id === frameId) owner.navigated(schemes.fromChromium(frame.url))
+  })
+  session.on('Page.navigatedWithinDocument', ({ frameId: id, url }) => {
+    if (id === frameId) owner.navigated(schemes.fromChromium(url))
+  })
+  session.on('Page.loadEventFired', owner.loaded)
+  session.on('Inspector.targetCrashed', owner.crashed)
+  session.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
+    owner.opened(schemes.fromChromium(url), windowName, windowFeatures)
+  })
+  owner.navigation.watch(session)
+}
+
+/** Answers the requests of the page and of its workers. */
+const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageSurroundings, owner: PageOwner) => {
+  const { contents, navigation } = owner
+  const rules: RequestRules = {
+    schemes: around.schemes,
+    protocol: around.protocol,
+    webRequest: around.session.webRequest,
+    webContentsId: contents.id,
+    report: around.report,
+    mayNavigate: async (paused, url) => {
+      const isMainFrame = paused.frameId === frameId
+      const allowed = navigation.allows(paused, url, isMainFrame)
+      if (allowed && isMainFrame) {
+        const origin = originOf(around.schemes.toChromium(url))
+        await around.session.permissions.settle(cdp, contents, { url, origin: originOf(url) }, origin)
+      }
+      return allowed
+    }
+  }
+  session.on('Target.attachedToTarget', ({ sessionId }) => {
+    const worker = cdp.session(sessionId)
+    serveRequests(rules, worker)
+      .then(() => worker.send('Runtime.runIfWaitingForDebugger'))
+      .catch((error: unknown) => {
+        around.report(`Worker: ${String(error)}`)
+      })
+  })
+  return serveRequests(rules, session)
+}
+
+/** Takes hold of a page: puts its worlds in place, answers its requests, and tells its owner what happens in it. */
+export const attachPage = async (at: Attachment, around: PageSurroundings, owner: PageOwner): Promise<Page> => {
+  const { cdp, targetId } = at
+  const { theme, report } = around
+  const { sessionId } = await cdp.browser.send('Target.attachToTarget', { targetId, flatten: true })
+  const session = cdp.session(sessionId)
+  const followTheme = () =>
+    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorSchemeOf(theme) }] })
+
+  // The identifier of a page's main frame is that of its target.
+  watch(session, targetId, around.schemes, owner)
+  const [link] = await Promise.all([
+    openPageLink(session, owner.preload, owner.heard, report),
+    session.send('Page.enable'),
+    watchConsole(session, owner.logged),
+    serve(cdp, session, targetId, around, owner),
+    followTheme(),
+    session.send('Target.setAutoAttach', {
+      autoAttach: true,
+      waitForDebuggerOnStart: true,
+      flatten: true,
+      filter: [{ type: 'worker' }, { type: 'shared_worker' }, { exclude: true }]
+    })
+  ])
+  theme.on('updated', () => {
+    // The page may have gone by now.
+    followTheme().catch(() => undefined)
+  })
+  return { ...at, session, link }
+}

@@ -1,0 +1,150 @@
+import type { makeCodec } from '../codec.ts'
+import type { makeBridge, takePrimitives } from './bridge.ts'
+import type { ToMain, ToPreload } from './messages.ts'
+
+/** What the preload's world is started with; `preload` is the built preload, wrapped as a CommonJS module. */
+export interface PreloadStart {
+  readonly handshake: string
+  readonly toMain: string
+  readonly toPreload: string
+  readonly process: Readonly<Record<string, unknown>>
+  readonly take: typeof takePrimitives
+  readonly bridge: typeof makeBridge
+  readonly codec: typeof makeCodec
+  readonly preload:
+    | ((require: (name: string) => unknown, process: unknown, module: { exports: object }, exports: object) => void)
+    | null
+}
+
+/**
+ * The preload's world: the renderer half of Electron (`ipcRenderer`, `contextBridge`), and then the built preload.
+ * Self-contained: its source text runs inside Chromium.
+ */
+export const enterPreloadWorld = (start: PreloadStart): void => {
+  if (window !== window.top) return
+  type Listener = (event: unknown, ...args: unknown[]) => void
+  const world = globalThis as unknown as Record<string, (message: unknown) => void>
+  const hostSend = world[start.toMain]
+  const say = (message: ToMain): void => {
+    hostSend?.(JSON.stringify(message))
+  }
+
+  const { encode, decode } = start.codec({
+    encode: (bytes) => {
+      let binary = ''
+      // In blocks, because an argument list has a limit.
+      for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+      return btoa(binary)
+    },
+    decode: (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  })
+  const write = (args: readonly unknown[]): string => {
+    let copy: unknown
+    try {
+      copy = structuredClone(args)
+    } catch {
+      throw new Error('An object could not be cloned.')
+    }
+    return encode(copy)
+  }
+
+  const covered = <Members extends object>(name: string, members: Members): Members =>
+    new Proxy(members, {
+      get: (target, key) => {
+        if (typeof key === 'symbol' || key in target) return Reflect.get(target, key) as unknown
+        throw new Error(`The host does not cover ${name}.${key}`)
+      }
+    })
+
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const listeners = new Map<string, { listener: Listener; once: boolean }[]>()
+  let lastId = 0
+  const add = (channel: string, listener: Listener, once: boolean): void => {
+    listeners.set(channel, [...(listeners.get(channel) ?? []), { listener, once }])
+  }
+  const remove = (channel: string, listener: Listener): void => {
+    const all = listeners.get(channel) ?? []
+    const at = all.findLastIndex((each) => each.listener === listener)
+    if (at >= 0) listeners.set(channel, all.toSpliced(at, 1))
+  }
+
+  const ipcRenderer = covered('ipcRenderer', {
+    invoke: (channel: string, ...args: unknown[]): Promise<unknown> => {
+      const id = ++lastId
+      const later = Promise.withResolvers<unknown>()
+      const message: ToMain = { kind: 'invoke', id, channel, args: write(args) }
+      waiting.set(id, later)
+      say(message)
+      return later.promise
+    },
+    send: (channel: string, ...args: unknown[]) => {
+      say({ kind: 'send', channel, args: write(args) })
+    },
+    on: (channel: string, listener: Listener) => {
+      add(channel, listener, false)
+      return ipcRenderer
+    },
+    once: (channel: string, listener: Listener) => {
+      add(channel, listener, true)
+      return ipcRenderer
+    },
+    off: (channel: string, listener: Listener) => {
+      remove(channel, listener)
+      return ipcRenderer
+    },
+    removeListener: (channel: string, listener: Listener) => {
+      remove(channel, listener)
+      return ipcRenderer
+    },
+    removeAllListeners: (channel: string) => {
+      listeners.delete(channel)
+      return ipcRenderer
+    }
+  }) as Record<string, unknown>
+
+  const hear = (message: ToPreload): void => {
+    if (message.kind === 'message') {
+      for (const { listener, once } of listeners.get(message.channel) ?? []) {
+        if (once) remove(message.channel, listener)
+        listener({ sender: ipcRenderer, ports: [] }, ...(decode(message.value) as unknown[]))
+      }
+      return
+    }
+    const later = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.kind === 'result') later?.resolve(decode(message.value))
+    else later?.reject(new Error(message.message))
+  }
+  world[start.toPreload] = (message) => {
+    hear(message as ToPreload)
+  }
+
+  // The main world listens already; it is handed an element that is in no document, and both then talk through that.
+  const node = document.createElement('i')
+  const bridge = start.bridge(node, 'to-page', 'to-preload', start.take(), () => undefined)
+  document.dispatchEvent(new MouseEvent(start.handshake, { relatedTarget: node }))
+
+  const electron = covered('electron', {
+    ipcRenderer,
+    contextBridge: covered('contextBridge', {
+      exposeInMainWorld: (name: string, api: unknown) => {
+        bridge.expose(name, api)
+      }
+    })
+  })
+  const require = (name: string): unknown => {
+    if (name === 'electron' || name === 'electron/renderer') return electron
+    throw new Error(`module not found: ${name}`)
+  }
+  const module = { exports: {} }
+  try {
+    start.preload?.(require, start.process, module, module.exports)
+  } catch (error) {
+    say({ kind: 'preload-error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+  say({ kind: 'started' })
+  window.addEventListener('resize', () => {
+    const { screenX: x, screenY: y, outerWidth: width, outerHeight: height } = window
+    say({ kind: 'resized', x, y, width, height })
+  })
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { makeCodec } from '../codec.ts'
+import { makeBridge, takePrimitives } from './bridge.ts'
+import { enterMainWorld } from './main-world.ts'
+import { toMainBinding, toPreloadFunction } from './messages.ts'
+import { enterPreloadWorld } from './preload-world.ts'
+
+export interface PageScripts {
+  readonly mainWorld: string
+  readonly preloadWorld: string
+}
+
+/**
+ * The source texts that run before a page's first script, one for each world. The preload is embedded as a function, not
+ * evaluated from a string, because the page's content policy would forbid that.
+ */
+export const pageScripts = (handshake: string, preload: string | null): PageScripts => {
+  const { platform, arch, versions } = process
+  const info = { platform, arch, versions, env: {}, argv: [], type: 'renderer', sandboxed: true, contextIsolated: true }
+  const module = preload && `function (require, process, module, exports) {\n${readFileSync(preload, 'utf8')}\n}`
+  return {
+    mainWorld: `(${enterMainWorld})(${JSON.stringify(handshake)}, ${takePrimitives}, ${makeBridge})`,
+    preloadWorld: `(${enterPreloadWorld})({
+      handshake: ${JSON.stringify(handshake)},
+      toMain: ${JSON.stringify(toMainBinding)},
+      toPreload: ${JSON.stringify(toPreloadFunction)},
+      process: ${JSON.stringify(info)},
+      take: ${takePrimitives},
+      bridge: ${makeBridge},
+      codec: ${makeCodec},
+      preload: ${module}
+    })`
+  }
+}

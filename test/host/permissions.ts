@@ -1,0 +1,60 @@
+import type { Cdp } from './cdp.ts'
+import type { Frame } from './frame.ts'
+import type { AskedPermission, PermissionCheckHandler, PermissionRequestHandler, WebContents } from './types.ts'
+
+/** Electron's names of what a page may ask for, with Chromium's own. */
+const permissions = [
+  ['clipboard-read', 'clipboard-read'],
+  ['clipboard-sanitized-write', 'clipboard-write'],
+  ['geolocation', 'geolocation'],
+  ['idle-detection', 'idle-detection'],
+  ['local-fonts', 'local-fonts'],
+  ['media', 'camera'],
+  ['media', 'microphone'],
+  ['midi', 'midi'],
+  ['notifications', 'notifications'],
+  ['persistent-storage', 'persistent-storage'],
+  ['window-management', 'window-management']
+] as const
+
+/**
+ * Electron asks the program at the moment a page wants something; Chromium cannot be made to. So the program's handlers
+ * are asked beforehand, when a page loads, and Chromium is told the answers, which the page then meets.
+ */
+export const createPermissions = () => {
+  let requestHandler: PermissionRequestHandler | null = null
+  let checkHandler: PermissionCheckHandler | null = null
+
+  const isRequestGranted = (contents: WebContents, permission: string, asked: AskedPermission): Promise<boolean> => {
+    if (!requestHandler) return Promise.resolve(true)
+    const decided = Promise.withResolvers<boolean>()
+    requestHandler(contents, permission, decided.resolve, asked)
+    return decided.promise
+  }
+
+  return {
+    onRequest: (handler: PermissionRequestHandler | null): void => {
+      requestHandler = handler
+    },
+    onCheck: (handler: PermissionCheckHandler | null): void => {
+      checkHandler = handler
+    },
+    /** Settles the permissions of a frame's origin, which Chromium knows as `origin`. */
+    settle: async (cdp: Cdp, contents: WebContents, frame: Pick<Frame, 'url' | 'origin'>, origin: string): Promise<void> => {
+      if (!requestHandler && !checkHandler) return
+      const asked: AskedPermission = { requestingUrl: frame.url, isMainFrame: true }
+      const settle = async (permission: string, name: string): Promise<void> => {
+        const checked = checkHandler?.(contents, permission, frame.origin, asked) ?? true
+        const granted = checked && (await isRequestGranted(contents, permission, asked))
+        await cdp.browser.send('Browser.setPermission', {
+          permission: { name },
+          setting: granted ? 'granted' : 'denied',
+          origin
+        })
+      }
+      await Promise.all(permissions.map(([permission, name]) => settle(permission, name)))
+    }
+  }
+}
+
+export type Permissions = ReturnType<typeof createPermissions>

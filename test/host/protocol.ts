@@ -1,0 +1,24 @@
+import { guard } from './guard.ts'
+import type { Schemes } from './schemes.ts'
+
+export type SchemeHandler = (request: Request) => Response | Promise<Response>
+
+/** Electron's `protocol`: who answers the requests of a scheme of the program's own. */
+export const createProtocol = (schemes: Schemes) => {
+  const handlers = new Map<string, SchemeHandler>()
+  return {
+    handlerOf: (url: string): SchemeHandler | undefined => handlers.get(url.slice(0, url.indexOf(':'))),
+    face: guard('protocol', {
+      registerSchemesAsPrivileged: (list: readonly { readonly scheme: string }[]): void => {
+        for (const { scheme } of list) schemes.register(scheme)
+      },
+      handle: (scheme: string, handler: SchemeHandler): void => {
+        if (handlers.has(scheme)) throw new Error(`The scheme ${scheme} has a handler already`)
+        schemes.register(scheme)
+        handlers.set(scheme, handler)
+      }
+    })
+  }
+}
+
+export type ProtocolHost = ReturnType<typeof createProtocol>

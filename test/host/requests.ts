@@ -1,0 +1,97 @@
+import type { Protocol } from './cdp-protocol.ts'
+import type { CdpSession } from './cdp.ts'
+import type { ProtocolHost } from './protocol.ts'
+import type { Schemes } from './schemes.ts'
+import type { RequestDetails, WebRequest } from './web-request.ts'
+
+type Paused = Protocol.Fetch.requestPausedPayload
+
+/** What answers the requests of a page and its workers. */
+export interface RequestRules {
+  readonly schemes: Schemes
+  readonly protocol: ProtocolHost
+  readonly webRequest: WebRequest
+  readonly webContentsId: number
+  /** Whether a document may be loaded; asked for pages and frames only. */
+  readonly mayNavigate: (paused: Paused, url: string) => Promise<boolean>
+  readonly report: (text: string) => void
+}
+
+const resourceTypes: Readonly<Record<string, string>> = {
+  Stylesheet: 'stylesheet',
+  Script: 'script',
+  Image: 'image',
+  Font: 'font',
+  Media: 'media',
+  XHR: 'xhr',
+  Fetch: 'xhr',
+  Ping: 'ping',
+  CSPViolationReport: 'cspReport',
+  WebSocket: 'webSocket'
+}
+
+const bodyOf = ({ request }: Paused): Uint8Array<ArrayBuffer> | null => {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.postDataEntries) return null
+  return new Uint8Array(Buffer.concat(request.postDataEntries.map(({ bytes }) => Buffer.from(bytes ?? '', 'base64'))))
+}
+
+/** Answers one paused request: from a scheme's handler, or not at all, because no page of the host has a network. */
+const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, lastId: number): Promise<void> => {
+  const { schemes, webRequest, protocol } = rules
+  const { requestId, request, resourceType } = paused
+  const url = schemes.fromChromium(request.url)
+  const fail = (errorReason: Protocol.Network.ErrorReason) => session.send('Fetch.failRequest', { requestId, errorReason })
+
+  const isDocument = resourceType === 'Document'
+  if (isDocument && !(await rules.mayNavigate(paused, url))) {
+    await fail('Aborted')
+    return
+  }
+  const details: RequestDetails = {
+    id: lastId,
+    url,
+    method: request.method,
+    resourceType: isDocument ? 'mainFrame' : (resourceTypes[resourceType] ?? 'other'),
+    webContentsId: rules.webContentsId,
+    referrer: schemes.fromChromium(request.headers['Referer'] ?? ''),
+    timestamp: Date.now()
+  }
+  if (!(await webRequest.allows(details))) {
+    await fail('BlockedByClient')
+    return
+  }
+  const handler = protocol.handlerOf(url)
+  if (!handler) {
+    if (/^(data|blob|about):/.test(url)) await session.send('Fetch.continueRequest', { requestId })
+    else await fail('InternetDisconnected')
+    return
+  }
+  const response = await handler(
+    new Request(url, { method: request.method, headers: request.headers, body: bodyOf(paused) })
+  )
+  const headers = await webRequest.headers(details, response)
+  if (!headers) {
+    await fail('BlockedByResponse')
+    return
+  }
+  const body = Buffer.from(await response.arrayBuffer())
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: response.status,
+    responseHeaders: Array.from(headers, ([name, value]) => ({ name, value: schemes.inText(value) })),
+    body: body.toString('base64')
+  })
+}
+
+/** Answers every request of a page or worker from now on. */
+export const serveRequests = async (rules: RequestRules, session: CdpSession): Promise<void> => {
+  let lastId = 0
+  session.on('Fetch.requestPaused', (paused) => {
+    answer(rules, session, paused, ++lastId).catch((error: unknown) => {
+      rules.report(`Request of ${paused.request.url}: ${String(error)}`)
+      // The page may be gone, and its request with it.
+      session.send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'Failed' }).catch(() => undefined)
+    })
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+}

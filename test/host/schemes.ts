@@ -1,0 +1,41 @@
+/**
+ * Chromium cannot be taught a scheme from outside, so a page of `app://kontorist/x` is shown at
+ * `https://kontorist.app.invalid/x`, whose every request is answered by the handler of `app`. The reserved top-level
+ * domain makes sure that such a name can never be a real server's.
+ */
+export interface Schemes {
+  readonly register: (scheme: string) => void
+  /** The address as Chromium sees it; an address of no registered scheme stays as it is. */
+  readonly toChromium: (url: string) => string
+  /** The address as the program sees it. */
+  readonly fromChromium: (url: string) => string
+  /** As `toChromium`, for every address inside a header such as a content policy. */
+  readonly inText: (text: string) => string
+}
+
+const suffix = 'invalid'
+const custom = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/i
+const mapped = /^https:\/\/([^/?#]*)\.([a-z0-9+-]+)\.invalid(?::\d+)?(.*)$/i
+
+export const createSchemes = (): Schemes => {
+  const schemes = new Set<string>()
+  const toChromium = (url: string): string => {
+    const [, scheme = '', host = '', rest = ''] = custom.exec(url) ?? []
+    return schemes.has(scheme) ? `https://${host}.${scheme}.${suffix}${rest || '/'}` : url
+  }
+  return {
+    register: (scheme) => {
+      schemes.add(scheme)
+    },
+    toChromium,
+    fromChromium: (url) => {
+      const [, host = '', scheme = '', rest = ''] = mapped.exec(url) ?? []
+      return schemes.has(scheme) ? `${scheme}://${host}${rest}` : url
+    },
+    inText: (text) =>
+      [...schemes].reduce(
+        (all, scheme) => all.replaceAll(new RegExp(`\\b${scheme}://([a-z0-9.*-]+)`, 'gi'), `https://$1.${scheme}.${suffix}`),
+        text
+      )
+  }
+}

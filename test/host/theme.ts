@@ -1,0 +1,32 @@
+import { emitting } from './guard.ts'
+
+export interface ThemeEvents {
+  updated: []
+}
+
+type ThemeSource = 'system' | 'light' | 'dark'
+
+/** Electron's `nativeTheme`. The system of the host has a light theme. */
+export const createTheme = () => {
+  let source: ThemeSource = 'system'
+  const members = {
+    get themeSource(): ThemeSource {
+      return source
+    },
+    set themeSource(chosen: ThemeSource) {
+      if (chosen === source) return
+      source = chosen
+      emitter.emit('updated')
+    },
+    get shouldUseDarkColors(): boolean {
+      return source === 'dark'
+    }
+  }
+  const { face, emitter } = emitting<ThemeEvents, typeof members>('nativeTheme', ['updated'], members)
+  return face
+}
+
+export type Theme = ReturnType<typeof createTheme>
+
+/** What `prefers-color-scheme` is told to be; empty for Chromium's own. */
+export const colorSchemeOf = (theme: Theme): string => (theme.themeSource === 'system' ? '' : theme.themeSource)

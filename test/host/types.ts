@@ -1,0 +1,88 @@
+import type { ConsoleMessage } from './console-messages.ts'
+import type { Frame } from './frame.ts'
+import type { Emitter, Preventable } from './guard.ts'
+import type { WebRequest } from './web-request.ts'
+
+/** The objects of `electron` that name each other; the rest of the host has its types where it is made. */
+
+export interface NavigationDetails extends Preventable {
+  readonly url: string
+  readonly isSameDocument: boolean
+  readonly isMainFrame: boolean
+  readonly frame: Frame | null
+}
+
+export interface WebContentsEvents {
+  'will-navigate': [details: NavigationDetails, url: string]
+  'will-frame-navigate': [details: NavigationDetails]
+  'will-redirect': [details: NavigationDetails, url: string, isInPlace: boolean, isMainFrame: boolean]
+  'will-attach-webview': [event: Preventable, webPreferences: object, params: object]
+  'render-process-gone': [event: object, details: { readonly reason: 'crashed'; readonly exitCode: number }]
+  'did-finish-load': []
+  'preload-error': [event: object, preloadPath: string, error: Error]
+  'console-message': [details: ConsoleMessage & { readonly frame: Frame }]
+  destroyed: []
+}
+
+export interface WindowOpenDetails {
+  readonly url: string
+  readonly frameName: string
+  readonly features: string
+  readonly disposition: 'new-window'
+  readonly referrer: { readonly url: string; readonly policy: 'default' }
+}
+export type WindowOpenHandler = (details: WindowOpenDetails) => { readonly action: 'deny' | 'allow' }
+
+export interface WebContentsMembers {
+  readonly id: number
+  readonly mainFrame: Frame
+  readonly session: Session
+  readonly getURL: () => string
+  readonly isDestroyed: () => boolean
+  readonly isCrashed: () => boolean
+  readonly getZoomLevel: () => number
+  readonly setZoomLevel: (level: number) => void
+  readonly setVisualZoomLevelLimits: (least: number, most: number) => Promise<void>
+  readonly setWindowOpenHandler: (handler: WindowOpenHandler) => void
+  readonly send: (channel: string, ...args: unknown[]) => void
+  readonly reload: () => void
+  readonly close: () => void
+  readonly executeJavaScript: (code: string) => Promise<unknown>
+}
+export type WebContents = WebContentsMembers & Emitter<WebContentsEvents>
+
+export interface AskedPermission {
+  readonly requestingUrl: string
+  readonly isMainFrame: boolean
+}
+export type PermissionRequestHandler = (
+  contents: WebContents,
+  permission: string,
+  decide: (granted: boolean) => void,
+  details: AskedPermission
+) => void
+export type PermissionCheckHandler = (
+  contents: WebContents | null,
+  permission: string,
+  origin: string,
+  details: AskedPermission
+) => boolean
+
+export interface DownloadItem {
+  readonly getURL: () => string
+  readonly getFilename: () => string
+}
+
+export interface SessionEvents {
+  'will-download': [event: Preventable, item: DownloadItem]
+}
+
+export interface SessionMembers {
+  readonly webRequest: WebRequest['face']
+  readonly setPermissionRequestHandler: (handler: PermissionRequestHandler | null) => void
+  readonly setPermissionCheckHandler: (handler: PermissionCheckHandler | null) => void
+  readonly setDevicePermissionHandler: (handler: ((details: object) => boolean) | null) => void
+  readonly setSpellCheckerEnabled: (enable: boolean) => void
+  readonly resolveProxy: (url: string) => Promise<string>
+}
+export type Session = SessionMembers & Emitter<SessionEvents>

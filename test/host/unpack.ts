@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createBrotliDecompress } from 'node:zlib'
+import type { Chromium } from './chromium.ts'
+
+/** Only the fonts that come with Chromium, so that a page looks the same on every machine, one without fonts included. */
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`
+
+/** `al2023` holds what Chromium links to and a bare machine lacks: NSS, NSPR and expat. */
+const archives = ['al2023.tar', 'fonts.tar', 'swiftshader.tar']
+
+const run = promisify(execFile)
+
+const decompress = (from: string, to: string, mode: number): Promise<void> =>
+  pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode }))
+
+const unpackInto = async (folder: string, packed: string): Promise<void> => {
+  const unpackArchive = async (name: string): Promise<void> => {
+    const tar = join(folder, name)
+    await decompress(join(packed, `${name}.br`), tar, 0o644)
+    await run('tar', ['-x', '-f', tar, '-C', folder])
+    await rm(tar)
+  }
+  await Promise.all([
+    decompress(join(packed, 'chromium.br'), join(folder, 'chromium'), 0o755),
+    ...archives.map(unpackArchive)
+  ])
+  await writeFile(join(folder, 'fonts.conf'), fontsConf)
+}
+
+/**
+ * Unpacks `@sparticuz/chromium` once, into a folder named after its version, and gives the Chromium in it. Starts that
+ * run at the same time each unpack into a folder of their own; the first to finish gives its folder the name.
+ */
+export const unpackChromium = async (): Promise<Chromium> => {
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
+  const root = join(entry, '..', '..')
+  const about: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const version = typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : 'unknown'
+  const cache = join(root, '..', '..', '.cache', 'kontorist')
+  const folder = join(cache, `chromium-${version}`)
+  if (!existsSync(folder)) {
+    process.stderr.write(`[host] Unpacking Chromium ${version} for the first time\n`)
+    await mkdir(cache, { recursive: true })
+    const own = await mkdtemp(`${folder}-`)
+    try {
+      await unpackInto(own, join(root, 'bin'))
+      await rename(own, folder)
+    } catch (error) {
+      await rm(own, { recursive: true, force: true })
+      // Another start may have been faster; its folder is as good.
+      if (!existsSync(folder)) throw error
+    }
+  }
+  const libraries = [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
+  return {
+    executable: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+  }
+}

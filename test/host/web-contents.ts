@@ -1,0 +1,176 @@
+import { codec } from './codec.ts'
+import { createMainFrame } from './frame.ts'
+import { emitting } from './guard.ts'
+import type { Ipc, IpcEvent } from './ipc.ts'
+import { createNavigation } from './navigation.ts'
+import { attachPage, type Attachment, type Page, type PageSurroundings } from './page.ts'
+import type { ToMain, ToPreload } from './page/messages.ts'
+import type { Rectangle } from './screen.ts'
+import type { WebContentsEvents, WebContentsMembers, WindowOpenHandler } from './types.ts'
+
+/** What a page tells the window that it is in. */
+export interface ContentsHooks {
+  readonly resized: (bounds: Rectangle) => void
+  readonly zoomed: () => void
+  readonly close: () => void
+}
+
+const events = [
+  'will-navigate',
+  'will-frame-navigate',
+  'will-redirect',
+  'will-attach-webview',
+  'render-process-gone',
+  'did-finish-load',
+  'preload-error',
+  'console-message',
+  'destroyed'
+] as const satisfies readonly (keyof WebContentsEvents)[]
+
+let lastId = 0
+
+/** One page, as main sees it. It exists before Chromium shows it: what is asked of it waits until then. */
+export const createWebContents = (
+  around: PageSurroundings & { readonly ipc: Ipc },
+  preload: string | null,
+  hooks: ContentsHooks
+) => {
+  const { schemes, ipc, report } = around
+  const id = ++lastId
+  const attached = Promise.withResolvers<Page>()
+  // A window can be closed before it has a page; only who waits for the page needs to hear of it.
+  attached.promise.catch(() => undefined)
+  let url = ''
+  let destroyed = false
+  let crashed = false
+  let zoomLevel = 0
+  let openHandler: WindowOpenHandler = () => ({ action: 'allow' })
+  const mainFrame = createMainFrame(() => url)
+
+  const withPage = (use: (page: Page) => unknown): void => {
+    attached.promise.then(use).catch((error: unknown) => {
+      if (!destroyed) report(`Page ${id}: ${String(error)}`)
+    })
+  }
+
+  const members: WebContentsMembers = {
+    id,
+    mainFrame,
+    session: around.session.face,
+    getURL: () => url,
+    isDestroyed: () => destroyed,
+    isCrashed: () => crashed,
+    getZoomLevel: () => zoomLevel,
+    setZoomLevel: (level) => {
+      zoomLevel = level
+      hooks.zoomed()
+    },
+    setVisualZoomLevelLimits: () => Promise.resolve(),
+    setWindowOpenHandler: (handler) => {
+      openHandler = handler
+    },
+    send: (channel, ...args) => {
+      const value = codec.encode(structuredClone(args))
+      withPage(({ link }) => {
+        link.tell({ kind: 'message', channel, value })
+      })
+    },
+    reload: () => {
+      withPage(({ session }) => session.send('Page.reload'))
+    },
+    close: hooks.close,
+    executeJavaScript: async (code) => {
+      const { session } = await attached.promise
+      const run = await session.send('Runtime.evaluate', { expression: code, awaitPromise: true, returnByValue: true })
+      if (run.exceptionDetails) throw new Error(run.exceptionDetails.exception?.description ?? run.exceptionDetails.text)
+      return run.result.value
+    }
+  }
+  const { face, emitter } = emitting<WebContentsEvents, WebContentsMembers>('webContents', events, members)
+
+  const navigation = createNavigation(mainFrame, {
+    frame: (details) => emitter.emit('will-frame-navigate', details),
+    main: (details) => emitter.emit('will-navigate', details, details.url),
+    redirect: (details) => emitter.emit('will-redirect', details, details.url, false, details.isMainFrame)
+  })
+
+  const invoke = async (event: IpcEvent, message: Extract<ToMain, { kind: 'invoke' }>): Promise<ToPreload> => {
+    try {
+      const result = await ipc.invoke(message.channel, event, codec.decode(message.args) as unknown[])
+      return { kind: 'result', id: message.id, value: codec.encode(structuredClone(result)) }
+    } catch (error) {
+      const text = `Error invoking remote method '${message.channel}': ${String(error)}`
+      return { kind: 'failure', id: message.id, message: text }
+    }
+  }
+
+  const heard = (message: ToMain, answer: (message: ToPreload) => void): void => {
+    const event: IpcEvent = { sender: face, senderFrame: mainFrame, processId: id, frameId: 1 }
+    switch (message.kind) {
+      case 'started':
+        return
+      case 'resized':
+        hooks.resized(message)
+        return
+      case 'preload-error':
+        report(`Preload: ${message.message}`)
+        emitter.emit('preload-error', {}, preload ?? '', new Error(message.message))
+        return
+      case 'send':
+        ipc.send(message.channel, event, codec.decode(message.args) as unknown[])
+        return
+      case 'invoke':
+        void invoke(event, message).then(answer)
+    }
+  }
+
+  return {
+    face,
+    page: attached.promise,
+    /** Takes hold of the page that Chromium shows these contents in. */
+    attach: async (at: Attachment): Promise<void> => {
+      attached.resolve(
+        await attachPage(at, around, {
+          contents: face,
+          preload,
+          navigation,
+          navigated: (to) => {
+            url = to
+            crashed = false
+          },
+          loaded: () => emitter.emit('did-finish-load'),
+          crashed: () => {
+            crashed = true
+            emitter.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+          },
+          opened: (opened, frameName, features) => {
+            const referrer = { url, policy: 'default' } as const
+            const details = { url: opened, frameName, features: features.join(','), disposition: 'new-window', referrer } as const
+            if (openHandler(details).action !== 'deny') report(`The host does not cover a new window: ${opened} stays closed`)
+          },
+          logged: (message) => emitter.emit('console-message', { ...message, frame: mainFrame }),
+          heard
+        })
+      )
+    },
+    /** Loads an address and settles when it has loaded; rejects when it cannot be. */
+    load: async (address: string): Promise<void> => {
+      const { session } = await attached.promise
+      const target = schemes.toChromium(address)
+      const loaded = new Promise<void>((resolve) => emitter.once('did-finish-load', resolve))
+      navigation.begin(target)
+      const { errorText } = await session.send('Page.navigate', { url: target })
+      if (errorText) throw new Error(`${errorText} loading '${address}'`)
+      await loaded
+    },
+    /** The window is gone. */
+    destroy: (): void => {
+      if (destroyed) return
+      destroyed = true
+      attached.reject(new Error('The window is closed'))
+      emitter.emit('destroyed')
+    }
+  }
+}
+
+export type WebContentsHost = ReturnType<typeof createWebContents>

@@ -1,0 +1,74 @@
+import { guard } from './guard.ts'
+
+export interface RequestDetails {
+  readonly id: number
+  readonly url: string
+  readonly method: string
+  readonly resourceType: string
+  readonly webContentsId: number
+  readonly referrer: string
+  readonly timestamp: number
+}
+
+export type HeaderLists = Record<string, string[]>
+
+type BeforeRequest = (details: RequestDetails, decide: (answer: { readonly cancel?: boolean }) => void) => void
+type HeadersReceived = (
+  details: RequestDetails & { readonly statusCode: number; readonly statusLine: string; readonly responseHeaders: HeaderLists },
+  decide: (answer: { readonly cancel?: boolean; readonly responseHeaders?: Record<string, string | string[]> }) => void
+) => void
+
+const toLists = (headers: Headers): HeaderLists => {
+  const lists: HeaderLists = {}
+  for (const [name, value] of headers) lists[name] = [...(lists[name] ?? []), value]
+  return lists
+}
+
+const toHeaders = (lists: Record<string, string | string[]>): Headers => {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(lists)) for (const value of [values].flat()) headers.append(name, value)
+  return headers
+}
+
+/** Electron's `session.webRequest`: one listener of each kind, for every address; a filter is not covered. */
+export const createWebRequest = () => {
+  let beforeRequest: BeforeRequest | null = null
+  let headersReceived: HeadersReceived | null = null
+  return {
+    face: guard('webRequest', {
+      onBeforeRequest: (listener: BeforeRequest | null): void => {
+        beforeRequest = listener
+      },
+      onHeadersReceived: (listener: HeadersReceived | null): void => {
+        headersReceived = listener
+      }
+    }),
+    /** Whether the program lets the request go out. */
+    allows: (details: RequestDetails): Promise<boolean> => {
+      if (!beforeRequest) return Promise.resolve(true)
+      const decided = Promise.withResolvers<boolean>()
+      beforeRequest(details, ({ cancel }) => {
+        decided.resolve(!cancel)
+      })
+      return decided.promise
+    },
+    /** The headers as the program wants them, or null when it refuses the answer. */
+    headers: (details: RequestDetails, response: Response): Promise<Headers | null> => {
+      if (!headersReceived) return Promise.resolve(response.headers)
+      const decided = Promise.withResolvers<Headers | null>()
+      const answered = {
+        ...details,
+        statusCode: response.status,
+        statusLine: `HTTP/1.1 ${response.status} ${response.statusText}`.trimEnd(),
+        responseHeaders: toLists(response.headers)
+      }
+      headersReceived(answered, ({ cancel, responseHeaders }) => {
+        if (cancel) decided.resolve(null)
+        else decided.resolve(responseHeaders ? toHeaders(responseHeaders) : response.headers)
+      })
+      return decided.promise
+    }
+  }
+}
+
+export type WebRequest = ReturnType<typeof createWebRequest>

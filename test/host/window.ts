@@ -1,0 +1,210 @@
+import { emitting, preventable, type Preventable } from './guard.ts'
+import type { Cdp } from './cdp.ts'
+import type { Rectangle } from './screen.ts'
+import type { ContentsHooks, WebContentsHost } from './web-contents.ts'
+
+export interface WindowEvents {
+  'ready-to-show': []
+  close: [event: Preventable]
+  closed: []
+  resize: []
+  move: []
+  show: []
+  focus: []
+  maximize: []
+  unmaximize: []
+}
+
+export interface WindowOptions extends Partial<Rectangle> {
+  readonly minWidth?: number
+  readonly minHeight?: number
+  readonly show?: boolean
+  readonly title?: string
+  readonly webPreferences?: { readonly preload?: string }
+}
+
+export interface WindowSurroundings {
+  readonly cdp: () => Cdp
+  readonly headed: boolean
+  readonly workArea: Rectangle
+  readonly createContents: (preload: string | null, hooks: ContentsHooks) => WebContentsHost
+  readonly closed: (id: number) => void
+  readonly report: (text: string) => void
+}
+
+const events = [
+  'ready-to-show',
+  'close',
+  'closed',
+  'resize',
+  'move',
+  'show',
+  'focus',
+  'maximize',
+  'unmaximize'
+] as const satisfies readonly (keyof WindowEvents)[]
+
+/** Chromium's own step between two zoom levels. */
+const zoomStep = 1.2
+
+let lastId = 0
+
+/** The target that Chromium shows a window in: the one it began with when headed, else a new one. */
+const openTarget = async ({ browser }: Cdp, headed: boolean, size: Rectangle): Promise<string> => {
+  if (headed) {
+    const { targetInfos } = await browser.send('Target.getTargets')
+    const first = targetInfos.find(({ type, attached }) => type === 'page' && !attached)
+    if (first) return first.targetId
+  }
+  const { targetId } = await browser.send('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+    width: size.width,
+    height: size.height
+  })
+  return targetId
+}
+
+/** One window: a size and a page. Headless, the size is the page's viewport; headed, it is Chromium's window. */
+export const createWindow = (around: WindowSurroundings, options: WindowOptions) => {
+  const id = ++lastId
+  const { headed, workArea } = around
+  let normal: Rectangle = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
+  let maximized = false
+  let visible = options.show ?? true
+  let destroyed = false
+  let targetId: string | null = null
+  let title = options.title ?? ''
+
+  const bounds = (): Rectangle => (maximized ? workArea : normal)
+
+  const contents = around.createContents(options.webPreferences?.preload ?? null, {
+    resized: (reported) => {
+      // Headless, the viewport is what was asked for; what the page reports is the same.
+      if (!headed || maximized) return
+      normal = reported
+      emitter.emit('resize')
+    },
+    zoomed: () => {
+      void applySize()
+    },
+    close: () => {
+      close()
+    }
+  })
+
+  /** Makes Chromium's window, or the viewport when there is none to see, as large as this one. */
+  const applySize = async (): Promise<void> => {
+    try {
+      const page = await contents.page
+      if (headed) {
+        const { windowId } = await page.cdp.browser.send('Browser.getWindowForTarget', { targetId: page.targetId })
+        const { x: left, y: top, width, height } = normal
+        const state = maximized ? { windowState: 'maximized' as const } : { left, top, width, height }
+        await page.cdp.browser.send('Browser.setWindowBounds', { windowId, bounds: state })
+        return
+      }
+      const zoom = zoomStep ** contents.face.getZoomLevel()
+      const { width, height } = bounds()
+      await page.session.send('Emulation.setDeviceMetricsOverride', {
+        width: Math.round(width / zoom),
+        height: Math.round(height / zoom),
+        deviceScaleFactor: zoom,
+        mobile: false
+      })
+    } catch (error) {
+      if (!destroyed) around.report(`Window ${id}: ${String(error)}`)
+    }
+  }
+
+  /** The window is gone, by whomever it was closed. */
+  const finish = (): void => {
+    if (destroyed) return
+    destroyed = true
+    contents.destroy()
+    emitter.emit('closed')
+    around.closed(id)
+  }
+
+  const destroy = (): void => {
+    if (targetId) around.cdp().browser.send('Target.closeTarget', { targetId }).catch(() => undefined)
+    finish()
+  }
+
+  /** Asks the listeners of `close`; gives whether the window closed. */
+  const close = (): boolean => {
+    const event = preventable({})
+    emitter.emit('close', event)
+    if (!event.defaultPrevented) destroy()
+    return !event.defaultPrevented
+  }
+
+  const setMaximized = (wanted: boolean): void => {
+    if (maximized === wanted) return
+    maximized = wanted
+    void applySize()
+    emitter.emit(wanted ? 'maximize' : 'unmaximize')
+    emitter.emit('resize')
+  }
+
+  const members = {
+    id,
+    webContents: contents.face,
+    loadURL: (url: string): Promise<void> => contents.load(url),
+    show: (): void => {
+      visible = true
+      emitter.emit('show')
+    },
+    focus: (): void => {
+      contents.page.then(({ session }) => session.send('Page.bringToFront')).catch(() => undefined)
+      emitter.emit('focus')
+    },
+    isVisible: (): boolean => visible,
+    isDestroyed: (): boolean => destroyed,
+    isMinimized: (): boolean => false,
+    isMaximized: (): boolean => maximized,
+    maximize: (): void => {
+      visible = true
+      setMaximized(true)
+    },
+    restore: (): void => {
+      setMaximized(false)
+    },
+    getBounds: (): Rectangle => ({ ...bounds() }),
+    getNormalBounds: (): Rectangle => ({ ...normal }),
+    getTitle: (): string => title,
+    setTitle: (given: string): void => {
+      title = given
+    },
+    setMenuBarVisibility: (_visible: boolean): void => undefined,
+    close: (): void => {
+      close()
+    },
+    destroy
+  }
+  const { face, emitter } = emitting<WindowEvents, typeof members>('BrowserWindow', events, members)
+
+  const open = async (): Promise<void> => {
+    const cdp = around.cdp()
+    targetId = await openTarget(cdp, headed, normal)
+    cdp.browser.on('Target.targetDestroyed', (gone) => {
+      if (gone.targetId !== targetId || destroyed) return
+      // A person has closed it: it is too late to refuse, but not to save where it was.
+      emitter.emit('close', preventable({}))
+      finish()
+    })
+    await contents.attach({ cdp, targetId })
+    await applySize()
+  }
+
+  contents.face.once('did-finish-load', () => {
+    emitter.emit('ready-to-show')
+  })
+  open().catch((error: unknown) => {
+    around.report(`Window ${id} does not open: ${String(error)}`)
+    finish()
+  })
+  return { id, face, close, targetId: () => targetId }
+}
+
+export type WindowHost = ReturnType<typeof createWindow>

@@ -1,0 +1,85 @@
+import type { Cdp } from './cdp.ts'
+import { guard } from './guard.ts'
+import type { Rectangle } from './screen.ts'
+import type { Ipc } from './ipc.ts'
+import type { PageSurroundings } from './page.ts'
+import type { WebContents } from './types.ts'
+import { createWebContents } from './web-contents.ts'
+import { createWindow, type WindowHost, type WindowOptions } from './window.ts'
+
+export interface WindowsSurroundings {
+  readonly headed: boolean
+  readonly workArea: Rectangle
+  readonly page: PageSurroundings & { readonly ipc: Ipc }
+  readonly isReady: () => boolean
+  readonly created: (contents: WebContents) => void
+  readonly allClosed: () => void
+  readonly report: (text: string) => void
+}
+
+/** Every open window, and the two names by which the program reaches them: `BrowserWindow` and `webContents`. */
+export const createWindows = (around: WindowsSurroundings) => {
+  const all = new Map<number, WindowHost>()
+  let cdp: Cdp | null = null
+
+  const openCdp = (): Cdp => {
+    if (!cdp) throw new Error('Chromium is not open')
+    return cdp
+  }
+
+  const open = (options: WindowOptions): WindowHost => {
+    if (!around.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
+    const window = createWindow(
+      {
+        ...around,
+        cdp: openCdp,
+        createContents: (preload, hooks) => {
+          const contents = createWebContents(around.page, preload, hooks)
+          around.created(contents.face)
+          return contents
+        },
+        closed: (id) => {
+          all.delete(id)
+          if (all.size === 0) around.allClosed()
+        }
+      },
+      options
+    )
+    all.set(window.id, window)
+    return window
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- `new` has to give the guarded object
+  class BrowserWindow {
+    constructor(options: WindowOptions = {}) {
+      return open(options).face
+    }
+    static getAllWindows(): WindowHost['face'][] {
+      return Array.from(all.values(), ({ face }) => face)
+    }
+    static fromWebContents(contents: { readonly id: number }): WindowHost['face'] | null {
+      return BrowserWindow.getAllWindows().find(({ webContents }) => webContents.id === contents.id) ?? null
+    }
+    static [Symbol.hasInstance](value: unknown): boolean {
+      return BrowserWindow.getAllWindows().some((face) => face === value)
+    }
+  }
+
+  const contents = (): WebContents[] => Array.from(all.values(), ({ face }) => face.webContents)
+  return {
+    BrowserWindow: guard('BrowserWindow', BrowserWindow),
+    webContents: guard('webContents', {
+      getAllWebContents: contents,
+      fromId: (id: number): WebContents | undefined => contents().find((each) => each.id === id),
+      /** Playwright finds the window of a page by it. */
+      fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
+        Array.from(all.values()).find((window) => window.targetId() === targetId)?.face.webContents
+    }),
+    /** From now on, windows can be opened. */
+    open: (opened: Cdp): void => {
+      cdp = opened
+    },
+    /** Closes every window; false when one of them refuses. */
+    closeAll: (): boolean => Array.from(all.values()).every((window) => window.close())
+  }
+}
