@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { WireFailure } from '../../../../main/http/failure.ts'
+import { createHttp, type Wire } from '../../../../main/http/index.ts'
+import { problemOf } from '../http/problems-of.ts'
+import { completed, json, person, useSession } from './fake-service.ts'
+
+const signedOut = { problem: { code: 'signedOut', place: 'login' } }
+
+describe('an access token', () => {
+  test('is used until a minute before its end, counted from when it was asked for', async () => {
+    const { session, asked, pass } = useSession([
+      () => {
+        // The answer took half a minute.
+        pass(30)
+        return completed(1)
+      },
+      () => completed(2)
+    ])
+    await session.signIn(person)
+    pass(3600 - 60 - 30 - 1)
+    expect(await session.authorization()).toBe('Bearer access-1')
+    pass(1)
+    expect(await session.authorization()).toBe('Bearer access-2')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('with a short life is renewed a tenth of it before its end', async () => {
+    const { session, pass } = useSession([() => completed(1, { expiresInSeconds: 100 }), () => completed(2)])
+    await session.signIn(person)
+    pass(89)
+    expect(await session.authorization()).toBe('Bearer access-1')
+    pass(1)
+    expect(await session.authorization()).toBe('Bearer access-2')
+  })
+
+  test('without a stated life is used until the service refuses it', async () => {
+    const { session, pass } = useSession([() => completed(1, { expiresInSeconds: undefined }), () => completed(2)])
+    await session.signIn(person)
+    pass(1_000_000)
+    expect(await session.authorization()).toBe('Bearer access-1')
+    expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
+  })
+
+  test('that cannot be renewed ends the session', async () => {
+    const { session, pass, states } = useSession([() => completed(1, { refreshToken: null })])
+    await session.signIn(person)
+    pass(3600)
+    await expect(session.authorization()).rejects.toMatchObject(signedOut)
+    expect(states.at(-1)).toEqual({ kind: 'signedOut' })
+  })
+})
+
+describe('renewing', () => {
+  test('sends the refresh token as key with values of its own, and changes nothing that is shown', async () => {
+    const { session, asked, pass, states } = useSession([() => completed(1), () => completed(2), () => completed(3)])
+    await session.signIn({ ...person, employee: true })
+    const shown = states.length
+    pass(3600)
+    await session.authorization()
+    pass(3600)
+    await session.authorization()
+    expect(asked.map(({ body }) => body['key'])).toEqual(['hemligt', 'refresh-1', 'refresh-2'])
+    expect(asked[1]?.body).toMatchObject({ method: 'refreshToken', responseMode: 'query', skipUpdatingLastLogin: true })
+    expect(asked[1]?.body).not.toHaveProperty('identifier')
+    expect(new Set(asked.map(({ body }) => body['nonce'])).size).toBe(3)
+    expect(states).toHaveLength(shown)
+  })
+
+  test('happens once for all who need it at the same time', async () => {
+    const { session, asked, pass } = useSession([() => completed(1), () => completed(2)])
+    await session.signIn(person)
+    pass(3600)
+    const all = await Promise.all([
+      ...Array.from({ length: 20 }, () => session.authorization()),
+      ...Array.from({ length: 20 }, () => session.renew('Bearer access-1'))
+    ])
+    expect(new Set(all)).toEqual(new Set(['Bearer access-2']))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('does not happen again for a refusal that comes late', async () => {
+    const { session, asked } = useSession([() => completed(1), () => completed(2)])
+    await session.signIn(person)
+    expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
+    expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each<[string, () => Response]>([
+    ['refused', () => json({ type: 'MachineErrorException' }, 400)],
+    ['lost in the service', () => json({}, 500)],
+    ['lost on the way', () => json({}, 504)],
+    ['put off', () => json({}, 503)],
+    ['broken', () => new Response('{')]
+  ])('that is %s ends the session and never sends the token again', async (_, reply) => {
+    const { session, asked, states } = useSession([() => completed(1), reply])
+    await session.signIn(person)
+    await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
+    await expect(session.authorization()).rejects.toMatchObject(signedOut)
+    expect(states.at(-1)).toEqual({ kind: 'signedOut' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('that the service answers with a process says so, and the session is over', async () => {
+    const { session } = useSession([() => completed(1), () => json({ process: { id: 'p' } })])
+    await session.signIn(person)
+    await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
+    expect(session.state()).toEqual({ kind: 'process' })
+  })
+
+  test('without a new refresh token goes on until the access token ends', async () => {
+    const { session, asked, pass } = useSession([() => completed(1), () => completed(2, { refreshToken: undefined })])
+    await session.signIn(person)
+    pass(3600)
+    expect(await session.authorization()).toBe('Bearer access-2')
+    expect(session.state()).toMatchObject({ kind: 'signedIn', renewable: false })
+    pass(3600)
+    await expect(session.authorization()).rejects.toMatchObject(signedOut)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('whose answer comes after the person has signed out is discarded', async () => {
+    const late = Promise.withResolvers<Response>()
+    const { session, asked } = useSession([() => completed(1), () => late.promise, () => completed(3)])
+    await session.signIn(person)
+    const renewed = session.renew('Bearer access-1').catch((error: unknown) => error)
+    await expect.poll(() => asked.length).toBe(2)
+    session.signOut()
+    late.resolve(completed(2))
+    expect(await renewed).toMatchObject(signedOut)
+    expect(session.state()).toEqual({ kind: 'signedOut' })
+    await session.signIn(person)
+    expect(await session.authorization()).toBe('Bearer access-3')
+  })
+})
+
+describe('the refresh token', () => {
+  /** A service that gives and takes tokens, on a wire that fails as told; it counts every token that reaches it. */
+  const rotating = (failures: readonly ('before' | 'after' | 'none')[]) => {
+    const rest = [...failures]
+    const reached: string[] = []
+    let issued = 0
+    const wire: Wire = async ({ body }) => {
+      const { method, key } = JSON.parse(body ?? '') as { method: string; key: string }
+      const failure = method === 'password' ? 'none' : (rest.shift() ?? 'none')
+      if (failure === 'before') throw new WireFailure('offline', 'ENETDOWN', false)
+      if (method === 'refreshToken') reached.push(key)
+      issued += 1
+      if (failure === 'after') throw new WireFailure('unreachable', 'ECONNRESET', true)
+      const bytes = Buffer.from(await completed(issued).text())
+      return { status: 200, headers: {}, body: (async function* () { yield bytes })() }
+    }
+    return { reached, http: createHttp({ wire, wait: async () => undefined }) }
+  }
+
+  test('is still there after a failure that provably came before any byte left', async () => {
+    const { http, reached } = rotating(['before', 'none'])
+    const { session, pass } = useSession([], { http })
+    await session.signIn(person)
+    pass(3600)
+    expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+    expect(await session.authorization()).toBe('Bearer access-2')
+    expect(reached).toEqual(['refresh-1'])
+  })
+
+  test('never reaches the service twice, whatever fails when', async () => {
+    const failure = fc.constantFrom('before' as const, 'after' as const, 'none' as const)
+    const step = fc.constantFrom('wait', 'authorize', 'authorize twice', 'renew', 'sign out', 'sign in', 'change address')
+    await fc.assert(
+      fc.asyncProperty(fc.array(failure, { maxLength: 20 }), fc.array(step, { maxLength: 25 }), async (failures, steps) => {
+        const { http, reached } = rotating(failures)
+        const { session, pass, connected } = useSession([], { http })
+        const under: Promise<unknown>[] = []
+        const begin = (work: Promise<unknown>) => under.push(work.catch(() => undefined))
+        await session.signIn(person)
+        for (const what of steps) {
+          if (what === 'wait') pass(3600)
+          if (what.startsWith('authorize')) begin(session.authorization())
+          if (what === 'authorize twice') begin(session.authorization())
+          if (what === 'renew') begin(session.authorization().then(session.renew))
+          if (what === 'sign out') session.signOut()
+          if (what === 'sign in') begin(session.signIn(person))
+          if (what === 'change address') connected.mockReturnValueOnce('https://annan.example')
+          await Promise.resolve()
+        }
+        await Promise.all(under)
+        expect(new Set(reached).size).toBe(reached.length)
+      }),
+      { numRuns: 300 }
+    )
+  })
+})
