@@ -12,6 +12,7 @@ export default defineConfig({
   main: {
     build: {
       externalizeDeps: false,
+      minify: true,
       sourcemap: true,
       rollupOptions: {
         input: { index: here('main/index.ts'), 'table-worker': here('main/table/worker.ts') },
@@ -22,6 +23,7 @@ export default defineConfig({
   preload: {
     build: {
       externalizeDeps: false,
+      minify: true,
       rollupOptions: {
         input: { index: here('preload/index.ts') },
         // A sandboxed preload is CommonJS; only `electron` can be required in it.
@@ -34,6 +36,7 @@ export default defineConfig({
     // Replaced by the app-protocol handler with a fresh value for every page load.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
+      minify: true,
       sourcemap: true,
       rollupOptions: { input: { index: here('renderer/index.html') } },
       // Inline data: images would need a wider content policy.

@@ -15,9 +15,9 @@ const bundle = (path: string): string => join(import.meta.dirname, path)
 const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 const page = desktop.pageOf(() => window, devServer)
 let window: BrowserWindow | null = null
-let open = async (): Promise<void> => undefined
+let open = (): void => undefined
 
-const start = async (): Promise<void> => {
+const start = (): void => {
   const log = desktop.openLog()
   const appearance = (): void => desktop.applyAppearance(settings.get(), (command) => page.send('app.command', command))
 
@@ -67,11 +67,11 @@ const start = async (): Promise<void> => {
   )
   appearance()
 
-  open = async () => {
-    const gone = (reason: string): void => log.error(`the window's process has gone: ${reason}`)
-    window = await desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, gone })
+  open = () => {
+    const failed = (reason: string): void => log.error(`the window failed: ${reason}`)
+    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, failed })
   }
-  await open()
+  open()
 }
 
 desktop.registerAppScheme()

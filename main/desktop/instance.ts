@@ -11,7 +11,7 @@ const reveal = (window: BrowserWindow | null): void => {
  * Runs `start` when Electron is ready, in the first instance only; a second start of the program shows the first one's
  * window instead. The program ends when its window closes, but on macOS, where it stays and can open one again.
  */
-export const onlyInstance = (start: () => Promise<void>, current: () => BrowserWindow | null, open: () => Promise<void>): void => {
+export const onlyInstance = (start: () => void, current: () => BrowserWindow | null, open: () => void): void => {
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return
@@ -24,7 +24,7 @@ export const onlyInstance = (start: () => Promise<void>, current: () => BrowserW
   })
   app.on('activate', () => {
     const window = current()
-    if (!window || window.isDestroyed()) void open()
+    if (!window || window.isDestroyed()) open()
     else reveal(window)
   })
   // Not awaited at the top level: Electron is not ready before the first module has ended.

@@ -7,12 +7,15 @@ export interface WindowOptions {
   readonly preload: string
   /** Address of the development server, when there is one. */
   readonly devServer: string | undefined
-  /** Called once the page's process has gone, with why. */
-  readonly gone: (reason: string) => void
+  /** Hears why the page could not be shown, or why its process has gone. */
+  readonly failed: (reason: string) => void
 }
 
-/** Opens the program's one window on our page: sandboxed, isolated, without Node. */
-export const openWindow = async ({ preload, devServer, gone }: WindowOptions): Promise<BrowserWindow> => {
+/**
+ * Opens the program's one window on our page: sandboxed, isolated, without Node. Gives it before the page has loaded,
+ * because the page's first call needs to be recognised as coming from it.
+ */
+export const openWindow = ({ preload, devServer, failed }: WindowOptions): BrowserWindow => {
   const memory = windowMemory()
   const window = new BrowserWindow({
     ...memory.bounds(),
@@ -41,9 +44,11 @@ export const openWindow = async ({ preload, devServer, gone }: WindowOptions): P
     window.show()
   })
   window.webContents.on('render-process-gone', (_event, details) => {
-    gone(details.reason)
+    failed(details.reason)
     if (details.reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload()
   })
-  await window.loadURL(devServer ?? startPage)
+  window.loadURL(devServer ?? startPage).catch((error: unknown) => {
+    failed(String(error))
+  })
   return window
 }
