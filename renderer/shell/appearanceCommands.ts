@@ -18,6 +18,7 @@ export const useAppearanceCommands = (): void => {
         id: `theme.${theme}`,
         label: t(`shell.palette.theme.${theme}`),
         group: t('shell.palette.groups.appearance'),
+        standing: 'last' as const,
         keywords: t('shell.palette.themeWords'),
         icon: SunMoon,
         run: () => {
@@ -30,6 +31,7 @@ export const useAppearanceCommands = (): void => {
         id: `language.${language}`,
         label: t(`shell.palette.language.${language}`),
         group: t('shell.palette.groups.appearance'),
+        standing: 'last' as const,
         keywords: t('shell.palette.languageWords'),
         icon: Languages,
         run: () => {

@@ -11,9 +11,11 @@ import {
 import type { Component } from 'vue'
 import { listIds, type ListId } from '../../preload/contract/index.ts'
 
-/** A place that the side navigation and the palette lead to. Its name is the text `shell.pages.<id>`. */
+/** A place that the side navigation and the palette lead to. */
 export interface Page {
   readonly id: string
+  /** Key of its name. */
+  readonly name: string
   readonly path: string
   readonly icon: Component
   readonly part: 'start' | 'lists' | 'work' | 'end'
@@ -31,8 +33,8 @@ export const listPath = (id: ListId): string => `/lists/${id}`
 
 /** In the order in which they stand. */
 export const pages: readonly Page[] = [
-  { id: 'overview', path: '/overview', icon: LayoutDashboard, part: 'start' },
-  ...listIds.map((id) => ({ id, path: listPath(id), icon: listIcons[id], part: 'lists' as const })),
-  { id: 'orders', path: '/orders', icon: ReceiptText, part: 'work' },
-  { id: 'settings', path: '/settings', icon: Settings, part: 'end' }
+  { id: 'overview', name: 'shell.pages.overview', path: '/overview', icon: LayoutDashboard, part: 'start' },
+  ...listIds.map((id) => ({ id, name: `lists.names.${id}`, path: listPath(id), icon: listIcons[id], part: 'lists' as const })),
+  { id: 'orders', name: 'shell.pages.orders', path: '/orders', icon: ReceiptText, part: 'work' },
+  { id: 'settings', name: 'shell.pages.settings', path: '/settings', icon: Settings, part: 'end' }
 ]

@@ -6,6 +6,8 @@ export interface Command {
   readonly label: string
   /** Heading it stands under. */
   readonly group: string
+  /** Where it stands while nothing has been typed; in the middle unless said. */
+  readonly standing?: 'first' | 'last'
   readonly icon?: Component
   /** Other words it is found by. */
   readonly keywords?: string
@@ -16,8 +18,12 @@ export interface Command {
 
 const sources = shallowReactive(new Set<MaybeRefOrGetter<readonly Command[]>>())
 
-/** Every command that can be given right now, in the order of registration. */
-export const commands = computed((): readonly Command[] => [...sources].flatMap((source) => toValue(source)))
+const standing = ({ standing: where }: Command): number => (where === 'first' ? 0 : where === 'last' ? 2 : 1)
+
+/** Every command that can be given right now, by standing and then in the order of registration. */
+export const commands = computed((): readonly Command[] =>
+  [...sources].flatMap((source) => toValue(source)).sort((a, b) => standing(a) - standing(b))
+)
 
 /**
  * Adds commands to the palette; pass a getter where labels follow the language. Gives the function that takes them away

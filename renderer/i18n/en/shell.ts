@@ -1,11 +1,6 @@
 export const shell = {
   pages: {
     overview: 'Overview',
-    hyresobjekt: 'Rental objects',
-    avtal: 'Contracts',
-    kund: 'Customers',
-    bokforingtransaktion: 'Accounting',
-    uthyrning: 'Letting',
     orders: 'Invoice service orders',
     settings: 'Settings'
   },

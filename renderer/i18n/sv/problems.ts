@@ -90,7 +90,7 @@ export const problems = {
   },
   signIn: {
     unauthorized: {
-      sentence: 'Fel användaruppgift eller lösenord.',
+      sentence: 'Fel användare eller lösenord.',
       advice: 'Kontrollera båda och försök igen.'
     },
     forbidden: {

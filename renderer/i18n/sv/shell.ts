@@ -1,12 +1,7 @@
 export const shell = {
   pages: {
     overview: 'Översikt',
-    hyresobjekt: 'Hyresobjekt',
-    avtal: 'Avtal',
-    kund: 'Kunder',
-    bokforingtransaktion: 'Bokföring',
-    uthyrning: 'Uthyrning',
-    orders: 'Fakturaserviceorder',
+    orders: 'Fakturaserviceordrar',
     settings: 'Inställningar'
   },
   parts: {
