@@ -13,7 +13,7 @@ import type { Http } from '../http/types.ts'
 import { problem, toProblem } from '../problem.ts'
 import { readItems } from './items.ts'
 import { refine } from './refine.ts'
-import { isUnknown, outcomeOf } from './save-answer.ts'
+import { outcomeOf } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
 
 /** Where the one draft is kept, so that it outlives the program. */
@@ -88,7 +88,7 @@ export const createOrders = ({ http, address, authorization, drafts, now }: Orde
       return outcomeOf(await http.text(request))
     } catch (error) {
       const lost = toProblem(error)
-      if (!isUnknown(lost)) throw error
+      if (lost.code !== 'unknownOutcome') throw error
       return { kind: 'unknown', problem: lost, found: await duplicates(draft).catch(() => null) }
     }
   }

@@ -1,4 +1,4 @@
-import type { Problem, SaveOutcome } from '../../preload/contract/index.ts'
+import type { SaveOutcome } from '../../preload/contract/index.ts'
 
 /** What is told of an answer that does not say `Success: true`. */
 const maxExcerpt = 500
@@ -23,10 +23,3 @@ const excerpt = (body: string): string =>
 /** What the body of a 2xx answer to the save operation means: only `Success: true` is saved. */
 export const outcomeOf = (body: string): SaveOutcome =>
   saysSuccess(body) ? { kind: 'saved' } : { kind: 'refused', detail: excerpt(body) }
-
-/**
- * Whether the order may have been saved all the same. A gateway's 502 and 504 are not the service's own answer: they say
- * that it was lost on the way.
- */
-export const isUnknown = ({ code, status }: Problem): boolean =>
-  code === 'unknownOutcome' || (code === 'service' && (status === 502 || status === 504))

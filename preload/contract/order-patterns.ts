@@ -16,7 +16,7 @@ export const wantedText = ({ operator, text }: OrderFilter): string => (operator
 
 /**
  * The LIKE pattern for a filter ("Endpoints", rule 1). In whatever dialect the service reads it, it matches at least what
- * was asked for; `refine` takes the rest away.
+ * was asked for; main takes the rest away.
  */
 export const likePattern = (filter: OrderFilter): string => {
   const text = wantedText(filter)

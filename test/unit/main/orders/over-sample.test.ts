@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OrderDraft } from '../../../../preload/contract/index.ts'
+import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
+import { createOrders, type Orders } from '../../../../main/orders/index.ts'
+import { createSample } from '../../../../main/sample/index.ts'
+import { blankDraft, filledDraft, noFilters } from './sample-order.ts'
+
+const address = 'https://sample.example'
+
+/** The sample service behind the real client. `cut`: what the wire does to an answer on its way back. */
+const createService = async (cut: (path: string) => boolean = () => false) => {
+  const sent: string[] = []
+  const { fetch } = createSample({ rows: 0 })
+  const answering = createFetchWire(fetch)
+  const wire: Wire = async (request) => {
+    sent.push(`${request.method} ${request.url.pathname}`)
+    const answer = await answering(request)
+    if (!cut(request.url.pathname)) return answer
+    await Array.fromAsync(answer.body)
+    throw new Error('connection reset')
+  }
+  const http = createHttp({ wire, wait: () => Promise.resolve() })
+  const answer = await http.text({
+    operation: 'signIn',
+    address,
+    body: { method: 'password', identifier: 'anna', key: 'sample' }
+  })
+  const token: string = JSON.parse(answer).completed.accessToken
+  let kept: OrderDraft | null = null
+  const orders = createOrders({
+    http,
+    address: () => address,
+    authorization: async () => `Bearer ${token}`,
+    drafts: {
+      read: () => kept,
+      write: (draft) => {
+        kept = draft
+      }
+    },
+    now: () => new Date(2026, 10, 21, 12)
+  })
+  return { orders, sent }
+}
+
+describe('orders at the sample service', () => {
+  let orders: Orders
+  beforeAll(async () => {
+    orders = (await createService()).orders
+  })
+
+  it('are listed, removed ones among them', async () => {
+    const { items } = await orders.list(noFilters)
+    expect(items.length).toBeGreaterThan(50)
+    expect(items.some((item) => item.Borttagen !== null)).toBe(true)
+    expect(items.every((item) => typeof item.Belopp === 'string')).toBe(true)
+  })
+
+  it('are found by what was typed, wildcards taken literally', async () => {
+    const invoices = async (operator: 'begins' | 'contains' | 'own', text: string) => {
+      const { items } = await orders.list({ ...noFilters, Fakturanummer: { operator, text } })
+      return items.map((item) => item.ExterntFakturanummer ?? '')
+    }
+    const underscored = await invoices('contains', '_')
+    expect(underscored.length).toBeGreaterThan(0)
+    expect(underscored.every((invoice) => invoice.includes('_'))).toBe(true)
+    const percent = await invoices('begins', '100%-')
+    expect(percent.length).toBeGreaterThan(0)
+    expect(percent.every((invoice) => invoice.startsWith('100%-'))).toBe(true)
+    expect(await invoices('own', '[F]%')).toEqual(await invoices('begins', 'f'))
+  })
+
+  it('are registered and found again, with the amount to the öre', async () => {
+    expect(await orders.duplicates(filledDraft)).toEqual([])
+    expect(await orders.save(filledDraft)).toEqual({ kind: 'saved' })
+    expect(await orders.duplicates(filledDraft)).toMatchObject([
+      {
+        ÄrendeNummer: 'A-17',
+        ExterntFakturanummer: '0042',
+        Organisationsnummer: '556036-0793',
+        LeverantörNamn: 'Åkes Rör & Värme AB',
+        Belopp: '1234.5',
+        ÄrendeFakturaExternStatusTypId: 2,
+        BetaldDatum: '2026-11-20'
+      }
+    ])
+  })
+
+  it('are refused in the service’s own words', async () => {
+    const draft = { ...blankDraft, Ordernummer: 'A-18', LeverantorNamn: 'Avvisas' }
+    expect(await orders.save(draft)).toEqual({ kind: 'refused', detail: '{"Success":false}' })
+    expect(orders.draft()).toEqual(draft)
+  })
+
+  it('are sent once when the answer is lost, and what became of them is found in the list', async () => {
+    const cutOff = await createService((path) => path.endsWith('/spara'))
+    const outcome = await cutOff.orders.save(filledDraft)
+    expect(outcome).toMatchObject({ kind: 'unknown', found: [{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }] })
+    expect(cutOff.sent.filter((call) => call.includes('/spara'))).toHaveLength(1)
+    expect(cutOff.orders.draft()).toEqual(filledDraft)
+  })
+})
