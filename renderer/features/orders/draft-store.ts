@@ -1,0 +1,87 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { OrderDraft, OrderField, OrderItem, Problem } from '../../../preload/contract/index.ts'
+import { api, problemOf } from '../../api.ts'
+import { blankDraft, sameDraft } from './prefill.ts'
+
+/** How long typing must pause before the draft is handed to main to keep. */
+const pause = 400
+
+/**
+ * The one draft of an order: what is in the form's fields, whether the form is shown or not. Every change reaches main
+ * soon after, so that nothing typed is lost, not with the window and not with the program.
+ */
+export const useOrderDraft = defineStore('orderDraft', () => {
+  const draft = ref<OrderDraft>(blankDraft)
+  /** What the form began with; a draft that equals it holds nothing that could be lost. */
+  const begun = shallowRef<OrderDraft>(blankDraft)
+  /** The order that is being changed, or null for a new one. */
+  const changing = shallowRef<OrderItem | null>(null)
+  /** Whether the draft comes from an earlier run of the program. */
+  const restored = ref(false)
+  /** Why the draft could not be kept. */
+  const problem = shallowRef<Problem | null>(null)
+  /** Whether the form is shown. It may be hidden with a draft in it, and is as it was when one comes back to the page. */
+  const shown = ref(false)
+  const dirty = computed(() => !sameDraft(draft.value, begun.value))
+
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const stop = (): boolean => {
+    if (timer === null) return false
+    clearTimeout(timer)
+    timer = null
+    return true
+  }
+
+  const keep = async (): Promise<void> => {
+    stop()
+    try {
+      await api.call('orders.keepDraft', { draft: dirty.value ? { ...draft.value } : null })
+      problem.value = null
+    } catch (error) {
+      problem.value = problemOf(error)
+    }
+  }
+
+  /** Hands over at once what still waits for a pause. */
+  const flush = (): Promise<void> => (timer === null ? Promise.resolve() : keep())
+
+  const type = (field: OrderField, text: string): void => {
+    if (draft.value[field] === text) return
+    draft.value = { ...draft.value, [field]: text }
+    stop()
+    timer = setTimeout(keep, pause)
+  }
+
+  const begin = (from: OrderDraft, item: OrderItem | null): void => {
+    draft.value = from
+    begun.value = from
+    changing.value = item
+    restored.value = false
+  }
+
+  /** Throws the draft away, here and in main. */
+  const discard = (): Promise<void> => {
+    begin(blankDraft, null)
+    return keep()
+  }
+
+  /** After a save main has removed its copy by itself; nothing that waited may bring it back. */
+  const forget = (): void => {
+    stop()
+    begin(blankDraft, null)
+  }
+
+  /** Takes over the draft that an earlier run has left. Gives whether there was one; what is typed already stays. */
+  const restore = async (): Promise<boolean> => {
+    if (dirty.value) return false
+    const kept = await api.call('orders.draft', {}).catch(() => null)
+    if (!kept || dirty.value) return false
+    begin(blankDraft, null)
+    draft.value = kept
+    restored.value = true
+    return true
+  }
+
+  return { draft, begun, changing, restored, problem, shown, dirty, type, begin, keep, flush, discard, forget, restore }
+})

@@ -1,0 +1,27 @@
+import { orderFields, orderNames, type OrderDraft, type OrderItem } from '../../../preload/contract/index.ts'
+import type { Format } from '../../i18n/format.ts'
+import { itemText } from './item-text.ts'
+
+export const blankDraft: OrderDraft = {
+  Ordernummer: '',
+  Orgnummer: '',
+  LeverantorNamn: '',
+  Fakturanummer: '',
+  Belopp: '',
+  Status: '',
+  BetaldDatum: ''
+}
+
+/** An order of the list as it would have been typed. */
+export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateTime'>): OrderDraft => ({
+  Ordernummer: itemText(item, orderNames.Ordernummer.item, format),
+  Orgnummer: itemText(item, orderNames.Orgnummer.item, format),
+  LeverantorNamn: itemText(item, orderNames.LeverantorNamn.item, format),
+  Fakturanummer: itemText(item, orderNames.Fakturanummer.item, format),
+  Belopp: itemText(item, orderNames.Belopp.item, format),
+  Status: itemText(item, orderNames.Status.item, format),
+  BetaldDatum: itemText(item, orderNames.BetaldDatum.item, format)
+})
+
+export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
+  orderFields.every((field) => one[field] === other[field])

@@ -1,0 +1,43 @@
+import {
+  readAmount,
+  readDate,
+  readOrganisationNumber,
+  readStatus,
+  type OrderField,
+  type OrderReason,
+  type Reading
+} from '../../../preload/contract/index.ts'
+import type { Format } from '../../i18n/format.ts'
+import { statusNamed, type Status } from './statuses.ts'
+
+/** What reading a field needs to know besides its text. */
+export interface TidyNeeds {
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  readonly statuses: readonly Status[]
+  readonly format: Pick<Format, 'decimal'>
+}
+
+/** A field's text as the program understood it, shown back so that a slip is seen; or why it was not understood. */
+export interface Tidied {
+  readonly text: string
+  readonly reason: OrderReason | null
+}
+
+const tidied = <Value>(
+  text: string,
+  reading: Reading<Value, OrderReason | 'empty'>,
+  show: (value: Value) => string
+): Tidied => {
+  if (reading.ok) return { text: show(reading.value), reason: null }
+  return reading.reason === 'empty' ? { text: '', reason: null } : { text, reason: reading.reason }
+}
+
+/** Reads a field that has been left. What cannot be read stays as it was typed. */
+export const tidyField = (field: OrderField, text: string, { today, statuses, format }: TidyNeeds): Tidied => {
+  if (field === 'Belopp') return tidied(text, readAmount(text), (amount) => format.decimal(amount, 2))
+  if (field === 'Orgnummer') return tidied(text, readOrganisationNumber(text), (number) => number)
+  if (field === 'BetaldDatum') return tidied(text, readDate(text, today), (day) => day)
+  if (field === 'Status') return tidied(text, readStatus(String(statusNamed(statuses, text)?.id ?? text)), String)
+  return { text: text.trim(), reason: null }
+}
