@@ -16,7 +16,7 @@ const createService = async (cut: (path: string) => boolean = () => false) => {
     sent.push(`${request.method} ${request.url.pathname}`)
     const answer = await answering(request)
     if (!cut(request.url.pathname)) return answer
-    await Array.fromAsync(answer.body)
+    for await (const _chunk of answer.body) continue
     throw new Error('connection reset')
   }
   const http = createHttp({ wire, wait: () => Promise.resolve() })

@@ -1,0 +1,81 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOrderDraft } from '../../../../renderer/features/orders/draft-store.ts'
+import { blankDraft } from '../../../../renderer/features/orders/prefill.ts'
+import { order, typed } from './an-order.ts'
+import { fails, fakeApi, problem } from './fake-api.ts'
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the draft of an order', () => {
+  it('reaches main when typing pauses, once', async () => {
+    const { count, last } = fakeApi({ 'orders.keepDraft': () => null })
+    const drafts = useOrderDraft()
+    drafts.type('Ordernummer', 'A')
+    await vi.advanceTimersByTimeAsync(300)
+    drafts.type('Ordernummer', 'A-1')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(count('orders.keepDraft')).toBe(0)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(count('orders.keepDraft')).toBe(1)
+    expect(last('orders.keepDraft')).toEqual({ draft: { ...blankDraft, Ordernummer: 'A-1' } })
+  })
+
+  it('reaches main at once when the page is left', async () => {
+    const { count } = fakeApi({ 'orders.keepDraft': () => null })
+    const drafts = useOrderDraft()
+    drafts.type('Belopp', '12,')
+    await drafts.flush()
+    expect(count('orders.keepDraft')).toBe(1)
+    await drafts.flush()
+    await vi.runAllTimersAsync()
+    expect(count('orders.keepDraft')).toBe(1)
+  })
+
+  it('is none as long as an order of the list stands unchanged in the form', async () => {
+    const { last } = fakeApi({ 'orders.keepDraft': () => null })
+    const drafts = useOrderDraft()
+    drafts.begin(typed, order({ ÄrendeNummer: 'A-17' }))
+    expect(drafts.dirty).toBe(false)
+    drafts.type('Belopp', '1')
+    expect(drafts.dirty).toBe(true)
+    drafts.type('Belopp', typed.Belopp)
+    await vi.runAllTimersAsync()
+    expect(last('orders.keepDraft')).toEqual({ draft: null })
+  })
+
+  it('is restored after a restart, but never over what is typed already', async () => {
+    fakeApi({ 'orders.draft': () => typed, 'orders.keepDraft': () => null })
+    const drafts = useOrderDraft()
+    expect(await drafts.restore()).toBe(true)
+    expect(drafts.draft).toEqual(typed)
+    expect([drafts.restored, drafts.dirty]).toEqual([true, true])
+    drafts.type('Ordernummer', 'mine')
+    expect(await drafts.restore()).toBe(false)
+    expect(drafts.draft.Ordernummer).toBe('mine')
+  })
+
+  it('is not brought back by a pause that was waiting when it was forgotten', async () => {
+    const { count } = fakeApi({ 'orders.keepDraft': () => null })
+    const drafts = useOrderDraft()
+    drafts.type('Ordernummer', 'A')
+    drafts.forget()
+    await vi.runAllTimersAsync()
+    expect(count('orders.keepDraft')).toBe(0)
+    expect(drafts.draft).toEqual(blankDraft)
+  })
+
+  it('tells when it cannot be kept', async () => {
+    fakeApi({ 'orders.keepDraft': fails('internal') })
+    const drafts = useOrderDraft()
+    drafts.type('Ordernummer', 'A')
+    await vi.runAllTimersAsync()
+    expect(drafts.problem).toEqual(problem('internal'))
+  })
+})
