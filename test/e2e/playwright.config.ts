@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The specs run on the bundles in out/, which `npm run build` makes. Traces and pictures are made by support/test.ts. */
+export default defineConfig({
+  testDir: here('.'),
+  outputDir: here('../../test-results'),
+  fullyParallel: true,
+  // Each test runs a program with a Chromium of its own.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], [here('support/reporter.js')]],
+  use: { trace: 'off', screenshot: 'off', video: 'off', actionTimeout: 10_000 }
+})

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { catalogue, listIds, type ListId } from '../../../preload/contract/index.ts'
+import { fields } from '../../../renderer/i18n/sv/fields.ts'
+import { lists } from '../../../renderer/i18n/sv/lists.ts'
+import { orders } from '../../../renderer/i18n/sv/orders.ts'
+import { settings } from '../../../renderer/i18n/sv/settings.ts'
+import { shell } from '../../../renderer/i18n/sv/shell.ts'
+import { signIn } from '../../../renderer/i18n/sv/signIn.ts'
+
+/** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
+
+/** The texts of the screen, so that a spec says what it looks for by its place and not by its wording. */
+export const texts = { fields, lists, orders, settings, shell, signIn }
+
+export { catalogue, listIds, type ListId }
+
+const exact = true
+
+/** Chooses sample data on the first page. `rows` is the number of rentable objects. */
+export const chooseSample = async (page: Page, rows = 2_000): Promise<void> => {
+  await page.getByRole('radio', { name: signIn.connect.sample }).check()
+  await page.getByLabel(signIn.connect.rows).selectOption(String(rows))
+  await page.getByRole('button', { name: signIn.connect.startSample, exact }).click()
+}
+
+export interface ServiceAddresses {
+  readonly login: string
+  readonly reporting: string
+}
+
+/** Enters the service's two addresses on the first page, with the reporting credentials that the sample takes. */
+export const enterService = async (page: Page, { login, reporting }: ServiceAddresses): Promise<void> => {
+  await page.getByRole('radio', { name: signIn.connect.service }).check()
+  await page.getByLabel(signIn.service.loginAddress, { exact }).fill(login)
+  await page.getByLabel(signIn.service.reportingAddress, { exact }).fill(reporting)
+  await page.getByLabel(signIn.service.user, { exact }).fill('rapport')
+  await page.getByLabel(signIn.service.password, { exact }).fill('sample')
+  await page.getByRole('button', { name: signIn.connect.startService, exact }).click()
+}
+
+/** Types user and password and sends the form. What comes of it is the caller's to look at. */
+export const typeCredentials = async (page: Page, user = 'anna', password = 'sample'): Promise<void> => {
+  await page.getByRole('textbox', { name: signIn.identifier }).fill(user)
+  await page.getByLabel(signIn.password, { exact }).fill(password)
+  await page.getByRole('button', { name: signIn.go, exact }).click()
+}
+
+/** Signs in and waits for the overview. */
+export const signInAs = async (page: Page, user = 'anna', password = 'sample'): Promise<void> => {
+  await typeCredentials(page, user, password)
+  await expect(page.getByRole('heading', { name: lists.overview.title, level: 1 })).toBeVisible()
+}
+
+/** From the first page to the overview, with sample data. */
+export const enterWithSample = async (page: Page, rows = 2_000): Promise<void> => {
+  await chooseSample(page, rows)
+  await signInAs(page)
+}
+
+export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: shell.parts.navigation })
+
+/** Goes to a page by the side navigation, by the name that stands there. */
+export const goTo = async (page: Page, name: string): Promise<void> => {
+  await navigation(page).getByRole('link', { name, exact }).click()
+}
+
+/** Opens a list by the side navigation and waits until its rows are there. */
+export const openList = async (page: Page, list: ListId): Promise<void> => {
+  await goTo(page, lists.names[list])
+  await expect(page.getByRole('heading', { name: lists.names[list], level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('rader', { timeout: 60_000 })
+}

@@ -1,0 +1,25 @@
+import type { TestInfo } from '@playwright/test'
+import type { Launched } from './launch.ts'
+
+/** Begins to record what a launched program does, in case its test fails. */
+export const record = async ({ app }: Launched): Promise<void> => {
+  await app.context().tracing.start({ screenshots: true, snapshots: true })
+}
+
+/**
+ * Attaches to a failed test what its program left: a trace, a picture of each window, and what it wrote. Playwright
+ * does this by itself for browsers only.
+ */
+export const keepEvidence = async ({ app, output }: Launched, info: TestInfo, name: string): Promise<void> => {
+  if (info.status === info.expectedStatus) return
+  await info.attach(`${name}-output`, { body: output(), contentType: 'text/plain' })
+  for (const [index, page] of app.windows().entries()) {
+    const path = info.outputPath(`${name}-window-${index + 1}.png`)
+    await page.screenshot({ path, timeout: 5_000 })
+    await info.attach(`${name}-window-${index + 1}`, { path, contentType: 'image/png' })
+  }
+  const trace = info.outputPath(`${name}-trace.zip`)
+  await app.context().tracing.stop({ path: trace })
+  // By this name Playwright's own report finds the trace.
+  await info.attach('trace', { path: trace, contentType: 'application/zip' })
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type ElectronApplication } from '@playwright/test'
+import { keepEvidence, record } from './evidence.ts'
+import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
+
+/** What a spec can set with `test.use`. */
+export interface KontoristOptions {
+  /** A folder with a package.json to run instead of the built program. */
+  readonly program: string | undefined
+  readonly launchEnv: Readonly<Record<string, string | undefined>>
+  readonly launchArgs: readonly string[]
+  /** The language that the program believes the computer has. */
+  readonly language: string | undefined
+}
+
+export interface KontoristFixtures {
+  /** A fresh folder, removed after the test. */
+  readonly profile: string
+  /** Starts the program; each test can do so as often as it likes, with this test's profile unless it says otherwise. */
+  readonly launch: (options?: Partial<LaunchOptions>) => Promise<Launched>
+  readonly kontorist: Launched
+  readonly app: ElectronApplication
+}
+
+/** Playwright's `test`, whose `page` is the first window of a program started for this test alone. */
+export const test = base.extend<KontoristFixtures & KontoristOptions>({
+  program: [undefined, { option: true }],
+  launchEnv: [{}, { option: true }],
+  launchArgs: [[], { option: true }],
+  language: ['sv-SE', { option: true }],
+
+  // Playwright reads what a fixture depends on from this pattern.
+  // eslint-disable-next-line no-empty-pattern
+  profile: async ({}, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'kontorist-profile-'))
+    await use(profile)
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  },
+
+  launch: async ({ profile, program, launchEnv, launchArgs, language }, use, info) => {
+    const launched: Launched[] = []
+    await use(async (options = {}) => {
+      const it = await launchKontorist({
+        profile,
+        args: launchArgs,
+        ...(program && { program }),
+        ...(language && { language }),
+        ...options,
+        env: { ...launchEnv, ...options.env }
+      })
+      await record(it)
+      launched.push(it)
+      return it
+    })
+    for (const [index, it] of launched.entries()) {
+      // A program that the test itself has ended has nothing more to show.
+      if (it.app.process().exitCode !== null) continue
+      await keepEvidence(it, info, `start-${index + 1}`)
+      await it.app.close()
+    }
+  },
+
+  kontorist: async ({ launch }, use) => {
+    await use(await launch())
+  },
+  app: async ({ kontorist }, use) => {
+    await use(kontorist.app)
+  },
+  page: async ({ kontorist }, use) => {
+    await use(kontorist.page)
+  }
+})
+
+export { expect } from '@playwright/test'
