@@ -6,6 +6,7 @@ import type {
   Events,
   Problem
 } from '../preload/contract/index.ts'
+import type {} from './window.d.ts'
 
 /** A call of the bridge that ended in a problem, as an error that can be thrown and caught. */
 export class ProblemFailure extends Error {

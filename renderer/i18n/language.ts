@@ -6,5 +6,5 @@ export type Language = 'sv' | 'en'
 /** The language to show: the chosen one, else Swedish on a Swedish computer and English on any other. */
 export const languageFor = (choice: Settings['language'], locale: string): Language => {
   if (choice !== 'system') return choice
-  return /^sv\b/i.test(locale) ? 'sv' : 'en'
+  return /^sv(?![a-z])/i.test(locale) ? 'sv' : 'en'
 }

@@ -33,8 +33,8 @@ export const listPath = (id: ListId): string => `/lists/${id}`
 
 /** In the order in which they stand. */
 export const pages: readonly Page[] = [
-  { id: 'overview', name: 'shell.pages.overview', path: '/overview', icon: LayoutDashboard, part: 'start' },
+  { id: 'overview', name: 'lists.overview.title', path: '/overview', icon: LayoutDashboard, part: 'start' },
   ...listIds.map((id) => ({ id, name: `lists.names.${id}`, path: listPath(id), icon: listIcons[id], part: 'lists' as const })),
-  { id: 'orders', name: 'shell.pages.orders', path: '/orders', icon: ReceiptText, part: 'work' },
-  { id: 'settings', name: 'shell.pages.settings', path: '/settings', icon: Settings, part: 'end' }
+  { id: 'orders', name: 'orders.title', path: '/orders', icon: ReceiptText, part: 'work' },
+  { id: 'settings', name: 'settings.title', path: '/settings', icon: Settings, part: 'end' }
 ]

@@ -49,7 +49,7 @@ export const useFailures = defineStore('failures', () => {
 })
 
 /** Hears of every failure in the window that nobody caught. */
-export const catchFailures = (target: Window, caught: (error: unknown) => void): void => {
+export const catchFailures = (target: Pick<Window, 'addEventListener'>, caught: (error: unknown) => void): void => {
   target.addEventListener('error', (event) => {
     caught(event.error instanceof Error ? event.error : new Error(event.message))
   })

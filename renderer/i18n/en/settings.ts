@@ -1,4 +1,5 @@
 export const settings = {
+  title: 'Settings',
   appearance: {
     title: 'Appearance',
     language: 'Language',

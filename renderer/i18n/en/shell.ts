@@ -1,13 +1,7 @@
 export const shell = {
-  pages: {
-    overview: 'Overview',
-    orders: 'Invoice service orders',
-    settings: 'Settings'
-  },
   parts: {
     navigation: 'Pages',
-    lists: 'Lists',
-    main: 'Content'
+    lists: 'Lists'
   },
   skip: 'Skip to content',
   collapse: 'Collapse the menu',

@@ -22,13 +22,10 @@ export const signIn = {
     }
   },
   service: {
-    login: 'Sign-in and errands',
     loginHint: 'For example https://service.example.com/api',
-    reporting: 'Reports',
     reportingTitle: 'The reporting service',
     reportingAddress: 'Address of the reporting service',
     loginAddress: 'Address of the service',
-    same: 'Same address as for sign-in',
     user: 'User name for reports',
     password: 'Password for reports',
     passwordHint: 'Held in memory until you quit the program. Never kept on disk.',

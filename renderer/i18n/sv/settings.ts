@@ -1,4 +1,5 @@
 export const settings = {
+  title: 'Inställningar',
   appearance: {
     title: 'Utseende',
     language: 'Språk',

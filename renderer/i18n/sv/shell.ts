@@ -1,13 +1,7 @@
 export const shell = {
-  pages: {
-    overview: 'Översikt',
-    orders: 'Fakturaserviceordrar',
-    settings: 'Inställningar'
-  },
   parts: {
     navigation: 'Sidor',
-    lists: 'Listor',
-    main: 'Innehåll'
+    lists: 'Listor'
   },
   skip: 'Hoppa till innehållet',
   collapse: 'Fäll ihop menyn',

@@ -22,13 +22,10 @@ export const signIn = {
     }
   },
   service: {
-    login: 'Inloggning och ärenden',
     loginHint: 'Till exempel https://tjanst.exempel.se/api',
-    reporting: 'Rapporter',
     reportingTitle: 'Rapporttjänsten',
     reportingAddress: 'Rapporttjänstens adress',
     loginAddress: 'Tjänstens adress',
-    same: 'Samma adress som för inloggning',
     user: 'Användarnamn för rapporter',
     password: 'Lösenord för rapporter',
     passwordHint: 'Hålls i minnet tills du avslutar programmet. Sparas aldrig på disk.',

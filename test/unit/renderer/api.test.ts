@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { api, problemOf, ProblemFailure } from '../../../renderer/api.ts'
+import { fakeBridge, ok } from './bridge.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a call of the bridge', () => {
+  it('gives the value of the answer', async () => {
+    fakeBridge({ 'session.state': () => ok({ kind: 'signedOut' }) })
+    await expect(api.call('session.state', {})).resolves.toEqual({ kind: 'signedOut' })
+  })
+
+  it('throws a problem that keeps all its fields', async () => {
+    const problem = { code: 'tls', place: 'login', detail: 'self-signed', host: 'a.example' } as const
+    fakeBridge({ 'session.state': () => ({ ok: false, problem }) })
+    const error = await api.call('session.state', {}).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ProblemFailure)
+    expect(problemOf(error)).toEqual(problem)
+  })
+})
+
+describe('anything thrown, as a problem', () => {
+  it('is a mistake of the program’s own', () => {
+    expect(problemOf(new TypeError('x is not a function'))).toEqual({
+      code: 'internal',
+      place: 'program',
+      detail: 'TypeError: x is not a function'
+    })
+    expect(problemOf('text').code).toBe('internal')
+  })
+
+  it('has a bounded detail', () => {
+    expect(problemOf(new Error('x'.repeat(100_000))).detail.length).toBe(2000)
+  })
+})

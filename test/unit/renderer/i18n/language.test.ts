@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { languageFor } from '../../../../renderer/i18n/language.ts'
+
+describe('the language shown', () => {
+  it.each([
+    ['sv-SE', 'sv'],
+    ['sv', 'sv'],
+    ['sv_FI', 'sv'],
+    ['SV-FI', 'sv'],
+    ['en-GB', 'en'],
+    ['de-DE', 'en'],
+    ['svx', 'en'],
+    ['', 'en']
+  ])('follows a computer set to "%s" as %s', (locale, language) => {
+    expect(languageFor('system', locale)).toBe(language)
+  })
+
+  it('is the chosen one on any computer', () => {
+    expect(languageFor('en', 'sv-SE')).toBe('en')
+    expect(languageFor('sv', 'en-US')).toBe('sv')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '../../../../preload/contract/index.ts'
+import { problemText } from '../../../../renderer/i18n/problemText.ts'
+import { sv } from '../../../../renderer/i18n/sv/index.ts'
+
+const exists = (key: string): boolean =>
+  typeof key.split('.').reduce<unknown>((at, name) => Object(at)[name], sv) === 'string'
+const of = (problem: Partial<Problem>): Problem => ({ code: 'service', place: 'login', detail: '', ...problem })
+
+describe('what is said about a problem', () => {
+  it('is the code’s own sentence where nothing else is said at the place', () => {
+    expect(problemText(of({ code: 'dns', place: 'login' }), exists).sentence).toBe('problems.any.dns.sentence')
+    expect(problemText(of({ code: 'dns', place: 'reporting' }), exists).advice).toBe('problems.any.dns.advice')
+  })
+
+  it('is the place’s sentence where the place has one', () => {
+    expect(problemText(of({ code: 'unauthorized', place: 'reporting' }), exists)).toMatchObject({
+      sentence: 'problems.reporting.unauthorized.sentence',
+      advice: 'problems.reporting.unauthorized.advice'
+    })
+  })
+
+  it('is about the password while signing in, and about the session afterwards', () => {
+    const refused = of({ code: 'unauthorized' })
+    expect(problemText(refused, exists, 'signIn').sentence).toBe('problems.signIn.unauthorized.sentence')
+    expect(problemText(refused, exists).sentence).toBe('problems.any.unauthorized.sentence')
+  })
+
+  it('names the host where it is known', () => {
+    expect(problemText(of({ host: 'a.se' }), exists).place).toBe('problems.places.loginHost')
+    expect(problemText(of({}), exists).place).toBe('problems.places.login')
+    expect(problemText(of({ place: 'program', host: 'a.se' }), exists).place).toBe('problems.places.program')
+  })
+})

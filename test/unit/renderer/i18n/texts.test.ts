@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createI18n } from 'vue-i18n'
+import { problemCodes } from '../../../../preload/contract/index.ts'
+import { en } from '../../../../renderer/i18n/en/index.ts'
+import { sv } from '../../../../renderer/i18n/sv/index.ts'
+
+const flat = (texts: object, path = ''): [key: string, text: unknown][] =>
+  Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+    const key = path ? `${path}.${name}` : name
+    return typeof value === 'object' && value !== null ? flat(value, key) : [[key, value] as [string, unknown]]
+  })
+
+const languages = { sv: new Map(flat(sv)), en: new Map(flat(en)) }
+const keys = [...languages.sv.keys()]
+const placeholders = (text: unknown): string[] => [...new Set(String(text).match(/\{[^}]*\}/g) ?? [])].sort()
+
+describe('the texts', () => {
+  it('has the same keys in both languages', () => {
+    expect([...languages.en.keys()].sort()).toEqual([...keys].sort())
+  })
+
+  it.each(['sv', 'en'] as const)('says something under every key (%s)', (language) => {
+    const silent = [...languages[language]].filter(([, text]) => typeof text !== 'string' || !text.trim())
+    expect(silent).toEqual([])
+  })
+
+  it('fills in the same values in both languages', () => {
+    const unequal = keys.filter(
+      (key) => placeholders(languages.sv.get(key)).join() !== placeholders(languages.en.get(key)).join()
+    )
+    expect(unequal).toEqual([])
+  })
+
+  it.each(['sv', 'en'] as const)('can be read as messages, every one of them (%s)', (language) => {
+    const { t } = createI18n({ legacy: false, locale: language, messages: { sv, en } }).global
+    for (const key of keys) expect(() => t(key), key).not.toThrow()
+  })
+
+  it.each(['sv', 'en'] as const)('has a sentence and an advice for every problem (%s)', (language) => {
+    for (const code of problemCodes) {
+      expect(languages[language].get(`problems.any.${code}.sentence`), code).toBeTruthy()
+      expect(languages[language].get(`problems.any.${code}.advice`), code).toBeTruthy()
+    }
+  })
+})
+
+describe('the window', () => {
+  const sources = globSync('renderer/**/*.{vue,ts}').map((file) => readFileSync(file, 'utf8'))
+  const called = (pattern: RegExp): string[] => [
+    ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key]) => key ?? '')))
+  ]
+
+  it('asks only for texts that there are', () => {
+    const asked = called(/\bt\(\s*'([^']+)'/g)
+    expect(asked.length).toBeGreaterThan(50)
+    expect(asked.filter((key) => !languages.sv.has(key))).toEqual([])
+  })
+
+  it('asks for texts of a family only where there is one', () => {
+    const families = called(/\bt\(\s*`([\w.]+)\.\$\{/g)
+    expect(families.filter((family) => !keys.some((key) => key.startsWith(`${family}.`)))).toEqual([])
+  })
+})

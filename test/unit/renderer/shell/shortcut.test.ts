@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isShortcut, shortcutText } from '../../../../renderer/shell/shortcut.ts'
+
+const press = { key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+
+describe('the shortcut of the palette', () => {
+  it('is the command key on a Mac and Ctrl elsewhere', () => {
+    expect(isShortcut({ ...press, metaKey: true }, 'k', 'darwin')).toBe(true)
+    expect(isShortcut({ ...press, ctrlKey: true }, 'k', 'darwin')).toBe(false)
+    expect(isShortcut({ ...press, ctrlKey: true }, 'k', 'win32')).toBe(true)
+    expect(isShortcut({ ...press, metaKey: true }, 'k', 'linux')).toBe(false)
+  })
+
+  it('counts with Caps Lock on, and not with another key held', () => {
+    expect(isShortcut({ ...press, key: 'K', ctrlKey: true }, 'k', 'linux')).toBe(true)
+    expect(isShortcut({ ...press, ctrlKey: true, shiftKey: true }, 'k', 'linux')).toBe(false)
+    expect(isShortcut({ ...press, ctrlKey: true, altKey: true }, 'k', 'linux')).toBe(false)
+    expect(isShortcut(press, 'k', 'linux')).toBe(false)
+  })
+
+  it('is written as the keyboard writes it', () => {
+    expect(shortcutText('K', 'darwin')).toBe('⌘K')
+    expect(shortcutText('K', 'win32')).toBe('Ctrl K')
+  })
+})
