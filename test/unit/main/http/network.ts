@@ -2,15 +2,14 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
 import { createHttp, createUndiciWire, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
-import { createAuthority, type Authority, type Issued } from './authority.ts'
+import { createAuthority, type Authority, type CertificateKind } from '../../../support/certificates.ts'
 import { startTls, type TlsServer } from './tls-server.ts'
 
 type Answer = Parameters<typeof startTls>[1]
 
 export interface Network {
-  readonly authority: () => Authority
-  /** A service with a certificate that the client trusts, unless another one is given. */
-  readonly serve: (answer: Answer, issued?: Issued) => Promise<TlsServer>
+  /** A service that answers every request by `answer`, with a certificate that the client trusts or another one. */
+  readonly serve: (answer: Answer, certificate?: CertificateKind | 'strange') => Promise<TlsServer>
   /** A server that does whatever it is told with a bare TCP connection. Gives its port. */
   readonly listen: (connected: (socket: Socket) => void) => Promise<number>
   /** The client as the program has it, but without pauses between tries. */
@@ -23,11 +22,9 @@ export interface Network {
 export const useNetwork = (): Network => {
   const opened: { close: () => unknown }[] = []
   let authority: Authority
-  let trusted: Issued
 
   beforeAll(async () => {
     authority = await createAuthority()
-    trusted = await authority.issue()
   })
   const closeAll = async () => {
     for (const each of opened.splice(0).reverse()) await each.close()
@@ -35,9 +32,10 @@ export const useNetwork = (): Network => {
   afterEach(closeAll)
 
   return {
-    authority: () => authority,
-    serve: async (answer, issued = trusted) => {
-      const server = await startTls(issued, answer)
+    serve: async (answer, certificate = 'trusted') => {
+      // A stranger's certificate is right in all but that nobody vouches for whom it comes from.
+      const issuer = certificate === 'strange' ? await createAuthority() : authority
+      const server = await startTls(await issuer.issue(certificate === 'strange' ? 'trusted' : certificate), answer)
       opened.push(server)
       return server
     },
@@ -54,7 +52,7 @@ export const useNetwork = (): Network => {
       return typeof bound === 'object' && bound !== null ? bound.port : 0
     },
     client: (options) => {
-      const wire = createUndiciWire({ certificates: [authority.certificate], ...options })
+      const wire = createUndiciWire({ certificates: [authority.ca], ...options })
       opened.push(wire)
       return createHttp({ wire, wait: async () => undefined })
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { Socket } from 'node:net'
-import type { Issued } from './authority.ts'
+import type { ServerIdentity } from '../../../support/certificates.ts'
 
 /** A request as it came in, its body whole. */
 export interface Seen {
@@ -29,7 +29,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
 
 /** A server on this computer that answers every request by `answer`. Closing it cuts every connection. */
 export const startTls = async (
-  { cert, key }: Issued,
+  { cert, key }: ServerIdentity,
   answer: (response: ServerResponse, seen: Seen) => void
 ): Promise<TlsServer> => {
   const seen: Seen[] = []
@@ -57,7 +57,7 @@ export const startTls = async (
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the server has no port')
   return {
-    address: `https://127.0.0.1:${bound.port}`,
+    address: `https://localhost:${bound.port}`,
     seen,
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -17,9 +17,10 @@ describe('a change', () => {
   test('goes on a connection of its own every time', async () => {
     const { address, seen } = await serve(ok)
     const http = client()
-    await http.text(signIn(address))
-    await http.text(signIn(address))
-    expect(seen.map(({ connection }) => connection)).toEqual([1, 2])
+    for (const request of [lists, lists, signIn, signIn, lists, signIn]) await http.text(request(address))
+    const on = (method: string) => seen.filter((each) => each.method === method).map(({ connection }) => connection)
+    expect(new Set(on('POST')).size).toBe(3)
+    expect(on('POST').filter((connection) => on('GET').includes(connection))).toEqual([])
   })
 
   test('whose connection is cut before an answer is never resent and its outcome is unknown', async () => {

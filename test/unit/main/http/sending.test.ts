@@ -1,0 +1,49 @@
+import type { Dispatcher } from 'undici'
+import { describe, expect, test, vi } from 'vitest'
+import { watchSending } from '../../../../main/http/sending.ts'
+
+const controllerOf = () => {
+  const controller = {
+    aborted: false,
+    paused: false,
+    reason: null,
+    abort: vi.fn(() => {
+      controller.aborted = true
+    }),
+    pause: () => undefined,
+    resume: () => undefined
+  }
+  return controller
+}
+
+/** Begins a request as undici does when a connection is ready for it. */
+const begin = (handler: Dispatcher.DispatchHandler, leaving: () => void) => {
+  let inner: Dispatcher.DispatchHandler = {}
+  watchSending(leaving)((_, given) => {
+    inner = given
+    return true
+  })({ path: '/', method: 'POST' }, handler)
+  return (controller: Dispatcher.DispatchController) => inner.onRequestStart?.(controller, null)
+}
+
+describe('the last thing before a byte leaves', () => {
+  test('is told', () => {
+    const leaving = vi.fn()
+    begin({}, leaving)(controllerOf())
+    expect(leaving).toHaveBeenCalledOnce()
+  })
+
+  test('is not told of a call that has been given up by then', () => {
+    const leaving = vi.fn()
+    begin({ onRequestStart: (controller) => controller.abort(new Error('given up')) }, leaving)(controllerOf())
+    expect(leaving).not.toHaveBeenCalled()
+  })
+
+  test('stops a request that would leave a second time, on whatever connection', () => {
+    const start = begin({}, () => undefined)
+    start(controllerOf())
+    const second = controllerOf()
+    start(second)
+    expect(second.abort).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHttp, createUndiciWire } from '../../../../main/http/index.ts'
+import { createSession, type Session } from '../../../../main/session/index.ts'
+import { startService, type Service } from '../../../support/service.ts'
+import { problemOf } from '../http/problems-of.ts'
+
+let service: Service
+let wire: ReturnType<typeof createUndiciWire>
+
+beforeAll(async () => {
+  service = await startService({ rows: 1 })
+  wire = createUndiciWire({ certificates: [service.ca] })
+})
+afterAll(async () => {
+  await wire.close()
+  await service.close()
+})
+
+const open = () => {
+  let now = 0
+  const session = createSession({
+    http: createHttp({ wire }),
+    address: () => service.address,
+    deviceId: 'device-1',
+    returnAddress: 'se.kontorist.desktop:/signed-in',
+    scheme: 'Bearer',
+    clock: () => now,
+    changed: () => undefined
+  })
+  const pass = (seconds: number) => {
+    now += seconds * 1000
+  }
+  return { session, pass }
+}
+const signIn = (session: Session, identifier: string, key = 'sample') =>
+  session.signIn({ identifier, key, keepSignedIn: true, employee: false })
+
+describe('on the sample service, over TLS', () => {
+  test('a person signs in and stays signed in for a day, the judge of reused tokens content', async () => {
+    const { session, pass } = open()
+    expect(await signIn(session, 'per@example.com')).toMatchObject({ kind: 'signedIn', renewable: true })
+    const seen = new Set<string>()
+    for (let hour = 0; hour < 24; hour += 1) {
+      pass(3600)
+      const all = await Promise.all([session.authorization(), session.authorization()])
+      for (const authorization of all) seen.add(authorization)
+    }
+    expect(seen.size).toBe(24)
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  test.each([
+    ['process', 'process'],
+    ['redirect', 'redirect'],
+    ['redirect-process', 'redirect']
+  ])('the account %j is shown to need a %s', async (identifier, kind) => {
+    const { session } = open()
+    expect(await signIn(session, identifier)).toMatchObject({ kind })
+  })
+
+  test('an account without an actor shows what was typed', async () => {
+    const { session } = open()
+    expect(await signIn(session, 'no-actor')).toMatchObject({ name: 'no-actor' })
+  })
+
+  test('a withheld refresh token is seen', async () => {
+    const { session } = open()
+    expect(await signIn(session, 'no-refresh')).toMatchObject({ renewable: false })
+  })
+
+  test('a revoked refresh token ends the session', async () => {
+    const { session, pass } = open()
+    await signIn(session, 'revoked')
+    pass(3600)
+    expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
+    expect(session.state()).toEqual({ kind: 'signedOut' })
+  })
+
+  test('a wrong password is refused', async () => {
+    const { session } = open()
+    expect(await problemOf(signIn(session, 'per', 'fel'))).toMatchObject({ code: 'unauthorized', place: 'login' })
+  })
+
+  test('somebody else\'s nonce is rejected', async () => {
+    const { session } = open()
+    expect(await problemOf(signIn(session, 'other-nonce'))).toMatchObject({ code: 'malformed', place: 'login' })
+  })
+})
