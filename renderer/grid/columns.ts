@@ -2,6 +2,7 @@ import type { ColDef } from 'ag-grid-community'
 import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import { cellText, isMisfit, isNumeric, type CellTexts } from './cell-text.ts'
 import { filterParams, type Placeholders } from './filter-params.ts'
+import { moveToEnd } from './keys.ts'
 import { toColumnState } from './layout.ts'
 import { cellOf, type GridRow } from './row.ts'
 import { totalText, type TotalTexts } from './totals.ts'
@@ -57,6 +58,7 @@ export const defaultColDef: ColDef<GridRow, Cell> = {
   resizable: true,
   floatingFilter: true,
   suppressHeaderFilterButton: true,
+  suppressKeyboardEvent: moveToEnd,
   minWidth: 56,
   maxWidth: 2000
 }

@@ -9,8 +9,11 @@ const builtIn: readonly TextFilterOptionKey[] = [
   'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'
 ]
 
+/** Main filters; the grid only wants to know that somebody would. */
+const predicate = (): boolean => true
+
 const option = (name: OperatorName): TextFilterOptionKey | IFilterOptionDef =>
-  builtIn.find((key) => key === name) ?? { displayKey: name, displayName: name, numberOfInputs: inputsOf(name) }
+  builtIn.find((key) => key === name) ?? { displayKey: name, displayName: name, numberOfInputs: inputsOf(name), predicate }
 
 export interface Placeholders {
   readonly number: string

@@ -71,3 +71,21 @@ export const toColumnState = (layout: GridLayout): ColumnState[] => {
     sortIndex: sortOf.get(name)?.index ?? null
   }))
 }
+
+type ColumnLayout = GridLayout['columns'][number]
+
+/** The layout with one column changed. */
+export const withColumn = (layout: GridLayout, name: string, change: Partial<Omit<ColumnLayout, 'name'>>): GridLayout => ({
+  ...layout,
+  columns: layout.columns.map((column) => (column.name === name ? { ...column, ...change } : column))
+})
+
+/** The layout with one column moved by so many places, at most to an end. */
+export const withMoved = (layout: GridLayout, name: string, by: number): GridLayout => {
+  const from = layout.columns.findIndex((column) => column.name === name)
+  const column = layout.columns[from]
+  if (!column) return layout
+  const others = layout.columns.toSpliced(from, 1)
+  const to = Math.min(others.length, Math.max(0, from + by))
+  return { ...layout, columns: others.toSpliced(to, 0, column) }
+}

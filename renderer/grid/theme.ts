@@ -53,7 +53,7 @@ export const gridTheme = themeQuartz.withParams({
   inputBackgroundColor: 'var(--color-bg)',
   inputTextColor: 'var(--color-text)',
   inputPlaceholderTextColor: 'var(--color-text-muted)',
-  inputBorder: line('--color-border-strong'),
+  inputBorder: { style: 'solid', width: 1, color: 'color-mix(in srgb, var(--color-border-strong) 55%, transparent)' },
   inputHeight: 26,
   iconButtonActiveColor: 'var(--color-accent)',
   iconButtonActiveIndicatorColor: 'var(--color-accent)',

@@ -1,5 +1,10 @@
 import type { ColumnSummary, Totals } from '../../preload/contract/index.ts'
 import { maxPadding, type CellTexts } from './cell-text.ts'
+import type { TotalsRow } from './row.ts'
+
+/** The totals row, for a list that has something to sum. */
+export const totalsRow = (columns: readonly ColumnSummary[], totals: Totals | null): TotalsRow[] =>
+  columns.some(({ summed }) => summed) ? [{ kind: 'totals', totals }] : []
 
 export interface TotalTexts {
   readonly sum: string

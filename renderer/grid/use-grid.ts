@@ -12,6 +12,7 @@ import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import { nonce } from '../nonce.ts'
 import { useGridLocale } from './locale.ts'
 import { gridTheme } from './theme.ts'
+import './grid.css'
 
 /** What every grid of the program has. Validation explains mistakes to the programmer and is left out of what ships. */
 const commonModules: readonly Module[] = [

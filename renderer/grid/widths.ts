@@ -1,17 +1,22 @@
 import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
 import { cellText, isNumeric, type CellTexts } from './cell-text.ts'
 
-const narrowest = 72
+/** A filter's field must still hold a month. */
+const narrowest = 108
 const widest = 320
 /** The cell's padding, and in a heading also the arrow of a sort. */
 const besideCell = 24
 const besideHeading = 44
-/** Inter at the grid's sizes: an average letter, and a tabular figure. */
-const letter = 6.9
-const figure = 7.9
+/** Inter at the grid's sizes, in pixels: an average letter, and a figure, which are all equally wide. */
+const letter = 7
+const figure = 8.2
+/** A sum is longer than what it is made of. */
+const roomForSum = 4 * figure
 
-/** Sums are wider than what they are made of. */
-const roomForSum = 4
+const widthOfText = (text: string): number => {
+  const figures = text.replace(/\D/g, '').length
+  return figures * figure + (text.length - figures) * letter
+}
 
 /** A width in pixels in which the heading and these cells can be read, within reason. */
 export const fittingWidth = (
@@ -20,8 +25,8 @@ export const fittingWidth = (
   cells: readonly Cell[],
   texts: CellTexts
 ): number => {
-  const longest = cells.reduce((most, cell) => Math.max(most, cellText(column, cell, texts).length), 0)
-  const content = isNumeric(column) ? (longest + (column.summed ? roomForSum : 0)) * figure : longest * letter
-  const needed = Math.max(content + besideCell, heading.length * letter + besideHeading)
+  const widestCell = cells.reduce((most, cell) => Math.max(most, widthOfText(cellText(column, cell, texts))), 0)
+  const content = widestCell + (isNumeric(column) && column.summed ? roomForSum : 0) + besideCell
+  const needed = Math.max(content, widthOfText(heading) + besideHeading)
   return Math.round(Math.min(widest, Math.max(narrowest, needed)))
 }

@@ -2,7 +2,7 @@
 export const grid = {
   filterOoo: 'Filter …',
   clearFilter: 'Clear',
-  resetFilter: 'Reset',
+  resetFilter: 'Remove the filter',
   applyFilter: 'Apply',
   cancelFilter: 'Cancel',
   empty: 'Choose a condition',

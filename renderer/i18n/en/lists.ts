@@ -31,7 +31,7 @@ export const lists = {
   status: {
     all: '{rows} rows',
     some: '{shown} of {rows} rows',
-    searching: 'Searching …',
+    searching: '… of {rows} rows',
     contracts: '{n} contracts',
     customers: '{n} customers',
     periods: 'The sums span {n} periods: the same rent counts once per period.'
@@ -90,7 +90,6 @@ export const lists = {
     show: 'Show {column}',
     pinLeft: 'Pin {column} to the left',
     pinRight: 'Pin {column} to the right',
-    unpin: 'Unpin {column}',
     up: 'Move {column} up',
     down: 'Move {column} down',
     moved: '{column} is now number {n}',

@@ -2,7 +2,7 @@
 export const grid = {
   filterOoo: 'Filtrera …',
   clearFilter: 'Rensa',
-  resetFilter: 'Återställ',
+  resetFilter: 'Ta bort filtret',
   applyFilter: 'Använd',
   cancelFilter: 'Avbryt',
   empty: 'Välj villkor',

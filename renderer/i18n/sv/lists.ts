@@ -31,7 +31,7 @@ export const lists = {
   status: {
     all: '{rows} rader',
     some: '{shown} av {rows} rader',
-    searching: 'Söker …',
+    searching: '… av {rows} rader',
     contracts: '{n} avtal',
     customers: '{n} kunder',
     periods: 'Summorna spänner över {n} perioder: samma hyra räknas en gång per period.'
@@ -90,7 +90,6 @@ export const lists = {
     show: 'Visa {column}',
     pinLeft: 'Fäst {column} till vänster',
     pinRight: 'Fäst {column} till höger',
-    unpin: 'Lossa {column}',
     up: 'Flytta {column} uppåt',
     down: 'Flytta {column} nedåt',
     moved: '{column} är nu nummer {n}',
@@ -112,7 +111,7 @@ export const lists = {
     waiting: 'Inte laddad',
     stale: 'Omladdningen misslyckades',
     failed: 'Gick inte att ladda',
-    orders: 'Serviceordrar för fakturor',
+    orders: 'Fakturaserviceordrar',
     ordersText: 'Registrera, sök och följ upp ordrar'
   }
 }

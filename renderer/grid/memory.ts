@@ -1,0 +1,36 @@
+import type { FilterModel } from './query.ts'
+
+/** What a grid shows of its list, so that it shows the same when one comes back to it. Not kept when the program ends. */
+export interface GridView {
+  readonly filters: FilterModel
+  readonly search: string
+  /** Index of the first row in sight. */
+  readonly top: number
+}
+
+/** Where a grid's view outlives the grid. */
+export interface GridMemory {
+  readonly read: () => GridView | null
+  readonly write: (view: GridView) => void
+}
+
+/** The filter on one period, as if a person had typed it. */
+const onPeriod = (period: string): FilterModel => ({ Period: { filterType: 'text', type: 'dateEq', filter: period } })
+
+/**
+ * The view that a list opens with: rows repeat per month, so one with several periods begins with the newest, by a
+ * filter that is seen and can be removed.
+ */
+export const firstView = (periods: readonly string[]): GridView => ({
+  filters: periods.length > 1 && periods[0] !== undefined ? onPeriod(periods[0]) : {},
+  search: '',
+  top: 0
+})
+
+/** Filters for a newer load: one that still stands on what was the newest period follows to the newest. */
+export const followPeriod = (filters: FilterModel, before: readonly string[], after: readonly string[]): FilterModel => {
+  const stands = JSON.stringify(filters['Period']) === JSON.stringify(firstView(before).filters['Period'])
+  if (!stands || before[0] === after[0]) return filters
+  const { Period: _left, ...others } = filters
+  return { ...others, ...firstView(after).filters }
+}

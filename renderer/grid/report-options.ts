@@ -1,0 +1,76 @@
+import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions } from 'ag-grid-community'
+import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
+import { copyText } from './cell-text.ts'
+import { columnDefs, defaultColDef, isSent, type ColumnTexts } from './columns.ts'
+import { cellOf, type GridRow } from './row.ts'
+import { totalsRow } from './totals.ts'
+
+export interface ReportHandlers {
+  readonly filtered: () => void
+  /** Columns or sort have been arranged by the person. */
+  readonly arranged: (grid: GridApi<GridRow>) => void
+  readonly copy: (text: string) => void
+}
+
+const isCopy = (event: Event | null | undefined): boolean =>
+  event instanceof KeyboardEvent && event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !event.altKey
+
+/** What is copied of a cell: the text that stands in it. */
+const copied = (
+  columns: readonly ColumnSummary[],
+  texts: ColumnTexts,
+  { api, column, node, data }: CellKeyDownEvent<GridRow>
+): string | null => {
+  const at = columns.findIndex(({ name }) => name === column.getColId())
+  const summary = columns[at]
+  if (!summary || !data) return null
+  if (data.kind === 'totals') return api.getCellValue({ rowNode: node, colKey: column, useFormatter: true }) ?? ''
+  const cell = isSent(summary) ? cellOf(data, columns.filter(isSent).indexOf(summary)) : null
+  return cell === undefined ? null : copyText(summary, cell, texts)
+}
+
+const isCell = (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>): event is CellKeyDownEvent<GridRow> =>
+  'column' in event
+
+/** A grid over a list of any length, which asks for its rows in blocks as it scrolls. */
+export const reportOptions = (
+  columns: readonly ColumnSummary[],
+  layout: GridLayout,
+  rows: number,
+  texts: ColumnTexts,
+  { filtered, arranged, copy }: ReportHandlers
+): GridOptions<GridRow> => ({
+  rowModelType: 'infinite',
+  columnDefs: columnDefs(columns, layout, texts),
+  defaultColDef,
+  pinnedBottomRowData: totalsRow(columns, null),
+  cacheBlockSize: 100,
+  // Enough to scroll back and forth; the rest is a few milliseconds away.
+  maxBlocksInCache: 40,
+  infiniteInitialRowCount: rows,
+  // While a scrollbar is dragged, only the place where it rests is asked for.
+  blockLoadDebounceMillis: 15,
+  rowBuffer: 15,
+  animateRows: false,
+  // A column that is dropped outside must not vanish: hiding is the column menu's.
+  suppressDragLeaveHidesColumns: true,
+  tooltipShowDelay: 500,
+  onFilterChanged: filtered,
+  onSortChanged: ({ api }) => arranged(api),
+  onColumnMoved: ({ api, finished }) => finished && arranged(api),
+  onColumnResized: ({ api, finished, source }) => finished && source !== 'api' && arranged(api),
+  onColumnPinned: ({ api }) => arranged(api),
+  onColumnVisible: ({ api }) => arranged(api),
+  // The sum's label stands under the first column, whichever that now is.
+  onDisplayedColumnsChanged: ({ api }) => {
+    const totals = api.getPinnedBottomRow(0)
+    if (totals) api.refreshCells({ rowNodes: [totals], force: true })
+  },
+  onCellKeyDown: (event) => {
+    if (!isCopy(event.event) || !isCell(event)) return
+    const text = copied(columns, texts, event)
+    if (text === null) return
+    copy(text)
+    event.api.flashCells({ rowNodes: [event.node], columns: [event.column], flashDuration: 150, fadeDuration: 350 })
+  }
+})
