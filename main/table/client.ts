@@ -54,15 +54,17 @@ const running = (thread: Thread | null): Thread => {
 
 const feed = (thread: Thread, list: string, load: number): TableLoad => {
   let progress: Progress = { bytes: 0, rows: 0 }
+  let failure: unknown = null
   const inFlight: Promise<void>[] = []
   return {
     write: async (chunk) => {
+      if (failure !== null) throw failure
       const bytes = owned(chunk)
       const taken = thread.ask('write', list, { load, chunk: bytes }, [bytes.buffer]).then((now) => {
         progress = now
       })
-      // Whoever waits for it hears of its failure; until then it is nobody's.
-      taken.catch(() => undefined)
+      // Nobody may be waiting for this chunk yet: then its failure is told with the next one.
+      taken.catch((error: unknown) => (failure ??= error))
       inFlight.push(taken)
       if (inFlight.length >= maxInFlight) await inFlight.shift()
       return progress

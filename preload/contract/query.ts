@@ -10,9 +10,18 @@ const columnName = v.pipe(v.string(), v.maxLength(200))
 const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
 
 /**
- * One condition on a cell. Text is compared without regard to case, by Unicode's simple folding; `å` and `a` differ.
- * `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`). Empty cells meet only `empty`, `isNot`, `containsNot`
- * and `ne`.
+ * One condition on a cell.
+ *
+ * - Text is compared in NFC and in lower case, a final sigma being a sigma; `å` and `a` differ. It is the raw text, in number
+ *   columns too. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, ranges within a set); a set that is empty or
+ *   never closed matches nothing.
+ * - Numbers are compared exactly, in any column whose values can be read as numbers.
+ * - A date or period is compared with the operand as far as the shorter of the two goes: `2026-11` is every day of that month.
+ * - `between` takes both ends in.
+ * - `oneOf` takes cells exactly as `lists.rows` gives them: canonical text for a number, case counts, `''` for empty.
+ *
+ * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne` and `oneOf` with `''`. A value that is no number, or
+ * no date, meets `ne` or `date.ne` and no other comparison.
  */
 export const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: text }),
@@ -31,13 +40,18 @@ export const filterSchema = v.object({
   conditions: v.pipe(v.array(conditionSchema), v.minLength(1), v.maxLength(10))
 })
 
+/**
+ * Text in Swedish order (å, ä, ö after z; case and accents decide only between otherwise equal words), digits within it as
+ * numbers: `Hus 2` before `Hus 10`. Numbers as numbers. In either direction, values that do not fit their column's kind come
+ * after those that do, and empty cells last. Rows that are alike keep the service's order.
+ */
 export const sortSchema = v.object({ column: columnName, direction: v.picklist(['asc', 'desc']) })
 
 /** What part of a list is looked at, and in which order. Without `sort`, rows keep the service's order. */
 export const querySchema = v.object({
   filters: v.pipe(v.array(filterSchema), v.maxLength(200)),
   sort: v.pipe(v.array(sortSchema), v.maxLength(20)),
-  /** Words that must all occur somewhere in the row, in any column and any order. `''` means no search. */
+  /** Words that must all occur somewhere in the raw text of the row, in any column and any order. `''` means no search. */
   search: text
 })
 

@@ -10,7 +10,6 @@ import type { Turn } from './turn.ts'
 export const sortRows = async (table: Table, rows: Uint32Array, sort: readonly Sort[], turn: Turn): Promise<Uint32Array> => {
   let sorted = rows
   for (const { column: name, direction } of sort.toReversed()) {
-    await turn()
     const column = columnOf(table, name)
     const ranks = column.ranks()
     await turn()

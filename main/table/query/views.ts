@@ -17,9 +17,11 @@ export const createViews = (table: Table, pause: Pause): Views => {
   const rowSet = newestWins(pause, ({ filters, search }) => JSON.stringify([filters, search]), (query, turn) =>
     findRows(table, query, turn)
   )
-  const view = newestWins(pause, (query) => JSON.stringify(query), async (query, turn) =>
-    sortRows(table, await rowSet(query), query.sort, turn)
-  )
+  const view = newestWins(pause, (query) => JSON.stringify(query), async (query, turn) => {
+    const rows = await rowSet(query)
+    await turn()
+    return sortRows(table, rows, query.sort, turn)
+  })
   return { rowSet, view }
 }
 

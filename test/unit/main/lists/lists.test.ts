@@ -1,0 +1,282 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Http, HttpRequest } from '../../../../main/http/types.ts'
+import { createLists } from '../../../../main/lists/index.ts'
+import { problem } from '../../../../main/problem.ts'
+import { createTables } from '../../../../main/table/index.ts'
+import { wholeList, type ListState } from '../../../../preload/contract/index.ts'
+
+const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
+const undo: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const one of undo.splice(0)) await one()
+})
+
+/** A body whose chunks come when the test sends them. */
+const createBody = () => {
+  const chunks: (Uint8Array | Error | null)[] = []
+  let wake = () => {}
+  const push = (chunk: Uint8Array | Error | null) => {
+    chunks.push(chunk)
+    wake()
+  }
+  async function* bytes() {
+    for (;;) {
+      const chunk = chunks.shift()
+      if (chunk === null) return
+      if (chunk instanceof Error) throw chunk
+      if (chunk) yield chunk
+      else await new Promise<void>((resolve) => (wake = resolve))
+    }
+  }
+  return { bytes, send: (text: string) => push(new TextEncoder().encode(text)), cut: (error: Error) => push(error), end: () => push(null) }
+}
+
+/** The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. */
+const setUp = () => {
+  const requests: HttpRequest[] = []
+  const bodies: ReturnType<typeof createBody>[] = []
+  const states: ListState[] = []
+  const listeners = new Set<() => void>()
+  let time = Date.UTC(2026, 10, 21, 8)
+  let source: { address: string; authorization: string } | null = { address: 'https://r.example', authorization: 'Basic x' }
+  let refusal: Error | null = null
+  let lose = () => {}
+
+  const http: Http = {
+    text: () => Promise.reject(new Error('no list is read as text')),
+    stream: async (request) => {
+      requests.push(request)
+      if (refusal) throw refusal
+      const body = createBody()
+      bodies.push(body)
+      request.signal?.addEventListener('abort', () => body.cut(problem('cancelled', 'reporting', 'aborted')))
+      return { bytes: body.bytes(), length: 1000 }
+    }
+  }
+  const real = createTables({ worker })
+  undo.push(real.close)
+  const tables = { ...real, onLost: (listener: () => void) => ((lose = listener), real.onLost(listener)) }
+  const lists = createLists({
+    http,
+    tables,
+    source: () => source,
+    now: () => new Date(time),
+    changed: (state) => {
+      states.push(state)
+      for (const listener of listeners) listener()
+    }
+  })
+  /** The first state, from now on, that meets the condition. */
+  const next = (meets: (state: ListState) => boolean) =>
+    new Promise<ListState>((resolve) => {
+      const listener = () => {
+        const state = states.at(-1)
+        if (!state || !meets(state)) return
+        listeners.delete(listener)
+        resolve(state)
+      }
+      listeners.add(listener)
+    })
+  const body = (i: number) => {
+    const one = bodies[i]
+    if (!one) throw new Error('no such request')
+    return one
+  }
+  return {
+    lists, states, requests, body, next,
+    lose: () => lose(),
+    pass: (milliseconds: number) => (time += milliseconds),
+    disconnect: () => (source = null),
+    refuse: (error: Error | null) => (refusal = error)
+  }
+}
+
+const done = (state: ListState) => state.loading === null
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** With `kund` loaded from one row. */
+const withList = async () => {
+  const all = setUp()
+  const ready = all.next(done)
+  all.lists.open('kund')
+  await settled()
+  all.body(0).send('[{"Kund":"Ada"}]')
+  all.body(0).end()
+  const { loaded } = await ready
+  return { ...all, load: loaded?.load ?? 0 }
+}
+
+const block = (load: number) => ({ list: 'kund', load, query: wholeList, columns: ['Kund'], from: 0, to: 10 }) as const
+
+describe('opening a list', () => {
+  it('shows it loading at once, then ready with what it holds', async () => {
+    const { lists, body, next, requests } = setUp()
+    expect(lists.states().map(({ list }) => list)).toEqual(['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'])
+    const ready = next(done)
+    expect(lists.open('kund')).toEqual({ list: 'kund', loading: { bytes: 0, totalBytes: null, rows: 0 }, loaded: null, problem: null })
+    await settled()
+    body(0).send('[{"Period":"2026-11","Kund":"Ada"},')
+    body(0).send('{"Period":"2026-11","Kund":"Åke"}]')
+    body(0).end()
+    expect(await ready).toMatchObject({ problem: null, loaded: { load: 1, rows: 2, at: '2026-11-21T08:00:00.000Z', periods: ['2026-11'] } })
+    expect(requests).toMatchObject([{ operation: 'kund', address: 'https://r.example', authorization: 'Basic x' }])
+    expect(await lists.rows(block(1))).toEqual({ load: 1, total: 2, from: 0, cells: [['Ada', 'Åke']] })
+    expect(await lists.totals({ list: 'kund', load: 1, query: wholeList })).toMatchObject({ rows: 2, counted: 0, periods: 1 })
+  })
+
+  it('does nothing where it loads or is loaded already', async () => {
+    const { lists, requests } = await withList()
+    lists.open('kund')
+    lists.open('avtal')
+    lists.open('avtal')
+    lists.reload('avtal')
+    await settled()
+    expect(requests.map(({ operation }) => operation)).toEqual(['kund', 'avtal'])
+  })
+
+  it('tells its progress at most ten times a second, however many chunks come', async () => {
+    const { lists, body, next, states, pass } = setUp()
+    const ready = next(done)
+    lists.open('kund')
+    await settled()
+    body(0).send('[{}')
+    for (let i = 0; i < 50; i++) body(0).send(',{}')
+    await next(({ loading }) => loading?.bytes === 3)
+    pass(100)
+    body(0).send(',{}')
+    body(0).send(']')
+    body(0).end()
+    await ready
+    const told = states.filter(({ loading }) => loading !== null && loading.bytes > 0)
+    expect(told.length).toBeLessThanOrEqual(2)
+    expect(told[0]?.loading).toMatchObject({ totalBytes: 1000 })
+  })
+
+  it('without a connection is a problem', () => {
+    const { lists, disconnect, requests } = setUp()
+    disconnect()
+    expect(lists.open('kund')).toMatchObject({ loading: null, problem: { code: 'notConnected' } })
+    expect(requests).toEqual([])
+  })
+
+  it('that the service refuses is a problem, and opening it again tries again', async () => {
+    const { lists, next, refuse, requests } = setUp()
+    refuse(problem('unauthorized', 'reporting', 'status 401', { status: 401 }))
+    const failed = next(done)
+    lists.open('kund')
+    expect(await failed).toMatchObject({ loaded: null, problem: { code: 'unauthorized', status: 401 } })
+    refuse(null)
+    expect(lists.open('kund')).toMatchObject({ problem: null, loading: { bytes: 0 } })
+    await settled()
+    expect(requests).toHaveLength(2)
+  })
+})
+
+describe('reloading a list', () => {
+  it('gives a new load, and rows of the old one are no more', async () => {
+    const { lists, body, next, load } = await withList()
+    const ready = next(done)
+    expect(lists.reload('kund')).toMatchObject({ loading: { rows: 0 }, loaded: { load } })
+    await settled()
+    body(1).send('[{"Kund":"Bo"}]')
+    expect((await lists.rows(block(load))).cells).toEqual([['Ada']])
+    body(1).end()
+    const { loaded } = await ready
+    expect(loaded?.load).toBeGreaterThan(load)
+    await expect(lists.rows(block(load))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect((await lists.rows(block(loaded?.load ?? 0))).cells).toEqual([['Bo']])
+  })
+
+  it('that is cut off keeps the last good rows and says at which byte', async () => {
+    const { lists, body, next, load } = await withList()
+    const failed = next(done)
+    lists.reload('kund')
+    await settled()
+    body(1).send('[{"Kund":"Bo"},{"Ku')
+    body(1).cut(problem('unreachable', 'reporting', 'the connection was lost'))
+    expect(await failed).toMatchObject({ loaded: { load }, problem: { code: 'unreachable', position: { byte: 19 } } })
+    expect((await lists.rows(block(load))).cells).toEqual([['Ada']])
+  })
+
+  it('that ends too early without an error does too', async () => {
+    const { lists, body, next, load } = await withList()
+    const failed = next(done)
+    lists.reload('kund')
+    await settled()
+    body(1).send('[{"Kund":"Bo"},{"Ku')
+    body(1).end()
+    expect(await failed).toMatchObject({ loaded: { load }, problem: { code: 'malformed', position: { byte: 19, row: 1 } } })
+  })
+
+  it('that succeeds takes the problem of the one before away', async () => {
+    const { lists, body, next } = await withList()
+    const failed = next(done)
+    lists.reload('kund')
+    await settled()
+    body(1).send('{}')
+    body(1).end()
+    expect(await failed).toMatchObject({ problem: { code: 'malformed', position: { byte: 0 } } })
+    const ready = next(done)
+    lists.reload('kund')
+    await settled()
+    body(2).send('null')
+    body(2).end()
+    expect(await ready).toMatchObject({ problem: null, loaded: { rows: 0, drift: { missing: [] } } })
+  })
+})
+
+describe('giving up', () => {
+  it('by cancelling is no problem, ends the request and keeps what was loaded', async () => {
+    const { lists, requests, load, states } = await withList()
+    lists.reload('kund')
+    await settled()
+    expect(lists.cancel('kund')).toMatchObject({ loading: null, problem: null, loaded: { load } })
+    expect(requests[1]?.signal?.aborted).toBe(true)
+    const told = states.length
+    await settled()
+    await lists.rows(block(load))
+    expect(states).toHaveLength(told)
+    expect(lists.cancel('kund')).toMatchObject({ loading: null })
+  })
+
+  it('by dropping all forgets everything, late results included', async () => {
+    const { lists, body, requests, load, states } = await withList()
+    lists.reload('kund')
+    lists.open('avtal')
+    await settled()
+    const late = lists.rows(block(load))
+    const refused = expect(late).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    body(1).send('[{"Kund":"Bo"}]')
+    body(1).end()
+    lists.dropAll()
+    await refused
+    await settled()
+    expect(requests.slice(1).every(({ signal }) => signal?.aborted)).toBe(true)
+    expect(lists.states().every(({ loading, loaded, problem }) => !loading && !loaded && !problem)).toBe(true)
+    expect(states.slice(-2).map(({ list }) => list)).toEqual(['avtal', 'kund'])
+    await expect(lists.rows(block(load))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
+  it('is final for a load whose connection ends late: the next one is not touched by it', async () => {
+    const { lists, body, next } = setUp()
+    lists.open('kund')
+    await settled()
+    lists.cancel('kund')
+    const ready = next(({ loaded }) => loaded !== null)
+    lists.open('kund')
+    await settled()
+    body(0).send('[{"Kund":"late"}]')
+    body(0).end()
+    body(1).send('[{"Kund":"Eva"}]')
+    body(1).end()
+    const { loaded } = await ready
+    expect((await lists.rows(block(loaded?.load ?? 0))).cells).toEqual([['Eva']])
+  })
+})
+
+it('a list whose table was lost with the worker is shown as not loaded, with a problem', async () => {
+  const { lists, lose } = await withList()
+  lose()
+  expect(lists.states().find(({ list }) => list === 'kund')).toMatchObject({ loaded: null, problem: { code: 'internal' } })
+})

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '../../../../main/table/engine.ts'
+import type { FromWorker, Question } from '../../../../main/table/protocol.ts'
+import type { Query } from '../../../../preload/contract/index.ts'
+import { bytesOf, field, query } from './support.ts'
+
+type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call' | 'list'> : never) : never
+
+/** An engine whose pauses last until the test lets the engine go on. */
+const pausingEngine = () => {
+  const waiting: (() => void)[] = []
+  const answers = new Map<number, FromWorker>()
+  const take = createEngine((message) => answers.set(message.call, message), () => new Promise((resume) => waiting.push(resume)))
+  let calls = 0
+  const ask = (question: Ask): number => {
+    take({ ...question, list: 'kund', call: ++calls })
+    return calls
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  /** Ends the pauses that are waiting now, and lets the engine run to its next ones. */
+  const step = async () => {
+    await settled()
+    for (const resume of waiting.splice(0)) resume()
+    await settled()
+  }
+  const run = async () => {
+    do await step()
+    while (waiting.length > 0)
+  }
+  const outcome = (call: number) => {
+    const answer = answers.get(call)
+    return answer?.ok ? answer.value : answer?.problem.code
+  }
+  return { take, ask, step, run, outcome }
+}
+
+const fields = [field('Namn'), field('Hyra', 'decimal')]
+const chunk = (rows: unknown) => bytesOf(JSON.stringify(rows))
+
+const loaded = async (rows: unknown = [{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }]) => {
+  const engine = pausingEngine()
+  engine.take({ kind: 'load', list: 'kund', load: 1, fields, counted: undefined })
+  engine.ask({ kind: 'write', load: 1, chunk: chunk(rows) })
+  engine.ask({ kind: 'end', load: 1 })
+  await engine.run()
+  const rowsOf = (asked: Partial<Query>, load = 1) => engine.ask({ kind: 'rows', load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
+  return { ...engine, rowsOf }
+}
+
+describe('queries', () => {
+  it('give a block of the view with its total', async () => {
+    const { rowsOf, run, outcome } = await loaded()
+    const call = rowsOf({ sort: [{ column: 'Namn', direction: 'asc' }] })
+    await run()
+    expect(outcome(call)).toEqual({ load: 1, total: 2, from: 0, cells: [['A', 'B']] })
+  })
+
+  it('that are outdated by a newer one end as cancelled', async () => {
+    const { rowsOf, run, step, outcome } = await loaded()
+    const older = rowsOf({ search: 'a' })
+    await step()
+    const newer = rowsOf({ search: 'b' })
+    await run()
+    expect(outcome(older)).toBe('cancelled')
+    expect(outcome(newer)).toMatchObject({ total: 1, cells: [['B']] })
+  })
+
+  it('that are equal share one evaluation, and totals of the same rows do not end it', async () => {
+    const { ask, rowsOf, run, outcome } = await loaded()
+    const sort = [{ column: 'Namn', direction: 'asc' }] as const
+    const calls = [rowsOf({ search: 'a', sort: [...sort] }), rowsOf({ search: 'a', sort: [...sort] })]
+    const totals = ask({ kind: 'totals', load: 1, query: query({ search: 'a' }) })
+    await run()
+    for (const call of calls) expect(outcome(call)).toMatchObject({ total: 1 })
+    expect(outcome(totals)).toMatchObject({ load: 1, rows: 1, columns: { Hyra: { sum: '1', counted: 1, notSummed: 0 } } })
+  })
+
+  it('whose result is kept are answered although newer ones came', async () => {
+    const { rowsOf, run, outcome } = await loaded()
+    rowsOf({ search: 'a' })
+    await run()
+    const newer = rowsOf({ search: 'b' })
+    const again = rowsOf({ search: 'a' })
+    await run()
+    expect(outcome(again)).toMatchObject({ total: 1 })
+    expect(outcome(newer)).toBe('cancelled')
+  })
+})
+
+describe('a reload', () => {
+  it('leaves the shown rows to be asked for until it has ended', async () => {
+    const { take, ask, rowsOf, run, outcome } = await loaded()
+    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
+    ask({ kind: 'write', load: 2, chunk: chunk([{ Namn: 'C' }]) })
+    const before = rowsOf({})
+    await run()
+    expect(outcome(before)).toMatchObject({ load: 1, total: 2 })
+    ask({ kind: 'end', load: 2 })
+    await run()
+    const [late, present] = [rowsOf({}, 1), rowsOf({}, 2)]
+    await run()
+    expect(outcome(late)).toBe('cancelled')
+    expect(outcome(present)).toMatchObject({ load: 2, cells: [['C']] })
+  })
+
+  it('that is malformed leaves them too', async () => {
+    const { take, ask, rowsOf, run, outcome } = await loaded()
+    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
+    const write = ask({ kind: 'write', load: 2, chunk: bytesOf('[{"Namn":}') })
+    const later = ask({ kind: 'write', load: 2, chunk: bytesOf('[]') })
+    const end = ask({ kind: 'end', load: 2 })
+    const rows = rowsOf({})
+    await run()
+    for (const call of [write, later, end]) expect(outcome(call)).toBe('malformed')
+    expect(outcome(rows)).toMatchObject({ load: 1, total: 2 })
+  })
+
+  it('of large chunks lets questions in between its slices', async () => {
+    const { take, ask, rowsOf, step, run, outcome } = await loaded()
+    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
+    const many = Array.from({ length: 60_000 }, (_, i) => ({ Namn: `${'x'.repeat(50)}${i % 10}` }))
+    const write = ask({ kind: 'write', load: 2, chunk: chunk(many) })
+    const rows = rowsOf({})
+    await step()
+    await step()
+    expect(outcome(rows)).toMatchObject({ load: 1, total: 2 })
+    expect(outcome(write)).toBeUndefined()
+    await run()
+    expect(outcome(write)).toMatchObject({ rows: 60_000 })
+  })
+
+  it('that is given up while it ends shows nothing of it', async () => {
+    const { take, ask, rowsOf, run, outcome } = await loaded()
+    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
+    ask({ kind: 'write', load: 2, chunk: chunk([{ Namn: 'C' }]) })
+    const end = ask({ kind: 'end', load: 2 })
+    take({ kind: 'abort', list: 'kund', load: 2 })
+    await run()
+    expect(outcome(end)).toBe('cancelled')
+    const rows = rowsOf({})
+    await run()
+    expect(outcome(rows)).toMatchObject({ load: 1 })
+  })
+})
+
+it('a dropped list is gone', async () => {
+  const { take, rowsOf, run, outcome } = await loaded()
+  take({ kind: 'drop', list: 'kund' })
+  const rows = rowsOf({})
+  await run()
+  expect(outcome(rows)).toBe('cancelled')
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonical, toDecimal } from '../../../../main/table/column/decimal.ts'
+import { numberText } from '../../../../main/table/column/numbers.ts'
+import { field, read } from './support.ts'
+
+/** The column's values as canonical numbers, null where one is no number. */
+const numbersOf = (values: readonly unknown[]): (string | null)[] => {
+  const table = read(JSON.stringify(values.map((value) => ({ a: value }))), [field('a', 'decimal')])
+  const column = table.columns[0]
+  return values.map((_, row) => (column ? numberText(column.numbers(), column.codes[row] ?? 0) : null))
+}
+
+describe('a number', () => {
+  it.each([
+    ['1 234,50', '1234.5'],
+    ['1\u00a0234\u00a0567', '1234567'],
+    ['1\u202f234,5', '1234.5'],
+    ['\u2212200,50', '-200.5'],
+    [' 12 ', '12'],
+    ['-0,00', '0'],
+    ['0,125', '0.125'],
+    ['0012,5', '12.5'],
+    ['1.234,50', '1234.5'],
+    ['1,234.50', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['-1,234,567', '-1234567'],
+    ['1234,567', '1234.567'],
+    ['12 345,678', '12345.678'],
+    ['1e3', '1000'],
+    ['-1.5E-3', '-0.0015'],
+    ['2.25e1', '22.5'],
+    ['9007199254740993', '9007199254740993'],
+    ['123456789012345678,12', '123456789012345678.12']
+  ])('written %j is %s', (text, value) => {
+    expect(numbersOf([text])).toEqual([value])
+  })
+
+  it.each(['1.234', '1,234', '12.345', '', '-', '--1', '1,2,3', '1.23.456', '1 23', '12 34,5', '1,', ',5', '+5', '1e999', 'ej satt', '5 kr', '0.123.456', '1'.repeat(41)])(
+    'is not what %j is',
+    (text) => {
+      expect(numbersOf([text])).toEqual([null])
+    }
+  )
+})
+
+describe('a value that could be read two ways', () => {
+  it('is settled by the column: its sign is the decimal one elsewhere', () => {
+    expect(numbersOf(['1,234', '5,5', '7'])).toEqual(['1.234', '5.5', '7'])
+    expect(numbersOf(['1.234', '5.5'])).toEqual(['1.234', '5.5'])
+  })
+
+  it('is settled by the column: its sign groups elsewhere', () => {
+    expect(numbersOf(['1.234', '1.234,50'])).toEqual(['1234', '1234.5'])
+    expect(numbersOf(['1,234', '1,234,567'])).toEqual(['1234', '1234567'])
+  })
+
+  it('stays text where only the other sign is known, or both are', () => {
+    expect(numbersOf(['1.234', '5,5'])).toEqual([null, '5.5'])
+    expect(numbersOf(['1.234', '5,5', '5.5'])).toEqual([null, '5.5', '5.5'])
+    expect(numbersOf(['1.234', '5.5', '1.234.567'])).toEqual([null, '5.5', '1234567'])
+  })
+
+  it('is a decimal where the service writes JSON numbers', () => {
+    expect(numbersOf([1.234, 7])).toEqual(['1.234', '7'])
+  })
+})
+
+const decimals = fc.integer({ min: 0, max: 12 })
+const amount = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), decimals)
+
+/** The reading of canonical text as a fraction, by nothing but BigInt. */
+const written = (units: bigint, places: number, sign: ',' | '.', group: string): string => {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, group)
+  return `${units < 0n ? '\u2212' : ''}${whole}${places > 0 ? `${sign}${digits.slice(-places)}` : ''}`
+}
+
+describe('a column of amounts in one style', () => {
+  it('is read exactly, whatever the style and the size', () => {
+    const style = fc.constantFrom([',', ' '], [',', '\u00a0'], [',', '\u202f'], ['.', ' '], [',', ''], ['.', '']) as fc.Arbitrary<[',' | '.', string]>
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 10 }), style, (amounts, [sign, group]) => {
+        // The first value settles the decimal sign.
+        const values = [`0${sign}5`, ...amounts.map(([units, places]) => written(units, places, sign, group))]
+        const expected = ['0.5', ...amounts.map(([units, places]) => canonical(units, places))]
+        expect(numbersOf(values)).toEqual(expected)
+      })
+    )
+  })
+})
+
+describe('canonical text', () => {
+  it('and exact decimals are two forms of one value', () => {
+    fc.assert(
+      fc.property(amount, ([units, places]) => {
+        const text = canonical(units, places)
+        expect(text).toMatch(/^(0|-?[1-9]\d*|-?(0|[1-9]\d*)\.\d*[1-9])$/)
+        const back = toDecimal(text)
+        expect(back.units * 10n ** BigInt(places - back.decimals)).toBe(units)
+      })
+    )
+  })
+})

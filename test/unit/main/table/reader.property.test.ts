@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chunked, bytesOf, lengthsArbitrary, problemOfReading, rawRows, read } from './support.ts'
+import { createReader } from '../../../../main/table/reader/reader.ts'
+
+const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
+const names = ['Period', 'Bostadsområde', 'Kö', 'a', '', '__proto__', 'x"y\\z', 'Å']
+const text = fc.oneof(
+  fc.constantFrom('', '-', '--', 'Hus 2', 'Växjö', 'null', '\ufeffmark', '[1]', '{"a":1}', '"', '\\', 'a\nb', '𝄞'),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' })
+)
+const value = fc.oneof(
+  { weight: 6, arbitrary: text },
+  { weight: 2, arbitrary: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })) },
+  { weight: 1, arbitrary: fc.constantFrom(null, true, false) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) }
+)
+/** Pairs and not objects: a key may stand twice in a row, and then the last one counts. */
+const rowPairs = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 10 })
+
+/** JSON text of a string in which any character may be written as an escape. */
+const quoted = (string: string, escapes: readonly boolean[]): string => {
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const characters = [...string].map((character, i) =>
+    escapes[i % escapes.length] ? character.split('').map(escape).join('') : JSON.stringify(character).slice(1, -1)
+  )
+  return `"${characters.join('')}"`
+}
+
+const document = fc
+  .tuple(
+    fc.array(rowPairs, { maxLength: 12 }),
+    fc.array(space, { minLength: 7, maxLength: 7 }),
+    fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
+    fc.boolean()
+  )
+  .map(([rows, [a = '', b = '', c = '', d = '', e = '', f = '', g = ''], escapes, mark]) => {
+    const json = (one: unknown) => (typeof one === 'string' ? quoted(one, escapes) : JSON.stringify(one, null, b.length))
+    const row = (pairs: (typeof rows)[number]) =>
+      `{${a}${pairs.map(([key, one]) => `${quoted(key, escapes)}${b}:${c}${json(one)}`).join(`${d},${e}`)}${f}}`
+    return { body: `${mark ? '\ufeff' : ''}${g}[${a}${rows.map(row).join(`${b},${g}`)}${c}]${d}` }
+  })
+
+/** What a cell of the parsed answer must be read as. */
+const expected = (parsed: unknown): string | null => {
+  if (parsed === null || parsed === '' || parsed === '-') return null
+  return typeof parsed === 'string' ? parsed.toWellFormed() : JSON.stringify(parsed)
+}
+
+/** Numbers and nested values are kept as written, so they are compared by what they parse to. */
+const normalised = (raw: string | undefined, parsed: unknown): string | null => {
+  if (raw === undefined) return null
+  return typeof parsed === 'string' ? raw : JSON.stringify(JSON.parse(raw))
+}
+
+/** Time for a slow or busy machine; the tests themselves take seconds. */
+const minute = 60_000
+
+describe('any list of objects, however it is written and cut into chunks', () => {
+  it('is read as JSON.parse reads it, in every cell', () => {
+    fc.assert(
+      fc.property(document, lengthsArbitrary, ({ body }, lengths) => {
+        const parsed: Record<string, unknown>[] = JSON.parse(body.replace(/^\ufeff/, ''))
+        const rows = rawRows(read(body, [], lengths))
+        expect(rows.length).toBe(parsed.length)
+        for (const [i, row] of parsed.entries()) {
+          const own = new Map(Object.entries(row))
+          for (const name of names) {
+            const raw = new Map(Object.entries(rows[i] ?? {})).get(name)
+            expect(normalised(raw, own.get(name))).toBe(own.has(name) ? expected(own.get(name)) : null)
+          }
+        }
+      }),
+      { numRuns: 800 }
+    )
+  }, minute)
+
+  it('counts every byte and every row', () => {
+    fc.assert(
+      fc.property(document, lengthsArbitrary, ({ body }, lengths) => {
+        const bytes = bytesOf(body)
+        const reader = createReader()
+        for (const chunk of chunked(bytes, lengths)) reader.feed(chunk)
+        reader.end()
+        expect([reader.bytes(), reader.rows()]).toEqual([bytes.length, JSON.parse(body.replace(/^\ufeff/, '')).length])
+      }),
+      { numRuns: 200 }
+    )
+  })
+})
+
+const mutation = fc.tuple(
+  fc.nat(),
+  fc.constantFrom('set', 'cut', 'insert', 'remove'),
+  fc.oneof(fc.nat(255), fc.constantFrom(...bytesOf('{}[],:"\\0-n.e \u0001')))
+)
+
+const mutate = (bytes: Uint8Array, [place, how, byte]: [number, string, number]): Uint8Array => {
+  const at = place % (bytes.length + 1)
+  const rest = bytes.subarray(how === 'set' || how === 'remove' ? at + 1 : at)
+  if (how === 'cut') return bytes.slice(0, at)
+  return Uint8Array.from([...bytes.subarray(0, at), ...(how === 'remove' ? [] : [byte]), ...rest])
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+const acceptedByParse = (bytes: Uint8Array): boolean => {
+  try {
+    JSON.parse(strict.decode(bytes))
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('a damaged list', () => {
+  it('is never accepted where JSON.parse rejects it, nor dependent on how it is cut', () => {
+    fc.assert(
+      fc.property(document, fc.array(mutation, { minLength: 1, maxLength: 3 }), lengthsArbitrary, ({ body }, mutations, lengths) => {
+        const bytes = mutations.reduce(mutate, bytesOf(body))
+        const problem = problemOfReading(bytes, lengths)
+        const isBlank = /^\s*$/.test(new TextDecoder().decode(bytes))
+        if (problem === null) expect(acceptedByParse(bytes) || isBlank).toBe(true)
+        else {
+          expect(problem.code).toBe('malformed')
+          expect(problem.position?.byte).toBeLessThanOrEqual(bytes.length)
+        }
+        expect(problemOfReading(bytes)).toEqual(problem)
+      }),
+      { numRuns: 2000 }
+    )
+  }, minute)
+})

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { createReader, maxRowBytes } from '../../../../main/table/reader/reader.ts'
+import { bytesOf, chunked, problemOfReading, rawRows, read } from './support.ts'
+
+/** Time for a slow or busy machine; the tests themselves take seconds. */
+const minute = 60_000
+
+const place = (body: string | Uint8Array, lengths?: readonly number[]) => problemOfReading(body, lengths)?.position
+
+describe('what counts as a list', () => {
+  it.each([['an empty body', ''], ['white space', ' \n'], ['null', 'null'], ['an empty list', '[]'], ['a byte-order mark', '\ufeff'], ['a marked list', '\ufeff [ ] ']])(
+    'takes %s as no rows',
+    (_, body) => {
+      expect(read(body).rows).toBe(0)
+      expect(read(body, [], [1]).rows).toBe(0)
+    }
+  )
+
+  it.each([
+    ['an object', '{"a":1}', 0],
+    ['a text', '"rows"', 0],
+    ['a login page', '<html>', 0],
+    ['a list of lists', '[[1]]', 1],
+    ['a list of texts', '["a"]', 1],
+    ['a row of null', '[{}, null]', 5],
+    ['a second list', '[] []', 3],
+    ['a second mark', '\ufeff\ufeff[]', 3],
+    ['a comma too many', '[{},]', 4],
+    ['a comma at the front', '[,{}]', 1],
+    ['no comma between rows', '[{}{}]', 3],
+    ['null and more', 'nullx', 4],
+    ['a word like null', 'nuls', 0]
+  ])('refuses %s and says where', (_, body, byte) => {
+    expect(place(body)?.byte).toBe(byte)
+    expect(place(body, [1])?.byte).toBe(byte)
+  })
+
+  it.each(['nul', '[', '[{', '[{"a', '[{"a"', '[{"a":', '[{"a":"b', '[{"a":"b\\', '[{"a":12', '[{"a":tr', '[{"a":[', '[{"a":1}', '[{"a":1},', '\ufeff['])(
+    'says that %s ends in the middle, at its last byte',
+    (body) => {
+      const bytes = bytesOf(body)
+      expect(problemOfReading(bytes)?.detail).toMatch(/ends in the middle/)
+      expect(place(bytes)?.byte).toBe(bytes.length)
+      expect(place(bytes, [1])).toEqual(place(bytes))
+    }
+  )
+})
+
+describe('the place of a fault', () => {
+  it('is the byte and the row, however the answer is cut', () => {
+    const good = '{"Bostadsområde":"Östra"},'.repeat(50)
+    const bytes = bytesOf(`[${good}{"Bostadsområde":tru}]`)
+    const byte = bytesOf(`[${good}{"Bostadsområde":`).length
+    for (const length of [1, 7, 64, 10_000]) expect(place(bytes, [length])).toEqual({ byte, row: 50 })
+  })
+
+  it('tells no content of the answer', () => {
+    expect(problemOfReading('[{"Kund":"19900101-1234\u0001"}]')?.detail).not.toMatch(/1990|Kund/)
+    expect(problemOfReading('[{"Kund":"\\x hemlig"}]')?.detail).not.toMatch(/hemlig/)
+  })
+
+  it.each([
+    ['a lone continuation byte', [0x80]],
+    ['an overlong slash', [0xc0, 0xaf]],
+    ['an overlong three-byte form', [0xe0, 0x80, 0xaf]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+    ['beyond U+10FFFF', [0xf4, 0x90, 0x80, 0x80]],
+    ['a cut sequence', [0xc3]],
+    ['Latin-1', [0xe5, 0x61]]
+  ])('is the first byte of %s', (_, wrong) => {
+    const bytes = Uint8Array.from([...bytesOf('[{"a":"xy'), ...wrong, ...bytesOf('"}]')])
+    expect(problemOfReading(bytes)).toMatchObject({ code: 'malformed', position: { byte: 9, row: 0 } })
+    expect(problemOfReading(bytes)?.detail).toMatch(/not UTF-8/)
+  })
+
+  it('is found in a key and in a nested value too', () => {
+    expect(place(Uint8Array.from([...bytesOf('[{"'), 0xff, ...bytesOf('":1}]')]))?.byte).toBe(3)
+    expect(place(Uint8Array.from([...bytesOf('[{"a":["'), 0xff, ...bytesOf('"]}]')]))?.byte).toBe(8)
+  })
+})
+
+describe('a value', () => {
+  it('written with an escape does not let the raw control character pass later', () => {
+    expect(problemOfReading('[{"a":"x\\ny"},{"a":"x\ny"}]')?.detail).toMatch(/control character/)
+  })
+
+  it('written with an escaped quote does not let an unescaped one pass later', () => {
+    expect(place('[{"a":"x\\"y"},{"a":"x"y"}]')?.byte).toBe(22)
+  })
+
+  it('is the same value with and without escapes', () => {
+    const { columns } = read('[{"a":"å/"},{"a":"\\u00e5\\/"}]')
+    expect(columns[0]?.codes).toEqual(Uint8Array.of(1, 1))
+  })
+
+  it('is empty as a hyphen, an empty text, null, a missing key, and a hyphen in escapes', () => {
+    const rows = '[{"a":"-"},{"a":""},{"a":null},{},{"a":"\\u002d"},{"a":" "},{"a":"--"},{"a":0}]'
+    expect(rawRows(read(rows))).toEqual([{}, {}, {}, {}, {}, { a: ' ' }, { a: '--' }, { a: '0' }])
+  })
+
+  it('that is nested is kept as it is written, apart from a text of the same letters', () => {
+    const table = read('[{"a":[1, {"b" : "]"}]},{"a":"[1, {\\"b\\" : \\"]\\"}]"},{"a":true},{"a":"true"}]')
+    expect(rawRows(table).map((row) => row['a'])).toEqual(['[1, {"b" : "]"}]', '[1, {"b" : "]"}]', 'true', 'true'])
+    expect(table.columns[0]?.codes).toEqual(Uint8Array.of(1, 2, 3, 4))
+    expect([1, 2, 3, 4].map((code) => table.columns[0]?.fits(code))).toEqual([false, true, false, true])
+  })
+
+  it('half a surrogate pair in escapes becomes the replacement character', () => {
+    expect(rawRows(read('[{"a":"\\ud83d\\ude00"},{"a":"\\ud83d"}]'))).toEqual([{ a: '😀' }, { a: '\ufffd' }])
+  })
+
+  it.each(['01', '+1', '.5', '1.', '1e', '--1', '0x1', '1e+', 'Infinity', 'NaN', 'True', 'undefined', '', "'a'", '[1,]', '{"a"}', '[}', '{]', '"\\u12g4"', '"\\x"'])(
+    'written as %s is refused',
+    (value) => {
+      expect(problemOfReading(`[{"a":${value}}]`)?.code).toBe('malformed')
+    }
+  )
+
+  it('nested deeper than 64 levels is refused, 64 are read', () => {
+    const nested = (depth: number) => `[{"a":${'['.repeat(depth)}${']'.repeat(depth)}}]`
+    expect(read(nested(64)).rows).toBe(1)
+    expect(problemOfReading(nested(65))?.detail).toMatch(/64 levels/)
+    expect(problemOfReading(nested(1_000_000))?.detail).toMatch(/64 levels/)
+  })
+})
+
+describe('keys', () => {
+  it('may be missing, added, reordered and repeated, the last one counting', () => {
+    const rows = '[{"a":"1","b":"2"},{"b":"3"},{"b":"4","a":"5","c":"6"},{"a":"7","a":"8","b":"9"},{"a":"x","a":null},{}]'
+    expect(rawRows(read(rows))).toEqual([{ a: '1', b: '2' }, { b: '3' }, { a: '5', b: '4', c: '6' }, { a: '8', b: '9' }, {}, {}])
+  })
+
+  it('are the same in NFC, in NFD and in escapes', () => {
+    const table = read('[{"Kö":"1"},{"Ko\u0308":"2"},{"K\\u00f6":"3"},{"Kö":"4"}]')
+    expect(table.columns.map(({ name }) => name)).toEqual(['Kö'])
+    expect(rawRows(table).map((row) => row['Kö'])).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('stand in the order of the catalogue, then as they first appeared', () => {
+    const { columns } = read('[{"z":1,"b":1},{"y":1,"a":1}]', [
+      { name: 'a', kind: 'text', summed: false },
+      { name: 'b', kind: 'text', summed: false },
+      { name: 'c', kind: 'text', summed: false }
+    ])
+    expect(columns.map(({ name, status }) => `${name} ${status}`)).toEqual(['a known', 'b known', 'c missing', 'z unknown', 'y unknown'])
+  })
+
+  it('are bounded in number and in length', () => {
+    const row = Array.from({ length: 1001 }, (_, i) => `"k${i}":1`).join(',')
+    expect(problemOfReading(`[{${row}}]`)?.detail).toMatch(/1000 different keys/)
+    expect(problemOfReading(`[{"${'k'.repeat(201)}":1}]`)?.detail).toMatch(/200 characters/)
+  })
+})
+
+describe('a column of many values', () => {
+  it.each([255, 256, 65_535, 65_536, 70_000])('keeps %i different values apart, each with its row', (count) => {
+    const body = `[${Array.from({ length: count }, (_, i) => `{"a":"v${i}","b":"same"}`).join(',')}]`
+    const table = read(body, [], [65_536])
+    expect(rawRows(table).every((row, i) => row['a'] === `v${i}` && row['b'] === 'same')).toBe(true)
+    const width = count > 65_535 ? 4 : count > 255 ? 2 : 1
+    expect(table.columns.map(({ codes }) => codes.BYTES_PER_ELEMENT)).toEqual([width, 1])
+  })
+})
+
+describe('a row of 50 MB', () => {
+  const feedUntilRefused = (opening: string, filler: string) => {
+    const reader = createReader()
+    reader.feed(bytesOf(`[{"a":"x"},{"a":${opening}`))
+    const chunk = bytesOf(filler.repeat(65_536 / filler.length))
+    for (let fed = 0; fed < 50 * 1024 * 1024; fed += chunk.length) reader.feed(chunk)
+  }
+
+  it.each([['a text', '"', 'x'], ['a text in escapes', '"', '\\u00e5\\n'], ['a nested list', '["",', '"","",[],'], ['white space', '', ' ']])(
+    'as %s is refused with its place',
+    (_, opening, filler) => {
+      expect(() => feedUntilRefused(opening, filler.padEnd(filler.length > 1 ? 8 : 1))).toThrow(/over 16 MB \(byte 11, row 1\)/)
+    },
+    minute
+  )
+
+  it('is refused in one chunk as well, and one just under 16 MB is read', () => {
+    const body = (length: number) => `[{"a":"${'x'.repeat(length - '{"a":""}'.length)}"}]`
+    expect(problemOfReading(body(maxRowBytes + 1))?.detail).toMatch(/over 16 MB/)
+    expect(read(body(maxRowBytes), [], [1_000_000]).rows).toBe(1)
+  }, minute)
+
+  it('costs time in proportion to its length, even byte by byte', () => {
+    const reader = createReader()
+    for (const chunk of chunked(bytesOf(`[{"a":"${'x'.repeat(300_000)}"}]`), [1])) reader.feed(chunk)
+    reader.end()
+    expect(reader.rows()).toBe(1)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Condition, Filter, Query, Sort } from '../../../../preload/contract/index.ts'
+import { canonical, toDecimal } from '../../../../main/table/column/decimal.ts'
+import { compileLike } from '../../../../main/table/query/like.ts'
+
+/** The query engine in the plainest way: row by row, cell by cell. Numbers are written canonically in its rows. */
+export type Row = Readonly<Record<string, string | null>>
+export type Kinds = Readonly<Record<string, 'text' | 'decimal' | 'date'>>
+
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ')
+const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}$/.test(text) ? text.slice(5) >= '01' && text.slice(5) <= '12' : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const compareNumbers = (a: string, b: string): number => {
+  const [left, right] = [toDecimal(a), toDecimal(b)]
+  const difference = left.units * 10n ** BigInt(right.decimals) - right.units * 10n ** BigInt(left.decimals)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+const compareDates = (a: string, b: string): number => {
+  const length = Math.min(a.length, b.length)
+  return a.slice(0, length) < b.slice(0, length) ? -1 : a.slice(0, length) > b.slice(0, length) ? 1 : 0
+}
+
+const holds = (op: string, order: number): boolean =>
+  ({ eq: order === 0, lt: order < 0, le: order <= 0, gt: order > 0, ge: order >= 0 })[op] ?? false
+
+const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | undefined): boolean => {
+  const text = cell === null ? null : fold(cell)
+  const with_ = (test: (text: string, wanted: string) => boolean, wanted: string) => text !== null && test(text, fold(wanted))
+  switch (condition.op) {
+    case 'empty':
+      return cell === null
+    case 'notEmpty':
+      return cell !== null
+    case 'is':
+      return with_((a, b) => a === b, condition.value)
+    case 'isNot':
+      return !with_((a, b) => a === b, condition.value)
+    case 'begins':
+      return with_((a, b) => a.startsWith(b), condition.value)
+    case 'ends':
+      return with_((a, b) => a.endsWith(b), condition.value)
+    case 'contains':
+      return with_((a, b) => a.includes(b), condition.value)
+    case 'containsNot':
+      return !with_((a, b) => a.includes(b), condition.value)
+    case 'like':
+      return with_((a, b) => compileLike(b)(a), condition.value)
+    case 'oneOf':
+      return condition.values.includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : (cell ?? ''))
+    case 'between':
+      return isNumber(cell) && compareNumbers(cell, condition.value) >= 0 && compareNumbers(cell, condition.to) <= 0
+    case 'date.between':
+      return cell !== null && isDate(cell) && compareDates(cell, condition.value) >= 0 && compareDates(cell, condition.to) <= 0
+    case 'ne':
+      return !(isNumber(cell) && compareNumbers(cell, condition.value) === 0)
+    case 'date.ne':
+      return !(cell !== null && isDate(cell) && compareDates(cell, condition.value) === 0)
+    default:
+      if ('as' in condition) return isNumber(cell) && holds(condition.op, compareNumbers(cell, condition.value))
+      return cell !== null && isDate(cell) && holds(condition.op.slice('date.'.length), compareDates(cell, condition.value))
+  }
+}
+
+/** As the engine gives the number out. */
+export const shortest = (cell: string): string => {
+  const { units, decimals } = toDecimal(cell)
+  return canonical(units, decimals)
+}
+
+const passes = (row: Row, { column, join, conditions }: Filter, kinds: Kinds): boolean => {
+  const results = conditions.map((condition) => meets(row[column] ?? null, condition, kinds[column]))
+  return join === 'and' ? results.every(Boolean) : results.some(Boolean)
+}
+
+const found = (row: Row, search: string): boolean =>
+  fold(search)
+    .split(/\s+/u)
+    .every((word) => Object.values(row).some((cell) => cell !== null && fold(cell).includes(word)))
+
+const collator = new Intl.Collator('sv', { numeric: true })
+
+const fits = (cell: string, kind: Kinds[string] | undefined): boolean =>
+  kind === 'decimal' ? isNumber(cell) : kind === 'date' ? /^.{10}$/.test(cell) && isDate(cell) : true
+
+const compare = (a: Row, b: Row, { column, direction }: Sort, kinds: Kinds): number => {
+  const kind = kinds[column]
+  const [left = null, right = null] = [a[column], b[column]]
+  const classOf = (cell: string | null) => (cell === null ? 2 : fits(cell, kind) ? 0 : 1)
+  if (classOf(left) !== classOf(right)) return classOf(left) - classOf(right)
+  if (left === null || right === null) return 0
+  const order = kind === 'decimal' && classOf(left) === 0 ? compareNumbers(left, right) : collator.compare(left, right)
+  return direction === 'asc' ? order : -order
+}
+
+/** Indices of the rows that the query selects, in its order. */
+export const select = (rows: readonly Row[], { filters, search, sort }: Query, kinds: Kinds): number[] =>
+  [...rows.keys()]
+    .filter((i) => {
+      const row = rows[i] ?? {}
+      return filters.every((filter) => passes(row, filter, kinds)) && (search.trim() === '' || found(row, search.trim()))
+    })
+    .sort((i, j) => sort.reduce((order, key) => order || compare(rows[i] ?? {}, rows[j] ?? {}, key, kinds), 0))

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { summarise } from '../../../../main/table/summary.ts'
+import { totalsOf } from '../../../../main/table/query/totals.ts'
+import { cellsOf } from '../../../../main/table/query/cells.ts'
+import { columnOf, createTable } from '../../../../main/table/table.ts'
+import { createReader } from '../../../../main/table/reader/reader.ts'
+import { bytesOf, field, noPause, read } from './support.ts'
+
+const fields = [field('Period', 'period'), field('Hyra', 'decimal'), field('Fom', 'date'), field('Namn'), field('Kö', 'integer')]
+
+const summaryOf = (body: string) => summarise(read(body, fields), noPause)
+
+describe('the summary of a list', () => {
+  it('counts misfits and empties by rows and different values once', async () => {
+    const rows = [
+      { Period: '2026-10', Hyra: '100,50', Fom: '2026-02-29', Namn: 'A', Kö: 1 },
+      { Period: '2026-11', Hyra: 'ej satt', Fom: '2026-02-28', Namn: ['A'], Kö: 2 },
+      { Period: '2026-11', Hyra: 'ej satt', Fom: '-', Namn: true, Kö: null },
+      { Period: 'alla', Hyra: '-', Fom: '2026-11', Namn: 'A', Extra: 'x', Kö: '' }
+    ]
+    const { columns, drift, periods } = await summaryOf(JSON.stringify(rows))
+    expect(columns.map(({ name, misfits, empties, distinct, decimals }) => [name, misfits, empties, distinct, decimals])).toEqual([
+      ['Period', 1, 0, 3, 0],
+      ['Hyra', 2, 1, 2, 2],
+      ['Fom', 2, 1, 3, 0],
+      ['Namn', 2, 0, 3, 0],
+      ['Kö', 0, 2, 2, 0],
+      ['Extra', 0, 3, 1, 0]
+    ])
+    expect(drift).toEqual({ unknown: ['Extra'], missing: [], misfit: ['Period', 'Hyra', 'Fom', 'Namn'] })
+    expect(periods).toEqual(['2026-11', '2026-10'])
+  })
+
+  it('names missing fields, but not in a list without rows', async () => {
+    const missing = (await summaryOf('[{"Namn":"A"},{}]')).drift.missing
+    expect(missing).toEqual(['Period', 'Hyra', 'Fom', 'Kö'])
+    expect((await summaryOf('[]')).drift).toEqual({ unknown: [], missing: [], misfit: [] })
+    expect((await summaryOf('null')).columns.map(({ name }) => name)).toEqual(fields.map(({ name }) => name))
+  })
+
+  it('does not count a value that another under the same key replaced', async () => {
+    const { columns } = await summaryOf('[{"Namn":"A","Namn":"B"}]')
+    expect(columns.find(({ name }) => name === 'Namn')).toMatchObject({ distinct: 1, empties: 0 })
+  })
+})
+
+describe('the cells of a block', () => {
+  it('are canonical in number columns, raw text in others, and null where empty', () => {
+    const table = read('[{"Hyra":"1 200,50","Namn":"007"},{"Hyra":"1.234","Namn":{"a":1}},{"Hyra":-2.50},{}]', fields)
+    const rows = Uint32Array.of(0, 1, 2, 3)
+    expect(cellsOf(columnOf(table, 'Hyra'), rows)).toEqual(['1200.5', { text: '1.234' }, '-2.5', null])
+    expect(cellsOf(columnOf(table, 'Namn'), rows)).toEqual(['007', '{"a":1}', null, null])
+    expect(cellsOf(columnOf(table, 'Okänd'), rows)).toEqual([null, null, null, null])
+  })
+
+  it('are cut where a value is longer than any screen', () => {
+    const table = read(`[{"Namn":["${'😀'.repeat(5000)}"]}]`, fields)
+    const [cell] = cellsOf(columnOf(table, 'Namn'), Uint32Array.of(0))
+    expect(cell).toMatch(/…$/u)
+    expect(String(cell).isWellFormed()).toBe(true)
+    expect(String(cell)).toHaveLength(4001)
+  })
+})
+
+describe('totals', () => {
+  it('count different periods and contracts among the rows, empties not counted', async () => {
+    const reader = createReader()
+    reader.feed(bytesOf('[{"Period":"2026-10","Namn":"A"},{"Period":"2026-11","Namn":"A"},{"Period":"2026-11","Namn":"-"},{}]'))
+    reader.end()
+    const table = createTable(reader, fields, 'Namn')
+    expect(await totalsOf(table, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
+      rows: 4,
+      columns: { Hyra: { sum: '0', counted: 0, notSummed: 0 } },
+      periods: 2,
+      counted: 1
+    })
+    expect(await totalsOf(table, Uint32Array.of(1, 2), noPause)).toMatchObject({ rows: 2, periods: 1, counted: 1 })
+  })
+})

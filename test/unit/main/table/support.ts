@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { ProblemError } from '../../../../main/problem.ts'
+import { createReader } from '../../../../main/table/reader/reader.ts'
+import { utf8 } from '../../../../main/table/reader/strings.ts'
+import { columnOf, createTable, type Table } from '../../../../main/table/table.ts'
+import type { Field, FieldKind, Problem, Query } from '../../../../preload/contract/index.ts'
+
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** The bytes in pieces, each as long as the next of `lengths`; the last length repeats. */
+export const chunked = (bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] => {
+  const chunks: Uint8Array[] = []
+  for (let at = 0, i = 0; at < bytes.length; i++) {
+    const length = Math.max(1, lengths[Math.min(i, lengths.length - 1)] ?? bytes.length)
+    // A copy, so that reading beyond the chunk's end cannot go unnoticed.
+    chunks.push(bytes.slice(at, at + length))
+    at += length
+  }
+  return chunks
+}
+
+export const read = (body: string | Uint8Array, fields: readonly Field[] = [], lengths: readonly number[] = []): Table => {
+  const reader = createReader()
+  for (const chunk of chunked(typeof body === 'string' ? bytesOf(body) : body, lengths)) reader.feed(chunk)
+  reader.end()
+  return createTable(reader, fields, undefined)
+}
+
+/** The problem that the reading ends with, or null where there is none. */
+export const problemOfReading = (body: string | Uint8Array, lengths: readonly number[] = []): Problem | null => {
+  try {
+    read(body, [], lengths)
+    return null
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem
+    throw error
+  }
+}
+
+/** A cell's text as the service sent it; null is empty. */
+export const rawCell = (table: Table, name: string, row: number): string | null => {
+  const { codes, values } = columnOf(table, name)
+  const code = codes[row] ?? 0
+  return code === 0 ? null : utf8.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1]))
+}
+
+/** Every row as an object of raw texts, empties left out. */
+export const rawRows = (table: Table): Record<string, string>[] =>
+  Array.from({ length: table.rows }, (_, row) =>
+    Object.fromEntries(
+      table.columns.flatMap(({ name }) => {
+        const text = rawCell(table, name, row)
+        return text === null ? [] : [[name, text]]
+      })
+    )
+  )
+
+export const field = (name: string, kind: FieldKind = 'text'): Field => ({ name, kind, summed: kind === 'decimal' })
+
+export const query = (parts: Partial<Query>): Query => ({ filters: [], sort: [], search: '', ...parts })
+
+export const noPause = (): Promise<void> => Promise.resolve()
+
+export const lengthsArbitrary = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 })
