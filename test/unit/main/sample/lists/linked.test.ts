@@ -73,7 +73,9 @@ describe('objects, contracts and customers', () => {
   })
 
   it('charges VAT on premises and on nothing else, and says so in both lists', () => {
-    for (const row of hyresobjekt) expect(row['HyresobjektHarMoms']).toBe(row['HyresobjektGrupp'] === 'Lokal' ? '1' : '0')
+    for (const row of hyresobjekt) {
+      expect(row['HyresobjektHarMoms']).toBe(row['HyresobjektGrupp'] === 'Lokal' ? '1' : '0')
+    }
     const vat = new Map(hyresobjekt.map((row) => [row['HyresobjektAvtal'], row['HyresobjektHarMoms']]))
     for (const row of avtal) expect(row['AvtalMoms']).toBe(vat.get(row['Avtal'] ?? '') === '1' ? '25' : '0')
   })
@@ -110,7 +112,9 @@ describe('objects, contracts and customers', () => {
     for (const rows of grouped(kund, 'KundId').values()) expect(values(rows, 'KundPersonOrgNr').size).toBe(1)
     expect(values(kund, 'KundPersonOrgNr').size).toBe(values(kund, 'KundId').size)
     const address = new Map(hyresobjekt.map((row) => [row['Hyresobjekt'], row['HyresobjektAdress']]))
-    for (const row of [...kund, ...uthyrning]) expect(row['HyresobjektAdress']).toBe(address.get(row['Hyresobjekt'] ?? ''))
+    for (const row of [...kund, ...uthyrning]) {
+      expect(row['HyresobjektAdress']).toBe(address.get(row['Hyresobjekt'] ?? ''))
+    }
   })
 
   it('lets homes that are there, over the last twelve months', () => {
