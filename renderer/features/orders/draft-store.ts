@@ -12,7 +12,8 @@ const pause = 400
  * soon after, so that nothing typed is lost, not with the window and not with the program.
  */
 export const useOrderDraft = defineStore('orderDraft', () => {
-  const draft = ref<OrderDraft>(blankDraft)
+  /** Replaced, never changed within: a reactive object cannot cross the bridge. */
+  const draft = shallowRef<OrderDraft>(blankDraft)
   /** What the form began with; a draft that equals it holds nothing that could be lost. */
   const begun = shallowRef<OrderDraft>(blankDraft)
   /** The order that is being changed, or null for a new one. */
@@ -36,7 +37,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const keep = async (): Promise<void> => {
     stop()
     try {
-      await api.call('orders.keepDraft', { draft: dirty.value ? { ...draft.value } : null })
+      await api.call('orders.keepDraft', { draft: dirty.value ? draft.value : null })
       problem.value = null
     } catch (error) {
       problem.value = problemOf(error)

@@ -25,7 +25,8 @@ const sameFilters = (one: OrderFilters, other: OrderFilters): boolean =>
 
 /** The order list: what is asked for, what the service last answered, and what of it is looked at. */
 export const useOrderList = defineStore('orderList', () => {
-  const filters = ref<OrderFilters>(freshFilters)
+  /** Replaced, never changed within: a reactive object cannot cross the bridge. */
+  const filters = shallowRef<OrderFilters>(freshFilters)
   /** The filters that `list` answers; those in the fields may have been changed since. */
   const answered = shallowRef<OrderFilters | null>(null)
   /** Never deeply reactive, and kept when a reload fails. */

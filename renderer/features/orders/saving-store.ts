@@ -78,7 +78,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const send = async (): Promise<SavedOrder | null> => {
     if (busy.value) return null
     state.value = { kind: 'sending' }
-    const draft = { ...drafts.draft }
+    const { draft } = drafts
     try {
       const outcome = await api.call('orders.save', { draft })
       if (outcome.kind === 'saved') {
@@ -110,7 +110,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     state.value = { kind: 'looking' }
     let found: readonly OrderItem[]
     try {
-      found = await api.call('orders.duplicates', { draft: { ...drafts.draft } })
+      found = await api.call('orders.duplicates', { draft: drafts.draft })
     } catch (error) {
       state.value = { kind: 'notLooked', problem: problemOf(error) }
       return null
@@ -127,7 +127,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const before = state.value
     if (before.kind !== 'unknown' || before.checking) return
     state.value = { ...before, checking: true }
-    const found = await api.call('orders.duplicates', { draft: { ...drafts.draft } }).catch(() => null)
+    const found = await api.call('orders.duplicates', { draft: drafts.draft }).catch(() => null)
     if (state.value.kind === 'unknown') state.value = { ...before, found, checking: false }
   }
 

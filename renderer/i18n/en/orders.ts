@@ -94,7 +94,6 @@ export const orders = {
   },
   hints: {
     Orgnummer: 'Ten digits',
-    Fakturanummer: 'As it stands on the invoice',
     Belopp: 'For example 1,234.50',
     Status: 'Choose from the list, or type a whole number',
     BetaldDatum: 'YYMMDD, 21/11 or today. Blank if it has not been paid.'

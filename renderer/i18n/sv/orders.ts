@@ -94,7 +94,6 @@ export const orders = {
   },
   hints: {
     Orgnummer: 'Tio siffror',
-    Fakturanummer: 'Som det står på fakturan',
     Belopp: 'Till exempel 1 234,50',
     Status: 'Välj i listan, eller skriv ett heltal',
     BetaldDatum: 'ÅÅMMDD, 21/11 eller idag. Tomt om den inte är betald.'
