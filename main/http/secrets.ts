@@ -33,9 +33,10 @@ export const secretsOf = ({ authorization, body }: HttpRequest): readonly string
 }
 
 /** Three base64url parts of which the first is an object: a token that we did not send, but that nobody should read. */
-const anyJwt = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
-const hidden = '[hidden]'
+const anyJwt = String.raw`\beyJ[\w-]+\.[\w-]+\.[\w-]*`
 
-/** `text` without the secrets and without anything that looks like a token. */
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+/** `text` without the secrets, of which the longest come first, and without anything that looks like a token. */
 export const scrub = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce((rest, secret) => rest.replaceAll(secret, hidden), text).replace(anyJwt, hidden)
+  text.replace(new RegExp([...secrets.map(literally), anyJwt].join('|'), 'g'), '[hidden]')

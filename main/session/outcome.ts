@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.nonEmpty())
+/** Goes into a header as it is, so it must be visible ASCII. */
+const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 const optionalText = v.nullish(v.string())
 
 /** "Login API", "actor object". Further members are not ours to judge. */
 const actor = v.nullish(v.object({ displayName: optionalText }))
 
 const completedSchema = v.looseObject({
-  accessToken: text,
+  accessToken: token,
   refreshToken: optionalText,
   /** Without it the token is used until the service refuses it. */
   expiresInSeconds: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),

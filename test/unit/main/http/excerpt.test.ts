@@ -35,6 +35,17 @@ describe('the excerpt of an error body', () => {
     expect(excerpt(`${basic('per', 'hemligt:ord')} per:hemligt:ord hemligt:ord`, false, reporting)).not.toMatch(/hemligt|cGVy/)
   })
 
+  test('stays short and readable around a password of one letter', () => {
+    const secrets = secretsOf({ operation: 'signIn', address: 'https://f.example', body: { identifier: 'd', key: 'h' } })
+    expect(excerpt('dh.', false, secrets)).toBe('[hidden][hidden].')
+  })
+
+  test('takes a password literally, whatever signs are in it', () => {
+    const odd = '.*+?^${}()|[]\\/-'
+    const secrets = secretsOf({ operation: 'signIn', address: 'https://f.example', body: { key: odd } })
+    expect(excerpt(`a ${odd} b`, false, secrets)).toBe('a [hidden] b')
+  })
+
   test('does not hold a token that the service made', () => {
     expect(excerpt('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', false, [])).toBe('[hidden]')
   })

@@ -40,6 +40,12 @@ describe('through a proxy', () => {
     expect(await problemOf(client({ proxyFor: async () => url }).text(signIn(address)))).toMatchObject({ code: 'unreachable' })
   })
 
+  test('that takes the connection and says nothing the call is a timeout', async () => {
+    const port = await listen((socket) => socket.resume())
+    const http = client({ proxyFor: async () => `http://127.0.0.1:${port}`, timeouts: { connect: 100 } })
+    expect(await problemOf(http.text(signIn('https://localhost')))).toMatchObject({ code: 'timeout' })
+  })
+
   test('that opens the tunnel the call is made, the certificate checked', async () => {
     const { address } = await serve(ok)
     const stranger = await serve(ok, 'strange')

@@ -22,6 +22,7 @@ describe('a sign-in response', () => {
   test.each<[string, unknown]>([
     ['nothing in it', {}],
     ['an empty access token', { completed: { ...tokens, accessToken: '' } }],
+    ['an access token that would end its header', { completed: { ...tokens, accessToken: 'a\r\nX-Evil: 1' } }],
     ['an access token that is no text', { completed: { ...tokens, accessToken: 1 } }],
     ['a life that is no number', { completed: { ...tokens, expiresInSeconds: '3600' } }],
     ['a life below nothing', { completed: { ...tokens, expiresInSeconds: -1 } }],

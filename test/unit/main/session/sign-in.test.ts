@@ -121,6 +121,19 @@ describe('a sign-in that does not complete', () => {
     expect(session.state()).toEqual({ kind: 'signedOut' })
   })
 
+  test('because it is cancelled at the very moment of its answer keeps no token of it', async () => {
+    const answered = Promise.withResolvers<string>()
+    const kept: (string | null)[] = []
+    const refreshToken = { take: async () => null, keep: async (token: string | null) => void kept.push(token) }
+    const http = { text: () => answered.promise, stream: () => Promise.reject(new Error('not asked for')) }
+    const { session } = useSession([], { http, refreshToken })
+    const signingIn = session.signIn(person)
+    answered.resolve(await completed(1).text())
+    session.cancel()
+    expect(await problemOf(signingIn)).toMatchObject({ code: 'cancelled' })
+    expect(kept).not.toContain('refresh-1')
+  })
+
   test('because another one was begun leaves the other in place', async () => {
     const { session } = useSession([() => new Promise(() => undefined), () => completed(2)])
     const first = problemOf(session.signIn(person))
