@@ -81,7 +81,9 @@ const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageSurro
   }
   session.on('Target.attachedToTarget', ({ sessionId }) => {
     const worker = cdp.session(sessionId)
+    // Chromium hands a worker's requests to its page's session or to the worker's own, depending on its version.
     serveRequests(rules, worker)
+      .catch(() => undefined)
       .then(() => worker.send('Runtime.runIfWaitingForDebugger'))
       .catch((error: unknown) => {
         around.report(`Worker: ${String(error)}`)
@@ -114,9 +116,12 @@ export const attachPage = async (at: Attachment, around: PageSurroundings, owner
       filter: [{ type: 'worker' }, { type: 'shared_worker' }, { exclude: true }]
     })
   ])
-  theme.on('updated', () => {
+  const followThemeAgain = (): void => {
     // The page may have gone by now.
     followTheme().catch(() => undefined)
-  })
+  }
+  theme.on('updated', followThemeAgain)
+  // Playwright sets the colour scheme too, for every document, and whoever speaks last is heard.
+  session.on('Page.frameNavigated', followThemeAgain)
   return { ...at, session, link }
 }
