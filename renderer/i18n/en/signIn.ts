@@ -50,6 +50,8 @@ export const signIn = {
   going: 'Signing in …',
   cancel: 'Cancel',
   sampleHint: 'Sample data: type any user and the password {password}.',
+  lapsed: 'The sign-in has ended.',
+  lapsedText: 'Sign in again to go on where you were.',
   at: 'To {name}',
   sample: 'sample data',
   change: 'Change connection',

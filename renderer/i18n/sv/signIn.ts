@@ -50,6 +50,8 @@ export const signIn = {
   going: 'Loggar in …',
   cancel: 'Avbryt',
   sampleHint: 'Exempeldata: skriv vilken användare du vill och lösenordet {password}.',
+  lapsed: 'Inloggningen har upphört.',
+  lapsedText: 'Logga in igen för att fortsätta där du var.',
   at: 'Till {name}',
   sample: 'exempeldata',
   change: 'Ändra anslutning',

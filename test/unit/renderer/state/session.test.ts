@@ -34,6 +34,25 @@ describe('the session in the window', () => {
     expect(JSON.stringify(session.$state)).not.toContain('hemligt')
   })
 
+  it('tells a session that ended by itself from one that was left', async () => {
+    const { fire } = fakeBridge({
+      'session.state': () => ok(signedIn),
+      'session.signIn': () => ok(signedIn),
+      'session.signOut': () => ok({ kind: 'signedOut' })
+    })
+    const session = useSession()
+    await session.start()
+    fire('session.changed', { kind: 'signedOut' })
+    expect(session.lapsed).toBe(true)
+    await session.signIn(credentials)
+    expect(session.lapsed).toBe(false)
+    await session.signOut()
+    expect(session.lapsed).toBe(false)
+    await session.signIn(credentials)
+    await session.leave(() => Promise.resolve(fire('session.changed', { kind: 'signedOut' })))
+    expect(session.lapsed).toBe(false)
+  })
+
   it('keeps the identifier of a refused sign-in', async () => {
     fakeBridge({ 'session.signIn': () => ({ ok: false, problem: { code: 'unauthorized', place: 'login', detail: '' } }) })
     const session = useSession()
