@@ -14,19 +14,19 @@ export const groupCodes: Readonly<Record<Group, Code>> = {
   storage: { code: 'F', name: 'Förråd' }
 }
 
-/** How an object is used, with its type. A home's is drawn mostly from the front of its list. */
+/** How an object is used, with its type. A choice that stands twice is drawn twice as often. */
 export interface ObjectType extends Code {
   readonly use: string
 }
 
+const flat: ObjectType = { code: 'B01', name: 'Lägenhet', use: 'Bostad' }
+const studentFlat: ObjectType = { code: 'B02', name: 'Studentlägenhet', use: 'Studentbostad' }
+const seniorFlat: ObjectType = { code: 'B03', name: 'Trygghetsboende', use: 'Seniorbostad' }
+
+export const oneRoomTypes: Choices<ObjectType> = [flat, studentFlat]
+
 export const types: Readonly<Record<Group, Choices<ObjectType>>> = {
-  home: [
-    { code: 'B01', name: 'Lägenhet', use: 'Bostad' },
-    { code: 'B01', name: 'Lägenhet', use: 'Bostad' },
-    { code: 'B01', name: 'Lägenhet', use: 'Bostad' },
-    { code: 'B02', name: 'Studentlägenhet', use: 'Studentbostad' },
-    { code: 'B03', name: 'Trygghetsboende', use: 'Seniorbostad' }
-  ],
+  home: [flat, flat, flat, flat, seniorFlat],
   premises: [
     { code: 'L01', name: 'Butik', use: 'Handel' },
     { code: 'L02', name: 'Kontor', use: 'Kontor' },

@@ -27,20 +27,19 @@ export const purpose = {
   phone: 20,
   mobile: 21,
   email: 22,
-  birth: 23,
-  trade: 24,
-  built: 25,
-  street: 26,
-  houseNumber: 27,
-  postcode: 28,
-  month: 29,
-  cost: 30,
-  letting: 31,
-  queue: 32,
-  points: 33,
-  interest: 34,
-  phoneEnd: 35,
-  payment: 36
+  trade: 23,
+  built: 24,
+  street: 25,
+  houseNumber: 26,
+  postcode: 27,
+  month: 28,
+  cost: 29,
+  letting: 30,
+  queue: 31,
+  points: 32,
+  interest: 33,
+  phoneEnd: 34,
+  payment: 35
 } as const
 export type Purpose = (typeof purpose)[keyof typeof purpose]
 

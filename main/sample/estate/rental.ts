@@ -1,6 +1,7 @@
 import {
   groupCodes,
   homeSizes,
+  oneRoomTypes,
   supplements,
   types,
   type ObjectType,
@@ -74,7 +75,7 @@ export const rentalAt = (index: number): Rental => {
     place,
     number: objectNumberAt(place),
     group,
-    type: pick(types[group], purpose.type, index),
+    type: pick(size?.code.startsWith('1') ? oneRoomTypes : types[group], purpose.type, index),
     size,
     status: statusOf(index, group),
     ...measures(index, group, size),

@@ -42,6 +42,28 @@ describe('a list on its way out', () => {
     expect(made.units).toBe(before)
   })
 
+  it('stops also while a chunk is asked for', async () => {
+    const { source, made } = watched(1000, kilobyte)
+    const reader = streamList(source).getReader()
+    const asked = reader.read()
+    await reader.cancel()
+    expect(await asked).toMatchObject({ done: true })
+    expect(made.units).toBe(0)
+  })
+
+  it('lets everything else in the process have its turn between two chunks', async () => {
+    let [turns, chunks, reading] = [0, 0, true]
+    const turn = (): void => {
+      turns++
+      if (reading) setImmediate(turn)
+    }
+    setImmediate(turn)
+    for await (const chunk of streamList(watched(2000, kilobyte).source)) chunks += Math.sign(chunk.length)
+    reading = false
+    expect(chunks).toBeGreaterThan(20)
+    expect(turns).toBeGreaterThanOrEqual(chunks)
+  })
+
   it('gives chunks that own their memory, so that they can be handed to a worker', async () => {
     for await (const chunk of streamList(watched(200, kilobyte).source)) {
       expect(chunk.byteLength).toBe(chunk.buffer.byteLength)
