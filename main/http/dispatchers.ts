@@ -1,19 +1,6 @@
-import { Agent, Pool, ProxyAgent, type Dispatcher } from 'undici'
 import type { SecureContext } from 'node:tls'
-
-/** Milliseconds. */
-export interface Timeouts {
-  /** Until the connection stands, TLS included. */
-  readonly connect: number
-  /** From the request's last byte to the answer's first. */
-  readonly headers: number
-  /** The same for a whole list, which the service may take minutes to put together. */
-  readonly slowHeaders: number
-  /** Between two pieces of an answer. */
-  readonly body: number
-}
-
-export const usualTimeouts: Timeouts = { connect: 15_000, headers: 60_000, slowHeaders: 300_000, body: 60_000 }
+import { Agent, Pool, ProxyAgent, type Dispatcher } from 'undici'
+import type { Timeouts } from './timeouts.ts'
 
 /**
  * Connections to the service, through a proxy (its URL) or straight. `single`: one connection, closed after its request.

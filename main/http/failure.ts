@@ -42,6 +42,9 @@ const meanings: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^(ABORT_ERR|UND_ERR_ABORTED|UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, 'cancelled']
 ]
 
+/** Node ends some messages with advice for who starts it from a command line, which nobody here does. */
+const withoutAdvice = (message: string): string => message.replace(/; if the root CA is installed locally.*$/s, '')
+
 /** How undici words that a proxy did not open the tunnel; the status is in no field of its error. */
 const proxyRefusal = /^Proxy response \((\d{3})\)/
 
@@ -65,7 +68,7 @@ export const toFailure = (error: unknown, { sent, network }: { sent: boolean; ne
     const leaf = found.find(({ code }) => codes.test(code))
     if (!leaf) continue
     const code = meaning === 'dns' && !network ? 'offline' : meaning
-    return new WireFailure(code, `${leaf.code}: ${leaf.message}`, sent, { cause: error })
+    return new WireFailure(code, `${leaf.code}: ${withoutAdvice(leaf.message)}`, sent, { cause: error })
   }
   return new WireFailure('internal', error instanceof Error ? `${error.name}: ${outer}` : 'not an error', sent, { cause: error })
 }

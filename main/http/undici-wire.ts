@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici'
-import { createDispatcher, usualTimeouts, type Timeouts } from './dispatchers.ts'
 import { toFailure, WireFailure } from './failure.ts'
 import { hasNetwork } from './network.ts'
 import { watchSending } from './sending.ts'
+import { usualTimeouts, type Timeouts } from './timeouts.ts'
 import { trusting } from './trust.ts'
 import type { Wire, WireRequest } from './types.ts'
 
@@ -18,6 +18,7 @@ export interface UndiciWireOptions {
 const orAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const abort = () => reject(signal.reason)
+  if (signal.aborted) abort()
   signal.addEventListener('abort', abort, { once: true })
   work.then(resolve, reject)
   try {
@@ -48,7 +49,9 @@ export const createUndiciWire = ({
   const secureContext = trusting(certificates)
   const shared = new Map<string | null, Dispatcher>()
 
-  const dispatcherFor = (proxy: string | null, single: boolean): Dispatcher => {
+  const dispatcherFor = async (proxy: string | null, single: boolean): Promise<Dispatcher> => {
+    // undici takes a tenth of a second to load: not while the program starts, and never for sample data.
+    const { createDispatcher } = await import('./dispatchers.ts')
     const kept = single ? undefined : shared.get(proxy)
     if (kept) return kept
     const made = createDispatcher(proxy, { secureContext: secureContext(), timeouts, single })
@@ -68,7 +71,7 @@ export const createUndiciWire = ({
         : toFailure(error, { sent, network: hasNetwork() })
 
     try {
-      dispatcher = dispatcherFor(await orAborted(proxyFor(url.origin), signal), once)
+      dispatcher = await dispatcherFor(await orAborted(proxyFor(url.origin), signal), once)
       const watched = dispatcher.compose(watchSending(() => (sent = true)))
       const request = watched.request({
         origin: url.origin,

@@ -169,6 +169,17 @@ describe('giving up', () => {
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
   })
 
+  test('while the way to the service is looked for does not wait for a connection', async () => {
+    const port = await listen(() => undefined)
+    const { signal, abort } = giveUp()
+    const proxyFor = async () => {
+      abort()
+      return null
+    }
+    const call = client({ proxyFor }).text({ ...signIn(`https://127.0.0.1:${port}`), signal })
+    expect(await problemOf(call)).toMatchObject({ code: 'cancelled' })
+  })
+
   test('a change that has left leaves its outcome unknown', async () => {
     const { signal, abort } = giveUp()
     const { address } = await serve(() => abort())
