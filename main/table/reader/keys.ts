@@ -1,13 +1,16 @@
-import { bytesOf, malformed, type Cursor } from './cursor.ts'
+import { bytesOf, cursorOf, malformed, type Cursor } from './cursor.ts'
 import { createFilling, resized, type Filling } from './filling.ts'
 import { closingQuote, unescape } from './strings.ts'
 
 /**
- * A key as it is written, quotes included. The service writes every row's keys in one order, so the key that came next
- * the last time is guessed first and compared by its bytes; only a wrong guess costs a look-up.
+ * A key as it is written. The service writes every row's keys in one order, so the key that came next the last time is
+ * guessed and compared by its bytes, four at once; only a wrong guess costs a look-up.
  */
 export interface Key {
-  readonly bytes: Uint8Array
+  /** Length in bytes of the key with its quotes and the colon. */
+  readonly length: number
+  /** Those bytes as little-endian words; the last one overlaps the one before where they do not come out even. */
+  readonly words: Uint32Array
   /** Two spellings (NFC and NFD, or with escapes) lead to the same column. */
   readonly filling: Filling
   next: Key | null
@@ -35,14 +38,21 @@ export const makeRoom = (shape: Shape): void => {
   for (const filling of shape.fillings.values()) filling.codes = resized(filling.codes, shape.capacity)
 }
 
-/** Whether the key stands at the cursor, whole. */
-export const standsAt = (key: Key, source: Uint8Array, at: number, end: number): boolean => {
-  const { bytes } = key
+/** Whether the key stands at the cursor with its colon right behind it, and then at least one byte more. */
+export const leads = ({ words, length }: Key, { view, at, end }: Cursor): boolean => {
+  if (at + length >= end || length < 4) return false
+  const last = words.length - 1
+  for (let i = 0; i < last; i++) if (view.getUint32(at + i * 4, true) !== words[i]) return false
+  return view.getUint32(at + length - 4, true) === words[last]
+}
+
+const createKey = (written: Uint8Array, filling: Filling): Key => {
+  const bytes = Uint8Array.of(...written, bytesOf.colon)
   const { length } = bytes
-  if (at + length > end) return false
-  let i = 0
-  while (i < length && source[at + i] === bytes[i]) i++
-  return i === length
+  const { view } = cursorOf(bytes)
+  const count = length < 4 ? 0 : Math.ceil(length / 4)
+  const words = Uint32Array.from({ length: count }, (_, i) => view.getUint32(Math.min(i * 4, length - 4), true))
+  return { length, words, filling, next: null }
 }
 
 /** The key at the cursor, whichever it is; `null` where the bytes end within it. Does not move the cursor. */
@@ -55,7 +65,7 @@ export const readKey = (cursor: Cursor, shape: Shape): Key | null => {
   const spelling = latin1.decode(written)
   const known = shape.keys.get(spelling)
   if (known) return known
-  const key: Key = { bytes: written.slice(), filling: fillingOf(cursor, shape, close), next: null }
+  const key = createKey(written, fillingOf(cursor, shape, close))
   shape.keys.set(spelling, key)
   return key
 }

@@ -1,4 +1,4 @@
-import { bytesOf, malformed, skipSpace, type Cursor } from './cursor.ts'
+import { bytesOf, cursorOf, malformed, skipSpace, type Cursor } from './cursor.ts'
 import { createShape, makeRoom, type Shape } from './keys.ts'
 import { readRow } from './row.ts'
 
@@ -27,7 +27,7 @@ type Place = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
  */
 export const createReader = (): Reader => {
   const shape = createShape()
-  const cursor: Cursor = { bytes: new Uint8Array(), end: 0, at: 0, base: 0, row: 0 }
+  const cursor = cursorOf(new Uint8Array())
   let place: Place = 'start'
   let fed = 0
   /** The cut row's bytes so far, and how many of them the last attempt to read it had. */
@@ -62,7 +62,7 @@ export const createReader = (): Reader => {
 
   /** Reads as far as the bytes go and gives how many of them are done with. */
   const run = (bytes: Uint8Array, base: number): number => {
-    Object.assign(cursor, { bytes, end: bytes.length, at: 0, base })
+    Object.assign(cursor, cursorOf(bytes, base), { row: cursor.row })
     if (place === 'start') {
       const opened = open(cursor)
       if (opened === null) return 0
@@ -151,5 +151,5 @@ const open = (cursor: Cursor): Place | null => {
 /** Whether an answer of these bytes alone says nothing. */
 const isBlank = (bytes: Uint8Array): boolean => {
   const rest = mark.every((byte, i) => bytes[i] === byte) ? bytes.subarray(mark.length) : bytes
-  return !skipSpace({ bytes: rest, end: rest.length, at: 0, base: 0, row: 0 })
+  return !skipSpace(cursorOf(rest))
 }

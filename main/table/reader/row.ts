@@ -1,7 +1,7 @@
 import { bytesOf, malformed, skipSpace, type Cursor } from './cursor.ts'
 import { find, hashPrime, hashSeed } from './dictionary.ts'
 import { put, type Filling } from './filling.ts'
-import { readKey, standsAt, type Shape } from './keys.ts'
+import { leads, readKey, type Shape } from './keys.ts'
 import { addPlain, incomplete, readEscaped, readOther } from './values.ts'
 
 /**
@@ -20,14 +20,17 @@ export const readRow = (cursor: Cursor, shape: Shape): boolean => {
   let previous = null
   for (;;) {
     let key = guess
-    if (key === null || !standsAt(key, bytes, cursor.at, end)) {
+    if (key !== null && leads(key, cursor)) {
+      cursor.at += key.length
+      if ((bytes[cursor.at] ?? 0) <= bytesOf.space && !skipSpace(cursor)) return false
+    } else {
       key = readKey(cursor, shape)
       if (key === null) return false
       if (previous === null) shape.first = key
       else previous.next = key
+      cursor.at += key.length - 1
+      if (!passColon(cursor)) return false
     }
-    cursor.at += key.bytes.length
-    if (!passColon(cursor)) return false
     const code = bytes[cursor.at] === bytesOf.quote ? readString(cursor, key.filling) : readOther(cursor, key.filling)
     if (code === incomplete) return false
     put(key.filling, row, code)
@@ -51,13 +54,8 @@ export const readRow = (cursor: Cursor, shape: Shape): boolean => {
 
 /** Moves from behind a key to the first byte of its value. */
 const passColon = (cursor: Cursor): boolean => {
-  const { bytes, end, at } = cursor
-  if (at + 1 < end && bytes[at] === bytesOf.colon && (bytes[at + 1] ?? 0) > bytesOf.space) {
-    cursor.at = at + 1
-    return true
-  }
   if (!skipSpace(cursor)) return false
-  if (bytes[cursor.at] !== bytesOf.colon) throw malformed(cursor, 'a colon is expected')
+  if (cursor.bytes[cursor.at] !== bytesOf.colon) throw malformed(cursor, 'a colon is expected')
   cursor.at++
   return skipSpace(cursor)
 }
