@@ -1,5 +1,26 @@
 import { WireFailure } from './failure.ts'
+import { orAborted } from './or-aborted.ts'
 import type { Wire } from './types.ts'
+
+/** The chunks of a body, until the signal is aborted: then the body is cancelled, even while it is silent. */
+async function* chunksOf(body: ReadableStream<Uint8Array> | null, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  // Does nothing to a body that has come to its end.
+  const stop = () => reader?.cancel().catch(() => undefined)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const next = await reader?.read()
+      signal.throwIfAborted()
+      if (!next || next.done) return
+      yield next.value
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await stop()
+  }
+}
 
 /**
  * A wire that never leaves the process: every call is answered by a `fetch` handler, the sample service's.
@@ -8,38 +29,23 @@ import type { Wire } from './types.ts'
 export const createFetchWire =
   (fetch: (request: Request) => Response | Promise<Response>): Wire =>
   async ({ url, method, headers, body, signal }) => {
-    const failed = (error: unknown) =>
+    const failed = (cause: unknown) =>
       signal.aborted
-        ? new WireFailure('cancelled', 'given up', true, { cause: error })
-        : new WireFailure('internal', `the sample service failed: ${String(error)}`, true, { cause: error })
-    const given = Promise.withResolvers<never>()
-    given.promise.catch(() => undefined)
-    const giveUp = () => given.reject(signal.reason)
-    signal.addEventListener('abort', giveUp, { once: true })
-
-    const chunks = async function* (stream: Response['body']) {
-      const reader = stream?.getReader()
+        ? new WireFailure('cancelled', 'given up', true, { cause })
+        : new WireFailure('internal', `the sample service failed: ${String(cause)}`, true, { cause })
+    const told = async function* (response: Response) {
       try {
-        for (;;) {
-          const next = await Promise.race([reader?.read(), given.promise])
-          if (!next || next.done) return
-          yield next.value
-        }
+        yield* chunksOf(response.body, signal)
       } catch (error) {
         throw failed(error)
-      } finally {
-        signal.removeEventListener('abort', giveUp)
-        // Does nothing to a stream that has come to its end.
-        await reader?.cancel().catch(() => undefined)
       }
     }
-
     try {
       signal.throwIfAborted()
-      const response = await Promise.race([fetch(new Request(url, { method, headers, body, signal })), given.promise])
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: chunks(response.body) }
+      const answer = (async () => fetch(new Request(url, { method, headers, body, signal })))()
+      const response = await orAborted(answer, signal)
+      return { status: response.status, headers: Object.fromEntries(response.headers), body: told(response) }
     } catch (error) {
-      signal.removeEventListener('abort', giveUp)
       throw failed(error)
     }
   }

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici'
 import { toFailure, WireFailure } from './failure.ts'
 import { hasNetwork } from './network.ts'
+import { orAborted } from './or-aborted.ts'
 import { watchSending } from './sending.ts'
 import { usualTimeouts, type Timeouts } from './timeouts.ts'
 import { trusting } from './trust.ts'
@@ -14,20 +15,6 @@ export interface UndiciWireOptions {
   readonly timeouts?: Partial<Timeouts>
 }
 
-/** Ends as `work` does, or as soon as the signal is aborted: undici itself would first wait for the connection. */
-const orAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  const abort = () => reject(signal.reason)
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort, { once: true })
-  work.then(resolve, reject)
-  try {
-    return await promise
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
-}
-
 const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -38,7 +25,7 @@ const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Rec
 /**
  * The wire to a real service: HTTP/1.1 over TLS. Reading calls share connections; a `once` call gets a connection of its
  * own, closed after it, because a kept one may be half dead and would leave the outcome unknown for no reason.
- * `close` ends all of it at once.
+ * `close` ends the shared ones at once.
  */
 export const createUndiciWire = ({
   certificates = [],
@@ -83,6 +70,7 @@ export const createUndiciWire = ({
         bodyTimeout: timeouts.body,
         signal
       })
+      // undici itself would first wait for the connection.
       const answer = await orAborted(request, signal)
       const told = async function* (): AsyncGenerator<Uint8Array> {
         try {
