@@ -9,7 +9,7 @@ export interface Completed {
   readonly actor: Account['actor']
 }
 
-/** Seconds from now, and chance, are the sample's to be given, so that tests can hold both. */
+/** Time and chance are given from outside, so that a test can hold both still. */
 export interface Sources {
   readonly now: () => Date
   /** A new unguessable text, fit for a URL. */

@@ -49,7 +49,7 @@ const termOf = ({ index, group }: Rental): { notice: number; renewal: number } =
 
 const endOf = (rental: Rental, fromMonth: number, notice: number, renewal: number) => {
   if (rental.status === 'notice') {
-    const month = newestMonth - below(3, purpose.notice, rental.index)
+    const month = newestMonth - below(3, purpose.noticeMonth, rental.index)
     return {
       noticeGiven: dayText(month, 1 + below(28, purpose.noticeDay, rental.index)),
       to: lastDayText(month + notice),
@@ -69,7 +69,7 @@ export const contractOf = (rental: Rental): Contract | null => {
   return {
     number: contractNumber(index),
     ...holderOf(rental),
-    signed: dayText(fromMonth - 1 - below(3, purpose.signed, index), 1 + below(28, purpose.signed, index)),
+    signed: dayText(fromMonth - 1 - below(3, purpose.signed, index), 1 + below(28, purpose.signedDay, index)),
     from: `${monthText(fromMonth)}-01`,
     fromMonth,
     ...endOf(rental, fromMonth, notice, renewal),

@@ -30,7 +30,7 @@ const person = (serial: number): Customer => {
     kind: 'person',
     name,
     identityNumber: personalNumber(serial),
-    homePhone: chance(30, purpose.phone, serial) ? landline(serial) : null,
+    homePhone: chance(30, purpose.hasPhone, serial) ? landline(serial) : null,
     workPhone: null,
     mobile: chance(94, purpose.mobile, serial) ? mobile(serial) : null,
     homeEmail: chance(88, purpose.email, serial) ? email(name, serial) : null,

@@ -39,7 +39,10 @@ export const purpose = {
   points: 32,
   interest: 33,
   phoneEnd: 34,
-  payment: 35
+  payment: 35,
+  hasPhone: 36,
+  noticeMonth: 37,
+  signedDay: 38
 } as const
 export type Purpose = (typeof purpose)[keyof typeof purpose]
 

@@ -90,6 +90,14 @@ describe('objects, contracts and customers', () => {
     }
   })
 
+  it('spreads what is drawn: notices over months, phone numbers over series, signing over days', () => {
+    const starts = (rows: readonly Row[], field: string, length: number) =>
+      new Set([...values(rows, field)].map((text) => text.slice(0, length)))
+    expect(starts(avtal, 'AvtalUppsagd', 7).size).toBe(3)
+    expect(starts(kund, 'KundTelHem', 4).size).toBe(4)
+    expect(new Set([...values(avtal, 'AvtalSignerad')].map((day) => day.slice(-2))).size).toBe(28)
+  })
+
   it('bills contracts together only with contracts that are there and of the same customer', () => {
     const customerOf = new Map(avtal.map((row) => [row['Avtal'], row['KundId']]))
     const together = avtal.filter((row) => textOf(row, 'AvtalSamDeb'))
