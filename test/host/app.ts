@@ -6,7 +6,7 @@ import type { Program } from './program.ts'
 import type { WebContents } from './types.ts'
 
 export interface AppEvents {
-  ready: [event: object, launchInfo: Record<string, unknown>]
+  ready: [event: object, launchInfo: object]
   'window-all-closed': []
   'before-quit': [event: Preventable]
   'will-quit': [event: Preventable]

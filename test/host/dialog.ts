@@ -15,11 +15,12 @@ export const createDialog = (report: (text: string) => void) =>
     showErrorBox: (title: string, content: string): void => {
       report(`${title}: ${content}`)
     },
-    showMessageBox: (...args: readonly [MessageBox] | readonly [unknown, MessageBox]) => {
-      const { message, detail = '', cancelId = 0 } = args.length === 1 ? args[0] : args[1]
+    /** Takes the box alone, or the window that it belongs to and then the box. */
+    showMessageBox: (first: object, second?: MessageBox) => {
+      const { message, detail = '', cancelId = 0 } = second ?? (first as MessageBox)
       report(`${message} ${detail}`.trimEnd())
       return Promise.resolve({ response: cancelId, checkboxChecked: false })
     },
-    showSaveDialog: (..._args: readonly unknown[]) => Promise.resolve({ canceled: true, filePath: '' }),
-    showOpenDialog: (..._args: readonly unknown[]) => Promise.resolve({ canceled: true, filePaths: [] as string[] })
+    showSaveDialog: (..._args: unknown[]) => Promise.resolve({ canceled: true, filePath: '' }),
+    showOpenDialog: (..._args: unknown[]) => Promise.resolve({ canceled: true, filePaths: [] as string[] })
   })

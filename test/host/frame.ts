@@ -5,7 +5,7 @@ export interface Frame {
   readonly url: string
   /** Scheme and host, as Chromium writes the origin of a standard scheme. */
   readonly origin: string
-  readonly parent: null
+  readonly parent: Frame | null
   readonly top: Frame | null
 }
 

@@ -1,0 +1,111 @@
+import type * as Electron from 'electron'
+import type { AppEvents } from './app.ts'
+import type { electron } from './host.ts'
+import type { SessionEvents, WebContents, WebContentsEvents } from './types.ts'
+import type { WindowEvents } from './window.ts'
+import type { ThemeEvents } from './theme.ts'
+
+/*
+ * The host held against Electron's own types, by the compiler alone: nothing here runs. Three things are checked of each
+ * object. It has no member that Electron's has not; a property can stand where Electron's would; and its events exist,
+ * with listeners that take what the host gives them. What a program hands over (options, listeners, handlers) is checked
+ * where the program is written, against Electron's declarations alone.
+ */
+type Host = typeof electron
+type EmitterMember = keyof NodeJS.EventEmitter
+
+/** Members of the host's object that Electron's does not have. */
+type Invented<Hosted, Real> = Exclude<keyof Hosted, keyof Real | EmitterMember>
+
+/** What a method gives, or the property itself. */
+type Given<Member> = Member extends (...args: never[]) => infer Result ? Result : Member
+
+/** Members that give something of another type than Electron's; `Guarded` are objects, which are checked by themselves. */
+type Different<Hosted, Real, Guarded extends PropertyKey> = {
+  [Name in Exclude<keyof Hosted & keyof Real, EmitterMember | Guarded>]: Given<Hosted[Name]> extends Given<Real[Name]>
+    ? never
+    : Name
+}[Exclude<keyof Hosted & keyof Real, EmitterMember | Guarded>]
+
+type Conforms<Hosted, Real, Guarded extends PropertyKey = never> = [
+  Invented<Hosted, Real>,
+  Different<Hosted, Real, Guarded>
+]
+type Nothing = [never, never]
+const conforms = <_Check extends Nothing>(): void => undefined
+
+export const checkMembers = (): void => {
+  conforms<[Exclude<keyof Host, keyof typeof Electron>, never]>()
+  conforms<Conforms<Host['app'], Electron.App, 'commandLine'>>()
+  conforms<Conforms<Host['app']['commandLine'], Electron.CommandLine>>()
+  conforms<Conforms<Host['clipboard'], Electron.Clipboard>>()
+  conforms<Conforms<Host['dialog'], Electron.Dialog>>()
+  conforms<Conforms<Host['ipcMain'], Electron.IpcMain>>()
+  conforms<Conforms<Host['Menu'], typeof Electron.Menu, 'prototype' | 'buildFromTemplate' | 'getApplicationMenu'>>()
+  conforms<Conforms<ReturnType<Host['Menu']['buildFromTemplate']>, Electron.Menu, 'items' | 'getMenuItemById'>>()
+  conforms<
+    Conforms<ReturnType<Host['Menu']['buildFromTemplate']>['items'][number], Electron.MenuItem, 'role' | 'type' | 'submenu' | 'id' | 'accelerator' | 'click'>
+  >()
+  conforms<Conforms<Host['nativeTheme'], Electron.NativeTheme>>()
+  conforms<Conforms<Host['protocol'], Electron.Protocol>>()
+  conforms<Conforms<Host['screen'], Electron.Screen, 'getPrimaryDisplay' | 'getAllDisplays' | 'getDisplayMatching'>>()
+  conforms<Conforms<ReturnType<Host['screen']['getPrimaryDisplay']>, Electron.Display>>()
+  conforms<Conforms<Host['session'], typeof Electron.session, 'defaultSession'>>()
+  conforms<Conforms<Host['session']['defaultSession'], Electron.Session, 'webRequest'>>()
+  conforms<Conforms<Host['session']['defaultSession']['webRequest'], Electron.WebRequest>>()
+  conforms<Conforms<Host['shell'], Electron.Shell>>()
+  conforms<Conforms<Host['webContents'], typeof Electron.webContents, 'getAllWebContents' | 'fromId' | 'fromDevToolsTargetId'>>()
+  conforms<Conforms<WebContents, Electron.WebContents, 'mainFrame' | 'session'>>()
+  conforms<Conforms<WebContents['mainFrame'], Electron.WebFrameMain, 'parent' | 'top'>>()
+  conforms<Conforms<InstanceType<Host['BrowserWindow']>, Electron.BrowserWindow, 'webContents'>>()
+}
+
+/** For each event, a listener that takes exactly what the host gives. */
+type Listeners<Events> = {
+  readonly [Name in keyof Events]: (...args: Events[Name] extends unknown[] ? Events[Name] : never) => void
+}
+
+export const checkEvents = (
+  app: Electron.App,
+  appHears: Listeners<AppEvents>,
+  contents: Electron.WebContents,
+  contentsHears: Listeners<WebContentsEvents>,
+  window: Electron.BrowserWindow,
+  windowHears: Listeners<WindowEvents>
+): void => {
+  app.on('ready', appHears.ready)
+  app.on('window-all-closed', appHears['window-all-closed'])
+  app.on('before-quit', appHears['before-quit'])
+  app.on('will-quit', appHears['will-quit'])
+  app.on('quit', appHears.quit)
+  app.on('activate', appHears.activate)
+  app.on('second-instance', appHears['second-instance'])
+  app.on('open-url', appHears['open-url'])
+  contents.on('will-navigate', contentsHears['will-navigate'])
+  contents.on('will-frame-navigate', contentsHears['will-frame-navigate'])
+  contents.on('will-redirect', contentsHears['will-redirect'])
+  contents.on('will-attach-webview', contentsHears['will-attach-webview'])
+  contents.on('did-finish-load', contentsHears['did-finish-load'])
+  contents.on('preload-error', contentsHears['preload-error'])
+  contents.on('console-message', contentsHears['console-message'])
+  contents.on('destroyed', contentsHears.destroyed)
+  window.on('ready-to-show', windowHears['ready-to-show'])
+  window.on('close', windowHears.close)
+  window.on('closed', windowHears.closed)
+  window.on('resize', windowHears.resize)
+  window.on('move', windowHears.move)
+  window.on('show', windowHears.show)
+  window.on('focus', windowHears.focus)
+  window.on('maximize', windowHears.maximize)
+  window.on('unmaximize', windowHears.unmaximize)
+}
+
+export const checkOtherEvents = (
+  session: Electron.Session,
+  sessionHears: Listeners<SessionEvents>,
+  theme: Electron.NativeTheme,
+  themeHears: Listeners<ThemeEvents>
+): void => {
+  session.on('will-download', sessionHears['will-download'])
+  theme.on('updated', themeHears.updated)
+}

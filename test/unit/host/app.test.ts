@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createApp } from '../../host/app.ts'
+
+const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', switches: new Map() }
+
+const create = (closes = true) => {
+  const ends = { closeWindows: vi.fn(() => closes), exit: vi.fn() }
+  const app = createApp(program, ends)
+  const order: string[] = []
+  for (const event of ['before-quit', 'will-quit', 'quit'] as const) app.face.on(event, () => order.push(event))
+  return { app, ends, order }
+}
+
+describe('quitting', () => {
+  test('asks, closes the windows, asks again and ends', () => {
+    const { app, ends, order } = create()
+    app.face.quit()
+    expect(order).toEqual(['before-quit', 'will-quit', 'quit'])
+    expect(ends.closeWindows).toHaveBeenCalledOnce()
+    expect(ends.exit).toHaveBeenCalledExactlyOnceWith(0)
+  })
+
+  test('stops at a window that stays open, and can be tried again', () => {
+    const { app, ends, order } = create(false)
+    app.face.quit()
+    app.face.quit()
+    expect(order).toEqual(['before-quit', 'before-quit'])
+    expect(ends.exit).not.toHaveBeenCalled()
+  })
+
+  test.each(['before-quit', 'will-quit'] as const)('can be refused in %s', (event) => {
+    const { app, ends } = create()
+    app.face.on(event, ({ preventDefault }) => {
+      preventDefault()
+    })
+    app.face.quit()
+    expect(ends.exit).not.toHaveBeenCalled()
+  })
+
+  test('is what happens when the last window closes and nobody listens', () => {
+    const { app, ends } = create()
+    app.allWindowsClosed()
+    expect(ends.exit).toHaveBeenCalledOnce()
+  })
+
+  test('is left to who listens', () => {
+    const { app, ends } = create()
+    app.face.on('window-all-closed', () => undefined)
+    app.allWindowsClosed()
+    expect(ends.exit).not.toHaveBeenCalled()
+  })
+})
+
+test('ready comes once, to listeners and to who waits', async () => {
+  const { app } = create()
+  const heard = vi.fn()
+  app.face.once('ready', heard)
+  expect(app.face.isReady()).toBe(false)
+  app.ready()
+  await app.face.whenReady()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(app.face.isReady()).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest'
+import { emitting, guard, preventable } from '../../host/guard.ts'
+
+class Counter {
+  #count = 0
+  up(): this {
+    this.#count++
+    return this
+  }
+  get count(): number {
+    return this.#count
+  }
+}
+
+describe('a guarded object', () => {
+  test('throws for a member that is not covered, and names it', () => {
+    const guarded = guard('shell', { beep: () => undefined }) as Record<string, unknown>
+    expect(() => guarded['openPath']).toThrow('The host does not cover shell.openPath')
+    expect(() => {
+      guarded['trash'] = 1
+    }).toThrow('The host does not cover shell.trash')
+  })
+
+  test('reaches private fields, and stays guarded when a method gives the object back', () => {
+    const guarded = guard('counter', new Counter())
+    expect(guarded.up().up()).toBe(guarded)
+    expect(guarded.count).toBe(2)
+  })
+
+  test('has the same method each time, and a replaced one from then on', () => {
+    const guarded = guard('shell', { open: (): string => 'opened' })
+    expect(guarded.open).toBe(guarded.open)
+    guarded.open = () => 'watched'
+    expect(guarded.open()).toBe('watched')
+  })
+
+  test('answers what languages ask of any object', async () => {
+    const guarded = guard('app', { name: 'x' })
+    await expect(Promise.resolve(guarded)).resolves.toBe(guarded)
+    expect(JSON.stringify(guarded)).toBe('{"name":"x"}')
+  })
+})
+
+describe('a guarded object with events', () => {
+  const create = () =>
+    emitting<{ opened: [name: string] }, { readonly size: number }>('window', ['opened'], {
+      get size() {
+        return ++sizes
+      }
+    })
+  let sizes = 0
+
+  test('tells its listeners', () => {
+    const { face, emitter } = create()
+    const heard = vi.fn()
+    expect(face.on('opened', heard)).toBe(face)
+    emitter.emit('opened', 'first')
+    expect(heard).toHaveBeenCalledExactlyOnceWith('first')
+  })
+
+  test('throws for a listener of an event that it never emits', () => {
+    const { face } = create()
+    expect(() => (face as NodeJS.EventEmitter).on('minimized', () => undefined)).toThrow(
+      'The host does not cover the event minimized of window'
+    )
+  })
+
+  test('keeps a getter a getter', () => {
+    const { face } = create()
+    expect(face.size).toBe(face.size - 1)
+  })
+})
+
+test('an event that is refused says so', () => {
+  const event = preventable({ url: 'https://example.com/' })
+  expect(event.defaultPrevented).toBe(false)
+  event.preventDefault()
+  expect(event).toMatchObject({ url: 'https://example.com/', defaultPrevented: true })
+})

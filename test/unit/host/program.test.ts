@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPaths } from '../../host/paths.ts'
+import { readProgram } from '../../host/program.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'host-program-'))
+  mkdirSync(join(folder, 'out'))
+  writeFileSync(join(folder, 'out', 'main.js'), '')
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'office', version: '2.0.1', main: 'out/main.js' }))
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+describe('the command line', () => {
+  test('names a folder, whose package.json says the rest', () => {
+    const program = readProgram(['--no-sandbox', '--inspect=0', folder, '--user-data-dir=/data=1', '--quiet'])
+    expect(program).toMatchObject({ root: folder, entry: join(folder, 'out', 'main.js'), name: 'office', version: '2.0.1' })
+    expect(Object.fromEntries(program.switches)).toEqual({
+      'no-sandbox': '',
+      inspect: '0',
+      'user-data-dir': '/data=1',
+      quiet: ''
+    })
+  })
+
+  test('can name a file', () => {
+    const file = join(folder, 'out', 'main.js')
+    expect(readProgram([file])).toMatchObject({ entry: file, name: 'Electron', version: '0.0.0' })
+  })
+
+  test('that names nothing to run is an error', () => {
+    expect(() => readProgram([join(folder, 'absent')])).toThrow('There is nothing to run at')
+  })
+})
+
+describe('the folders', () => {
+  test('keep the data below the name, unless a switch or the program says otherwise', () => {
+    const usual = createPaths({ name: 'office', userData: undefined })
+    expect(usual.get('userData')).toBe(join(usual.get('appData'), 'office'))
+    const switched = createPaths({ name: 'office', userData: '/data' })
+    expect(switched.get('userData')).toBe('/data')
+    switched.set('userData', '/elsewhere')
+    expect(switched.get('logs')).toBe(join('/elsewhere', 'logs'))
+  })
+
+  test('that the host does not know are an error', () => {
+    expect(() => createPaths({ name: 'office', userData: undefined }).get('recent')).toThrow("app.getPath('recent')")
+  })
+})

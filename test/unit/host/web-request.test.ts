@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { createWebRequest, type RequestDetails } from '../../host/web-request.ts'
+
+const details: RequestDetails = {
+  id: 1,
+  url: 'app://kontorist/',
+  method: 'GET',
+  resourceType: 'mainFrame',
+  webContentsId: 1,
+  referrer: '',
+  timestamp: 0
+}
+const answer = () => new Response('x', { status: 200, headers: { 'content-type': 'text/html' } })
+
+describe('requests of a page', () => {
+  test('go out when nobody listens', async () => {
+    const webRequest = createWebRequest()
+    await expect(webRequest.allows(details)).resolves.toBe(true)
+    expect((await webRequest.headers(details, answer()))?.get('content-type')).toBe('text/html')
+  })
+
+  test('go out or not as the program decides, also later', async () => {
+    const webRequest = createWebRequest()
+    webRequest.face.onBeforeRequest(({ url }, decide) => {
+      queueMicrotask(() => {
+        decide({ cancel: url.startsWith('https:') })
+      })
+    })
+    await expect(webRequest.allows(details)).resolves.toBe(true)
+    await expect(webRequest.allows({ ...details, url: 'https://example.com/' })).resolves.toBe(false)
+  })
+
+  test('get the headers that the program gives', async () => {
+    const webRequest = createWebRequest()
+    webRequest.face.onHeadersReceived(({ responseHeaders, statusCode }, decide) => {
+      decide({ responseHeaders: { ...responseHeaders, 'x-status': [String(statusCode)] } })
+    })
+    const headers = await webRequest.headers(details, answer())
+    expect(headers && Object.fromEntries(headers)).toEqual({ 'content-type': 'text/html', 'x-status': '200' })
+  })
+})
