@@ -5,7 +5,7 @@ import { filterParams, type Placeholders } from './filter-params.ts'
 import { moveToEnd } from './keys.ts'
 import { toColumnState } from './layout.ts'
 import { cellOf, type GridRow } from './row.ts'
-import { totalText, type TotalTexts } from './totals.ts'
+import { totalText, totalTooltip, type TotalTexts } from './totals.ts'
 
 export interface ColumnTexts extends CellTexts, TotalTexts {
   readonly heading: (column: ColumnSummary) => string
@@ -44,7 +44,7 @@ const columnDef = (column: ColumnSummary, index: number, texts: ColumnTexts): Co
     return value === undefined ? '' : cellText(column, value, texts)
   },
   tooltip: ({ value, data }) => {
-    if (data?.kind === 'totals') return texts.leftOut(data.totals?.columns[column.name]?.notSummed ?? 0)
+    if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
     return isMisfit(value ?? undefined) ? texts.misfit : null
   },
   filter: 'agTextColumnFilter',

@@ -1,4 +1,4 @@
-import type { IDatasource } from 'ag-grid-community'
+import type { IGetRowsParams } from 'ag-grid-community'
 import type { Query, RowsBlock } from '../../preload/contract/index.ts'
 import { rowsOf } from './row.ts'
 
@@ -13,11 +13,17 @@ export interface RowsSource {
   readonly failed: (error: unknown) => void
 }
 
+/** What the grid asks of a data source, of the little that it offers; fits its `IDatasource`. */
+export interface RowsDatasource {
+  readonly getRows: (params: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>) => void
+  readonly destroy: () => void
+}
+
 /**
  * Rows for the grid, in blocks, as it scrolls. An answer that comes after the query or the load has changed is dropped,
  * and so is its failure: neither says anything about what is shown.
  */
-export const createDatasource = ({ load, query, ask, counted, failed }: RowsSource): IDatasource => {
+export const createDatasource = ({ load, query, ask, counted, failed }: RowsSource): RowsDatasource => {
   let live = true
   return {
     getRows: ({ startRow, endRow, successCallback, failCallback }) => {

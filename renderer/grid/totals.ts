@@ -28,6 +28,17 @@ export const totalText = (
   return total.notSummed ? `* ${sum}` : sum
 }
 
+/** The whole sum, however narrow its column, and how many values it leaves out; null under a column without a sum. */
+export const totalTooltip = (
+  column: ColumnSummary,
+  totals: Totals | null,
+  texts: TotalTexts & Pick<CellTexts, 'decimal'>
+): string | null => {
+  const total = totals?.columns[column.name]
+  if (!total) return null
+  return [totalText(column, totals, false, texts), texts.leftOut(total.notSummed)].filter(Boolean).join(' · ')
+}
+
 /** The columns whose sum leaves values out, with how many. */
 export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>
   Object.entries(totals.columns).flatMap(([name, { notSummed }]) => (notSummed ? [{ name, notSummed }] : []))

@@ -1,10 +1,10 @@
-import type { GridApi, IDatasource } from 'ag-grid-community'
+import type { GridApi } from 'ag-grid-community'
 import { ref, shallowRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ListId, LoadedList, Problem, Query, Totals } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
 import { isSent } from './columns.ts'
-import { createDatasource } from './datasource.ts'
+import { createDatasource, type RowsDatasource } from './datasource.ts'
 import { readLayout } from './layout.ts'
 import { readFilters, toQuery, type FilterModel, type ReadFilters } from './query.ts'
 import type { GridRow } from './row.ts'
@@ -45,7 +45,7 @@ export const useReport = (
     total.value = null
   }
 
-  const datasource = (): IDatasource => {
+  const datasource = (): RowsDatasource => {
     const { load, columns } = loaded()
     const names = columns.filter(isSent).map(({ name }) => name)
     return createDatasource({

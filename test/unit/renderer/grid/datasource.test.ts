@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+import { wholeList, type Query, type RowsBlock } from '../../../../preload/contract/index.ts'
+import { createDatasource } from '../../../../renderer/grid/datasource.ts'
+import { cellOf } from '../../../../renderer/grid/row.ts'
+
+const block = (load: number, total = 250): RowsBlock => ({ load, total, from: 100, cells: [['a', 'b'], ['1', null]] })
+
+/** A data source on load 7, with one request under way that the test answers. */
+const asked = () => {
+  let query: Query = wholeList
+  const answer = Promise.withResolvers<RowsBlock>()
+  const ask = vi.fn(() => answer.promise)
+  const [counted, failed, success, fail] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const source = createDatasource({ load: 7, query: () => query, ask, counted, failed })
+  source.getRows({ startRow: 100, endRow: 200, successCallback: success, failCallback: fail })
+  const settled = async () => {
+    await answer.promise.catch(() => undefined)
+  }
+  return { source, answer, ask, counted, failed, success, fail, settled, change: (to: Query) => (query = to) }
+}
+
+describe('the rows of a grid', () => {
+  it('are asked for in blocks and told how many there are in all', async () => {
+    const { answer, ask, counted, success, settled } = asked()
+    answer.resolve(block(7))
+    await settled()
+    expect(ask).toHaveBeenCalledWith(wholeList, 100, 200)
+    expect(counted).toHaveBeenCalledWith(250)
+    const [rows, last] = success.mock.calls[0] ?? []
+    expect(last).toBe(250)
+    expect(rows.map((row: Parameters<typeof cellOf>[0]) => [cellOf(row, 0), cellOf(row, 1)])).toEqual([['a', '1'], ['b', null]])
+  })
+
+  it('of another load are dropped', async () => {
+    const { answer, counted, success, fail, settled } = asked()
+    answer.resolve(block(8))
+    await settled()
+    expect([success, counted, fail].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 1])
+  })
+
+  it('of a query that no longer counts are dropped', async () => {
+    const { answer, counted, success, change, settled } = asked()
+    change({ ...wholeList, search: 'ny' })
+    answer.resolve(block(7))
+    await settled()
+    expect([success, counted].map((spy) => spy.mock.calls.length)).toEqual([0, 0])
+  })
+
+  it('that cannot be had are told as a failure', async () => {
+    const { answer, failed, fail, settled } = asked()
+    const error = new Error('the worker stopped')
+    answer.reject(error)
+    await settled()
+    expect(failed).toHaveBeenCalledWith(error)
+    expect(fail).toHaveBeenCalledOnce()
+  })
+
+  it('fail silently once the grid has moved on', async () => {
+    const { source, answer, failed, settled } = asked()
+    source.destroy()
+    answer.reject(new Error('cancelled'))
+    await settled()
+    expect(failed).not.toHaveBeenCalled()
+  })
+})

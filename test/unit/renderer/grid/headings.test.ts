@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../../../preload/contract/index.ts'
+import { i18n } from '../../../../renderer/i18n/index.ts'
+import { en } from '../../../../renderer/i18n/en/index.ts'
+import { sv } from '../../../../renderer/i18n/sv/index.ts'
+
+const names = [...new Set(Object.values(catalogue).flatMap(({ fields }) => fields.map(({ name }) => name)))]
+
+describe.each(['sv', 'en'] as const)('the headings in %s', (language) => {
+  const headings: Readonly<Record<string, string>> = { sv, en }[language].fields
+
+  it('name every documented field, and no other', () => {
+    expect(Object.keys(headings).toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(names)('say %s in words', (name) => {
+    const heading = i18n.global.t(`fields.${name}`, {}, { locale: language })
+    expect(heading).toBe(headings[name])
+    expect(heading).not.toMatch(/^\s*$/)
+  })
+
+  it.each(Object.values(catalogue))('tell the columns of $id apart', ({ fields }) => {
+    const own = fields.map(({ name }) => headings[name])
+    expect(new Set(own).size).toBe(own.length)
+  })
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GridLayout } from '../../../../preload/contract/index.ts'
+import {
+  defaultLayout, fittingLayout, readLayout, toColumnState, withColumn, withMoved
+} from '../../../../renderer/grid/layout.ts'
+import { column } from './support.ts'
+
+const named = (...names: string[]) => names.map((name) => column({ name }))
+const order = ({ columns }: GridLayout) => columns.map(({ name }) => name)
+const fresh = defaultLayout('avtal', named('Avtal', 'KundId', 'AvtalFom'), () => 120)
+
+describe('a layout', () => {
+  it('begins with the documented order, and what the row is about pinned', () => {
+    expect(order(fresh)).toEqual(['Avtal', 'KundId', 'AvtalFom'])
+    expect(fresh.columns.map(({ pinned }) => pinned)).toEqual(['left', null, null])
+  })
+
+  it('that was kept forgets columns that are gone and shows new ones last', () => {
+    const kept: GridLayout = {
+      columns: [
+        { name: 'Borta', width: 90, hidden: false, pinned: null },
+        { name: 'AvtalFom', width: 90, hidden: true, pinned: 'right' }
+      ],
+      sort: [{ column: 'Borta', direction: 'asc' }, { column: 'AvtalFom', direction: 'desc' }]
+    }
+    const fitting = fittingLayout(kept, fresh)
+    expect(order(fitting)).toEqual(['AvtalFom', 'Avtal', 'KundId'])
+    expect(fitting.columns[0]).toEqual({ name: 'AvtalFom', width: 90, hidden: true, pinned: 'right' })
+    expect(fitting.columns.slice(1).every(({ hidden, pinned }) => !hidden && pinned === null)).toBe(true)
+    expect(fitting.sort).toEqual([{ column: 'AvtalFom', direction: 'desc' }])
+  })
+
+  it('is the same after it has been through the grid', () => {
+    const sorted: GridLayout = {
+      ...withColumn(fresh, 'KundId', { hidden: true, width: 300 }),
+      sort: [{ column: 'KundId', direction: 'desc' }, { column: 'Avtal', direction: 'asc' }]
+    }
+    expect(readLayout(toColumnState(sorted))).toEqual(sorted)
+  })
+
+  it('keeps every column when one is moved, however far', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...order(fresh), 'Borta'), fc.integer({ min: -9, max: 9 }), (name, by) => {
+        expect(order(withMoved(fresh, name, by)).toSorted()).toEqual(order(fresh).toSorted())
+      })
+    )
+    expect(order(withMoved(fresh, 'AvtalFom', -1))).toEqual(['Avtal', 'AvtalFom', 'KundId'])
+    expect(order(withMoved(fresh, 'Avtal', 9))).toEqual(['KundId', 'AvtalFom', 'Avtal'])
+  })
+})
