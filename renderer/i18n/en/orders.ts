@@ -48,7 +48,6 @@ export const orders = {
   status: {
     all: 'No orders | {count} order | {count} orders',
     some: '{count} of {all} orders | {count} of {all} order | {count} of {all} orders',
-    removed: 'none removed | {count} removed one hidden | {count} removed ones hidden',
     at: 'Loaded {time}'
   },
   empty: {

@@ -48,7 +48,6 @@ export const orders = {
   status: {
     all: 'Inga ordrar | {count} order | {count} ordrar',
     some: '{count} av {all} ordrar | {count} av {all} order | {count} av {all} ordrar',
-    removed: 'inga borttagna | {count} borttagen dold | {count} borttagna dolda',
     at: 'Hämtad {time}'
   },
   empty: {
