@@ -10,14 +10,17 @@ const inOrder = (text: string, letters: string): boolean => {
   return true
 }
 
-/** Letters in order but apart only count for a word of some length: `hyob` means Hyresobjekt, `a` means nothing yet. */
+/** Letters in order but apart, within one word. */
+const spread = (text: string, letters: string): boolean => text.split(/\s+/).some((word) => inOrder(word, letters))
+
+/** Such letters only count from some length on: `hyob` means Hyresobjekt, `a` means nothing yet. */
 const shortestSpread = 3
 
 const scoreOfWord = (text: string, word: string): number => {
   const at = text.indexOf(word)
   if (at === 0) return 4
   if (at > 0) return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? 2 : 3
-  return word.length >= shortestSpread && inOrder(text, word) ? 1 : 0
+  return word.length >= shortestSpread && spread(text, word) ? 1 : 0
 }
 
 /** How well a text fits what was typed: the sum over its words, or 0 where one of them does not fit at all. */

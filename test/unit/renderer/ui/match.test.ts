@@ -17,14 +17,15 @@ describe('finding a command by a part of its name', () => {
     ['Hyresobjekt', 'kund'],
     ['Hyresobjekt', 'hyres kund'],
     ['Hyresobjekt', 'bojh'],
-    ['Inställningar', 'ir']
+    ['Inställningar', 'ir'],
+    ['Fakturaserviceorder gå till', 'avt']
   ])('does not find "%s" by "%s"', (text, typed) => {
     expect(matchScore(text, typed)).toBe(0)
   })
 
   it('puts a beginning before a middle, and a middle before spread letters', () => {
-    const found = bestMatches(['Kostnadskundtal', 'Rad om kunder', 'Kunder', 'Kö under natten'], 'kund', (text) => text)
-    expect(found).toEqual(['Kunder', 'Rad om kunder', 'Kostnadskundtal', 'Kö under natten'])
+    const found = bestMatches(['Kostnadskundtal', 'Rad om kunder', 'Kunder', 'Köunderlag dagligen', 'Kö under natten'], 'kund', (text) => text)
+    expect(found).toEqual(['Kunder', 'Rad om kunder', 'Kostnadskundtal', 'Köunderlag dagligen'])
   })
 
   it('shows everything as it stands while nothing is typed', () => {
