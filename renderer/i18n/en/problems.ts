@@ -91,7 +91,7 @@ export const problems = {
   signIn: {
     unauthorized: {
       sentence: 'Wrong user or password.',
-      advice: 'Check both and try again.'
+      advice: 'Check both and try again. If they are right, the account may be locked.'
     },
     forbidden: {
       sentence: '{service} does not let this account in.',

@@ -91,7 +91,7 @@ export const problems = {
   signIn: {
     unauthorized: {
       sentence: 'Fel användare eller lösenord.',
-      advice: 'Kontrollera båda och försök igen.'
+      advice: 'Kontrollera båda och försök igen. Stämmer de kan kontot vara spärrat.'
     },
     forbidden: {
       sentence: '{service} släpper inte in det här kontot.',
