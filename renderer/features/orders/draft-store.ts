@@ -81,6 +81,9 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     begin(blankDraft, null)
     draft.value = kept
     restored.value = true
+    shown.value = true
+    // A form begun meanwhile may have cleared main's copy.
+    await keep()
     return true
   }
 

@@ -58,6 +58,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const state = shallowRef<SavingState>(editing)
   /** What is wrong with each field, as far as it has been read. */
   const reasons = shallowRef(noReasons)
+  /** The order saved last, until the page has told so: it may have been left while the answer was on its way. */
+  const saved = shallowRef<SavedOrder | null>(null)
   const busy = computed(() => state.value.kind === 'looking' || state.value.kind === 'sending')
   /** While something is on its way, or its fate unknown, the fields show what was sent and cannot be changed. */
   const locked = computed(() => busy.value || state.value.kind === 'unknown')
@@ -74,23 +76,27 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     reasons.value = { ...reasons.value, [field]: reason, Ordernummer: want }
   }
 
-  /** Sends what is typed. Gives what was saved, or null where it was not. */
-  const send = async (): Promise<SavedOrder | null> => {
-    if (busy.value) return null
+  /** Sends what is typed. Gives whether it was saved. */
+  const send = async (): Promise<boolean> => {
+    if (busy.value) return false
     state.value = { kind: 'sending' }
-    const { draft } = drafts
+    const { draft, changing } = drafts
     try {
       const outcome = await api.call('orders.save', { draft })
-      if (outcome.kind === 'saved') {
-        drafts.forget()
-        state.value = editing
-        return { Ordernummer: draft.Ordernummer.trim(), Fakturanummer: draft.Fakturanummer.trim() }
+      if (outcome.kind !== 'saved') {
+        state.value = outcome.kind === 'unknown' ? { ...outcome, checking: false } : outcome
+        return false
       }
-      state.value = outcome.kind === 'unknown' ? { ...outcome, checking: false } : outcome
+      state.value = editing
+      drafts.forget()
+      // Registering goes on with the next order; a change is done with.
+      if (changing) drafts.shown = false
+      saved.value = { Ordernummer: draft.Ordernummer.trim(), Fakturanummer: draft.Fakturanummer.trim() }
+      return true
     } catch (error) {
       state.value = { kind: 'failed', problem: problemOf(error) }
+      return false
     }
-    return null
   }
 
   /** Whether an order that was found is the very one that is being changed, with its numbers untouched. */
@@ -98,14 +104,14 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     drafts.changing?.ÄrendeNummer === found.ÄrendeNummer &&
     drafts.changing.ExterntFakturanummer === found.ExterntFakturanummer
 
-  /** Reads the form, looks for doubles and sends. Gives what was saved, or null: `reasons` and `state` then say why. */
-  const save = async (): Promise<SavedOrder | null> => {
-    if (locked.value) return null
+  /** Reads the form, looks for doubles and sends. Gives whether it was saved; `reasons` and `state` say why not. */
+  const save = async (): Promise<boolean> => {
+    if (locked.value) return false
     const reading = readOrder(drafts.draft, localDay(new Date()))
     reasons.value = reading.ok ? noReasons : { ...noReasons, ...reading.reasons }
     if (!reading.ok) {
       state.value = editing
-      return null
+      return false
     }
     state.value = { kind: 'looking' }
     let found: readonly OrderItem[]
@@ -113,13 +119,13 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       found = await api.call('orders.duplicates', { draft: drafts.draft })
     } catch (error) {
       state.value = { kind: 'notLooked', problem: problemOf(error) }
-      return null
+      return false
     }
     const others = found.filter((item) => item.Borttagen === null)
     state.value = editing
     if (others.length === 0 || (others.length === 1 && others.every(isChanged))) return send()
     state.value = { kind: 'duplicates', found: others }
-    return null
+    return false
   }
 
   /** After a lost answer: asks the list again. Nothing is sent. */
@@ -144,6 +150,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     state.value = editing
     drafts.begin(draft, item)
     drafts.shown = true
+    // Main may still hold the draft that gave way to this one.
+    void drafts.keep()
   }
 
   const discard = (): Promise<void> => {
@@ -152,5 +160,11 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return drafts.discard()
   }
 
-  return { state, reasons, busy, locked, mark, save, send, checkAgain, settle, backToEditing, begin, discard }
+  // What was found leaves with whoever was allowed to see it; that an order's fate is unknown must not be forgotten.
+  api.on('session.changed', ({ kind }) => {
+    if (kind !== 'signedOut' || busy.value) return
+    state.value = state.value.kind === 'unknown' ? { ...state.value, found: null, checking: false } : editing
+  })
+
+  return { state, reasons, saved, busy, locked, mark, save, send, checkAgain, settle, backToEditing, begin, discard }
 })

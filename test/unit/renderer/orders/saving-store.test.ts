@@ -30,7 +30,8 @@ const form = (found: readonly OrderItem[], outcome: SaveOutcome = { kind: 'saved
 describe('saving an order', () => {
   it('looks for its double, sends it once and leaves a blank form', async () => {
     const { saving, drafts, called, last } = form([])
-    expect(await saving.save()).toEqual({ Ordernummer: 'A-17', Fakturanummer: '0042' })
+    expect(await saving.save()).toBe(true)
+    expect(saving.saved).toEqual({ Ordernummer: 'A-17', Fakturanummer: '0042' })
     expect(called.map(({ name }) => name)).toEqual(['orders.duplicates', 'orders.save'])
     expect(last('orders.save')).toEqual({ draft: typed })
     expect(drafts.draft).toEqual(blankDraft)
@@ -40,32 +41,32 @@ describe('saving an order', () => {
   it('sends nothing while a field cannot be read, and says which', async () => {
     const { saving, drafts, called } = form([])
     drafts.draft = { ...typed, Belopp: '1.234', BetaldDatum: '31/6' }
-    expect(await saving.save()).toBeNull()
+    expect(await saving.save()).toBe(false)
     expect(called).toEqual([])
     expect(saving.reasons).toMatchObject({ Belopp: 'ambiguous', BetaldDatum: 'impossible', Ordernummer: null })
   })
 
   it('asks before it sends an order whose numbers are taken', async () => {
     const { saving, count } = form([same])
-    expect(await saving.save()).toBeNull()
+    expect(await saving.save()).toBe(false)
     expect(saving.state).toEqual({ kind: 'duplicates', found: [same] })
     expect(count('orders.save')).toBe(0)
-    expect(await saving.send()).not.toBeNull()
+    expect(await saving.send()).toBe(true)
     expect(count('orders.save')).toBe(1)
   })
 
   it('takes a removed order for no double', async () => {
     const { saving } = form([{ ...same, Borttagen: '2026-01-01' }])
-    expect(await saving.save()).not.toBeNull()
+    expect(await saving.save()).toBe(true)
   })
 
   it('does not ask about the very order that is being changed, but does about a second one', async () => {
     const { saving, drafts, count } = form([same])
     drafts.changing = same
-    expect(await saving.save()).not.toBeNull()
+    expect(await saving.save()).toBe(true)
     drafts.draft = typed
     drafts.changing = order({ ÄrendeNummer: 'A-16', ExterntFakturanummer: '0042' })
-    expect(await saving.save()).toBeNull()
+    expect(await saving.save()).toBe(false)
     expect(count('orders.save')).toBe(1)
   })
 
@@ -76,12 +77,12 @@ describe('saving an order', () => {
     await saving.save()
     expect(saving.state).toEqual({ kind: 'notLooked', problem: problem('forbidden') })
     expect(count('orders.save')).toBe(0)
-    expect(await saving.send()).not.toBeNull()
+    expect(await saving.send()).toBe(true)
   })
 
   it('keeps the draft when the service refuses', async () => {
     const { saving, drafts } = form([], { kind: 'refused', detail: '{"Success":false}' })
-    expect(await saving.save()).toBeNull()
+    expect(await saving.save()).toBe(false)
     expect(saving.state).toEqual({ kind: 'refused', detail: '{"Success":false}' })
     expect(drafts.draft).toEqual(typed)
     expect(saving.locked).toBe(false)
@@ -97,16 +98,26 @@ describe('saving an order', () => {
     expect(drafts.draft).toEqual(typed)
   })
 
+  it('keeps the form for the next order, and closes it after a change', async () => {
+    const { saving, drafts } = form([])
+    drafts.shown = true
+    await saving.save()
+    expect(drafts.shown).toBe(true)
+    saving.begin(typed, same)
+    await saving.save()
+    expect(drafts.shown).toBe(false)
+  })
+
   it('does not begin again while it is under way', async () => {
     const answer = Promise.withResolvers<SaveOutcome>()
     const { count } = fakeApi({ 'orders.duplicates': () => [], 'orders.save': () => answer.promise })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     const first = saving.send()
-    expect(await saving.send()).toBeNull()
-    expect(await saving.save()).toBeNull()
+    expect(await saving.send()).toBe(false)
+    expect(await saving.save()).toBe(false)
     answer.resolve({ kind: 'saved' })
-    expect(await first).not.toBeNull()
+    expect(await first).toBe(true)
     expect(count('orders.save')).toBe(1)
   })
 })
@@ -117,7 +128,7 @@ describe('an order whose answer was lost', () => {
     await saving.save()
     expect(saving.state).toEqual({ ...unknown, checking: false })
     expect(saving.locked).toBe(true)
-    expect(await saving.save()).toBeNull()
+    expect(await saving.save()).toBe(false)
     expect(count('orders.save')).toBe(1)
     expect(drafts.draft).toEqual(typed)
   })
@@ -157,6 +168,30 @@ describe('an order whose answer was lost', () => {
     await saving.save()
     saving.backToEditing()
     expect(saving.locked).toBe(false)
+  })
+})
+
+describe('beginning with another order', () => {
+  it('makes main drop the draft that gave way', () => {
+    const { saving, last } = form([])
+    saving.begin(typed, same)
+    expect(last('orders.keepDraft')).toEqual({ draft: null })
+  })
+})
+
+describe('signing out', () => {
+  it('forgets what was found, but not that an order’s fate is unknown', async () => {
+    const { saving, tell } = form([], { ...unknown, found: [same] })
+    await saving.save()
+    tell('session.changed', { kind: 'signedOut' })
+    expect(saving.state).toMatchObject({ kind: 'unknown', found: null })
+  })
+
+  it('forgets the doubles that were found', async () => {
+    const { saving, tell } = form([same])
+    await saving.save()
+    tell('session.changed', { kind: 'signedOut' })
+    expect(saving.state).toEqual({ kind: 'editing' })
   })
 })
 
