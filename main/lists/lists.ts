@@ -75,8 +75,8 @@ export const createLists = ({ http, tables, source, changed, now }: ListsParts):
 
   const load = async (list: ListId, run: AbortController) => {
     const isOver = () => running.get(list) !== run
-    const from = source()
     try {
+      const from = source()
       if (from === null) throw problem('notConnected', 'reporting', 'no reporting service is connected')
       const request = { ...from, operation: list, signal: run.signal }
       const number = ++loads

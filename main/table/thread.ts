@@ -38,6 +38,7 @@ export const startThread = (entry: URL, ended: () => void): Thread => {
   worker.on('message', (message: FromWorker) => {
     const one = waiting.get(message.call)
     waiting.delete(message.call)
+    // The border of the thread: the number alone ties an answer to what was asked, so here its type is taken on trust.
     if (message.ok) one?.resolve(message.value as never)
     else one?.reject(new ProblemError(message.problem))
   })
