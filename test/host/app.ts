@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import process from 'node:process'
 import { emitting, guard, preventable, type Preventable } from './guard.ts'
 import { createPaths } from './paths.ts'
@@ -94,7 +93,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
     setName: (given: string): void => {
       name = given
     },
-    getLocale: (): string => Intl.DateTimeFormat().resolvedOptions().locale,
+    getLocale: (): string => switches.get('lang') ?? Intl.DateTimeFormat().resolvedOptions().locale,
     getPreferredSystemLanguages: systemLanguages,
     requestSingleInstanceLock: (): boolean => true,
     setAppUserModelId: (_id: string): void => undefined,
@@ -111,8 +110,6 @@ export const createApp = (program: Program, ends: AppEnds) => {
   const { face, emitter } = emitting<AppEvents, typeof members>('app', events, members)
   return {
     face,
-    /** Where the program's own file is, for messages. */
-    entry: join(program.entry),
     ready: (): void => {
       isReady = true
       emitter.emit('ready', {}, {})

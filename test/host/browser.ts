@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -16,8 +16,9 @@ export interface Browser {
 }
 
 /**
- * Runs Chromium and then removes its profile. The shell that does so is in a session of its own and lives until Chromium
- * ends, and Chromium ends when its debugging pipe is closed: so nothing is left behind, even when this process is killed.
+ * Runs Chromium and then removes its profile. The shell that does so is in a session of its own and lives until
+ * Chromium ends, and Chromium ends when its debugging pipe is closed: so nothing is left behind, even when this process
+ * is killed.
  */
 const runAndClean = 'profile=$1; shift; "$@"; rm -rf "$profile"'
 
@@ -47,12 +48,32 @@ const args = (profile: string, headed: boolean): readonly string[] => [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   ...(headed
     ? ['--test-type', '--hide-crash-restore-bubble', '--app=data:text/html,']
-    : ['--headless', '--no-startup-window', '--hide-scrollbars', '--block-new-web-contents', '--force-color-profile=srgb'])
+    : [
+        '--headless',
+        '--no-startup-window',
+        '--hide-scrollbars',
+        '--block-new-web-contents',
+        '--force-color-profile=srgb'
+      ])
 ]
+
+/** What Chromium would offer by itself, and Electron does not: to translate the page, and to keep a password. */
+const preferences = {
+  translate: { enabled: false },
+  credentials_enable_service: false,
+  profile: { password_manager_enabled: false }
+}
+
+const createProfile = async (): Promise<string> => {
+  const profile = await mkdtemp(join(tmpdir(), 'kontorist-chromium-'))
+  await mkdir(join(profile, 'Default'))
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  return profile
+}
 
 /** Starts Chromium with an empty profile of its own. Rejects with Chromium's last words when it does not start. */
 export const startBrowser = async (chromium: Chromium, headed: boolean): Promise<Browser> => {
-  const profile = mkdtempSync(join(tmpdir(), 'kontorist-chromium-'))
+  const profile = await createProfile()
   const child = spawn(
     '/bin/sh',
     ['-c', runAndClean, 'sh', profile, chromium.executable, ...args(profile, headed)],

@@ -32,8 +32,8 @@ const installed = (): string | undefined => {
 
 /**
  * Finds a Chromium: the one that `KONTORIST_CHROMIUM` names; else, when no window is to be seen, the one that the
- * development dependency `@sparticuz/chromium` carries (Linux on x64), which is the same on every machine; else one that
- * is installed. Throws in one line when there is none.
+ * development dependency `@sparticuz/chromium` carries (Linux on x64), which is the same on every machine; else one
+ * that is installed. Throws in one line when there is none.
  */
 export const findChromium = async (headed: boolean): Promise<Chromium> => {
   const chosen = process.env['KONTORIST_CHROMIUM']

@@ -5,7 +5,7 @@ export interface Base64 {
 }
 
 export interface Codec {
-  /** Throws what Electron throws, `An object could not be cloned.`, for a function, symbol or other uncloneable value. */
+  /** Throws what Electron throws, `An object could not be cloned.`, for a function, a symbol and their like. */
   readonly encode: (value: unknown) => string
   readonly decode: (text: string) => unknown
 }
@@ -69,7 +69,8 @@ export const makeCodec = (base64: Base64): Codec => {
         case 'boolean':
           return it
         case 'number':
-          return Number.isFinite(it) && !Object.is(it, -0) ? it : { $: 'number', v: Object.is(it, -0) ? '-0' : String(it) }
+          if (Object.is(it, -0)) return { $: 'number', v: '-0' }
+          return Number.isFinite(it) ? it : { $: 'number', v: String(it) }
         case 'undefined':
           return { $: 'undefined' }
         case 'bigint':

@@ -144,9 +144,14 @@ export const createWebContents = (
             emitter.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
           },
           opened: (opened, frameName, features) => {
-            const referrer = { url, policy: 'default' } as const
-            const details = { url: opened, frameName, features: features.join(','), disposition: 'new-window', referrer } as const
-            if (openHandler(details).action !== 'deny') report(`The host does not cover a new window: ${opened} stays closed`)
+            const { action } = openHandler({
+              url: opened,
+              frameName,
+              features: features.join(','),
+              disposition: 'new-window',
+              referrer: { url, policy: 'default' }
+            })
+            if (action !== 'deny') report(`The host does not cover a new window: ${opened} stays closed`)
           },
           logged: (message) => emitter.emit('console-message', { ...message, frame: mainFrame }),
           heard

@@ -79,10 +79,10 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
   const bounds = (): Rectangle => (maximized ? workArea : normal)
 
   const contents = around.createContents(options.webPreferences?.preload ?? null, {
-    resized: (reported) => {
+    resized: ({ x, y, width, height }) => {
       // Headless, the viewport is what was asked for; what the page reports is the same.
       if (!headed || maximized) return
-      normal = reported
+      normal = { x, y, width, height }
       emitter.emit('resize')
     },
     zoomed: () => {

@@ -49,7 +49,8 @@ export const makeBridge = (
     kind: 'error',
     message: error instanceof Error ? error.message : String(error)
   })
-  const isNested = (value: unknown): boolean => (typeof value === 'object' && value !== null) || typeof value === 'function'
+  const isNested = (value: unknown): boolean =>
+    (typeof value === 'object' && value !== null) || typeof value === 'function'
   const isCallable = (value: unknown): value is Callable => typeof value === 'function'
 
   const post = (message: BridgeMessage): void => {
@@ -78,7 +79,7 @@ export const makeBridge = (
 
   const packNested = (value: object): Parcel => {
     const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
-    // What holds nothing but primitives and yet cannot be cloned is a Proxy, such as a reactive object; Electron refuses it.
+    // What holds nothing but primitives and yet cannot be cloned is a Proxy, such as a reactive object.
     if (!children.some(isNested)) throw uncloneable()
     if (Array.isArray(value)) return { kind: 'list', items: value.map(pack) }
     if (Object.prototype.toString.call(value) !== '[object Object]') throw uncloneable()
