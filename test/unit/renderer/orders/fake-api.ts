@@ -11,9 +11,9 @@ export const fakeApi = (handlers: Handlers) => {
   const listeners = new Map<EventName, Listener[]>()
   vi.spyOn(api, 'call').mockImplementation(async (name, args) => {
     called.push({ name, args })
-    const handler = Reflect.get(handlers, name)
+    const handler: unknown = Reflect.get(handlers, name)
     if (typeof handler !== 'function') throw new Error(`nobody answers ${name}`)
-    return handler(args)
+    return Reflect.apply(handler, undefined, [args])
   })
   vi.spyOn(api, 'on').mockImplementation((name: EventName, listener: (payload: never) => void) => {
     listeners.set(name, [...(listeners.get(name) ?? []), (payload) => Reflect.apply(listener, undefined, [payload])])
