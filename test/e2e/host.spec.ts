@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './support/program.ts'
+import { programUnderTest, root } from './support/program.ts'
 import { expect, test } from './support/test.ts'
 
 /*
@@ -19,6 +20,7 @@ interface FixtureWindow {
     readonly sender: () => Promise<unknown>
     readonly callBack: (give: (value: number) => number) => number
     readonly pageGlobal: () => string
+    readonly uncovered: () => unknown
     readonly count: (to: number, listener: (number: number, details: Map<string, Date>) => void) => () => void
   }
   readonly early: { readonly bridge: string; readonly secret: string }
@@ -254,3 +256,26 @@ test('the program ends when its window closes', async ({ app, page }) => {
   await page.close()
   expect(await ended).toBe(0)
 })
+
+// Electron cleans up after itself; the host has a Chromium of its own to end.
+if (programUnderTest().kind === 'host') {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`Chromium and its profile are gone after ${signal}`, async ({ launch, profile }) => {
+      const { app } = await launch({ env: { TMPDIR: profile } })
+      const chromiumProfiles = async () => (await readdir(profile)).filter((name) => name.startsWith('kontorist-chromium-'))
+      expect(await chromiumProfiles()).toHaveLength(1)
+      app.process().kill(signal)
+      await expect.poll(chromiumProfiles).toEqual([])
+    })
+  }
+
+  test('a part of Electron that the host does not cover is named', async ({ app }) => {
+    const use = app.evaluate(({ shell }) => shell.beep())
+    await expect(use).rejects.toThrow('The host does not cover shell.beep')
+  })
+
+  test('so is one that a preload uses', async ({ page }) => {
+    const use = page.evaluate(() => window.bridge.uncovered())
+    await expect(use).rejects.toThrow('The host does not cover ipcRenderer.sendSync')
+  })
+}
