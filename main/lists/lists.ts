@@ -27,7 +27,7 @@ export interface ListsParts {
 /** The five lists as the program holds them: what is loaded, what loads, and what went wrong. */
 export interface Lists {
   readonly states: () => readonly ListState[]
-  /** Begins to load where nothing is loaded and nothing loads. Gives the state at once; a failure is part of a later one. */
+  /** Begins to load where nothing is loaded and nothing loads. Gives the state at once; a failure comes with a later one. */
   readonly open: (list: ListId) => ListState
   /** Begins to load anew, unless it loads already. What is loaded stays until the new rows are whole. */
   readonly reload: (list: ListId) => ListState
@@ -115,9 +115,8 @@ export const createLists = ({ http, tables, source, changed, now }: ListsParts):
   }
 
   tables.onLost(() => {
-    for (const { list, loaded } of [...states.values()]) {
-      if (loaded) change(list, { loaded: null, problem: toProblem(problem('internal', 'program', 'the table worker ended')) })
-    }
+    const { problem: lost } = problem('internal', 'program', 'the table worker ended')
+    for (const { list, loaded } of [...states.values()]) if (loaded) change(list, { loaded: null, problem: lost })
   })
 
   return {

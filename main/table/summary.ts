@@ -1,6 +1,7 @@
 import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
-import { isNumeric, type Column } from './column/column.ts'
+import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
+import { isNumeric } from './column/kind.ts'
 import { utf8 } from './reader/strings.ts'
 import type { Pause } from './query/turn.ts'
 import type { Table } from './table.ts'

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../preload/contract/index.ts'
+import type { Field } from '../../preload/contract/index.ts'
 import { createColumn, type Column, type Values } from './column/column.ts'
 import { createDictionary, type Dictionary } from './reader/dictionary.ts'
 import { resized, type Filling } from './reader/filling.ts'
@@ -34,7 +34,7 @@ export const createTable = (reader: Reader, fields: readonly Field[], counted: s
 
 /** The column of that name. One that the table does not have is empty in every row. */
 export const columnOf = (table: Table, name: string): Column =>
-  table.byName.get(name) ?? unfilled({ name, kind: 'text' satisfies FieldKind, summed: false }, table.rows, 'missing')
+  table.byName.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
 
 const filled = (filling: Filling, rows: number, field: Field, status: 'known' | 'unknown'): Column =>
   createColumn({

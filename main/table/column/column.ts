@@ -2,6 +2,7 @@ import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.t
 import type { Dictionary } from '../reader/dictionary.ts'
 import type { Codes } from '../reader/filling.ts'
 import { isDate, isPeriod } from './dates.ts'
+import { isNumeric } from './kind.ts'
 import { lazy } from './lazy.ts'
 import { readNumbers, type Numbers } from './numbers.ts'
 import { rank, type Ranks } from './ranks.ts'
@@ -35,8 +36,6 @@ export interface Column {
 export interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'values' | 'codes'> {
   readonly pointProven: boolean
 }
-
-export const isNumeric = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'yesNo'
 
 export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => {
   const { values, kind } = parts

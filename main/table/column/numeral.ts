@@ -53,7 +53,9 @@ const readSpaced = (text: string): Numeral | null => {
 }
 
 const readSigned = (text: string): Numeral | null => {
-  if (grouped.test(text)) return { whole: text.replace(/[.,]/g, ''), fraction: '', groupSign: text.includes(',') ? ',' : '.' }
+  if (grouped.test(text)) {
+    return { whole: text.replace(/[.,]/g, ''), fraction: '', groupSign: text.includes(',') ? ',' : '.' }
+  }
   const match = signed.exec(text)
   if (!match) return null
   const [, byPoint, comma, commaFraction, byComma, , pointFraction] = match

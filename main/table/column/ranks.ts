@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
-import { isNumeric } from './column.ts'
+import { isNumeric } from './kind.ts'
 import { textOf, type Texts } from './texts.ts'
 
 /**
@@ -48,8 +48,13 @@ export const rank = (column: Column): Ranks => {
 
 type Compare = (a: number, b: number) => number
 
+interface Placed {
+  readonly codes: readonly number[]
+  readonly places: readonly number[]
+}
+
 /** Sorts the codes and gives the place of each, equal ones sharing one. */
-const placed = (codes: number[], compare: Compare): { readonly codes: readonly number[]; readonly places: readonly number[] } => {
+const placed = (codes: number[], compare: Compare): Placed => {
   codes.sort(compare)
   const places: number[] = []
   let place = -1

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../preload/contract/index.ts'
-import { isNumeric, type Column } from '../column/column.ts'
+import type { Column } from '../column/column.ts'
+import { isNumeric } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { utf8 } from '../reader/strings.ts'
 

@@ -1,5 +1,6 @@
 import type { Condition, Filter } from '../../../preload/contract/index.ts'
-import { isNumeric, type Column } from '../column/column.ts'
+import type { Column } from '../column/column.ts'
+import { isNumeric } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './orderConditions.ts'
 import { markExactly, markTexts } from './textConditions.ts'

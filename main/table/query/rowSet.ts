@@ -20,7 +20,8 @@ export const findRows = async (table: Table, { filters, search }: Query, turn: T
 }
 
 /** A search is the words between its white space. */
-const wordsOf = (search: string): ReadonlySet<string> => new Set(foldText(search).split(/\s+/u).filter((word) => word !== ''))
+const wordsOf = (search: string): ReadonlySet<string> =>
+  new Set(foldText(search).split(/\s+/u).filter((word) => word !== ''))
 
 const everyRow = (count: number): Uint32Array => {
   const rows = new Uint32Array(count)

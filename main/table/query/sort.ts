@@ -7,7 +7,12 @@ import type { Turn } from './turn.ts'
  * The rows in the wanted order; rows that it does not tell apart stay as they stood. A radix sort over the columns' ranks,
  * from the last key to the first: each pass is stable, so the passes together are the whole order.
  */
-export const sortRows = async (table: Table, rows: Uint32Array, sort: readonly Sort[], turn: Turn): Promise<Uint32Array> => {
+export const sortRows = async (
+  table: Table,
+  rows: Uint32Array,
+  sort: readonly Sort[],
+  turn: Turn
+): Promise<Uint32Array> => {
   let sorted = rows
   for (const { column: name, direction } of sort.toReversed()) {
     const column = columnOf(table, name)

@@ -3,7 +3,7 @@ import type { Http, HttpRequest } from '../../../../main/http/types.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { wholeList, type ListState } from '../../../../preload/contract/index.ts'
+import { listIds, wholeList, type ListState } from '../../../../preload/contract/index.ts'
 
 const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const undo: (() => Promise<unknown>)[] = []
@@ -29,7 +29,8 @@ const createBody = () => {
       else await new Promise<void>((resolve) => (wake = resolve))
     }
   }
-  return { bytes, send: (text: string) => push(new TextEncoder().encode(text)), cut: (error: Error) => push(error), end: () => push(null) }
+  const send = (text: string) => push(new TextEncoder().encode(text))
+  return { bytes, send, cut: (error: Error) => push(error), end: () => push(null) }
 }
 
 /** The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. */
@@ -112,14 +113,18 @@ const block = (load: number) => ({ list: 'kund', load, query: wholeList, columns
 describe('opening a list', () => {
   it('shows it loading at once, then ready with what it holds', async () => {
     const { lists, body, next, requests } = setUp()
-    expect(lists.states().map(({ list }) => list)).toEqual(['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'])
+    expect(lists.states().map(({ list }) => list)).toEqual([...listIds])
     const ready = next(done)
-    expect(lists.open('kund')).toEqual({ list: 'kund', loading: { bytes: 0, totalBytes: null, rows: 0 }, loaded: null, problem: null })
+    const loading = { bytes: 0, totalBytes: null, rows: 0 }
+    expect(lists.open('kund')).toEqual({ list: 'kund', loading, loaded: null, problem: null })
     await settled()
     body(0).send('[{"Period":"2026-11","Kund":"Ada"},')
     body(0).send('{"Period":"2026-11","Kund":"Åke"}]')
     body(0).end()
-    expect(await ready).toMatchObject({ problem: null, loaded: { load: 1, rows: 2, at: '2026-11-21T08:00:00.000Z', periods: ['2026-11'] } })
+    expect(await ready).toMatchObject({
+      problem: null,
+      loaded: { load: 1, rows: 2, at: '2026-11-21T08:00:00.000Z', periods: ['2026-11'] }
+    })
     expect(requests).toMatchObject([{ operation: 'kund', address: 'https://r.example', authorization: 'Basic x' }])
     expect(await lists.rows(block(1))).toEqual({ load: 1, total: 2, from: 0, cells: [['Ada', 'Åke']] })
     expect(await lists.totals({ list: 'kund', load: 1, query: wholeList })).toMatchObject({ rows: 2, counted: 0, periods: 1 })

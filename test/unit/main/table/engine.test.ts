@@ -10,7 +10,8 @@ type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call' | 'li
 const pausingEngine = () => {
   const waiting: (() => void)[] = []
   const answers = new Map<number, FromWorker>()
-  const take = createEngine((message) => answers.set(message.call, message), () => new Promise((resume) => waiting.push(resume)))
+  const pause = () => new Promise<void>((resume) => waiting.push(resume))
+  const take = createEngine((message) => answers.set(message.call, message), pause)
   let calls = 0
   const ask = (question: Ask): number => {
     take({ ...question, list: 'kund', call: ++calls })
@@ -43,7 +44,8 @@ const loaded = async (rows: unknown = [{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', 
   engine.ask({ kind: 'write', load: 1, chunk: chunk(rows) })
   engine.ask({ kind: 'end', load: 1 })
   await engine.run()
-  const rowsOf = (asked: Partial<Query>, load = 1) => engine.ask({ kind: 'rows', load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
+  const rowsOf = (asked: Partial<Query>, load = 1) =>
+    engine.ask({ kind: 'rows', load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
   return { ...engine, rowsOf }
 }
 

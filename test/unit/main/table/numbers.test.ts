@@ -36,12 +36,12 @@ describe('a number', () => {
     expect(numbersOf([text])).toEqual([value])
   })
 
-  it.each(['1.234', '1,234', '12.345', '', '-', '--1', '1,2,3', '1.23.456', '1 23', '12 34,5', '1,', ',5', '+5', '1e999', 'ej satt', '5 kr', '0.123.456', '1'.repeat(41)])(
-    'is not what %j is',
-    (text) => {
-      expect(numbersOf([text])).toEqual([null])
-    }
-  )
+  const ambiguous = ['1.234', '1,234', '12.345']
+  const badlyGrouped = ['1,2,3', '1.23.456', '0.123.456', '1 23', '12 34,5']
+  const noNumber = ['', '-', '--1', '1,', ',5', '+5', '1e999', 'ej satt', '5 kr', '1'.repeat(41)]
+  it.each([...ambiguous, ...badlyGrouped, ...noNumber])('is not what %j is', (text) => {
+    expect(numbersOf([text])).toEqual([null])
+  })
 })
 
 describe('a value that could be read two ways', () => {
@@ -78,9 +78,10 @@ const written = (units: bigint, places: number, sign: ',' | '.', group: string):
 
 describe('a column of amounts in one style', () => {
   it('is read exactly, whatever the style and the size', () => {
-    const style = fc.constantFrom([',', ' '], [',', '\u00a0'], [',', '\u202f'], ['.', ' '], [',', ''], ['.', '']) as fc.Arbitrary<[',' | '.', string]>
+    const signs = fc.constantFrom(',', '.')
+    const groups = fc.constantFrom(' ', '\u00a0', '\u202f', '')
     fc.assert(
-      fc.property(fc.array(amount, { minLength: 1, maxLength: 10 }), style, (amounts, [sign, group]) => {
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 10 }), signs, groups, (amounts, sign, group) => {
         // The first value settles the decimal sign.
         const values = [`0${sign}5`, ...amounts.map(([units, places]) => written(units, places, sign, group))]
         const expected = ['0.5', ...amounts.map(([units, places]) => canonical(units, places))]

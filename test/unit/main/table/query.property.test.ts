@@ -10,19 +10,23 @@ import { field, noPause, read } from './support.ts'
 const kinds: Kinds = { Adress: 'text', Hyra: 'decimal', Fom: 'date' }
 const fields = [field('Adress'), field('Hyra', 'decimal'), field('Fom', 'date')]
 
-const words = ['Hus 2', 'hus 10', 'HUS 1', 'Åsgatan', 'A\u030asgatan', 'Ärlan', 'Östra', 'Zon', 'Ωμέγας', 'ΩΜΈΓΑΣ', 'İzmir', 'ab', 'AB', 'v', 'w', 'W', '01', '1', 'a%', 'x_y', '😀']
-const adress = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(null, ...words) }, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }).filter((text) => text !== '-'))
+const swedish = ['Hus 2', 'hus 10', 'HUS 1', 'Åsgatan', 'A\u030asgatan', 'Ärlan', 'Östra', 'Zon', 'v', 'w', 'W']
+const words = [...swedish, 'Ωμέγας', 'ΩΜΈΓΑΣ', 'İzmir', 'ab', 'AB', '01', '1', 'a%', 'x_y', '😀']
+const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }).filter((text) => text !== '-')
+const adress = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(null, ...words) }, anyText)
 // No three decimals: what those mean depends on the column, which numbers.test.ts holds.
 const digits = fc.tuple(fc.integer({ min: -2000, max: 2000 }), fc.constantFrom('', '.5', '.50', '.25'))
 const huge = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(String)
-const hyra = fc.oneof({ weight: 6, arbitrary: digits.map(([whole, fraction]) => `${whole}${fraction}`) }, huge, fc.constantFrom(null, 'ej satt', '5 kr'))
+const small = digits.map(([whole, fraction]) => `${whole}${fraction}`)
+const hyra = fc.oneof({ weight: 6, arbitrary: small }, huge, fc.constantFrom(null, 'ej satt', '5 kr'))
 const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-02-29', '2024-02-29', '2026-11-01', '2026-11-30', '2025-12-31')
 const fom = fc.oneof({ weight: 6, arbitrary: day }, fc.constantFrom(null, '2026-11', '2026-13', 'tills vidare'))
 const rowsArbitrary: fc.Arbitrary<Row[]> = fc.array(fc.record({ Adress: adress, Hyra: hyra, Fom: fom }), { maxLength: 40 })
 
 const part = fc.oneof(fc.constantFrom(...words, 'hus', 'gatan', 's', ''), fc.string({ maxLength: 2 }))
-const pattern = fc.array(fc.constantFrom('%', '_', 'h', 'us', ' ', '[0-9]', '[^a]', 'å', '['), { maxLength: 5 }).map((parts) => parts.join(''))
-const operand = fc.oneof(digits.map(([whole, fraction]) => `${whole}${fraction}`), fc.constantFrom('0', '99999999999999999999', '0.001', '-0.001'))
+const patternPart = fc.constantFrom('%', '_', 'h', 'us', ' ', '[0-9]', '[^a]', 'å', '[')
+const pattern = fc.array(patternPart, { maxLength: 5 }).map((parts) => parts.join(''))
+const operand = fc.oneof(small, fc.constantFrom('0', '99999999999999999999', '0.001', '-0.001'))
 const isoDate = fc.oneof(day, fc.constantFrom('2026-11', '2026-02'))
 const comparison = fc.constantFrom('eq', 'ne', 'lt', 'le', 'gt', 'ge')
 const condition: fc.Arbitrary<Condition> = fc.oneof(
@@ -33,7 +37,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ op: comparison.map((op) => `date.${op}` as const), value: isoDate }),
   fc.record({ op: fc.constant('date.between'), value: isoDate, to: isoDate }),
   fc.record({ op: fc.constantFrom('empty', 'notEmpty') }),
-  fc.record({ op: fc.constant('oneOf'), values: fc.array(fc.oneof(part, digits.map(String)), { maxLength: 4 }) })
+  fc.record({ op: fc.constant('oneOf'), values: fc.array(fc.oneof(part, small), { maxLength: 4 }) })
 ) as fc.Arbitrary<Condition>
 const column = fc.constantFrom('Adress', 'Hyra', 'Fom', 'Saknas')
 const queryArbitrary: fc.Arbitrary<Query> = fc.record({
@@ -82,7 +86,8 @@ describe('any query on any rows', () => {
 
 describe('a sum', () => {
   it('beyond what floats hold is exact', async () => {
-    const large = ['4503599627370495.5', '4503599627370495.5', '0.5', '-9007199254740991.25', '4503599627370496', '4503599627370496']
+    const half = '4503599627370495.5'
+    const large = [half, half, '0.5', '-9007199254740991.25', '4503599627370496', '4503599627370496']
     const table = read(JSON.stringify(large.map((Hyra) => ({ Hyra }))), fields)
     const totals = await totalsOf(table, Uint32Array.from(large.keys()), noPause)
     expect(totals.columns['Hyra']?.sum).toBe('9007199254740992.25')

@@ -26,9 +26,12 @@ const load = async (tables: Tables, number: number, body: string, list = 'kund')
   return one.end()
 }
 
-const body = (count: number) => JSON.stringify(Array.from({ length: count }, (_, i) => ({ Namn: `Namn ${i}`, Hyra: `${i},25` })))
+const body = (count: number) =>
+  JSON.stringify(Array.from({ length: count }, (_, i) => ({ Namn: `Namn ${i}`, Hyra: `${i},25` })))
+
+const byRent = query({ sort: [{ column: 'Hyra', direction: 'desc' }] })
 const rows = (tables: Tables, number: number, list = 'kund') =>
-  tables.rows(list, { load: number, query: query({ sort: [{ column: 'Hyra', direction: 'desc' }] }), columns: ['Namn', 'Hyra'], from: 0, to: 2 })
+  tables.rows(list, { load: number, query: byRent, columns: ['Namn', 'Hyra'], from: 0, to: 2 })
 
 describe('the worker thread', () => {
   it('reads, queries and totals a list', async () => {
