@@ -1,0 +1,56 @@
+import { watch } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { OrderItem } from '../../../preload/contract/index.ts'
+import { useToasts } from '../../ui/index.ts'
+import { useOrderList } from './list-store.ts'
+import { useOrderSaving, type SavedOrder } from './saving-store.ts'
+
+/** What the page's list can do about an order that has been saved. */
+export interface SavedOrderView {
+  /** Whether the order is among the rows that filters and search leave. */
+  readonly shows: (item: OrderItem) => boolean
+  readonly reveal: (item: OrderItem) => Promise<void>
+}
+
+/** Tells that an order has been saved and points it out in the list, also if the page was left meanwhile. */
+export const useSaved = (view: () => SavedOrderView | null): void => {
+  const { t } = useI18n()
+  const toasts = useToasts()
+  const orders = useOrderList()
+  const saving = useOrderSaving()
+
+  const listed = ({ Ordernummer, Fakturanummer }: SavedOrder): OrderItem | undefined =>
+    orders.items.find(
+      (item) => (item.ÄrendeNummer ?? '') === Ordernummer && (item.ExterntFakturanummer ?? '') === Fakturanummer
+    )
+  /** Gives whether the order can be seen now. */
+  const reveal = async (saved: SavedOrder): Promise<boolean> => {
+    const item = orders.problem ? undefined : listed(saved)
+    if (!item || !view()?.shows(item)) return false
+    await view()?.reveal(item)
+    return true
+  }
+  const lookFor = async (saved: SavedOrder): Promise<void> => {
+    await orders.lookFor(saved.Ordernummer, saved.Fakturanummer)
+    await reveal(saved)
+  }
+  const tell = async (saved: SavedOrder): Promise<void> => {
+    saving.saved = null
+    await orders.load()
+    const seen = await reveal(saved)
+    toasts.show({
+      tone: 'success',
+      text: t('orders.saved', { number: saved.Ordernummer || saved.Fakturanummer }),
+      // Filters and search may leave it out; they are the person's, so they change only when asked to.
+      ...(seen ? {} : { action: { label: t('orders.showSaved'), run: () => void lookFor(saved) } })
+    })
+  }
+
+  watch(
+    () => saving.saved,
+    (saved) => {
+      if (saved) void tell(saved)
+    },
+    { immediate: true }
+  )
+}
