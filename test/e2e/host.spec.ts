@@ -186,7 +186,7 @@ test('a new window is denied, by link and by script', async ({ page, app }) => {
   await expect
     .poll(() => app.evaluate(() => seen.opened))
     .toEqual(['https://example.com/new', 'https://example.com/opened'])
-  expect(app.windows()).toHaveLength(1)
+  await expect.poll(() => app.windows().length).toBe(1)
 })
 
 test('a permission that main denies is denied to the page', async ({ page }) => {

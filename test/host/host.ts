@@ -67,9 +67,9 @@ export const electron = guard('electron', {
 export const openBrowser = async (): Promise<Browser> => {
   const browser = await startBrowser(await findChromium(headed), headed)
   Object.defineProperty(process.versions, 'chrome', { value: browser.version, enumerable: true, configurable: true })
+  windows.open(browser.cdp)
   await browser.cdp.browser.send('Target.setDiscoverTargets', { discover: true })
   await session.attach(browser.cdp)
-  windows.open(browser.cdp)
   void browser.cdp.closed.then(() => {
     // Headed, Chromium goes with its last window, which the program has been told of; else it has died.
     if (headed) app.face.quit()

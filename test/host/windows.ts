@@ -75,9 +75,14 @@ export const createWindows = (around: WindowsSurroundings) => {
       fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
         Array.from(all.values()).find((window) => window.targetId() === targetId)?.face.webContents
     }),
-    /** From now on, windows can be opened. */
+    /** From now on, windows can be opened: by the program, and by nobody else. */
     open: (opened: Cdp): void => {
       cdp = opened
+      opened.browser.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId } }) => {
+        if (type !== 'page' || openerId === undefined) return
+        // It may have closed by itself.
+        opened.browser.send('Target.closeTarget', { targetId }).catch(() => undefined)
+      })
     },
     /** Closes every window; false when one of them refuses. */
     closeAll: (): boolean => Array.from(all.values()).every((window) => window.close())

@@ -3,6 +3,9 @@ import type { makeBridge, takePrimitives } from './bridge.ts'
 /**
  * The page's own world, before its first script: waits for the preload's world to hand over the shared element, then
  * puts what is exposed on `window`, unwritable. Self-contained: its source text runs inside Chromium.
+ *
+ * A new window is always denied on the host, so `window.open` gives null, as it does in Electron then; asking for a
+ * window without an opener gives null in every Chromium, and the window is closed by `windows.ts`.
  */
 export const enterMainWorld = (handshake: string, take: typeof takePrimitives, make: typeof makeBridge): void => {
   if (window !== window.top) return
@@ -16,5 +19,7 @@ export const enterMainWorld = (handshake: string, take: typeof takePrimitives, m
       Object.defineProperty(window, name, { value, enumerable: true, writable: false, configurable: false })
     })
   }
+  const { open } = window
+  window.open = (url, name) => open.call(window, url, name, 'noopener')
   document.addEventListener(handshake, onHandshake, { capture: true, once: true })
 }
