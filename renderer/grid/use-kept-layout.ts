@@ -1,14 +1,13 @@
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import type { GridId, GridLayout } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { debounce } from './debounce.ts'
 
-/** How long a layout rests before it is kept: dragging a border changes it at every pixel. */
-const pause = 500
+/** How long a kept layout rests before a newer one is kept, in milliseconds: a held arrow key moves a column many times. */
+const pause = 300
 
 export interface KeptLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
-  /** Takes note of a layout that the person has made; it is kept after a pause, at the latest when the grid is left. */
+  /** Takes note of a layout that the person has made; it is kept at once, or after a pause where they come thick and fast. */
   readonly keep: (layout: GridLayout) => void
   /** Goes back to the layout that the grid comes with and forgets the kept one. */
   readonly reset: () => void
@@ -17,13 +16,31 @@ export interface KeptLayout {
 /** A grid's layout, remembered by main. Keeping it is a convenience: that it fails must not disturb anybody's work. */
 export const useKeptLayout = (grid: GridId, initial: GridLayout, fresh: GridLayout): KeptLayout => {
   const layout = shallowRef(initial)
-  let unkept: GridLayout | null = null
-  const send = (kept: GridLayout | null): void => {
-    api.call('settings.keepLayout', { grid, layout: kept }).catch(() => undefined)
+  const send = (): void => {
+    // The layout that the grid comes with is not kept as the person's own: it may be another in a later program.
+    const own = JSON.stringify(layout.value) === JSON.stringify(fresh) ? null : layout.value
+    api.call('settings.keepLayout', { grid, layout: own }).catch(() => undefined)
   }
-  const { ask, flush } = debounce(pause, () => {
-    send(unkept)
-  })
+
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let waiting = false
+  const tell = (): void => {
+    if (resting !== undefined) {
+      waiting = true
+      return
+    }
+    send()
+    resting = setTimeout(() => {
+      resting = undefined
+      if (waiting) tell()
+      waiting = false
+    }, pause)
+  }
+  const flush = (): void => {
+    clearTimeout(resting)
+    if (waiting) send()
+    waiting = false
+  }
   onMounted(() => {
     window.addEventListener('pagehide', flush)
   })
@@ -31,14 +48,10 @@ export const useKeptLayout = (grid: GridId, initial: GridLayout, fresh: GridLayo
     flush()
     window.removeEventListener('pagehide', flush)
   })
+
   const keep = (changed: GridLayout): void => {
-    layout.value = unkept = changed
-    ask()
+    layout.value = changed
+    tell()
   }
-  const reset = (): void => {
-    layout.value = fresh
-    unkept = null
-    ask()
-  }
-  return { layout, keep, reset }
+  return { layout, keep, reset: () => keep(fresh) }
 }
