@@ -18,11 +18,11 @@ export const useColumnTexts = (): ColumnTexts => {
         name,
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
         ...(status === 'missing' ? [t('lists.missingColumn')] : []),
-        ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) })] : [])
+        ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : [])
       ].join(' · '),
     misfit: t('lists.misfit'),
     sum: t('lists.sum'),
-    leftOut: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }) : null),
+    leftOut: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
     placeholders: { number: t('lists.typeNumber'), date: t('lists.typeDate'), period: t('lists.typePeriod') }
   }
 }

@@ -35,11 +35,11 @@ export const lists = {
     periods: 'The sums span {n} periods: the same rent counts once per period.'
   },
   sum: 'Sum',
-  notSummed: '{n} values could not be read as numbers and are not in the sum',
+  notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
   misfit: 'The value does not fit the column and is shown as the service sent it',
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',
   missingColumn: 'missing from the answer, though the service’s documents name it',
-  misfitColumn: '{n} values do not fit the column',
+  misfitColumn: '{n} value does not fit the column | {n} values do not fit the column',
   search: 'Search all columns',
   clearSearch: 'Clear the search',
   clearFilters: 'Clear filters',

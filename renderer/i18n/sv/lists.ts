@@ -35,11 +35,11 @@ export const lists = {
     periods: 'Summorna spänner över {n} perioder: samma hyra räknas en gång per period.'
   },
   sum: 'Summa',
-  notSummed: '{n} värden kunde inte läsas som tal och ingår inte i summan',
+  notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
   misfit: 'Värdet passar inte kolumnen och visas som tjänsten skickade det',
   unknownColumn: 'okänt fält: det finns i svaret men inte i tjänstens dokument',
   missingColumn: 'saknas i svaret, fast tjänstens dokument nämner det',
-  misfitColumn: '{n} värden passar inte kolumnen',
+  misfitColumn: '{n} värde passar inte kolumnen | {n} värden passar inte kolumnen',
   search: 'Sök i alla kolumner',
   clearSearch: 'Rensa sökningen',
   clearFilters: 'Rensa filter',
