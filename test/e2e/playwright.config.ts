@@ -1,12 +1,16 @@
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** Where `npm test` wants the counts. */
+const report = process.env['KONTORIST_E2E_REPORT']
+
 /** The specs run on the bundles in out/, which `npm run build` makes. Traces and pictures are made by support/test.ts. */
 export default defineConfig({
   testDir: here('.'),
-  outputDir: here('../../test-results'),
+  outputDir: here('../../test-results/e2e'),
   fullyParallel: true,
   // Each test runs a program with a Chromium of its own.
   workers: 2,
@@ -14,6 +18,6 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], [here('support/reporter.js')]],
+  reporter: [['list'], [here('support/reporter.js')], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: { trace: 'off', screenshot: 'off', video: 'off', actionTimeout: 10_000 }
 })

@@ -64,9 +64,13 @@ export const goTo = async (page: Page, name: string): Promise<void> => {
   await navigation(page).getByRole('link', { name, exact }).click()
 }
 
+/** The line under a list: how many rows are shown, when they were loaded. */
+export const statusLine = (page: Page): Locator =>
+  page.getByRole('main').locator('footer', { has: page.getByRole('status') })
+
 /** Opens a list by the side navigation and waits until its rows are there. */
 export const openList = async (page: Page, list: ListId): Promise<void> => {
   await goTo(page, lists.names[list])
   await expect(page.getByRole('heading', { name: lists.names[list], level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('rader', { timeout: 60_000 })
+  await expect(statusLine(page)).toContainText(/\d rad/, { timeout: 60_000 })
 }

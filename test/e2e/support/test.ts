@@ -40,7 +40,7 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
   },
 
   launch: async ({ profile, program, launchEnv, launchArgs, language }, use, info) => {
-    const launched: Launched[] = []
+    const launched = new Set<Launched>()
     await use(async (options = {}) => {
       const it = await launchKontorist({
         profile,
@@ -51,12 +51,12 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
         env: { ...launchEnv, ...options.env }
       })
       await record(it)
-      launched.push(it)
+      launched.add(it)
+      // A program that the test itself has ended has nothing more to show.
+      it.app.once('close', () => launched.delete(it))
       return it
     })
-    for (const [index, it] of launched.entries()) {
-      // A program that the test itself has ended has nothing more to show.
-      if (it.app.process().exitCode !== null) continue
+    for (const [index, it] of [...launched].entries()) {
       await keepEvidence(it, info, `start-${index + 1}`)
       await it.app.close()
     }

@@ -1,0 +1,97 @@
+import { goTo, openList, statusLine, texts } from './support/acts.ts'
+import { cell, header, reveal, status } from './support/grid-acts.ts'
+import { expect, test } from './support/service-test.ts'
+
+const path = '/kund/'
+/** What is said over rows that are older than the failed reload. */
+const stays = texts.lists.reloadFailed.slice(texts.lists.reloadFailed.indexOf('{time}') + '{time}'.length)
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** Bodies that are no list. What is said of each names the problem and where it is. */
+const broken: readonly (readonly [string, string | Uint8Array])[] = [
+  ['is not an array', '{"KundId":"1"}'],
+  ['is not JSON', '<html>Serverfel</html>'],
+  ['is an array of something else', '[1, 2]'],
+  ['is not UTF-8', Uint8Array.from([...encode('[{"Kund":"'), 0xc3, 0x28, ...encode('"}]')])],
+  ['is cut off in the middle', '[{"KundId":"1","Kund":"Åsa'],
+  ['has 50 MB in one row', `[{"KundId":"1","Kund":"${'x'.repeat(50 * 1024 * 1024)}"}]`]
+]
+
+for (const [what, body] of broken) {
+  test(`an answer that ${what} is a problem that says where, and nothing breaks`, async ({ signedIn, service }) => {
+    service.fault(path, { kind: 'answer', body })
+    await goTo(signedIn, texts.lists.names.kund)
+    await expect(signedIn.getByRole('alert')).toContainText(/Byte [\d\s]+, rad 1/, { timeout: 30_000 })
+    await goTo(signedIn, texts.lists.names.avtal)
+    await expect(status(signedIn)).toContainText('rader')
+  })
+}
+
+/** Bodies that are odd but can be shown, and what one of their cells shows. */
+const tolerated: readonly (readonly [string, string | Uint8Array, string, string])[] = [
+  ['begins with a byte-order mark', `\uFEFF${JSON.stringify([{ KundId: '1', Kund: 'Åsa' }])}`, 'Kund', 'Åsa'],
+  ['has a nested value', '[{"KundId":"1","Kund":{"namn":["Åsa",1]}}]', 'Kund', '{"namn":["Åsa",1]}'],
+  ['has an unknown field', '[{"KundId":"1","Hundens namn":"Ärla"}]', 'Hundens namn', 'Ärla'],
+  ['has decomposed letters in its keys', JSON.stringify([{ KundId: '1', Kund: 'Åsa' }]).normalize('NFD'), 'KundId', '1'],
+  ['has numbers and nulls for texts', '[{"KundId":17,"Kund":null}]', 'KundId', '17']
+]
+
+for (const [what, body, field, text] of tolerated) {
+  test(`an answer that ${what} is shown`, async ({ signedIn, service }) => {
+    service.fault(path, { kind: 'answer', body })
+    await openList(signedIn, 'kund')
+    await expect(status(signedIn)).toContainText('1 rad')
+    await reveal(signedIn, field)
+    await expect(cell(signedIn, 0, field)).toHaveText(text)
+  })
+}
+
+for (const [what, body] of [['[]', '[]'], ['null', 'null'], ['nothing', ''], ['nothing but a 204', undefined]] as const) {
+  test(`an answer of ${what} is an empty list and no error`, async ({ signedIn, service }) => {
+    service.fault(path, body === undefined ? { kind: 'answer', status: 204 } : { kind: 'answer', body })
+    await goTo(signedIn, texts.lists.names.kund)
+    await expect(signedIn.getByText(texts.lists.empty, { exact: true })).toBeVisible()
+    await expect(signedIn.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('fields that are missing keep their columns, marked as missing', async ({ signedIn, service }) => {
+  service.fault(path, { kind: 'answer', body: '[{"KundId":"1"}]' })
+  await openList(signedIn, 'kund')
+  await expect(header(signedIn, 'Kund')).toBeVisible()
+  await expect(statusLine(signedIn).getByRole('button')).toBeVisible()
+})
+
+test('the last good rows stay when a reload fails, and the problem is told', async ({ signedIn, service }) => {
+  await openList(signedIn, 'kund')
+  const before = await status(signedIn).innerText()
+  const heal = service.fault(path, { kind: 'answer', status: 500, body: 'databasen sover' })
+  await signedIn.getByRole('button', { name: texts.lists.reload, exact: true }).click()
+  await expect(signedIn.getByText(stays)).toBeVisible()
+  await expect(status(signedIn)).toHaveText(before)
+  await expect(cell(signedIn, 0, 'KundId')).toBeVisible()
+  heal()
+  await signedIn.getByRole('button', { name: texts.lists.reload, exact: true }).click()
+  await expect(signedIn.getByText(stays)).toHaveCount(0)
+})
+
+test('a connection that is cut in the middle of a list leaves the rows that were there', async ({ signedIn, service }) => {
+  await openList(signedIn, 'avtal')
+  const before = await status(signedIn).innerText()
+  service.fault('/avtal/', { kind: 'cut', when: 'middle' })
+  await signedIn.getByRole('button', { name: texts.lists.reload, exact: true }).click()
+  await expect(signedIn.getByText(stays)).toBeVisible()
+  await expect(status(signedIn)).toHaveText(before)
+})
+
+test('a list that takes long shows how far it is and can be given up', async ({ signedIn, service }) => {
+  const release = Promise.withResolvers<unknown>()
+  service.fault('/hyresobjekt/', { kind: 'hold', until: release.promise })
+  await goTo(signedIn, texts.lists.names.hyresobjekt)
+  await expect(signedIn.getByRole('progressbar')).toBeVisible()
+  await signedIn.getByRole('main').getByRole('button', { name: texts.lists.cancel, exact: true }).click()
+  await expect(signedIn.getByText(texts.lists.notLoadedText)).toBeVisible()
+  release.resolve(null)
+  await signedIn.getByRole('main').getByRole('button', { name: texts.lists.load, exact: true }).click()
+  await expect(status(signedIn)).toContainText('rader')
+})

@@ -1,0 +1,55 @@
+import { chooseSample, enterWithSample, navigation, signInAs, texts, typeCredentials } from './support/acts.ts'
+import { expect, test } from './support/test.ts'
+
+test('a person opens the program for the first time and explores with sample data', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome })).toBeVisible()
+  await chooseSample(page)
+  await signInAs(page)
+  await expect(page).toHaveTitle(/Kontorist/)
+  await expect(navigation(page).getByRole('link')).toHaveCount(8)
+})
+
+test('the choice of the first run is there after a restart, and nobody is signed in', async ({ launch }) => {
+  const first = await launch()
+  await enterWithSample(first.page)
+  await first.app.close()
+  const { page } = await launch()
+  await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toBeVisible()
+})
+
+test('a person signs in and out again', async ({ page }) => {
+  await chooseSample(page)
+  await signInAs(page, 'anna')
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByRole('menuitem', { name: texts.shell.account.signOut }).click()
+  await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toHaveValue('anna')
+  await expect(page.getByLabel(texts.signIn.password, { exact: true })).toHaveValue('')
+})
+
+test('a wrong password is told in one sentence and nothing typed but the password is lost', async ({ page }) => {
+  await chooseSample(page)
+  await typeCredentials(page, 'anna', 'fel')
+  await expect(page.getByRole('alert')).toContainText('lösenord')
+  await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toHaveValue('anna')
+  await signInAs(page, 'anna', 'sample')
+})
+
+test('a service that wants another way of signing in is recognised, and there is a way back', async ({ page }) => {
+  await chooseSample(page)
+  await typeCredentials(page, 'process')
+  await expect(page.getByText(texts.signIn.elsewhere.processTitle)).toBeVisible()
+  await page.getByRole('button', { name: texts.signIn.elsewhere.back }).click()
+  await typeCredentials(page, 'redirect')
+  await expect(page.getByText(texts.signIn.elsewhere.redirectTitle)).toBeVisible()
+  await page.getByRole('button', { name: texts.signIn.elsewhere.back }).click()
+  await signInAs(page, 'anna')
+})
+
+test('an address that is not https is refused where it is typed', async ({ page }) => {
+  await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
+  const address = page.getByLabel(texts.signIn.service.loginAddress, { exact: true })
+  await address.fill('http://tjanst.example')
+  await address.blur()
+  await expect(page.getByText(texts.signIn.errors.scheme)).toBeVisible()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,103 @@
+import { createSample } from '../../main/sample/index.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { byText, containing, distinctOf, rowsOf, sumOf, textOf } from '../support/reference.ts'
+import { catalogue, enterWithSample, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
+import { cell, columnText, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { expect, test } from './support/test.ts'
+
+const rows = 2_000
+const sample = createSample({ rows })
+const { integer, decimal } = createFormat('sv')
+const rowsOfAll = (shown: number, all: number): string =>
+  shown === all ? `${integer(all)} rader` : `${integer(shown)} av ${integer(all)} rader`
+
+/** What each list is filtered and sorted by, a text with å, ä or ö in it, and what is summed, with its decimals. */
+const looks = {
+  hyresobjekt: { text: 'HyresobjektAdress', part: 'VÄG', summed: 'HyresobjektGrundhyra', decimals: 2 },
+  avtal: { text: 'AvtalPrisdelTyp', part: 'hyra', summed: 'AvtalPrisdelBelopp', decimals: 0 },
+  kund: { text: 'Kund', part: 'ö', summed: null, decimals: 0 },
+  bokforingtransaktion: { text: 'Fastighet', part: 'ä', summed: 'Debet', decimals: 2 },
+  uthyrning: { text: 'HyresobjektPostort', part: 'Ö', summed: 'AntalIntresseAnmälningar', decimals: 0 }
+} as const
+
+for (const list of listIds) {
+  test(`${list}: rows, filter, sort and total are what an independent computation gives`, async ({ page }) => {
+    const { text, part, summed, decimals } = looks[list]
+    const all = await rowsOf(sample, list)
+    const periods = new Set(all.map((row) => textOf(row, 'Period')))
+    const newest = [...periods].toSorted().at(-1) ?? ''
+    // A list with several periods opens on the newest.
+    const opened = periods.size > 1 ? all.filter((row) => textOf(row, 'Period') === newest) : all
+
+    await enterWithSample(page, rows)
+    await openList(page, list)
+    await expect(status(page)).toContainText(rowsOfAll(opened.length, all.length))
+    const { counted } = catalogue[list]
+    if (counted) await expect(statusLine(page)).toContainText(integer(distinctOf(opened, counted)))
+
+    const filtered = containing(opened, text, part)
+    expect(filtered.length).toBeGreaterThan(0)
+    await filterColumn(page, text, part)
+    await expect(status(page)).toContainText(rowsOfAll(filtered.length, all.length))
+
+    for (const direction of ['asc', 'desc'] as const) {
+      const sorted = byText(filtered, text, direction).map((row) => textOf(row, text))
+      await sortBy(page, text)
+      await expect(header(page, text)).toHaveAttribute('aria-sort', direction === 'asc' ? 'ascending' : 'descending')
+      await expect(cell(page, 0, text)).toHaveText(sorted[0] ?? '')
+      expect(await columnText(page, text, 8)).toEqual(sorted.slice(0, 8))
+    }
+
+    if (summed) {
+      await reveal(page, summed)
+      await expect(totalOf(page, summed)).toHaveText(decimal(sumOf(filtered, summed), decimals))
+    }
+  })
+}
+
+test('every documented column is there, under a Swedish heading', async ({ page }) => {
+  await enterWithSample(page, rows)
+  for (const list of listIds) {
+    await openList(page, list)
+    const { fields } = catalogue[list]
+    await expect(grid(page)).toHaveAttribute('aria-colcount', String(fields.length))
+    for (const { name } of fields) {
+      await reveal(page, name)
+      await expect(header(page, name)).toHaveText(texts.fields[name as keyof typeof texts.fields])
+    }
+  }
+})
+
+test('a search goes over all columns, and every word has to be in the row', async ({ page }) => {
+  const all = await rowsOf(sample, 'hyresobjekt')
+  const words = ['lokal', 'ängs']
+  const found = all.filter((row) => {
+    const cells = Object.values(row).map((value) => String(value).toLowerCase())
+    return words.every((word) => cells.some((text) => text.includes(word)))
+  })
+  expect(found.length).toBeGreaterThan(0)
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await page.getByRole('textbox', { name: texts.lists.search }).fill('lokal ÄNGS')
+  await expect(status(page)).toContainText(rowsOfAll(found.length, all.length))
+})
+
+test('a grid is as it was arranged, after a restart', async ({ launch }) => {
+  const first = await launch()
+  await enterWithSample(first.page, rows)
+  await openList(first.page, 'hyresobjekt')
+  await first.page.getByRole('button', { name: texts.lists.columns.title }).click()
+  const show = texts.lists.columns.show.replace('{column}', texts.fields.Bolag)
+  await first.page.getByRole('checkbox', { name: show, exact: true }).uncheck()
+  await first.page.keyboard.press('Escape')
+  await expect(header(first.page, 'Bolag')).toHaveCount(0)
+  await sortBy(first.page, 'Hyresobjekt')
+  await first.app.close()
+
+  const { page } = await launch()
+  await signInAs(page)
+  await openList(page, 'hyresobjekt')
+  await expect(header(page, 'BolagNummer')).toBeVisible()
+  await expect(header(page, 'Bolag')).toHaveCount(0)
+  await expect(header(page, 'Hyresobjekt')).toHaveAttribute('aria-sort', 'ascending')
+})

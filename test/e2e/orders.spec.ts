@@ -1,0 +1,122 @@
+import { enterWithSample, signInAs, statusLine, texts } from './support/acts.ts'
+import { cell, grid } from './support/grid-acts.ts'
+import { fillOrder, filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
+import { expect, test } from './support/service-test.ts'
+
+const savePath = '/fakturaserviceorder/spara'
+const listPath = '/fakturaserviceorder/lista'
+const { orders } = texts
+
+test('a person registers an order and finds it by the beginning of its number', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  await startOrder(signedIn)
+  await expect(orderField(signedIn, 'Belopp')).toHaveValue('1\u00a0234,50')
+  await expect(orderField(signedIn, 'BetaldDatum')).toHaveValue('2026-11-21')
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
+
+  const [sent, ...others] = service.requests.filter(({ path }) => path === savePath)
+  expect(others).toEqual([])
+  // The amount is a JSON number, and the names are the save body's own.
+  expect(sent?.body).toContain('"Belopp":1234.5,')
+  expect(sent?.body).toContain('"LeversntorNamn":"Påhittade Rör AB"')
+
+  await filterOrders(signedIn, 'Ordernummer', 'own', 'E2E-%')
+  await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(goodOrder.Ordernummer)
+  await expect(statusLine(signedIn)).toContainText('1 order')
+  const asked = service.requests.findLast(({ path }) => path.startsWith(listPath))
+  expect(new URL(asked?.path ?? '', service.address).searchParams.get('Ordernummer')).toBe('E2E-%')
+})
+
+test('a filter shows the pattern that is sent and is refined to exactly what it says', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  await startOrder(signedIn, { ...goodOrder, Ordernummer: 'A_1' })
+  await saveOrder(signedIn)
+  await startOrder(signedIn, { ...goodOrder, Ordernummer: 'AX1', Fakturanummer: 'F-2' })
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(orders.saved.replace('{number}', 'AX1'), { exact: true })).toBeVisible()
+
+  // `_` stands for any character in the pattern, so the service gives both; only the one that was typed is shown.
+  await filterOrders(signedIn, 'Ordernummer', 'begins', 'A_')
+  await expect(signedIn.getByText('A_%', { exact: true })).toBeVisible()
+  await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A_1')
+  await expect(cell(signedIn, 1, 'ÄrendeNummer')).toHaveCount(0)
+  const asked = service.requests.findLast(({ path }) => path.startsWith(listPath))
+  expect(new URL(asked?.path ?? '', service.address).searchParams.get('Ordernummer')).toBe('A_%')
+})
+
+test('a field that does not read says why and the order is not sent', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  await startOrder(signedIn, { ...goodOrder, Orgnummer: '5560360794', Belopp: '12,3456', BetaldDatum: '261331' })
+  await expect(orderForm(signedIn).getByText(orders.reasons.checksum)).toBeVisible()
+  await expect(orderForm(signedIn).getByText(orders.reasons.decimals)).toBeVisible()
+  await saveOrder(signedIn)
+  await expect(orderField(signedIn, 'Orgnummer')).toBeFocused()
+  expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
+})
+
+test('an order that the service does not save is told as not saved, and stays in the form', async ({ signedIn }) => {
+  await openOrders(signedIn)
+  // The sample's own trigger for `Success: false`.
+  await startOrder(signedIn, { ...goodOrder, LeverantorNamn: 'avvisas' })
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(orders.refused.title)).toBeVisible()
+  await expect(orderField(signedIn, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
+  await fillOrder(signedIn, goodOrder)
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
+})
+
+test('an order whose answer was lost is never sent again by itself, and the list is asked', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
+  await startOrder(signedIn)
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(orders.unknown.title)).toBeVisible()
+  await expect(signedIn.getByText(orders.unknown.found)).toBeVisible()
+  expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
+
+  await signedIn.getByRole('button', { name: orders.unknown.there }).click()
+  await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeVisible()
+  expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
+})
+
+test('an order that is there already is asked about before it is sent', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  await startOrder(signedIn)
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
+  await startOrder(signedIn)
+  await saveOrder(signedIn)
+  await expect(signedIn.getByRole('dialog', { name: orders.duplicates.title })).toBeVisible()
+  expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
+})
+
+test('what has been typed is there again after the program was killed', async ({ launch }) => {
+  const first = await launch()
+  await enterWithSample(first.page)
+  await openOrders(first.page)
+  await startOrder(first.page)
+  // The draft has reached the disk when main has answered.
+  await expect
+    .poll(() => first.page.evaluate(() => window.kontorist.call('orders.draft', {})))
+    .toMatchObject({ ok: true, value: { Fakturanummer: goodOrder.Fakturanummer, BetaldDatum: '2026-11-21' } })
+  const ended = new Promise((resolve) => first.app.process().once('exit', resolve))
+  first.app.process().kill('SIGKILL')
+  await ended
+
+  const { page } = await launch()
+  await signInAs(page)
+  await openOrders(page)
+  await expect(page.getByText(orders.restored.title)).toBeVisible()
+  await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
+  await expect(orderField(page, 'LeverantorNamn')).toHaveValue(goodOrder.LeverantorNamn)
+})
+
+test('removed orders are hidden until they are asked for', async ({ signedIn }) => {
+  await openOrders(signedIn)
+  const rows = grid(signedIn)
+  const shown = Number(await rows.getAttribute('aria-rowcount'))
+  await signedIn.getByRole('checkbox', { name: /^Visa borttagna/ }).check()
+  await expect.poll(async () => Number(await rows.getAttribute('aria-rowcount'))).toBeGreaterThan(shown)
+})

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { enterWithSample, goTo, listIds, navigation, openList, texts } from './support/acts.ts'
+import { grid } from './support/grid-acts.ts'
+import { openOrders, startOrder } from './support/order-acts.ts'
+import { expect, test } from './support/test.ts'
+
+const modifier = process.platform === 'darwin' ? 'Meta' : 'Control'
+
+test('the command palette takes a person anywhere by keyboard alone', async ({ page }) => {
+  await enterWithSample(page)
+  await page.keyboard.press(`${modifier}+k`)
+  await expect(page.getByRole('dialog', { name: texts.shell.palette.title })).toBeVisible()
+  await page.keyboard.type('bokf')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: texts.lists.names.bokforingtransaktion, level: 1 })).toBeVisible()
+})
+
+test('every page can be reached and used by keyboard, and the focus can be seen', async ({ page }) => {
+  await enterWithSample(page)
+  await openList(page, 'kund')
+  await page.keyboard.press(`${modifier}+f`)
+  await expect(page.getByRole('textbox', { name: texts.lists.search })).toBeFocused()
+  const seen = await page.evaluate(() => {
+    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body)
+    return outlineStyle !== 'none' || boxShadow !== 'none'
+  })
+  expect(seen).toBe(true)
+})
+
+test('language and theme are changed at once and kept', async ({ launch }) => {
+  const first = await launch()
+  await enterWithSample(first.page)
+  await goTo(first.page, texts.settings.title)
+  await first.page.getByLabel(texts.settings.appearance.theme).selectOption('dark')
+  await expect(first.page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await first.page.getByLabel(texts.settings.appearance.language).selectOption('en')
+  await expect(first.page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(first.page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await first.app.close()
+
+  const { page } = await launch()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a theme that follows the system changes with it', async ({ app, page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const theme of ['dark', 'light'] as const) {
+    // Stands for the operating system's own switch, which a test cannot turn.
+    await app.evaluate(({ nativeTheme }, source) => {
+      nativeTheme.themeSource = source
+    }, theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
+})
+
+/** What axe finds against WCAG 2.2 AA, in words. */
+const findings = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no page has an accessibility fault that axe can find, ${theme}`, async ({ app, page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await app.evaluate(({ nativeTheme }, source) => {
+      nativeTheme.themeSource = source
+    }, theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect(await findings(page)).toEqual([])
+    await enterWithSample(page)
+    expect(await findings(page)).toEqual([])
+    for (const list of listIds) {
+      await openList(page, list)
+      expect(await findings(page), list).toEqual([])
+    }
+    await openOrders(page)
+    await startOrder(page)
+    expect(await findings(page), 'orders').toEqual([])
+    await page.keyboard.press(`${modifier}+k`)
+    expect(await findings(page), 'palette').toEqual([])
+    await page.keyboard.press('Escape')
+    await goTo(page, texts.settings.title)
+    expect(await findings(page), 'settings').toEqual([])
+  })
+}
+
+test('a window as narrow as 200 % zoom leaves it shows every page without sideways scrolling', async ({ page }) => {
+  await enterWithSample(page)
+  await page.setViewportSize({ width: 640, height: 480 })
+  for (const name of [texts.lists.overview.title, texts.lists.names.kund, texts.orders.title, texts.settings.title]) {
+    await goTo(page, name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true)
+  }
+  await expect(navigation(page)).toBeVisible()
+})
+
+test('an error of the window names itself and can be copied, and the program goes on', async ({ page }) => {
+  await enterWithSample(page)
+  await page.evaluate(() => {
+    void Promise.reject(new Error('something of the window broke'))
+  })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await openList(page, 'kund')
+  await expect(grid(page)).toBeVisible()
+})

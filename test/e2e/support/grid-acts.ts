@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fields } from '../../../renderer/i18n/sv/fields.ts'
+import { statusLine } from './acts.ts'
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+/** What a person does in a grid, by field name. AG Grid marks a column's elements with `col-id`, a row's with `row-index`. */
+
+export const grid = (page: Page): Locator => page.getByRole('grid')
+
+/** The polite line under the grid: how many rows are shown. */
+export const status = (page: Page): Locator => statusLine(page).getByRole('status')
+
+export const header = (page: Page, field: string): Locator => grid(page).locator(`[role="columnheader"][col-id="${field}"]`)
+
+export const cell = (page: Page, row: number, field: string): Locator =>
+  grid(page).locator(`[role="row"][row-index="${row}"] [col-id="${field}"]`)
+
+/** The cell of the totals row. */
+export const totalOf = (page: Page, field: string): Locator =>
+  grid(page).locator(`[role="row"][row-index="b-0"] [col-id="${field}"]`)
+
+const isWithin = (inner: Box | null, outer: Box | null): boolean =>
+  inner !== null && outer !== null && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width
+
+/** Scrolls sideways until the column can be seen whole: columns out of sight are not in the document. */
+export const reveal = async (page: Page, field: string): Promise<void> => {
+  const column = header(page, field)
+  await grid(page).hover()
+  await page.mouse.wheel(-100_000, 0)
+  await expect(async () => {
+    const box = (await column.count()) > 0 ? await column.boundingBox() : null
+    if (isWithin(box, await grid(page).boundingBox())) return
+    await page.mouse.wheel(200, 0)
+    throw new Error(`${field} is not in sight yet`)
+  }).toPass({ intervals: [50], timeout: 20_000 })
+}
+
+/** Types into the filter field below a column's heading. */
+export const filterColumn = async (page: Page, field: keyof typeof fields, text: string): Promise<void> => {
+  await reveal(page, field)
+  await grid(page).getByRole('textbox', { name: `${fields[field]} Filtervärde`, exact: true }).fill(text)
+}
+
+/** Clicks a column's heading: ascending, then descending, then the service's order. */
+export const sortBy = async (page: Page, field: string): Promise<void> => {
+  await reveal(page, field)
+  await header(page, field).click()
+}
+
+/** The texts of the first `count` cells of a column. */
+export const columnText = async (page: Page, field: string, count: number): Promise<readonly string[]> => {
+  const cells = Array.from({ length: count }, (_, row) => cell(page, row, field))
+  for (const one of cells) await expect(one).toBeAttached()
+  return Promise.all(cells.map((one) => one.innerText()))
+}

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import type { OrderDraft, OrderField, OrderParameter } from '../../../preload/contract/index.ts'
+import { orders } from '../../../renderer/i18n/sv/orders.ts'
+import { expect } from '@playwright/test'
+import { goTo, statusLine } from './acts.ts'
+
+const exact = true
+
+/** An order that reads. The organisation number has a right check digit and belongs to nobody in the sample. */
+export const goodOrder: OrderDraft = {
+  Ordernummer: 'E2E-4711',
+  Orgnummer: '5560360793',
+  LeverantorNamn: 'Påhittade Rör AB',
+  Fakturanummer: 'F-2026-17',
+  Belopp: '1 234,5',
+  Status: '1',
+  BetaldDatum: '261121'
+}
+
+export const openOrders = async (page: Page): Promise<void> => {
+  await goTo(page, orders.title)
+  await expect(statusLine(page)).toContainText(orders.status.at.replace('{time}', ''))
+}
+
+export const orderForm = (page: Page): Locator => page.getByRole('complementary')
+
+export const orderField = (page: Page, field: OrderField): Locator =>
+  orderForm(page).getByLabel(orders.fields[field], { exact })
+
+/** Fills the form, field by field, as a person does: each is left before the next. */
+export const fillOrder = async (page: Page, draft: OrderDraft): Promise<void> => {
+  for (const field of Object.keys(draft) as OrderField[]) {
+    await orderField(page, field).fill(draft[field])
+    await orderField(page, field).blur()
+  }
+}
+
+export const startOrder = async (page: Page, draft: OrderDraft = goodOrder): Promise<void> => {
+  await page.getByRole('button', { name: orders.new, exact }).click()
+  await fillOrder(page, draft)
+}
+
+export const saveOrder = (page: Page): Promise<void> =>
+  orderForm(page).getByRole('button', { name: orders.form.save, exact }).click()
+
+/** Sets one of the four LIKE filters and sends the search. */
+export const filterOrders = async (
+  page: Page,
+  parameter: OrderParameter,
+  operator: keyof typeof orders.operators,
+  text: string
+): Promise<void> => {
+  const name = orders.parameters[parameter]
+  await page.getByLabel(orders.operatorOf.replace('{field}', name), { exact }).selectOption(operator)
+  const field = page.getByRole('search', { name: orders.filters }).getByLabel(name, { exact })
+  await field.fill(text)
+  await field.press('Enter')
+}
