@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Problem } from '../../preload/contract/index.ts'
 import { api, problemOf, ProblemFailure } from '../api.ts'
-import { withoutSecrets } from '../ui/problemDetails.ts'
+import { withoutSecrets } from '../ui/problem-details.ts'
 
 /** A mistake that repeats itself for ever must not fill the log. */
 const mostReports = 50

@@ -2,8 +2,8 @@ import type { Condition, Filter } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
 import { isNumeric } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
-import { markDates, markNumbers, type Comparison } from './orderConditions.ts'
-import { markExactly, markTexts } from './textConditions.ts'
+import { markDates, markNumbers, type Comparison } from './order-conditions.ts'
+import { markExactly, markTexts } from './text-conditions.ts'
 
 /**
  * Which codes of the column meet the filter: 1 at each that does. Evaluated once per different value, so that a row costs

@@ -1,6 +1,6 @@
 import type { Query } from '../../../preload/contract/index.ts'
 import type { Table } from '../table.ts'
-import { findRows } from './rowSet.ts'
+import { findRows } from './row-set.ts'
 import { sortRows } from './sort.ts'
 import { cancelled, type Pause, type Turn } from './turn.ts'
 

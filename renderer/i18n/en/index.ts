@@ -5,7 +5,7 @@ import { orders } from './orders.ts'
 import { problems } from './problems.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
-import { signIn } from './signIn.ts'
+import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
 export const en = { fields, grid, lists, orders, problems, settings, shell, signIn, ui }

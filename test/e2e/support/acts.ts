@@ -5,7 +5,7 @@ import { lists } from '../../../renderer/i18n/sv/lists.ts'
 import { orders } from '../../../renderer/i18n/sv/orders.ts'
 import { settings } from '../../../renderer/i18n/sv/settings.ts'
 import { shell } from '../../../renderer/i18n/sv/shell.ts'
-import { signIn } from '../../../renderer/i18n/sv/signIn.ts'
+import { signIn } from '../../../renderer/i18n/sv/sign-in.ts'
 
 /** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
 

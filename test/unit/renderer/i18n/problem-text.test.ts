@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../preload/contract/index.ts'
-import { problemText } from '../../../../renderer/i18n/problemText.ts'
+import { problemText } from '../../../../renderer/i18n/problem-text.ts'
 import { sv } from '../../../../renderer/i18n/sv/index.ts'
 
 const exists = (key: string): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRenderer, h, nextTick, onErrorCaptured, onMounted, ref, type Component } from 'vue'
-import { breaksPage } from '../../../../renderer/shell/breaksPage.ts'
+import { breaksPage } from '../../../../renderer/shell/breaks-page.ts'
 
 /** The least renderer that runs components: it has no nodes worth the name. */
 const { createApp } = createRenderer<object, object>({

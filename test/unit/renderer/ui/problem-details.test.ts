@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../preload/contract/index.ts'
-import { problemDetails, withoutSecrets } from '../../../../renderer/ui/problemDetails.ts'
+import { problemDetails, withoutSecrets } from '../../../../renderer/ui/problem-details.ts'
 
 const at = new Date('2026-03-02T08:15:00Z')
 const info = { version: '1.2.3', host: 'electron', locale: 'sv-SE', platform: 'win32' } as const

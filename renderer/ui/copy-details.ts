@@ -1,6 +1,6 @@
 import type { Problem } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { problemDetails } from './problemDetails.ts'
+import { problemDetails } from './problem-details.ts'
 
 /** Puts a problem's technical summary on the clipboard. Throws where that fails. */
 export const copyDetails = async (problem: Problem): Promise<void> => {

@@ -6,7 +6,7 @@ import {
   serviceConnection,
   serviceErrors,
   serviceFields
-} from '../../../../../renderer/features/sign-in/serviceForm.ts'
+} from '../../../../../renderer/features/sign-in/service-form.ts'
 
 const connection = {
   kind: 'service',

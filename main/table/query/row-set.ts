@@ -3,7 +3,7 @@ import type { Column } from '../column/column.ts'
 import { foldText } from '../column/texts.ts'
 import { columnOf, type Table } from '../table.ts'
 import { hitsOf } from './conditions.ts'
-import { markTexts } from './textConditions.ts'
+import { markTexts } from './text-conditions.ts'
 import type { Turn } from './turn.ts'
 
 /** The rows that meet all filters and hold every searched word, in the service's order. */
