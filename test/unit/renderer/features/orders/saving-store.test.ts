@@ -1,9 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderItem, SaveOutcome } from '../../../../preload/contract/index.ts'
-import { useOrderDraft } from '../../../../renderer/features/orders/draft-store.ts'
-import { blankDraft } from '../../../../renderer/features/orders/prefill.ts'
-import { useOrderSaving } from '../../../../renderer/features/orders/saving-store.ts'
+import type { OrderItem, SaveOutcome } from '../../../../../preload/contract/index.ts'
+import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
+import { blankDraft } from '../../../../../renderer/features/orders/prefill.ts'
+import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { listOf, order, typed } from './an-order.ts'
 import { fails, fakeApi, problem } from './fake-api.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createReader, maxRowBytes } from '../../../../main/table/reader/reader.ts'
-import { bytesOf, chunked, problemOfReading, rawRows, read } from './support.ts'
+import { createReader, maxRowBytes } from '../../../../../main/table/reader/reader.ts'
+import { bytesOf, chunked, problemOfReading, rawRows, read } from '../support.ts'
 
 /** Time for a slow or busy machine; the tests themselves take seconds. */
 const minute = 60_000

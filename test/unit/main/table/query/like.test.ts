@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileLike } from '../../../../main/table/query/like.ts'
+import { compileLike } from '../../../../../main/table/query/like.ts'
 
 /** LIKE by a table of what can be reached: `reach[i]` is whether the pattern so far can end before character `i`. */
 const tableLike = (pattern: string, text: string): boolean => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical, toDecimal } from '../../../../main/table/column/decimal.ts'
-import { totalsOf } from '../../../../main/table/query/totals.ts'
-import { createViews } from '../../../../main/table/query/views.ts'
-import type { Condition, Query } from '../../../../preload/contract/index.ts'
+import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
+import { totalsOf } from '../../../../../main/table/query/totals.ts'
+import { createViews } from '../../../../../main/table/query/views.ts'
+import type { Condition, Query } from '../../../../../preload/contract/index.ts'
 import { select, type Kinds, type Row } from './reference.ts'
-import { field, noPause, read } from './support.ts'
+import { field, noPause, read } from '../support.ts'
 
 const kinds: Kinds = { Adress: 'text', Hyra: 'decimal', Fom: 'date' }
 const fields = [field('Adress'), field('Hyra', 'decimal'), field('Fom', 'date')]

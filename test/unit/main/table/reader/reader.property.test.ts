@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chunked, bytesOf, lengthsArbitrary, problemOfReading, rawRows, read } from './support.ts'
-import { createReader } from '../../../../main/table/reader/reader.ts'
+import { chunked, bytesOf, lengthsArbitrary, problemOfReading, rawRows, read } from '../support.ts'
+import { createReader } from '../../../../../main/table/reader/reader.ts'
 
 const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
 const names = ['Period', 'Bostadsområde', 'Kö', 'a', '', '__proto__', 'x"y\\z', 'Å']

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderList } from '../../../../preload/contract/index.ts'
-import { useOrderList } from '../../../../renderer/features/orders/list-store.ts'
+import type { OrderList } from '../../../../../preload/contract/index.ts'
+import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { listOf, order } from './an-order.ts'
 import { fails, fakeApi, problem } from './fake-api.ts'
 

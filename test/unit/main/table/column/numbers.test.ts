@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical, toDecimal } from '../../../../main/table/column/decimal.ts'
-import { numberText } from '../../../../main/table/column/numbers.ts'
-import { field, read } from './support.ts'
+import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
+import { numberText } from '../../../../../main/table/column/numbers.ts'
+import { field, read } from '../support.ts'
 
 /** The column's values as canonical numbers, null where one is no number. */
 const numbersOf = (values: readonly unknown[]): (string | null)[] => {

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useOrderDraft } from '../../../../renderer/features/orders/draft-store.ts'
-import { blankDraft } from '../../../../renderer/features/orders/prefill.ts'
+import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
+import { blankDraft } from '../../../../../renderer/features/orders/prefill.ts'
 import { order, typed } from './an-order.ts'
 import { fails, fakeApi, problem } from './fake-api.ts'
 

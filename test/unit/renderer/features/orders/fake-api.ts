@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { CallArgs, CallName, CallResult, EventName, Events, Problem } from '../../../../preload/contract/index.ts'
-import { api, ProblemFailure } from '../../../../renderer/api.ts'
+import type { CallArgs, CallName, CallResult, EventName, Events, Problem } from '../../../../../preload/contract/index.ts'
+import { api, ProblemFailure } from '../../../../../renderer/api.ts'
 
 type Handlers = { readonly [Name in CallName]?: (args: CallArgs<Name>) => CallResult<Name> | Promise<CallResult<Name>> }
 type Listener = (payload: unknown) => void

@@ -1,4 +1,4 @@
-import type { OrderDraft, OrderItem, OrderList } from '../../../../preload/contract/index.ts'
+import type { OrderDraft, OrderItem, OrderList } from '../../../../../preload/contract/index.ts'
 
 const nothing: OrderItem = {
   Borttagen: null,
