@@ -2,7 +2,7 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { byText, containing, distinctOf, rowsOf, sumOf, textOf } from '../support/reference.ts'
 import { catalogue, enterWithSample, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
-import { cell, columnText, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { cell, columnText, filterColumn, header, headings, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 const rows = 2_000
@@ -45,7 +45,7 @@ for (const list of listIds) {
       await sortBy(page, text)
       await expect(header(page, text)).toHaveAttribute('aria-sort', direction === 'asc' ? 'ascending' : 'descending')
       await expect(cell(page, 0, text)).toHaveText(sorted[0] ?? '')
-      expect(await columnText(page, text, 8)).toEqual(sorted.slice(0, 8))
+      expect(await columnText(page, text, Math.min(8, sorted.length))).toEqual(sorted.slice(0, 8))
     }
 
     if (summed) {
@@ -55,18 +55,14 @@ for (const list of listIds) {
   })
 }
 
-test('every documented column is there, under a Swedish heading', async ({ page }) => {
-  await enterWithSample(page, rows)
-  for (const list of listIds) {
+for (const list of listIds) {
+  test(`${list}: every documented column is there, under a Swedish heading`, async ({ page }) => {
+    await enterWithSample(page, rows)
     await openList(page, list)
-    const { fields } = catalogue[list]
-    await expect(grid(page)).toHaveAttribute('aria-colcount', String(fields.length))
-    for (const { name } of fields) {
-      await reveal(page, name)
-      await expect(header(page, name)).toHaveText(texts.fields[name as keyof typeof texts.fields])
-    }
-  }
-})
+    const named = catalogue[list].fields.map(({ name }) => [name, texts.fields[name as keyof typeof texts.fields]])
+    expect(await headings(page)).toEqual(Object.fromEntries(named))
+  })
+}
 
 test('a search goes over all columns, and every word has to be in the row', async ({ page }) => {
   const all = await rowsOf(sample, 'hyresobjekt')

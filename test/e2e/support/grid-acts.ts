@@ -20,13 +20,16 @@ export const cell = (page: Page, row: number, field: string): Locator =>
 export const totalOf = (page: Page, field: string): Locator =>
   grid(page).locator(`[role="row"][row-index="b-0"] [col-id="${field}"]`)
 
+/** A place on the first row, below the headings and their filters: a wheel over no row does not scroll sideways. */
+const firstRow = { x: 500, y: 76 }
+
 const isWithin = (inner: Box | null, outer: Box | null): boolean =>
   inner !== null && outer !== null && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width
 
 /** Scrolls sideways until the column can be seen whole: columns out of sight are not in the document. */
 export const reveal = async (page: Page, field: string): Promise<void> => {
   const column = header(page, field)
-  await grid(page).hover()
+  await grid(page).hover({ position: firstRow })
   await page.mouse.wheel(-100_000, 0)
   await expect(async () => {
     const box = (await column.count()) > 0 ? await column.boundingBox() : null
@@ -34,6 +37,22 @@ export const reveal = async (page: Page, field: string): Promise<void> => {
     await page.mouse.wheel(200, 0)
     throw new Error(`${field} is not in sight yet`)
   }).toPass({ intervals: [50], timeout: 20_000 })
+}
+
+/** The heading of every column by its field, found in one sweep from the left to the right. */
+export const headings = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  const found = new Map<string, string>()
+  const all = Number(await grid(page).getAttribute('aria-colcount'))
+  await grid(page).hover({ position: firstRow })
+  await page.mouse.wheel(-100_000, 0)
+  await expect(async () => {
+    for (const column of await grid(page).getByRole('columnheader').all()) {
+      found.set((await column.getAttribute('col-id')) ?? '', (await column.innerText()).trim())
+    }
+    await page.mouse.wheel(500, 0)
+    expect(found.size).toBe(all)
+  }).toPass({ intervals: [50], timeout: 30_000 })
+  return Object.fromEntries(found)
 }
 
 /** Types into the filter field below a column's heading. */
