@@ -4,7 +4,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { findElectron, findHeadedChromium, findHost, root, type Program } from './program.ts'
+import { findHeadedChromium } from '../test/host/chromium.ts'
+import { findElectron, findHost, root, type Program } from './program.ts'
 
 const say = (line: string): void => {
   console.log(`kontorist: ${line}`)
@@ -43,7 +44,7 @@ if (electron) {
   run(electron.path, ['.', ...process.argv.slice(2)])
 } else if (host && hasDisplay && chromium) {
   say('Electron could not be had. This is a preview without Electron, in a window of Chromium.')
-  run(host.path, ['.', ...process.argv.slice(2)], { KONTORIST_HOST_HEADED: '1', KONTORIST_CHROMIUM: chromium })
+  run(host.path, ['.', ...process.argv.slice(2)], { KONTORIST_HOST_HEADED: '1' })
 } else if (host) {
   say(hasDisplay ? 'There is neither Electron nor a Chromium that opens windows: here is the guided tour.' : 'There is no display: here is the guided tour.')
   run(process.execPath, [join(root, 'build', 'tour.ts')])

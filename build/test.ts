@@ -5,9 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from './program.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, 'test-results')
 const modules = join(root, 'node_modules')
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { programUnderTest, root } from './support/program.ts'
+import { root } from '../../build/program.ts'
+import { programUnderTest } from './support/program.ts'
 import { expect, test } from './support/test.ts'
 
 /*

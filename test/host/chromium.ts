@@ -18,16 +18,18 @@ const isExecutable = (path: string): boolean => {
   }
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`
 )
 
-/** A Chromium that the machine has itself. */
-const installed = (): string | undefined => {
+/** A Chromium that can open a window: the one that `KONTORIST_CHROMIUM` names, else the machine's own; null without one. */
+export const findHeadedChromium = (): string | null => {
+  const chosen = process.env['KONTORIST_CHROMIUM']
+  if (chosen) return chosen
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...found, ...(process.platform === 'darwin' ? macApplications : [])].find(isExecutable)
+  return [...found, ...(process.platform === 'darwin' ? macApplications : [])].find(isExecutable) ?? null
 }
 
 /**
@@ -37,12 +39,9 @@ const installed = (): string | undefined => {
  */
 export const findChromium = async (headed: boolean): Promise<Chromium> => {
   const chosen = process.env['KONTORIST_CHROMIUM']
-  if (chosen) {
-    if (!isExecutable(chosen)) throw new Error(`KONTORIST_CHROMIUM names no program that can be run: ${chosen}`)
-    return { executable: chosen, env: {} }
-  }
-  if (!headed && process.platform === 'linux' && process.arch === 'x64') return await unpackChromium()
-  const executable = installed()
+  if (chosen && !isExecutable(chosen)) throw new Error(`KONTORIST_CHROMIUM names no program that can be run: ${chosen}`)
+  if (!chosen && !headed && process.platform === 'linux' && process.arch === 'x64') return await unpackChromium()
+  const executable = findHeadedChromium()
   if (!executable) throw new Error('There is no Chromium here: install one, or name one in KONTORIST_CHROMIUM.')
   return { executable, env: {} }
 }

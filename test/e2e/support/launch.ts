@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
-import { programUnderTest, root } from './program.ts'
+import { root } from '../../../build/program.ts'
+import { programUnderTest } from './program.ts'
 
 export interface LaunchOptions {
   /** The folder for everything that the program keeps; it must exist. */
@@ -35,7 +36,7 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
   }
   const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   const app = await _electron.launch({
-    executablePath: programUnderTest().executable,
+    executablePath: programUnderTest().path,
     args: [program, `--user-data-dir=${profile}`, ...(language ? [`--lang=${language}`] : []), ...args],
     cwd: root,
     env: Object.fromEntries(given),

@@ -1,48 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-
-/** The folder of package.json. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url))
+import { findElectron, findHost, type Program } from '../../../build/program.ts'
 
 /** What shows the windows that the specs look at. */
-export interface ProgramUnderTest {
-  readonly executable: string
-  readonly kind: 'electron' | 'host'
+export interface ProgramUnderTest extends Program {
   /** For the report: which program ran. */
   readonly title: string
 }
 
-const real = (executable: string): ProgramUnderTest => {
-  const file = join(dirname(executable), 'version')
-  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'of unknown version'
-  return { executable, kind: 'electron', title: `real Electron ${version}` }
-}
-
-/** The Electron that npm has installed, if its binary is there too; looking never downloads it. */
-const installedElectron = (): string | null => {
-  const folder = join(root, 'node_modules', 'electron')
-  const pathFile = join(folder, 'path.txt')
-  if (!existsSync(pathFile)) return null
-  const executable = join(folder, 'dist', readFileSync(pathFile, 'utf8').trim())
-  return existsSync(executable) ? executable : null
+const electronTitle = (path: string): string => {
+  const file = join(dirname(path), 'version')
+  return `real Electron ${existsSync(file) ? readFileSync(file, 'utf8').trim() : 'of unknown version'}`
 }
 
 /**
- * The program that the specs drive: the Electron that `ELECTRON_BIN` names, else the installed one, else the host in
- * test/host. Throws in one line where there is no Electron and the host cannot run.
+ * The program that the specs drive: Electron where it is here, else the host in test/host. Throws in one line where
+ * there is no Electron and the host cannot run.
  */
 export const programUnderTest = (): ProgramUnderTest => {
-  const chosen = process.env['ELECTRON_BIN']
-  if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`ELECTRON_BIN names no file: ${chosen}`)
-    return real(chosen)
-  }
-  const installed = installedElectron()
-  if (installed) return real(installed)
-  if (process.platform === 'win32') {
+  const program = findElectron() ?? findHost()
+  if (!program) {
     throw new Error('On Windows the end-to-end specs need Electron itself: run `npx install-electron`, or set ELECTRON_BIN.')
   }
-  return { executable: join(root, 'test', 'host', 'electron'), kind: 'host', title: 'Chromium host, not Electron' }
+  if (!existsSync(program.path)) throw new Error(`ELECTRON_BIN names no file: ${program.path}`)
+  return { ...program, title: program.kind === 'host' ? 'Chromium host, not Electron' : electronTitle(program.path) }
 }

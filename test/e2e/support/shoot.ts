@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from './program.ts'
+import { root } from '../../../build/program.ts'
 
 /** Takes a picture of the page, with its fonts in place, into `test-results/pictures/NAME.png`; gives the path. */
 export const shoot = async (page: Page, name: string): Promise<string> => {
