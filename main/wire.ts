@@ -2,7 +2,7 @@ import type { Connection } from '../preload/contract/index.ts'
 import { createFetchWire, createUndiciWire, type Wire } from './http/index.ts'
 import { sampleAddress } from './settings/index.ts'
 
-export interface WireOptions {
+interface WireOptions {
   readonly connection: () => Connection | null
   /** The system's proxy for an address, or null. */
   readonly proxyFor: (address: string) => Promise<string | null>

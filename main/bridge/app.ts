@@ -1,13 +1,13 @@
 import type { AppInfo } from '../../preload/contract/index.ts'
 import type { Part } from './part.ts'
 
-export interface AppNeeds {
+export interface AppOptions {
   readonly info: () => AppInfo
   readonly copy: (text: string) => Promise<void>
   readonly log: (text: string) => void
 }
 
-export const appHandlers = ({ info, copy, log }: AppNeeds): Part<'app'> => ({
+export const appHandlers = ({ info, copy, log }: AppOptions): Part<'app'> => ({
   'app.info': info,
   'app.copy': async ({ text }) => {
     await copy(text)

@@ -3,16 +3,16 @@ import type { Lists } from '../lists/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsRoom } from '../settings/index.ts'
-import { appHandlers, type AppNeeds } from './app.ts'
+import { appHandlers, type AppOptions } from './app.ts'
 import { listHandlers } from './lists.ts'
 import { orderHandlers } from './orders.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 
-export { serve, type Door } from './serve.ts'
+export { serve } from './serve.ts'
 
-export interface Rooms {
-  readonly app: AppNeeds
+interface Rooms {
+  readonly app: AppOptions
   readonly settings: SettingsRoom
   readonly session: Session
   readonly lists: Lists

@@ -3,7 +3,7 @@ import { calls, type Answer, type CallName, type Handlers, type Problem } from '
 import { problem, toProblem } from '../problem.ts'
 
 /** What the bridge needs of the desktop: who may speak, and where to listen. `Event` is Electron's, unread here. */
-export interface Door<Event> {
+interface Door<Event> {
   readonly isTrusted: (event: Event) => boolean
   readonly handle: (name: string, listener: (event: Event, args: unknown) => Promise<unknown>) => void
 }

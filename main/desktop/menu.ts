@@ -6,7 +6,7 @@ const texts = {
   en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
 } as const
 
-export type MenuLanguage = keyof typeof texts
+type MenuLanguage = keyof typeof texts
 
 /** Sets the application menu in the person's language. `send` tells the window what was chosen. */
 export const setMenu = (language: MenuLanguage, send: (command: MenuCommand) => void): void => {

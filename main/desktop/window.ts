@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron'
 import { startPage } from './addresses.ts'
 import { windowMemory } from './window-state.ts'
 
-export interface WindowOptions {
+interface WindowOptions {
   /** File of the built preload script. */
   readonly preload: string
   /** Address of the development server, when there is one. */

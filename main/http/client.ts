@@ -6,7 +6,7 @@ import { cancelled } from './problems.ts'
 import { pause, pauseAfter } from './retry.ts'
 import type { Http, HttpRequest, HttpStream, Wire, WireAnswer } from './types.ts'
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly wire: Wire
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>

@@ -1,2 +1,2 @@
-export { createLists } from './lists.ts'
-export type { Lists, ListsParts } from './lists.ts'
+/** The five reporting lists: loading them, and what is known of each. */
+export { createLists, type Lists } from './lists.ts'

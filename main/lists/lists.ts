@@ -8,13 +8,13 @@ import {
   type RowsBlock,
   type Totals
 } from '../../preload/contract/index.ts'
-import type { Http } from '../http/types.ts'
+import type { Http } from '../http/index.ts'
 import { problem, toProblem, type ProblemError } from '../problem.ts'
-import type { Tables } from '../table/types.ts'
+import type { Tables } from '../table/index.ts'
 import { readList } from './read.ts'
 import { createThrottle } from './throttle.ts'
 
-export interface ListsParts {
+interface ListsOptions {
   readonly http: Http
   readonly tables: Tables
   /** Where the lists are read from and with which `Authorization` value; null where nothing is connected. */
@@ -54,7 +54,7 @@ interface RowsArgs extends TotalsArgs {
 
 const progressInterval = 100
 
-export const createLists = ({ http, tables, source, changed, now }: ListsParts): Lists => {
+export const createLists = ({ http, tables, source, changed, now }: ListsOptions): Lists => {
   const states = new Map(listIds.map((list) => [list, nothing(list)]))
   const running = new Map<ListId, AbortController>()
   let loads = 0

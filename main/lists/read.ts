@@ -1,7 +1,7 @@
 import type { List, LoadingList } from '../../preload/contract/index.ts'
-import type { Http, HttpRequest } from '../http/types.ts'
+import type { Http, HttpRequest } from '../http/index.ts'
 import { ProblemError } from '../problem.ts'
-import type { Tables, TableSummary } from '../table/types.ts'
+import type { Tables, TableSummary } from '../table/index.ts'
 
 interface Wanted {
   readonly request: HttpRequest & { readonly signal: AbortSignal }

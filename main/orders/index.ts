@@ -1,1 +1,2 @@
-export { createOrders, type OrderDrafts, type Orders, type OrdersNeeds } from './orders.ts'
+/** Invoice service orders: listing them, and saving one without ever sending it twice. */
+export { createOrders, type Orders } from './orders.ts'

@@ -9,7 +9,7 @@ import {
   type OrderList,
   type SaveOutcome
 } from '../../preload/contract/index.ts'
-import type { Http } from '../http/types.ts'
+import type { Http } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { readItems } from './items.ts'
 import { refine } from './refine.ts'
@@ -17,12 +17,12 @@ import { outcomeOf } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
 
 /** Where the one draft is kept, so that it outlives the program. */
-export interface OrderDrafts {
+interface OrderDrafts {
   readonly read: () => OrderDraft | null
   readonly write: (draft: OrderDraft | null) => void
 }
 
-export interface OrdersNeeds {
+interface OrdersOptions {
   readonly http: Http
   /** The login and errand service's address, or null before one is entered. */
   readonly address: () => string | null
@@ -55,7 +55,7 @@ const sameNumbers = (draft: OrderDraft): OrderFilters => ({
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
 /** Invoice service orders ("Errand integration …"): listing them, and saving one without ever sending it twice. */
-export const createOrders = ({ http, address, authorization, drafts, now }: OrdersNeeds): Orders => {
+export const createOrders = ({ http, address, authorization, drafts, now }: OrdersOptions): Orders => {
   let saving = false
 
   const target = async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Kinds of error. The documents name only the first; bodies and statuses are the sample's own. */
-export type ErrorType =
+type ErrorType =
   /** A refresh token that is invalid, revoked or expired ("Login API", "Errors"). */
   | 'MachineErrorException'
   | 'InvalidRequest'

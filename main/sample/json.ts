@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 /** A request's body, read. `fault` says which member breaks which rule. */
-export type Body<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string }
+type Body<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string }
 
 /** Reads the body as JSON and holds it against the schema. */
 export const readBody = async <Schema extends v.GenericSchema>(

@@ -18,7 +18,7 @@ export interface Attempt {
 }
 
 /** A new attempt; `random` gives an unguessable text, another one each time. */
-export const newAttempt = (
+export const createAttempt = (
   who: { readonly address: string; readonly identifier: string; readonly employee: boolean },
   random: () => string
 ): Attempt => {

@@ -3,7 +3,7 @@ import type { CallArgs, SessionState } from '../../preload/contract/index.ts'
 import { neverLeft } from '../http/index.ts'
 import { problem, ProblemError } from '../problem.ts'
 import { askToSignIn, type Asker, type Credentials } from './ask.ts'
-import { newAttempt, type Attempt } from './attempt.ts'
+import { createAttempt, type Attempt } from './attempt.ts'
 import { shown, type Phase } from './phase.ts'
 import { randomValue } from './random.ts'
 import { inMemory, type RefreshToken } from './refresh-token.ts'
@@ -83,7 +83,7 @@ export const createSession = (options: SessionOptions): Session => {
     const at = address()
     if (at === null) throw problem('notConnected', 'login', 'no address to sign in at has been entered')
     end()
-    const attempt = newAttempt({ address: at, identifier, employee }, random)
+    const attempt = createAttempt({ address: at, identifier, employee }, random)
     become({ kind: 'signingIn', attempt })
     try {
       const wish = keepSignedIn ? { requestRefreshToken: true as const } : {}
@@ -120,7 +120,7 @@ export const createSession = (options: SessionOptions): Session => {
   }
 
   const renewFrom = ({ attempt: begun, tokens }: Extract<Phase, { kind: 'signedIn' }>): Promise<string> => {
-    const attempt = newAttempt({ address: begun.address, identifier: tokens.name, employee: begun.employee }, random)
+    const attempt = createAttempt({ address: begun.address, identifier: tokens.name, employee: begun.employee }, random)
     const authorization = renewNow(attempt).finally(() => {
       if (renewal?.attempt === attempt) renewal = null
     })

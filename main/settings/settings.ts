@@ -9,7 +9,7 @@ export interface SettingsFile {
   readonly write: (value: Readonly<Record<string, unknown>>) => void
 }
 
-export interface SettingsOptions {
+interface SettingsOptions {
   readonly file: SettingsFile
   /** Hears of every change that the window shows. */
   readonly changed: (settings: Settings) => void

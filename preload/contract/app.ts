@@ -11,8 +11,7 @@ export interface AppInfo {
 }
 
 /** What the application menu and its keyboard shortcuts can ask the window to do. */
-export const menuCommands = ['palette', 'settings', 'reload', 'find'] as const
-export type MenuCommand = (typeof menuCommands)[number]
+export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find'
 
 export const appCalls = {
   'app.info': call<AppInfo>()(v.object({})),

@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 declare const resultOf: unique symbol
 
 /** One call of the bridge: what it takes, checked at run time in main, and what it gives, checked at compile time. */
-export interface Call<Args extends GenericSchema, Result> {
+interface Call<Args extends GenericSchema, Result> {
   readonly args: Args
   readonly [resultOf]?: Result
 }

@@ -92,7 +92,7 @@ export interface Totals {
 const list = v.picklist(listIds)
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** At most this many rows in one answer: data travels in blocks, so that no message stalls the window. */
-export const maxBlockRows = 1000
+const maxBlockRows = 1000
 
 export const listCalls = {
   /** All five, loaded or not. */

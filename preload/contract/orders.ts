@@ -39,7 +39,7 @@ const orderFilter = v.object({
   /** Empty means all. */
   text: v.pipe(v.string(), v.maxLength(200))
 })
-export const orderFiltersSchema = v.object({
+const orderFiltersSchema = v.object({
   Ordernummer: orderFilter,
   Orgnummer: orderFilter,
   LeverantorNamn: orderFilter,

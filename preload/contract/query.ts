@@ -23,7 +23,7 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne` and `oneOf` with `''`. A value that is no number, or
  * no date, meets `ne` or `date.ne` and no other comparison.
  */
-export const conditionSchema = v.variant('op', [
+const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: text }),
   v.object({ op: v.picklist(comparisons), as: v.literal('number'), value: decimal }),
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
@@ -34,7 +34,7 @@ export const conditionSchema = v.variant('op', [
 ])
 
 /** The conditions on one column; filters on different columns must all hold. */
-export const filterSchema = v.object({
+const filterSchema = v.object({
   column: columnName,
   join: v.picklist(['and', 'or']),
   conditions: v.pipe(v.array(conditionSchema), v.minLength(1), v.maxLength(10))

@@ -2,7 +2,7 @@ import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
 
 /** How an empty cell shows: quiet, but to be told from a cell that has not come yet. */
-export const emptyMark = '–'
+const emptyMark = '–'
 
 /** One value with far too many decimals must not fill a whole column with zeros. */
 export const maxPadding = 4
@@ -12,7 +12,7 @@ export interface CellTexts extends Format {
   readonly no: string
 }
 
-export type CellColumn = Pick<ColumnSummary, 'kind' | 'decimals'>
+type CellColumn = Pick<ColumnSummary, 'kind' | 'decimals'>
 
 const yesOrNo = (value: string, texts: CellTexts): string => {
   if (value === '1') return texts.yes

@@ -2,7 +2,7 @@ import type { IGetRowsParams } from 'ag-grid-community'
 import type { Query, RowsBlock } from '../../preload/contract/index.ts'
 import { rowsOf } from './row.ts'
 
-export interface RowsSource {
+interface RowsSource {
   /** The load that the rows belong to; an answer of another load is dropped. */
   readonly load: number
   /** The query that counts now. */

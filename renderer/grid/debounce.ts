@@ -1,5 +1,5 @@
 /** A call that waits for a pause. */
-export interface Debounced {
+interface Debounced {
   /** Asks for the call after `pause`; asking again begins the pause anew. */
   readonly ask: () => void
   /** Makes the call now, if one is waiting. */

@@ -1,6 +1,6 @@
 import type { Condition, FieldKind, Filter } from '../../preload/contract/index.ts'
 
-export interface DescribeTexts {
+interface DescribeTexts {
   /** A text of the `lists.condition` part. */
   readonly condition: (key: string, values: Readonly<Record<string, string | number>>) => string
   readonly decimal: (canonical: string) => string

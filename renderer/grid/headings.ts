@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { ColumnSummary } from '../../preload/contract/index.ts'
 
-export type Heading = (column: Pick<ColumnSummary, 'name' | 'status'>) => string
+type Heading = (column: Pick<ColumnSummary, 'name' | 'status'>) => string
 
 /** A column's heading in the language shown. A field that the documents do not name stands under its own name. */
 export const useHeading = (): Heading => {

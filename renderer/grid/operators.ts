@@ -2,7 +2,7 @@ import type { Condition, FieldKind } from '../../preload/contract/index.ts'
 import { typedDate, typedNumber } from './typed.ts'
 
 /** What a person chose and typed in a filter: the grid's option, and the one or two texts beside it. */
-export interface Typed {
+interface Typed {
   readonly option: string
   readonly value: string
   readonly to: string

@@ -3,11 +3,11 @@ import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preloa
 import { understand } from './operators.ts'
 
 /** What the grid holds for one filtered column. Every filter of ours is a text filter to the grid, whatever its kind. */
-export type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
+type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
 export type FilterModel = Readonly<Record<string, ColumnFilterModel>>
 
 /** A filter that was typed and left out of the query, because it could not be read. */
-export interface NotUnderstood {
+interface NotUnderstood {
   readonly column: string
   readonly typed: string
 }

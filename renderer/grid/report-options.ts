@@ -5,7 +5,7 @@ import { columnDefs, defaultColDef, isSent, type ColumnTexts } from './columns.t
 import { cellOf, type GridRow } from './row.ts'
 import { totalsRow } from './totals.ts'
 
-export interface ReportHandlers {
+interface ReportHandlers {
   readonly filtered: () => void
   /** Columns or sort have been arranged by the person. */
   readonly arranged: (grid: GridApi<GridRow>) => void

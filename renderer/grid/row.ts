@@ -1,7 +1,7 @@
 import type { Cell, RowsBlock, Totals } from '../../preload/contract/index.ts'
 
 /** A row as the grid holds it: a place in the block it came in, so that columns are never turned into objects. */
-export interface ListRow {
+interface ListRow {
   readonly kind: 'row'
   readonly cells: RowsBlock['cells']
   readonly at: number

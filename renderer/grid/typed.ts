@@ -29,7 +29,7 @@ export const typedNumber = (language: string, typed: string): string | null => {
 }
 
 /** The first and the last day (or month) that a typed date means: `2026` is a year, `2026-03` a month. */
-export interface TypedSpan {
+interface TypedSpan {
   readonly first: string
   readonly last: string
 }

@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 /** How long a kept layout rests before a newer one is kept, in milliseconds: a held arrow key moves a column many times. */
 const pause = 300
 
-export interface KeptLayout {
+interface KeptLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
   /** Takes note of a layout that the person has made; it is kept at once, or after a pause where they come thick and fast. */
   readonly keep: (layout: GridLayout) => void

@@ -94,5 +94,3 @@ export const useReport = (
 
   return { search, read, total, totals, problem, filterModel, filtered, refresh, searchFor }
 }
-
-export type Report = ReturnType<typeof useReport>

@@ -27,7 +27,7 @@ const intlLocale = (language: string): string => (language === 'sv' ? 'sv-SE' : 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** A size in decimal units, as file managers show it: `190 MB`. */
-export const formatBytes = (language: string, bytes: number): string => {
+const formatBytes = (language: string, bytes: number): string => {
   const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   return new Intl.NumberFormat(intlLocale(language), {
     style: 'unit',

@@ -3,7 +3,7 @@ import { en } from './en/index.ts'
 import type { Language } from './language.ts'
 import { sv } from './sv/index.ts'
 
-export { languageFor, type Language } from './language.ts'
+export { languageFor } from './language.ts'
 
 const first: Language = 'sv'
 

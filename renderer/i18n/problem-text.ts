@@ -3,7 +3,7 @@ import type { Problem } from '../../preload/contract/index.ts'
 /** Where a problem was met, if its sentence differs there: a refused password is another thing than a lost session. */
 export type ProblemContext = 'signIn'
 
-export interface ProblemText {
+interface ProblemText {
   /** Keys of the texts. */
   readonly sentence: string
   readonly advice: string

@@ -29,7 +29,7 @@ const listIcons: { readonly [Id in ListId]: Component } = {
   uthyrning: KeyRound
 }
 
-export const listPath = (id: ListId): string => `/lists/${id}`
+const listPath = (id: ListId): string => `/lists/${id}`
 
 /** In the order in which they stand. */
 export const pages: readonly Page[] = [

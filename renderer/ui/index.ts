@@ -1,7 +1,7 @@
 /** The parts that pages are made of: Reka UI's behaviour, our looks, the person's language. */
-export { useCommands, type Command } from './commands.ts'
+export { useCommands } from './commands.ts'
 export type { MenuItem } from './menu.ts'
-export { useToasts, type Toast } from './toasts.ts'
+export { useToasts } from './toasts.ts'
 export { default as UiButton } from './UiButton.vue'
 export { default as UiCheckbox } from './UiCheckbox.vue'
 export { default as UiDialog } from './UiDialog.vue'

@@ -1,7 +1,7 @@
 import { shallowRef, type ShallowRef } from 'vue'
 
 /** A short word about something that has happened and needs no answer. */
-export interface Toast {
+interface Toast {
   readonly tone: 'info' | 'success' | 'warning' | 'error'
   readonly text: string
   /** One thing that can be done about it, for example undoing it. */

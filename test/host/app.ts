@@ -36,7 +36,7 @@ const systemLanguages = (): string[] => {
 }
 
 /** How the program comes to its end; the parts that the app does not own. */
-export interface AppEnds {
+interface AppEnds {
   /** Closes every window; false when one of them refuses. */
   readonly closeWindows: () => boolean
   readonly exit: (code: number) => void

@@ -1,10 +1,10 @@
 /** How the two sides that use the codec turn bytes into text; Node and Chromium have different words for it. */
-export interface Base64 {
+interface Base64 {
   readonly encode: (bytes: Uint8Array) => string
   readonly decode: (text: string) => Uint8Array
 }
 
-export interface Codec {
+interface Codec {
   /** Throws what Electron throws, `An object could not be cloned.`, for a function, a symbol and their like. */
   readonly encode: (value: unknown) => string
   readonly decode: (text: string) => unknown
@@ -14,7 +14,7 @@ export interface Codec {
  * Structured-cloneable values as JSON text: what JSON cannot hold is written as an object tagged with `$`.
  * Self-contained, because its source text is also run inside Chromium: it may use nothing from outside its own braces.
  */
-export const makeCodec = (base64: Base64): Codec => {
+export const createCodec = (base64: Base64): Codec => {
   type Tagged = Readonly<Record<string, unknown>> & { readonly $: string; readonly v: never }
   const errors = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError }
   const views = {
@@ -158,7 +158,7 @@ export const makeCodec = (base64: Base64): Codec => {
 }
 
 /** The codec as main uses it. */
-export const codec = makeCodec({
+export const codec = createCodec({
   encode: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   decode: (text) => Buffer.from(text, 'base64')
 })

@@ -1,6 +1,6 @@
 import { guard } from './guard.ts'
 
-export interface MenuItemTemplate {
+interface MenuItemTemplate {
   readonly id?: string
   readonly label?: string
   readonly role?: string
@@ -13,7 +13,7 @@ export interface MenuItemTemplate {
   readonly submenu?: readonly MenuItemTemplate[] | object
 }
 
-export interface MenuItem {
+interface MenuItem {
   readonly id: string | undefined
   readonly label: string
   readonly role: string | undefined
@@ -26,7 +26,7 @@ export interface MenuItem {
   readonly click: () => void
 }
 
-export interface Menu {
+interface Menu {
   readonly items: readonly MenuItem[]
   readonly popup: () => void
   readonly getMenuItemById: (id: string) => MenuItem | null

@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts'
 import type { NavigationDetails } from './types.ts'
 
 /** Asks the program's listeners, who refuse by preventing the event's default. */
-export interface NavigationListeners {
+interface NavigationListeners {
   readonly frame: (details: NavigationDetails) => void
   readonly main: (details: NavigationDetails) => void
   readonly redirect: (details: NavigationDetails) => void

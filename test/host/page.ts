@@ -27,7 +27,7 @@ export interface PageSurroundings {
 }
 
 /** The page's own: who it is, and who hears of what happens in it. */
-export interface PageOwner {
+interface PageOwner {
   readonly contents: WebContents
   readonly preload: string | null
   readonly navigation: Navigation

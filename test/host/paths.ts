@@ -8,7 +8,7 @@ const appData = (): string => {
   return process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
 }
 
-export interface Paths {
+interface Paths {
   /** Throws for a name that the host does not know. */
   readonly get: (name: string) => string
   readonly set: (name: string, path: string) => void

@@ -56,5 +56,3 @@ export const createPermissions = () => {
     }
   }
 }
-
-export type Permissions = ReturnType<typeof createPermissions>

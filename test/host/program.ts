@@ -14,7 +14,7 @@ export interface Program {
 }
 
 /** Reads `--name` and `--name=value`. */
-export const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
+const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     args
       .filter((arg) => arg.startsWith('--'))

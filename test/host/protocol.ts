@@ -1,7 +1,7 @@
 import { guard } from './guard.ts'
 import type { Schemes } from './schemes.ts'
 
-export type SchemeHandler = (request: Request) => Response | Promise<Response>
+type SchemeHandler = (request: Request) => Response | Promise<Response>
 
 /** Electron's `protocol`: who answers the requests of a scheme of the program's own. */
 export const createProtocol = (schemes: Schemes) => {

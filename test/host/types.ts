@@ -24,7 +24,7 @@ export interface WebContentsEvents {
   destroyed: []
 }
 
-export interface WindowOpenDetails {
+interface WindowOpenDetails {
   readonly url: string
   readonly frameName: string
   readonly features: string
@@ -68,7 +68,7 @@ export type PermissionCheckHandler = (
   details: AskedPermission
 ) => boolean
 
-export interface DownloadItem {
+interface DownloadItem {
   readonly getURL: () => string
   readonly getFilename: () => string
 }
@@ -85,4 +85,4 @@ export interface SessionMembers {
   readonly setSpellCheckerEnabled: (enable: boolean) => void
   readonly resolveProxy: (url: string) => Promise<string>
 }
-export type Session = SessionMembers & Emitter<SessionEvents>
+type Session = SessionMembers & Emitter<SessionEvents>

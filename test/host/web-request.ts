@@ -10,7 +10,7 @@ export interface RequestDetails {
   readonly timestamp: number
 }
 
-export type HeaderLists = Record<string, string[]>
+type HeaderLists = Record<string, string[]>
 
 type BeforeRequest = (details: RequestDetails, decide: (answer: { readonly cancel?: boolean }) => void) => void
 type HeadersReceived = (

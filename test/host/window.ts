@@ -23,7 +23,7 @@ export interface WindowOptions extends Partial<Rectangle> {
   readonly webPreferences?: { readonly preload?: string }
 }
 
-export interface WindowSurroundings {
+interface WindowSurroundings {
   readonly cdp: () => Cdp
   readonly headed: boolean
   readonly workArea: Rectangle

@@ -7,7 +7,7 @@ import type { WebContents } from './types.ts'
 import { createWebContents } from './web-contents.ts'
 import { createWindow, type WindowHost, type WindowOptions } from './window.ts'
 
-export interface WindowsSurroundings {
+interface WindowsSurroundings {
   readonly headed: boolean
   readonly workArea: Rectangle
   readonly page: PageSurroundings & { readonly ipc: Ipc }

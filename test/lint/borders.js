@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The house's borders as lint rules. For every room: what it may import. Everything else is an error, so that a wrong
- * import fails the build. A room of main is entered by its `index.ts` only (types may also come from its `types.ts`).
+ * import fails the build. A room of main is entered by its `index.ts` only.
  */
 
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
@@ -40,7 +40,7 @@ const room = (name, neighbours) => {
             ...(name === 'http' ? [] : [ban('^undici', 'The one HTTP client is main/http.')]),
             ban(`^(\\.\\./)+(${closed.join('|')})/`, `main/${name} may not use that room of main.`),
             ...(neighbours.length
-              ? [ban(`^(\\.\\./)+(${neighbours.join('|')})/(?!(index|types)\\.ts$)`, 'Enter a room by its index.ts.')]
+              ? [ban(`^(\\.\\./)+(${neighbours.join('|')})/(?!index\\.ts$)`, 'Enter a room by its index.ts.')]
               : []),
             ban('/renderer/', 'main never imports the renderer.'),
             ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.')

@@ -22,7 +22,7 @@ export type Fault =
 /** A redirect to another address. */
 export const redirectTo = (location: string, status = 302): Fault => ({ kind: 'answer', status, headers: { location } })
 
-export interface Faults {
+interface Faults {
   /** Makes calls of the path fail: so many, or all until the given function is called. `*` is every path. */
   readonly add: (path: string, fault: Fault, times?: number) => () => void
   /** The fault that this call of the path meets, or null. The oldest comes first. */

@@ -10,7 +10,7 @@ import { createAuthority, type CertificateKind } from './certificates.ts'
 import { createFaults, type Fault } from './faults.ts'
 
 /** A request as it came in over the network. */
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly method: string
   /** Path and query. */
   readonly path: string

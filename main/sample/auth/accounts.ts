@@ -1,7 +1,7 @@
 import { personName } from '../estate/customer.ts'
 
 /** How a sign-in with the right password ends. */
-export type Ending = 'completed' | 'process' | 'processFails' | 'redirect' | 'redirectAndProcess' | 'locked'
+type Ending = 'completed' | 'process' | 'processFails' | 'redirect' | 'redirectAndProcess' | 'locked'
 
 /** What a user name leads to. */
 export interface Account {

@@ -2,7 +2,7 @@ import { picture } from './picture.ts'
 import type { Attempt, Codes } from './codes.ts'
 
 /** The process object ("Login API", "process object"). */
-export interface Process {
+interface Process {
   readonly id: string
   readonly link: string
   readonly imageData: string
@@ -12,7 +12,7 @@ export interface Process {
 }
 
 /** The poll response ("Login API", "Poll response"). */
-export type Poll =
+type Poll =
   | { readonly status: 'pending'; readonly message: string }
   | { readonly status: 'completed'; readonly authorizationCode: string }
   | {
@@ -75,4 +75,3 @@ export const createProcesses = (codes: Codes, random: () => string) => {
     }
   }
 }
-export type Processes = ReturnType<typeof createProcesses>

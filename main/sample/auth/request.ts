@@ -7,7 +7,7 @@ const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
  * An absolute URI whose scheme is `https` or a custom one. Its fragment and its parameters `code` and `error` are taken
  * off, so that what comes back can only be the service's.
  */
-export const returnAddress = v.pipe(
+const returnAddress = v.pipe(
   text,
   v.check((address) => URL.canParse(address), 'must be an absolute address'),
   v.transform((address) => new URL(address)),

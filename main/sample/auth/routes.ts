@@ -11,7 +11,7 @@ import { createRedirects } from './redirects.ts'
 import { flowSchema, signInSchema, tokenSchema, type SignInRequest } from './request.ts'
 import type { Sources, Tokens } from './tokens.ts'
 
-export interface AuthOptions extends Sources {
+interface AuthOptions extends Sources {
   readonly tokens: Tokens
   readonly wait: (milliseconds: number) => Promise<unknown>
   /** Addresses that are registered for installations; no other may be returned to. */

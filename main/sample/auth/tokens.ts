@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Account } from './accounts.ts'
 
 /** The completed object ("Login API", "completed object"). */
-export interface Completed {
+interface Completed {
   readonly accessToken: string
   readonly refreshToken?: string
   readonly expiresInSeconds: number

@@ -14,7 +14,7 @@ export interface Participant {
   readonly Epost: string
 }
 
-export interface Note {
+interface Note {
   readonly Notering: string
   readonly Skapad: string
   readonly SkapadAv: string

@@ -16,7 +16,7 @@ export interface StoredRow extends Omit<ErrandRow, 'ProcesSteg' | 'Händelser'> 
 }
 
 const count = 12
-export const firstErrandRowId = 5001
+const firstErrandRowId = 5001
 
 const participant = (role: string, serial: number, name: string): Participant => ({
   Visningsnamn: name,

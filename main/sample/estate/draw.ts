@@ -44,7 +44,7 @@ export const purpose = {
   noticeMonth: 37,
   signedDay: 38
 } as const
-export type Purpose = (typeof purpose)[keyof typeof purpose]
+type Purpose = (typeof purpose)[keyof typeof purpose]
 
 /** A whole number from 0 to 2³² − 1 (the finalizer of MurmurHash3, whose every input bit moves every output bit). */
 export const draw = (why: Purpose, index: number): number => {

@@ -1,7 +1,7 @@
 import { at, type Choices } from './draw.ts'
 
 /** What an errand is about. */
-export interface Fault {
+interface Fault {
   readonly title: string
   readonly type: string
   readonly description: string

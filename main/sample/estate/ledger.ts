@@ -13,7 +13,7 @@ export interface Booking {
 }
 
 /** Kronor a month by kind of object. */
-export type Income = Readonly<Record<Group, number>>
+type Income = Readonly<Record<Group, number>>
 
 /** The last twelve months, oldest first. */
 export const bookedMonths: readonly number[] = Array.from({ length: 12 }, (_, back) => newestMonth - 11 + back)

@@ -2,7 +2,7 @@ import { at, below, pick, purpose } from './draw.ts'
 import { areas, companies, propertyNames, streets, type Area, type Company } from './places.ts'
 import { roundOf, type Place } from './plan.ts'
 
-export interface Property {
+interface Property {
   readonly company: Company
   readonly area: Area
   readonly areaNumber: string
@@ -32,7 +32,7 @@ export const propertyAt = (property: number): Property => {
   }
 }
 
-export interface Building {
+interface Building {
   readonly number: string
   readonly name: string
   readonly built: string

@@ -83,7 +83,7 @@ export const rentalAt = (index: number): Rental => {
   }
 }
 
-export interface PricePart {
+interface PricePart {
   readonly supplement: Supplement
   /** Kronor a month; negative for a deduction. */
   readonly amount: number

@@ -1,7 +1,7 @@
 import type { Choices } from './draw.ts'
 import { organisationNumber } from './identity.ts'
 
-export interface Supplier {
+interface Supplier {
   readonly number: string
   readonly name: string
   readonly organisationNumber: string

@@ -1,7 +1,7 @@
 /** The one password of the reporting lists; every user name goes with it. */
 export const password = 'sample'
 
-export interface BasicCredentials {
+interface BasicCredentials {
   readonly user: string
   readonly password: string
 }

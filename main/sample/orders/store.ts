@@ -5,16 +5,16 @@ import { registered, statuses } from './statuses.ts'
 import { suppliers } from '../estate/suppliers.ts'
 
 /** The supplier's name with which saving is answered `Success: false`. */
-export const refusedSupplier = 'avvisas'
+const refusedSupplier = 'avvisas'
 
 /** The list's parameters and the member of an item that each is held against. */
-export const parameters = {
+const parameters = {
   Ordernummer: 'ÄrendeNummer',
   Orgnummer: 'Organisationsnummer',
   LeverantorNamn: 'LeverantörNamn',
   Fakturanummer: 'ExterntFakturanummer'
 } as const satisfies Readonly<Record<string, keyof Order>>
-export type Patterns = Readonly<Record<keyof typeof parameters, string>>
+type Patterns = Readonly<Record<keyof typeof parameters, string>>
 
 const names = Object.keys(parameters) as readonly (keyof typeof parameters)[]
 
@@ -77,4 +77,3 @@ export const createOrders = (now: () => Date) => {
     }
   }
 }
-export type Orders = ReturnType<typeof createOrders>

@@ -33,7 +33,7 @@ export interface Column {
   readonly fits: (code: number) => boolean
 }
 
-export interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'values' | 'codes'> {
+interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'values' | 'codes'> {
   readonly pointProven: boolean
 }
 

@@ -1,5 +1,5 @@
 /** A decimal number exactly: `units / 10 ** decimals`. */
-export interface Decimal {
+interface Decimal {
   readonly units: bigint
   readonly decimals: number
 }

@@ -1,7 +1,7 @@
 export type Sign = ',' | '.'
 
 /** A number as it is written, taken apart. */
-export interface Numeral {
+interface Numeral {
   /** Digits before the decimal sign, with a leading `-` where negative, without grouping. */
   readonly whole: string
   readonly fraction: string

@@ -5,7 +5,7 @@ import type { Values } from './column.ts'
  * The values of a stretch of codes as one string, so that neither decoding, lower-casing nor searching them costs a call
  * per value. The value of code `first + i` is `text.slice(starts[i], starts[i + 1])`.
  */
-export interface Piece {
+interface Piece {
   readonly first: number
   readonly text: string
   /** In UTF-16 units; one longer than there are values. */

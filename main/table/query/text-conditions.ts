@@ -2,7 +2,7 @@ import { eachText, foldText, textOf, type Texts } from '../column/texts.ts'
 import { compileLike } from './like.ts'
 
 /** The operators that look at a value's text. */
-export type TextOperator = 'is' | 'begins' | 'contains' | 'ends' | 'like'
+type TextOperator = 'is' | 'begins' | 'contains' | 'ends' | 'like'
 
 /** Marks the codes whose folded text meets the condition. The empty value never does. */
 export const markTexts = (hits: Uint8Array, folded: Texts, operator: TextOperator, value: string): void => {

@@ -6,7 +6,7 @@ import { closingQuote, unescape } from './strings.ts'
  * A key as it is written. The service writes every row's keys in one order, so the key that came next the last time is
  * guessed and compared by its bytes, four at once; only a wrong guess costs a look-up.
  */
-export interface Key {
+interface Key {
   /** Length in bytes of the key with its quotes and the colon. */
   readonly length: number
   /** Those bytes as little-endian words; the last one overlaps the one before where they do not come out even. */
@@ -27,8 +27,8 @@ export interface Shape {
   capacity: number
 }
 
-export const maxColumns = 1000
-export const maxNameLength = 200
+const maxColumns = 1000
+const maxNameLength = 200
 
 export const createShape = (): Shape => ({ fillings: new Map(), keys: new Map(), first: null, capacity: 1024 })
 

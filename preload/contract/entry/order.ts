@@ -24,9 +24,9 @@ export type OrderReason =
   | Exclude<Reason, 'empty'>
   /** Neither an order number nor an invoice number: such an order could not be found again. */
   | 'numberNeeded'
-export type OrderReasons = Readonly<Partial<Record<OrderField, OrderReason>>>
+type OrderReasons = Readonly<Partial<Record<OrderField, OrderReason>>>
 
-export type OrderReading =
+type OrderReading =
   | { readonly ok: true; readonly values: OrderValues }
   | { readonly ok: false; readonly reasons: OrderReasons }
 

@@ -8,7 +8,7 @@ import { itemText } from './item-text.ts'
 import type { Sum } from './sum.ts'
 
 /** The row pinned at the bottom. */
-export interface TotalRow {
+interface TotalRow {
   readonly total: Sum
 }
 

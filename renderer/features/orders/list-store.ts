@@ -13,7 +13,7 @@ import { api, problemOf } from '../../api.ts'
 import { learnStatuses, type Status } from './statuses.ts'
 
 /** Numbers are mostly known from their beginning, names by some part. */
-export const freshFilters: OrderFilters = {
+const freshFilters: OrderFilters = {
   Ordernummer: { operator: 'begins', text: '' },
   Orgnummer: { operator: 'begins', text: '' },
   LeverantorNamn: { operator: 'contains', text: '' },

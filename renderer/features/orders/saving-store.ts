@@ -14,7 +14,7 @@ import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
 
 /** How far a draft has got on its way to the service. */
-export type SavingState =
+type SavingState =
   | { readonly kind: 'editing' }
   /** The list is being asked for orders with the same numbers. */
   | { readonly kind: 'looking' }

@@ -11,7 +11,7 @@ import type { Format } from '../../i18n/format.ts'
 import { statusNamed, type Status } from './statuses.ts'
 
 /** What reading a field needs to know besides its text. */
-export interface TidyNeeds {
+interface TidyOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string
   readonly statuses: readonly Status[]
@@ -19,7 +19,7 @@ export interface TidyNeeds {
 }
 
 /** A field's text as the program understood it, shown back so that a slip is seen; or why it was not understood. */
-export interface Tidied {
+interface Tidied {
   readonly text: string
   readonly reason: OrderReason | null
 }
@@ -34,7 +34,7 @@ const tidied = <Value>(
 }
 
 /** Reads a field that has been left. What cannot be read stays as it was typed. */
-export const tidyField = (field: OrderField, text: string, { today, statuses, format }: TidyNeeds): Tidied => {
+export const tidyField = (field: OrderField, text: string, { today, statuses, format }: TidyOptions): Tidied => {
   if (field === 'Belopp') return tidied(text, readAmount(text), (amount) => format.decimal(amount, 2))
   if (field === 'Orgnummer') return tidied(text, readOrganisationNumber(text), (number) => number)
   if (field === 'BetaldDatum') return tidied(text, readDate(text, today), (day) => day)

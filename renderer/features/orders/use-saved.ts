@@ -6,7 +6,7 @@ import { useOrderList } from './list-store.ts'
 import { useOrderSaving, type SavedOrder } from './saving-store.ts'
 
 /** What the page's list can do about an order that has been saved. */
-export interface SavedOrderView {
+interface SavedOrderView {
   /** Whether the order is among the rows that filters and search leave. */
   readonly shows: (item: OrderItem) => boolean
   readonly reveal: (item: OrderItem) => Promise<void>

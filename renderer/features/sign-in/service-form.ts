@@ -9,7 +9,7 @@ export interface ServiceFields {
   readonly reportingPassword: string
 }
 
-export type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'colon' | null }
+type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'colon' | null }
 
 /** The form to begin with: what is connected to now, without its password, which this side never had. */
 export const serviceFields = (connection: Connection | null): ServiceFields => ({

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { findElectron, findHost, type Program } from '../../../build/program.ts'
 
 /** What shows the windows that the specs look at. */
-export interface ProgramUnderTest extends Program {
+interface ProgramUnderTest extends Program {
   /** For the report: which program ran. */
   readonly title: string
 }

@@ -6,7 +6,7 @@ import { keepEvidence, record } from './evidence.ts'
 import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
 
 /** What a spec can set with `test.use`. */
-export interface KontoristOptions {
+interface KontoristOptions {
   /** A folder with a package.json to run instead of the built program. */
   readonly program: string | undefined
   readonly launchEnv: Readonly<Record<string, string | undefined>>
@@ -15,7 +15,7 @@ export interface KontoristOptions {
   readonly language: string | undefined
 }
 
-export interface KontoristFixtures {
+interface KontoristFixtures {
   /** A fresh folder, removed after the test. */
   readonly profile: string
   /** Starts the program; each test can do so as often as it likes, with this test's profile unless it says otherwise. */

@@ -1,5 +1,5 @@
 /** A value on its way between the two worlds of a page. */
-export type Parcel =
+type Parcel =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'list'; readonly items: readonly Parcel[] }
@@ -7,18 +7,18 @@ export type Parcel =
   | { readonly kind: 'promise' | 'function'; readonly id: number }
 
 /** What is said over the bridge. A `call` is answered while it is being dispatched, so it is synchronous. */
-export type BridgeMessage =
+type BridgeMessage =
   | { readonly kind: 'expose'; readonly name: string; readonly api: Parcel }
   | { readonly kind: 'call'; readonly id: number; readonly args: readonly Parcel[] }
   | { readonly kind: 'settled'; readonly id: number; readonly ok: boolean; readonly result: Parcel }
   | { readonly kind: 'answer'; readonly ok: boolean; readonly result: Parcel }
 
-export interface Bridge {
+interface Bridge {
   readonly expose: (name: string, api: unknown) => void
 }
 
 /** The event functions as they were before any script of the page could replace them. */
-export interface Primitives {
+interface Primitives {
   readonly listen: (target: EventTarget, type: string, listener: (event: Event) => void) => void
   readonly dispatch: (target: EventTarget, type: string, detail: unknown) => void
   readonly detailOf: (event: Event) => unknown
@@ -31,7 +31,7 @@ export interface Primitives {
  *
  * Self-contained: its source text runs inside Chromium.
  */
-export const makeBridge = (
+export const createBridge = (
   node: EventTarget,
   send: string,
   receive: string,

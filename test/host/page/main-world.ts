@@ -1,4 +1,4 @@
-import type { makeBridge, takePrimitives } from './bridge.ts'
+import type { createBridge, takePrimitives } from './bridge.ts'
 
 /**
  * The page's own world, before its first script: waits for the preload's world to hand over the shared element, then
@@ -7,7 +7,7 @@ import type { makeBridge, takePrimitives } from './bridge.ts'
  * A new window is always denied on the host, so `window.open` gives null, as it does in Electron then; asking for a
  * window without an opener gives null in every Chromium, and the window is closed by `windows.ts`.
  */
-export const enterMainWorld = (handshake: string, take: typeof takePrimitives, make: typeof makeBridge): void => {
+export const enterMainWorld = (handshake: string, take: typeof takePrimitives, make: typeof createBridge): void => {
   if (window !== window.top) return
   const page = take()
   const relatedTarget = Object.getOwnPropertyDescriptor(MouseEvent.prototype, 'relatedTarget')?.get

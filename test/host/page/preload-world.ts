@@ -1,16 +1,16 @@
-import type { makeCodec } from '../codec.ts'
-import type { makeBridge, takePrimitives } from './bridge.ts'
+import type { createCodec } from '../codec.ts'
+import type { createBridge, takePrimitives } from './bridge.ts'
 import type { ToMain, ToPreload } from './messages.ts'
 
 /** What the preload's world is started with; `preload` is the built preload, wrapped as a CommonJS module. */
-export interface PreloadStart {
+interface PreloadStart {
   readonly handshake: string
   readonly toMain: string
   readonly toPreload: string
   readonly process: Readonly<Record<string, unknown>>
   readonly take: typeof takePrimitives
-  readonly bridge: typeof makeBridge
-  readonly codec: typeof makeCodec
+  readonly bridge: typeof createBridge
+  readonly codec: typeof createCodec
   readonly preload:
     | ((require: (name: string) => unknown, process: unknown, module: { exports: object }, exports: object) => void)
     | null

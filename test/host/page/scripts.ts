@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { makeCodec } from '../codec.ts'
-import { makeBridge, takePrimitives } from './bridge.ts'
+import { createCodec } from '../codec.ts'
+import { createBridge, takePrimitives } from './bridge.ts'
 import { enterMainWorld } from './main-world.ts'
 import { toMainBinding, toPreloadFunction } from './messages.ts'
 import { enterPreloadWorld } from './preload-world.ts'
 
-export interface PageScripts {
+interface PageScripts {
   readonly mainWorld: string
   readonly preloadWorld: string
 }
@@ -19,15 +19,15 @@ export const pageScripts = (handshake: string, preload: string | null): PageScri
   const info = { platform, arch, versions, env: {}, argv: [], type: 'renderer', sandboxed: true, contextIsolated: true }
   const module = preload && `function (require, process, module, exports) {\n${readFileSync(preload, 'utf8')}\n}`
   return {
-    mainWorld: `(${enterMainWorld})(${JSON.stringify(handshake)}, ${takePrimitives}, ${makeBridge})`,
+    mainWorld: `(${enterMainWorld})(${JSON.stringify(handshake)}, ${takePrimitives}, ${createBridge})`,
     preloadWorld: `(${enterPreloadWorld})({
       handshake: ${JSON.stringify(handshake)},
       toMain: ${JSON.stringify(toMainBinding)},
       toPreload: ${JSON.stringify(toPreloadFunction)},
       process: ${JSON.stringify(info)},
       take: ${takePrimitives},
-      bridge: ${makeBridge},
-      codec: ${makeCodec},
+      bridge: ${createBridge},
+      codec: ${createCodec},
       preload: ${module}
     })`
   }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { makeBridge, takePrimitives } from '../../host/page/bridge.ts'
+import { createBridge, takePrimitives } from '../../host/page/bridge.ts'
 
 /** Joins two ends as the two worlds of a page are joined, and gives what the one exposes to the other. */
 const expose = <Api extends object>(api: Api): Api => {
   const node = new EventTarget()
   const page = takePrimitives()
   let exposed: unknown = null
-  makeBridge(node, 'to-preload', 'to-page', page, (_name, value) => {
+  createBridge(node, 'to-preload', 'to-page', page, (_name, value) => {
     exposed = value
   })
-  makeBridge(node, 'to-page', 'to-preload', page, () => undefined).expose('api', api)
+  createBridge(node, 'to-page', 'to-preload', page, () => undefined).expose('api', api)
   return exposed as Api
 }
 

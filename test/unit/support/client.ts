@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-export interface Call {
+interface Call {
   readonly address: string
   readonly ca?: string
   readonly method?: string

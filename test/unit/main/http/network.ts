@@ -7,7 +7,7 @@ import { startTls, type TlsServer } from './tls-server.ts'
 
 type Answer = Parameters<typeof startTls>[1]
 
-export interface Network {
+interface Network {
   /** A service that answers every request by `answer`, with a certificate that the client trusts or another one. */
   readonly serve: (answer: Answer, certificate?: CertificateKind | 'strange') => Promise<TlsServer>
   /** A server that does whatever it is told with a bare TCP connection. Gives its port. */

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import type { ServerIdentity } from '../../../support/certificates.ts'
 
 /** A request as it came in, its body whole. */
-export interface Seen {
+interface Seen {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Http, HttpRequest } from '../../../../main/http/types.ts'
+import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'

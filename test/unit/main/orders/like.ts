@@ -1,6 +1,6 @@
 /** SQL LIKE as three dialects read it, for holding our patterns against. Case counts for nothing in any of them. */
 export const dialects = ['ansi', 'sqlServer', 'postgres'] as const
-export type Dialect = (typeof dialects)[number]
+type Dialect = (typeof dialects)[number]
 
 const exactly = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 

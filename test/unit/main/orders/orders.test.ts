@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderDraft, Problem } from '../../../../preload/contract/index.ts'
 import { createOrders } from '../../../../main/orders/index.ts'
-import type { Http, HttpRequest } from '../../../../main/http/types.ts'
+import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import { blankDraft, filledDraft, noFilters } from './sample-order.ts'
 

@@ -6,7 +6,7 @@ import type { SessionState } from '../../../../preload/contract/index.ts'
 export const address = 'https://login.example'
 
 /** One sign-in request as the service got it. */
-export interface Asked {
+interface Asked {
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Headers
   readonly url: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inMemory } from '../../../../main/session/index.ts'
+import { inMemory } from '../../../../main/session/refresh-token.ts'
 
 test('a refresh token can be taken once, until it is given back or replaced', async () => {
   const token = inMemory()

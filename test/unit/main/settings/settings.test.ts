@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createSettings, readSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
+import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
+import { readSettings } from '../../../../main/settings/stored.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
 
 const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'

@@ -38,7 +38,7 @@ export const problemOfReading = (body: string | Uint8Array, lengths: readonly nu
 }
 
 /** A cell's text as the service sent it; null is empty. */
-export const rawCell = (table: Table, name: string, row: number): string | null => {
+const rawCell = (table: Table, name: string, row: number): string | null => {
   const { codes, values } = columnOf(table, name)
   const code = codes[row] ?? 0
   return code === 0 ? null : utf8.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1]))

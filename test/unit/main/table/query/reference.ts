@@ -68,7 +68,7 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
 }
 
 /** As the engine gives the number out. */
-export const shortest = (cell: string): string => {
+const shortest = (cell: string): string => {
   const { units, decimals } = toDecimal(cell)
   return canonical(units, decimals)
 }
