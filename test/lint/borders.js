@@ -18,105 +18,77 @@ const rooms = {
   errands: ['http']
 }
 
-const electron = {
-  regex: '^electron(/|$)',
-  message: 'Only main/desktop, main/index.ts and preload/index.ts know electron; take what you need as an argument.'
-}
-
 /** @param {string} regex @param {string} message */
 const ban = (regex, message) => ({ regex, message })
+
+/**
+ * What the files may not import.
+ * @param {readonly string[]} files
+ * @param {readonly { regex: string, message: string }[]} patterns
+ * @param {readonly string[]} ignores
+ */
+const border = (files, patterns, ignores = []) => ({
+  files: [...files],
+  ignores: [...ignores],
+  rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] }
+})
+
+const electron = ban(
+  '^electron(/|$)',
+  'Only main/desktop, main/index.ts and preload/index.ts know electron; take what you need as an argument.'
+)
+const undici = ban('^undici', 'The one HTTP client is main/http.')
+const tests = ban('/test/', 'What ships never imports a test.')
+const insides = ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.')
+
+const inMain = [tests, insides, ban('/renderer/', 'main never imports the renderer.')]
+const inRenderer = [
+  electron,
+  tests,
+  insides,
+  ban('^node:', 'The renderer has no Node.'),
+  ban('/main/', 'The renderer never imports main.')
+]
+
+/** @param {readonly string[]} names */
+const anyOf = (names) => `(${names.join('|')})`
 
 /** @param {string} name @param {readonly string[]} neighbours */
 const room = (name, neighbours) => {
   const closed = Object.keys(rooms).filter((other) => other !== name && !neighbours.includes(other))
-  return {
-    files: [`main/${name}/**/*.ts`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            ...(name === 'desktop' ? [] : [electron]),
-            ...(name === 'http' ? [] : [ban('^undici', 'The one HTTP client is main/http.')]),
-            ban(`^(\\.\\./)+(${closed.join('|')})/`, `main/${name} may not use that room of main.`),
-            ...(neighbours.length
-              ? [ban(`^(\\.\\./)+(${neighbours.join('|')})/(?!index\\.ts$)`, 'Enter a room by its index.ts.')]
-              : []),
-            ban('/renderer/', 'main never imports the renderer.'),
-            ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.')
-          ]
-        }
-      ]
-    }
-  }
+  return border(
+    [`main/${name}/**/*.ts`],
+    [
+      ...inMain,
+      ...(name === 'desktop' ? [] : [electron]),
+      ...(name === 'http' ? [] : [undici]),
+      ban(`^(\\.\\./)+${anyOf(closed)}/`, `main/${name} may not use that room of main.`),
+      ...(neighbours.length ? [ban(`^(\\.\\./)+${anyOf(neighbours)}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')] : [])
+    ]
+  )
 }
 
 const features = ['sign-in', 'overview', 'lists', 'object-card', 'orders', 'errands', 'settings']
 
 /** @param {string} name */
-const feature = (name) => ({
-  files: [`renderer/features/${name}/**/*.{ts,vue}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          electron,
-          ban('^node:', 'The renderer has no Node.'),
-          ban('/main/', 'The renderer never imports main.'),
-          ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.'),
-          ban(`^(\\.\\./)+(${features.filter((f) => f !== name).join('|')})/`, 'Features do not import each other.')
-        ]
-      }
-    ]
-  }
-})
+const feature = (name) =>
+  border(
+    [`renderer/features/${name}/**/*.{ts,vue}`],
+    [...inRenderer, ban(`^(\\.\\./)+${anyOf(features.filter((other) => other !== name))}/`, 'Features do not import each other.')]
+  )
+
+const atTheDoor = [...inMain, undici, ban(`^\\./${anyOf(Object.keys(rooms))}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')]
 
 export const borders = [
+  border(['main/*.ts'], [...atTheDoor, electron], ['main/index.ts']),
+  border(['main/index.ts'], atTheDoor),
   ...Object.entries(rooms).map(([name, neighbours]) => room(name, neighbours)),
-  {
-    files: ['preload/contract/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [electron, ban('^node:', 'The contract runs on both sides.'), ban('/(main|renderer)/', 'The contract imports nobody.')] }
-      ]
-    }
-  },
-  {
-    files: ['renderer/**/*.{ts,vue}'],
-    ignores: ['renderer/features/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            electron,
-            ban('^node:', 'The renderer has no Node.'),
-            ban('/main/', 'The renderer never imports main.'),
-            ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.')
-          ]
-        }
-      ]
-    }
-  },
-  {
-    // Parts that features are made of know no feature.
-    files: ['renderer/{grid,ui,i18n,styles}/**/*.{ts,vue}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            electron,
-            ban('^node:', 'The renderer has no Node.'),
-            ban('/main/', 'The renderer never imports main.'),
-            ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.'),
-            ban('/features/', 'Parts know no feature.')
-          ]
-        }
-      ]
-    }
-  },
+  border(
+    ['preload/contract/**/*.ts'],
+    [electron, tests, ban('^node:', 'The contract runs on both sides.'), ban('/(main|renderer)/', 'The contract imports nobody.')]
+  ),
+  border(['renderer/**/*.{ts,vue}'], inRenderer, ['renderer/features/**']),
+  // Parts that features are made of know no feature.
+  border(['renderer/{grid,ui,i18n,styles}/**/*.{ts,vue}'], [...inRenderer, ban('/features/', 'Parts know no feature.')]),
   ...features.map(feature)
 ]

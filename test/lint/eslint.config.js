@@ -4,6 +4,7 @@ import vue from 'eslint-plugin-vue'
 import globals from 'globals'
 import ts from 'typescript-eslint'
 import { borders } from './borders.js'
+import { fileNames } from './file-names.js'
 
 /** Danger that one gate guards: the raw call is banned everywhere else. */
 const gates = [
@@ -55,6 +56,7 @@ export default ts.config(
     rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }] }
   },
   ...borders,
+  fileNames,
   {
     files: ['main/**/*.ts'],
     ignores: ['main/http/**', 'main/sample/**'],

@@ -1,16 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const eslint = new ESLint({ cwd: root, overrideConfigFile: 'test/lint/eslint.config.js' })
+import { brokenRules } from './broken-rules.ts'
 
 /** Whether the lint refuses a file of the house that imports `from`. */
-const refuses = async (file: string, from: string): Promise<boolean> => {
-  const code = `import { thing } from '${from}'\nexport const used = thing\n`
-  const [result] = await eslint.lintText(code, { filePath: `${root}/${file}` })
-  return result?.messages.some(({ ruleId }) => ruleId === 'no-restricted-imports') ?? false
-}
+const refuses = async (file: string, from: string): Promise<boolean> =>
+  (await brokenRules(file, `import { thing } from '${from}'\nexport const used = thing\n`)).includes('no-restricted-imports')
 
 describe('the borders of the house', () => {
   it.each([
@@ -19,6 +12,10 @@ describe('the borders of the house', () => {
     ['a feature imports the desktop', 'main/session/session.ts', '../desktop/index.ts'],
     ['a feature imports another feature', 'main/orders/save.ts', '../session/index.ts'],
     ['a feature imports the inside of a room', 'main/lists/open.ts', '../table/reader.ts'],
+    ['a feature imports the types of a room past its door', 'main/lists/open.ts', '../table/types.ts'],
+    ['start-up imports the inside of a room', 'main/wire.ts', './http/client.ts'],
+    ['a file beside start-up imports electron', 'main/wire.ts', 'electron'],
+    ['main imports a test', 'main/lists/open.ts', '../../test/support/service.ts'],
     ['http imports a feature', 'main/http/client.ts', '../lists/index.ts'],
     ['the sample service imports the program', 'main/sample/app.ts', '../http/index.ts'],
     ['a deeper file reaches out all the same', 'main/sample/data/names.ts', '../../table/index.ts'],
@@ -37,7 +34,8 @@ describe('the borders of the house', () => {
 
   it.each([
     ['a feature uses http', 'main/lists/open.ts', '../http/index.ts'],
-    ['a feature uses the types of a room', 'main/lists/open.ts', '../table/types.ts'],
+    ['start-up imports electron', 'main/index.ts', 'electron'],
+    ['start-up enters a room by its door', 'main/index.ts', './http/index.ts'],
     ['main uses the contract', 'main/lists/open.ts', '../../preload/contract/index.ts'],
     ['a room uses its own files', 'main/table/reader.ts', './dictionary.ts'],
     ['the desktop imports electron', 'main/desktop/window.ts', 'electron'],
