@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
+import { grid as gridTexts } from '../../../renderer/i18n/sv/grid.ts'
 import { statusLine } from './acts.ts'
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
@@ -72,4 +73,22 @@ export const columnText = async (page: Page, field: string, count: number): Prom
   const cells = Array.from({ length: count }, (_, row) => cell(page, row, field))
   for (const one of cells) await expect(one).toBeAttached()
   return Promise.all(cells.map((one) => one.innerText()))
+}
+
+/** Opens a column's filter, chooses how to compare and types what to compare with: none, one or two texts. */
+export const filterBy = async (
+  page: Page,
+  field: string,
+  operator: keyof typeof gridTexts,
+  ...typed: readonly string[]
+): Promise<void> => {
+  await reveal(page, field)
+  await grid(page).locator(`[role="gridcell"][col-id="${field}"]`, { has: page.getByRole('button') })
+    .getByRole('button', { name: gridTexts.ariaFilterMenuOpen, exact: true }).click()
+  const popup = page.getByLabel(gridTexts.ariaLabelColumnFilter, { exact: true })
+  await popup.getByRole('combobox', { name: gridTexts.ariaFilteringOperator }).first().click()
+  await page.getByRole('option', { name: gridTexts[operator], exact: true }).click()
+  const inputs = popup.getByRole('textbox')
+  for (const [place, text] of typed.entries()) await inputs.nth(place).fill(text)
+  await page.keyboard.press('Escape')
 }

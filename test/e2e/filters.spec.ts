@@ -1,0 +1,137 @@
+import { createSample } from '../../main/sample/index.ts'
+import type { ListId } from '../../preload/contract/index.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { rowsOf, textOf, type Row } from '../support/reference.ts'
+import { enterWithSample, openList, texts } from './support/acts.ts'
+import { columnText, filterBy, header, sortBy, status } from './support/grid-acts.ts'
+import { expect, test } from './support/test.ts'
+
+const rows = 2_000
+const sample = createSample({ rows })
+const { integer } = createFormat('sv')
+
+type Operator = Parameters<typeof filterBy>[2]
+
+interface Case {
+  readonly what: string
+  readonly list: ListId
+  readonly field: string
+  readonly operator: Operator
+  readonly typed: readonly string[]
+  /** The same question, asked of one cell as plainly as can be; `''` is empty. */
+  readonly holds: (cell: string) => boolean
+}
+
+const numberOf = (cell: string): number => Number(cell.replace(',', '.'))
+
+const cases: readonly Case[] = [
+  {
+    what: 'a text is exactly this, in any case',
+    list: 'avtal', field: 'AvtalTyp', operator: 'equals', typed: ['FÖRRÅDSAVTAL'],
+    holds: (cell) => cell === 'Förrådsavtal'
+  },
+  {
+    what: 'a text begins with this',
+    list: 'avtal', field: 'AvtalHyresobjekt', operator: 'startsWith', typed: ['1003-'],
+    holds: (cell) => cell.startsWith('1003-')
+  },
+  {
+    what: 'a text ends with this',
+    list: 'avtal', field: 'AvtalHyresobjekt', operator: 'endsWith', typed: ['01'],
+    holds: (cell) => cell.endsWith('01')
+  },
+  {
+    what: 'a text is like a pattern of one’s own',
+    list: 'avtal', field: 'AvtalHyresobjekt', operator: 'like', typed: ['10[0-4]_-%[^1]'],
+    holds: (cell) => /^10[0-4].-.*[^1]$/.test(cell)
+  },
+  {
+    what: 'a date is empty',
+    list: 'avtal', field: 'AvtalTom', operator: 'blank', typed: [],
+    holds: (cell) => cell === ''
+  },
+  {
+    what: 'a date is not empty',
+    list: 'avtal', field: 'AvtalUppsagd', operator: 'notBlank', typed: [],
+    holds: (cell) => cell !== ''
+  },
+  {
+    what: 'a date lies before a month',
+    list: 'avtal', field: 'AvtalFom', operator: 'dateLt', typed: ['2015-03'],
+    holds: (cell) => cell !== '' && cell < '2015-03-01'
+  },
+  {
+    what: 'a date lies between two days, both included',
+    list: 'avtal', field: 'AvtalFom', operator: 'dateBetween', typed: ['2015-03-01', '2018-07-01'],
+    holds: (cell) => cell >= '2015-03-01' && cell <= '2018-07-01'
+  },
+  {
+    what: 'a number is at least this, with a Swedish comma',
+    list: 'hyresobjekt', field: 'HyresobjektYta', operator: 'numberGe', typed: ['80,5'],
+    holds: (cell) => cell !== '' && numberOf(cell) >= 80.5
+  },
+  {
+    what: 'a number lies between two, both included',
+    list: 'hyresobjekt', field: 'HyresobjektYta', operator: 'numberBetween', typed: ['10', '62,5'],
+    holds: (cell) => cell !== '' && numberOf(cell) >= 10 && numberOf(cell) <= 62.5
+  },
+  {
+    what: 'a negative number is below zero',
+    list: 'hyresobjekt', field: 'AvtalTAhyra', operator: 'numberLt', typed: ['0'],
+    holds: (cell) => cell !== '' && numberOf(cell) < 0
+  }
+]
+
+for (const { what, list, field, operator, typed, holds } of cases) {
+  test(`a filter by which ${what}`, async ({ page }) => {
+    const all = await rowsOf(sample, list)
+    const matching = all.filter((row) => holds(textOf(row, field)))
+    // A question that all rows or none meet would prove nothing.
+    expect(matching.length).toBeGreaterThan(0)
+    expect(matching.length).toBeLessThan(all.length)
+
+    await enterWithSample(page, rows)
+    await openList(page, list)
+    await filterBy(page, field, operator, ...typed)
+    await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
+    await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+    await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
+  })
+}
+
+test('filters on two columns must both hold, and each can be taken away', async ({ page }) => {
+  const all = await rowsOf(sample, 'hyresobjekt')
+  const large = (row: Row): boolean => numberOf(textOf(row, 'HyresobjektYta')) > 70
+  const vacant = (row: Row): boolean => textOf(row, 'HyresobjektAvtal') === ''
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await filterBy(page, 'HyresobjektYta', 'numberGt', '70')
+  await filterBy(page, 'HyresobjektAvtal', 'blank')
+  const both = all.filter((row) => large(row) && vacant(row))
+  await expect(status(page)).toContainText(`${integer(both.length)} av ${integer(all.length)} rader`)
+
+  const filters = page.getByRole('list', { name: texts.lists.activeFilters })
+  await expect(filters.getByRole('listitem')).toHaveCount(2)
+  const remove = texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektYta)
+  await filters.getByRole('button', { name: remove, exact: true }).click()
+  await expect(status(page)).toContainText(`${integer(all.filter(vacant).length)} av ${integer(all.length)} rader`)
+})
+
+test('a second column breaks the ties of the first', async ({ page }) => {
+  const all = await rowsOf(sample, 'hyresobjekt')
+  const collator = new Intl.Collator('sv', { numeric: true })
+  const sorted = all.toSorted(
+    (one, other) =>
+      collator.compare(textOf(one, 'Bostadsområde'), textOf(other, 'Bostadsområde')) ||
+      collator.compare(textOf(other, 'Hyresobjekt'), textOf(one, 'Hyresobjekt'))
+  )
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await sortBy(page, 'Bostadsområde')
+  await header(page, 'Hyresobjekt').click({ modifiers: ['Shift'] })
+  await header(page, 'Hyresobjekt').click({ modifiers: ['Shift'] })
+  await expect(header(page, 'Bostadsområde')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(header(page, 'Hyresobjekt')).toHaveAttribute('aria-sort', 'descending')
+  const expected = sorted.slice(0, 12).map((row) => textOf(row, 'Hyresobjekt'))
+  await expect.poll(() => columnText(page, 'Hyresobjekt', 12)).toEqual(expected)
+})
