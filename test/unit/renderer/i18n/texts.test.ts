@@ -52,7 +52,7 @@ describe('the window', () => {
   ]
 
   it('asks only for texts that there are', () => {
-    const asked = called(/\bt\(\s*'([^']+)'/g)
+    const asked = called(/\b(?:t\(\s*|keypath=)['"]([^'"]+)['"]/g)
     expect(asked.length).toBeGreaterThan(50)
     expect(asked.filter((key) => !languages.sv.has(key))).toEqual([])
   })
@@ -60,5 +60,12 @@ describe('the window', () => {
   it('asks for texts of a family only where there is one', () => {
     const families = called(/\bt\(\s*`([\w.]+)\.\$\{/g)
     expect(families.filter((family) => !keys.some((key) => key.startsWith(`${family}.`)))).toEqual([])
+  })
+
+  it('asks, by name or by family, for every text that there is', () => {
+    const named = new Set(called(/['"](\w+(?:\.\w+)+)['"]/g))
+    const families = called(/`([\w.]+)\.\$\{/g)
+    const idle = keys.filter((key) => !named.has(key) && !families.some((family) => key.startsWith(`${family}.`)))
+    expect(idle).toEqual([])
   })
 })
