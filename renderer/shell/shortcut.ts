@@ -1,12 +1,14 @@
-import type { AppInfo } from '../../preload/contract/index.ts'
+import type { AppInfo, MenuCommand } from '../../preload/contract/index.ts'
 
 /** A shortcut as it is written on this computer's keyboard: `⌘K` or `Ctrl K`. */
 export const shortcutText = (key: string, platform: AppInfo['platform'] | undefined): string =>
   platform === 'darwin' ? `⌘${key}` : `Ctrl ${key}`
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
 /** Whether a key press is a shortcut: the platform's command key and nothing else with it. */
 export const isShortcut = (
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  event: KeyPress,
   key: string,
   platform: AppInfo['platform'] | undefined
 ): boolean =>
@@ -15,3 +17,14 @@ export const isShortcut = (
   event.ctrlKey === (platform !== 'darwin') &&
   !event.altKey &&
   !event.shiftKey
+
+const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
+  !ctrlKey && !metaKey && !altKey && !shiftKey
+
+/** What of the application menu a key press asks for; null for none of it. */
+export const menuCommandOf = (event: KeyPress, platform: AppInfo['platform'] | undefined): MenuCommand | null => {
+  if (event.key === 'F5' && isPlain(event)) return 'reload'
+  if (isShortcut(event, 'k', platform)) return 'palette'
+  if (isShortcut(event, 'f', platform)) return 'find'
+  return isShortcut(event, ',', platform) ? 'settings' : null
+}

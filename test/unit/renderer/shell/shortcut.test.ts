@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShortcut, shortcutText } from '../../../../renderer/shell/shortcut.ts'
+import { isShortcut, menuCommandOf, shortcutText } from '../../../../renderer/shell/shortcut.ts'
 
 const press = { key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
@@ -21,5 +21,20 @@ describe('the shortcut of the palette', () => {
   it('is written as the keyboard writes it', () => {
     expect(shortcutText('K', 'darwin')).toBe('⌘K')
     expect(shortcutText('K', 'win32')).toBe('Ctrl K')
+  })
+})
+
+describe('the keys of the application menu', () => {
+  it('ask for what the menu says beside them', () => {
+    expect(menuCommandOf({ ...press, key: 'F5' }, 'win32')).toBe('reload')
+    expect(menuCommandOf({ ...press, ctrlKey: true }, 'win32')).toBe('palette')
+    expect(menuCommandOf({ ...press, key: 'f', ctrlKey: true }, 'linux')).toBe('find')
+    expect(menuCommandOf({ ...press, key: ',', metaKey: true }, 'darwin')).toBe('settings')
+  })
+
+  it('ask for nothing with another key held, or alone', () => {
+    expect(menuCommandOf({ ...press, key: 'F5', shiftKey: true }, 'win32')).toBeNull()
+    expect(menuCommandOf({ ...press, key: 'f' }, 'win32')).toBeNull()
+    expect(menuCommandOf({ ...press, key: 'f', metaKey: true }, 'win32')).toBeNull()
   })
 })

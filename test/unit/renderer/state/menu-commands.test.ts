@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest'
+import { effectScope } from 'vue'
+import { giveMenuCommand, useMenuCommand } from '../../../../renderer/state/menu-commands.ts'
+
+it('gives a command to whoever answers it, for as long as they live', () => {
+  const [reload, find] = [vi.fn(), vi.fn()]
+  const page = effectScope()
+  page.run(() => {
+    useMenuCommand('reload', reload)
+    useMenuCommand('find', find)
+  })
+  giveMenuCommand('reload')
+  page.stop()
+  giveMenuCommand('reload')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(find).not.toHaveBeenCalled()
+})
+
+it('keeps one of two equal answers when the other goes', () => {
+  const run = vi.fn()
+  const [first, second] = [effectScope(), effectScope()]
+  for (const page of [first, second]) {
+    page.run(() => {
+      useMenuCommand('find', run)
+    })
+  }
+  first.stop()
+  giveMenuCommand('find')
+  expect(run).toHaveBeenCalledTimes(1)
+  second.stop()
+})
