@@ -50,11 +50,13 @@ export const gridTheme = themeQuartz.withParams({
   tooltipBackgroundColor: 'var(--color-text)',
   tooltipTextColor: 'var(--color-bg)',
   tooltipBorder: false,
-  inputBackgroundColor: 'var(--color-bg)',
+  inputBackgroundColor: 'var(--color-surface)',
   inputTextColor: 'var(--color-text)',
   inputPlaceholderTextColor: 'var(--color-text-muted)',
   inputBorder: { style: 'solid', width: 1, color: 'color-mix(in srgb, var(--color-border-strong) 55%, transparent)' },
   inputHeight: 26,
+  // The program's own focus ring is enough.
+  inputFocusShadow: 'none',
   iconButtonActiveColor: 'var(--color-accent)',
   iconButtonActiveIndicatorColor: 'var(--color-accent)',
   rangeSelectionBorderColor: 'var(--color-accent)'
