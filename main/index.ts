@@ -50,6 +50,7 @@ const start = (): void => {
     http,
     address: settings.loginAddress,
     authorization: session.authorization,
+    renew: session.renew,
     drafts: { read: settings.draft, write: settings.keepDraft },
     now: () => new Date()
   })

@@ -9,7 +9,7 @@ import {
   type OrderList,
   type SaveOutcome
 } from '../../preload/contract/index.ts'
-import type { Http } from '../http/index.ts'
+import type { Http, HttpRequest } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { readItems } from './items.ts'
 import { refine } from './refine.ts'
@@ -28,6 +28,8 @@ interface OrdersOptions {
   readonly address: () => string | null
   /** The `Authorization` header of whoever is signed in. Throws `signedOut`. */
   readonly authorization: () => Promise<string>
+  /** Replaces a header that the service refused with 401. Throws `signedOut` where there is no other to be had. */
+  readonly renew: (refused: string) => Promise<unknown>
   readonly drafts: OrderDrafts
   readonly now: () => Date
 }
@@ -54,8 +56,10 @@ const sameNumbers = (draft: OrderDraft): OrderFilters => ({
 
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
+const isRefused = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
+
 /** Invoice service orders ("Errand integration …"): listing them, and saving one without ever sending it twice. */
-export const createOrders = ({ http, address, authorization, drafts, now }: OrdersOptions): Orders => {
+export const createOrders = ({ http, address, authorization, renew, drafts, now }: OrdersOptions): Orders => {
   let saving = false
 
   const target = async () => {
@@ -64,9 +68,25 @@ export const createOrders = ({ http, address, authorization, drafts, now }: Orde
     return { address: known, authorization: await authorization() }
   }
 
+  /** One call. A 401 has the access token renewed, so that the next call does not fail for the same reason. */
+  const ask = async (call: Omit<HttpRequest, 'address' | 'authorization'>): Promise<string> => {
+    const to = await target()
+    try {
+      return await http.text({ ...call, ...to })
+    } catch (error) {
+      if (isRefused(error)) await renew(to.authorization)
+      throw error
+    }
+  }
+
   const list = async (filters: OrderFilters): Promise<OrderList> => {
     const sent = likePatterns(filters)
-    const body = await http.text({ operation: 'listOrders', ...(await target()), query: sent })
+    const call = { operation: 'listOrders', query: sent } as const
+    const body = await ask(call).catch((error: unknown) => {
+      // A service may end a token before its time. To read again does no harm; a save is never sent again.
+      if (isRefused(error)) return ask(call)
+      throw error
+    })
     return { items: refine(readItems(body), filters), sent, at: now().toISOString() }
   }
 
@@ -83,9 +103,9 @@ export const createOrders = ({ http, address, authorization, drafts, now }: Orde
   }
 
   const send = async (draft: OrderDraft): Promise<SaveOutcome> => {
-    const request = { operation: 'saveOrder', body: ready(draft), ...(await target()) } as const
+    const body = ready(draft)
     try {
-      return outcomeOf(await http.text(request))
+      return outcomeOf(await ask({ operation: 'saveOrder', body }))
     } catch (error) {
       const lost = toProblem(error)
       if (lost.code !== 'unknownOutcome') throw error

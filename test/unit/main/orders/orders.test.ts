@@ -16,7 +16,9 @@ const failure = (code: Problem['code'], status?: number): Problem => ({
 /** Orders on a service that gives these answers, one for every call, and remembers what it was asked. */
 const service = (...answers: readonly Answer[]) => {
   const asked: HttpRequest[] = []
+  const renewed: string[] = []
   let kept: OrderDraft | null = null
+  let token = 1
   const text: Http['text'] = async (request) => {
     const answer = answers[asked.push(request) - 1]
     if (answer === undefined) throw new Error('one call too many')
@@ -26,7 +28,11 @@ const service = (...answers: readonly Answer[]) => {
   const orders = createOrders({
     http: { text, stream: () => Promise.reject(new Error('not a stream')) },
     address: () => 'https://service.example',
-    authorization: async () => 'Bearer token',
+    authorization: async () => `Bearer token-${token}`,
+    renew: async (refused) => {
+      renewed.push(refused)
+      token += 1
+    },
     drafts: {
       read: () => kept,
       write: (draft) => {
@@ -35,7 +41,7 @@ const service = (...answers: readonly Answer[]) => {
     },
     now: () => new Date(2026, 10, 21, 12)
   })
-  return { orders, asked, kept: () => kept }
+  return { orders, asked, renewed, kept: () => kept }
 }
 
 const problemOf = (error: unknown): Problem | null => (error instanceof ProblemError ? error.problem : null)
@@ -49,7 +55,7 @@ describe('listing orders', () => {
       {
         operation: 'listOrders',
         address: 'https://service.example',
-        authorization: 'Bearer token',
+        authorization: 'Bearer token-1',
         query: { Ordernummer: 'a_%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' }
       }
     ])
@@ -58,11 +64,52 @@ describe('listing orders', () => {
     expect(list.at).toBe(new Date(2026, 10, 21, 12).toISOString())
   })
 
+  it('is done again, once, with another token when the service refuses the one it has', async () => {
+    const { orders, asked, renewed } = service(failure('unauthorized', 401), `[${item}]`)
+    expect((await orders.list(noFilters)).items).toHaveLength(1)
+    expect(renewed).toEqual(['Bearer token-1'])
+    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
+  })
+
+  it('fails when the service refuses the other token too', async () => {
+    const { orders, asked } = service(failure('unauthorized', 401), failure('unauthorized', 401))
+    await expect(orders.list(noFilters)).rejects.toMatchObject({ problem: { code: 'unauthorized' } })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is not done again after any other failure', async () => {
+    const { orders, asked, renewed } = service(failure('forbidden', 403))
+    await expect(orders.list(noFilters)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    expect(asked).toHaveLength(1)
+    expect(renewed).toEqual([])
+  })
+
+  it('says that the session has ended where there is no other token', async () => {
+    const asked: HttpRequest[] = []
+    const orders = createOrders({
+      http: {
+        text: async (request) => {
+          asked.push(request)
+          throw new ProblemError(failure('unauthorized', 401))
+        },
+        stream: () => Promise.reject(new Error('not a stream'))
+      },
+      address: () => 'https://service.example',
+      authorization: async () => 'Bearer token',
+      renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
+      drafts: { read: () => null, write: () => undefined },
+      now: () => new Date()
+    })
+    await expect(orders.list(noFilters)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    expect(asked).toHaveLength(1)
+  })
+
   it('says that no address is known before it asks for a token', async () => {
     const orders = createOrders({
       http: { text: () => Promise.reject(new Error('asked')), stream: () => Promise.reject(new Error('asked')) },
       address: () => null,
       authorization: () => Promise.reject(new Error('asked')),
+      renew: () => Promise.reject(new Error('asked')),
       drafts: { read: () => null, write: () => undefined },
       now: () => new Date()
     })
@@ -121,6 +168,15 @@ describe('saving an order', () => {
     }
   )
 
+  it('is not sent again after a refused token, but the next save has another one', async () => {
+    const { orders, asked, renewed } = service(failure('unauthorized', 401), '{"Success":true}')
+    await expect(orders.save(filledDraft)).rejects.toMatchObject({ problem: { code: 'unauthorized' } })
+    expect(renewed).toEqual(['Bearer token-1'])
+    expect(asked).toHaveLength(1)
+    expect(await orders.save(filledDraft)).toEqual({ kind: 'saved' })
+    expect(asked[1]?.authorization).toBe('Bearer token-2')
+  })
+
   it('is unknown when the answer is lost: the list is asked, and nothing is sent again', async () => {
     const lost = failure('unknownOutcome')
     const { orders, asked, kept } = service(lost, `[${item}]`)
@@ -157,6 +213,7 @@ describe('saving an order', () => {
       http: { text: async () => '{"Success":true}', stream: () => Promise.reject(new Error('not a stream')) },
       address: () => 'https://service.example',
       authorization: async () => 'Bearer token',
+      renew: async () => undefined,
       drafts: {
         read: () => null,
         write: (draft) => {

@@ -31,6 +31,7 @@ const createService = async (cut: (path: string) => boolean = () => false) => {
     http,
     address: () => address,
     authorization: async () => `Bearer ${token}`,
+    renew: () => Promise.reject(new Error('the sample refused its own token')),
     drafts: {
       read: () => kept,
       write: (draft) => {
