@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['test/unit/**/*.test.ts'],
     // A worker thread per file is enough isolation, and these tests share two cores.
     pool: 'threads',
-    restoreMocks: true
+    restoreMocks: true,
+    unstubGlobals: true
   }
 })

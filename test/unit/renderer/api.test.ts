@@ -1,20 +1,16 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api, problemOf, ProblemFailure } from '../../../renderer/api.ts'
-import { fakeBridge, ok } from './bridge.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+import { fails, fakeMain } from './fake-main.ts'
 
 describe('a call of the bridge', () => {
   it('gives the value of the answer', async () => {
-    fakeBridge({ 'session.state': () => ok({ kind: 'signedOut' }) })
+    fakeMain({ 'session.state': () => ({ kind: 'signedOut' }) })
     await expect(api.call('session.state', {})).resolves.toEqual({ kind: 'signedOut' })
   })
 
   it('throws a problem that keeps all its fields', async () => {
     const problem = { code: 'tls', place: 'login', detail: 'self-signed', host: 'a.example' } as const
-    fakeBridge({ 'session.state': () => ({ ok: false, problem }) })
+    fakeMain({ 'session.state': fails(problem) })
     const error = await api.call('session.state', {}).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ProblemFailure)
     expect(problemOf(error)).toEqual(problem)

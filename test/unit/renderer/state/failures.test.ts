@@ -1,57 +1,54 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ProblemFailure } from '../../../../renderer/api.ts'
 import { catchFailures, useFailures } from '../../../../renderer/state/failures.ts'
-import { fakeBridge, ok } from '../bridge.ts'
+import { fakeMain } from '../fake-main.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('a failure that nobody caught', () => {
   it('is shown and reported, without secrets and within bounds', () => {
-    const { asked } = fakeBridge({ 'app.report': () => ok(null) })
+    const { called } = fakeMain({ 'app.report': () => null })
     const failures = useFailures()
     const error = new Error('refused Bearer abcdefghijkl')
     error.stack = 'x'.repeat(100_000)
     failures.caught(error)
     expect(failures.shown?.code).toBe('internal')
-    expect(asked).toEqual([
+    expect(called).toEqual([
       { name: 'app.report', args: { message: 'Error: refused [removed]', stack: 'x'.repeat(50_000) } }
     ])
   })
 
   it('is shown but not reported where it is main’s own answer', () => {
-    const { asked } = fakeBridge({ 'app.report': () => ok(null) })
+    const { called } = fakeMain({ 'app.report': () => null })
     const failures = useFailures()
     failures.caught(new ProblemFailure({ code: 'offline', place: 'login', detail: '' }))
     expect(failures.shown?.code).toBe('offline')
-    expect(asked).toEqual([])
+    expect(called).toEqual([])
     failures.dismiss()
     expect(failures.shown).toBeNull()
   })
 
   it('is neither where someone cancelled, or a layout took two frames', () => {
-    const { asked } = fakeBridge({ 'app.report': () => ok(null) })
+    const { called } = fakeMain({ 'app.report': () => null })
     const failures = useFailures()
     failures.caught(new ProblemFailure({ code: 'cancelled', place: 'login', detail: '' }))
     failures.caught(new Error('ResizeObserver loop completed with undelivered notifications.'))
     expect(failures.shown).toBeNull()
-    expect(asked).toEqual([])
+    expect(called).toEqual([])
   })
 
   it('stops filling the log when it repeats itself', () => {
-    const { asked } = fakeBridge({ 'app.report': () => ok(null) })
+    const { called } = fakeMain({ 'app.report': () => null })
     const failures = useFailures()
     for (let n = 0; n < 1000; n += 1) failures.caught(new Error('again'))
-    expect(asked.length).toBe(50)
+    expect(called.length).toBe(50)
   })
 
   it('does not become two when the log cannot be written', async () => {
-    fakeBridge({})
+    fakeMain({})
     useFailures().caught(new Error('x'))
     await expect(Promise.resolve()).resolves.toBeUndefined()
   })

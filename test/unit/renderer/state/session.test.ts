@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '../../../../renderer/state/session.ts'
-import { fakeBridge, ok } from '../bridge.ts'
+import { fails, fakeMain } from '../fake-main.ts'
 
 const signedIn = { kind: 'signedIn', name: 'Åsa Öberg', renewable: true } as const
 const credentials = { identifier: 'asa', key: 'hemligt', keepSignedIn: false, employee: false }
@@ -9,22 +9,19 @@ const credentials = { identifier: 'asa', key: 'hemligt', keepSignedIn: false, em
 beforeEach(() => {
   setActivePinia(createPinia())
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('the session in the window', () => {
   it('begins as main says and follows it', async () => {
-    const { fire } = fakeBridge({ 'session.state': () => ok({ kind: 'signedOut' }) })
+    const { tell } = fakeMain({ 'session.state': () => ({ kind: 'signedOut' }) })
     const session = useSession()
     await session.start()
     expect(session.name).toBeNull()
-    fire('session.changed', signedIn)
+    tell('session.changed', signedIn)
     expect(session.name).toBe('Åsa Öberg')
   })
 
   it('keeps what was typed as identifier through a sign-out, and never the password', async () => {
-    fakeBridge({ 'session.signIn': () => ok(signedIn), 'session.signOut': () => ok({ kind: 'signedOut' }) })
+    fakeMain({ 'session.signIn': () => signedIn, 'session.signOut': () => ({ kind: 'signedOut' }) })
     const session = useSession()
     await session.signIn(credentials)
     expect(session.name).toBe('Åsa Öberg')
@@ -35,26 +32,26 @@ describe('the session in the window', () => {
   })
 
   it('tells a session that ended by itself from one that was left', async () => {
-    const { fire } = fakeBridge({
-      'session.state': () => ok(signedIn),
-      'session.signIn': () => ok(signedIn),
-      'session.signOut': () => ok({ kind: 'signedOut' })
+    const { tell } = fakeMain({
+      'session.state': () => signedIn,
+      'session.signIn': () => signedIn,
+      'session.signOut': () => ({ kind: 'signedOut' })
     })
     const session = useSession()
     await session.start()
-    fire('session.changed', { kind: 'signedOut' })
+    tell('session.changed', { kind: 'signedOut' })
     expect(session.lapsed).toBe(true)
     await session.signIn(credentials)
     expect(session.lapsed).toBe(false)
     await session.signOut()
     expect(session.lapsed).toBe(false)
     await session.signIn(credentials)
-    await session.leave(() => Promise.resolve(fire('session.changed', { kind: 'signedOut' })))
+    await session.leave(() => Promise.resolve(tell('session.changed', { kind: 'signedOut' })))
     expect(session.lapsed).toBe(false)
   })
 
   it('keeps the identifier of a refused sign-in', async () => {
-    fakeBridge({ 'session.signIn': () => ({ ok: false, problem: { code: 'unauthorized', place: 'login', detail: '' } }) })
+    fakeMain({ 'session.signIn': fails('unauthorized') })
     const session = useSession()
     await expect(session.signIn(credentials)).rejects.toThrow('unauthorized')
     expect(session.identifier).toBe('asa')

@@ -1,8 +1,8 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { gridIds, type Settings } from '../../../../preload/contract/index.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
-import { fakeBridge, ok } from '../bridge.ts'
+import { fails, fakeMain } from '../fake-main.ts'
 
 const first: Settings = { language: 'system', theme: 'system', connection: null, reportingPasswordHeld: false }
 const sample = { kind: 'sample', rows: 2000 } as const
@@ -10,22 +10,19 @@ const sample = { kind: 'sample', rows: 2000 } as const
 beforeEach(() => {
   setActivePinia(createPinia())
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('the settings in the window', () => {
   it('follow main', async () => {
-    const { fire } = fakeBridge({ 'settings.get': () => ok(first) })
+    const { tell } = fakeMain({ 'settings.get': () => first })
     const settings = useSettings()
     await settings.start()
     expect(settings.connection).toBeNull()
-    fire('settings.changed', { ...first, theme: 'dark' })
+    tell('settings.changed', { ...first, theme: 'dark' })
     expect(settings.theme).toBe('dark')
   })
 
   it('leave the choice of connection once one has been made', async () => {
-    fakeBridge({ 'settings.connect': () => ok({ ...first, connection: sample }) })
+    fakeMain({ 'settings.connect': () => ({ ...first, connection: sample }) })
     const settings = useSettings()
     settings.reconnecting = true
     await settings.connect(sample)
@@ -34,7 +31,7 @@ describe('the settings in the window', () => {
   })
 
   it('stay at the choice where the new connection is not taken', async () => {
-    fakeBridge({ 'settings.connect': () => ({ ok: false, problem: { code: 'invalid', place: 'program', detail: '' } }) })
+    fakeMain({ 'settings.connect': fails('invalid') })
     const settings = useSettings()
     settings.reconnecting = true
     await expect(settings.connect(sample)).rejects.toThrow('invalid')
@@ -42,8 +39,8 @@ describe('the settings in the window', () => {
   })
 
   it('forget the arrangement of every grid when asked to', async () => {
-    const { asked } = fakeBridge({ 'settings.keepLayout': () => ok(null) })
+    const { called } = fakeMain({ 'settings.keepLayout': () => null })
     await useSettings().resetLayouts()
-    expect(asked.map(({ args }) => args)).toEqual(gridIds.map((grid) => ({ grid, layout: null })))
+    expect(called.map(({ args }) => args)).toEqual(gridIds.map((grid) => ({ grid, layout: null })))
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { blankDraft } from '../../../../../renderer/features/orders/prefill.ts'
 import { order, typed } from './an-order.ts'
-import { fails, fakeApi, problem } from './fake-api.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('the draft of an order', () => {
   it('reaches main when typing pauses, once', async () => {
-    const { count, last } = fakeApi({ 'orders.keepDraft': () => null })
+    const { count, last } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.type('Ordernummer', 'A')
     await vi.advanceTimersByTimeAsync(300)
@@ -28,7 +28,7 @@ describe('the draft of an order', () => {
   })
 
   it('reaches main at once when the page is left', async () => {
-    const { count } = fakeApi({ 'orders.keepDraft': () => null })
+    const { count } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.type('Belopp', '12,')
     await drafts.flush()
@@ -39,7 +39,7 @@ describe('the draft of an order', () => {
   })
 
   it('is none as long as an order of the list stands unchanged in the form', async () => {
-    const { last } = fakeApi({ 'orders.keepDraft': () => null })
+    const { last } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.begin(typed, order({ ÄrendeNummer: 'A-17' }))
     expect(drafts.dirty).toBe(false)
@@ -51,7 +51,7 @@ describe('the draft of an order', () => {
   })
 
   it('is restored after a restart, but never over what is typed already', async () => {
-    fakeApi({ 'orders.draft': () => typed, 'orders.keepDraft': () => null })
+    fakeMain({ 'orders.draft': () => typed, 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     expect(await drafts.restore()).toBe(true)
     expect(drafts.draft).toEqual(typed)
@@ -62,7 +62,7 @@ describe('the draft of an order', () => {
   })
 
   it('is not brought back by a pause that was waiting when it was forgotten', async () => {
-    const { count } = fakeApi({ 'orders.keepDraft': () => null })
+    const { count } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.type('Ordernummer', 'A')
     drafts.forget()
@@ -72,7 +72,7 @@ describe('the draft of an order', () => {
   })
 
   it('tells when it cannot be kept', async () => {
-    fakeApi({ 'orders.keepDraft': fails('internal') })
+    fakeMain({ 'orders.keepDraft': fails('internal') })
     const drafts = useOrderDraft()
     drafts.type('Ordernummer', 'A')
     await vi.runAllTimersAsync()

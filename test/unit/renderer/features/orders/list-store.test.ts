@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderList } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { listOf, order } from './an-order.ts'
-import { fails, fakeApi, problem } from './fake-api.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -13,7 +13,7 @@ const removed = order({ ÄrendeNummer: 'A-2', Borttagen: '2026-01-01' })
 
 describe('the order list', () => {
   it('hides removed orders until they are asked for, and tells how many there are', async () => {
-    fakeApi({ 'orders.list': () => listOf(order({ ÄrendeNummer: 'A-1' }), removed) })
+    fakeMain({ 'orders.list': () => listOf(order({ ÄrendeNummer: 'A-1' }), removed) })
     const orders = useOrderList()
     await orders.load()
     expect(orders.items.map((item) => item.ÄrendeNummer)).toEqual(['A-1'])
@@ -24,7 +24,7 @@ describe('the order list', () => {
 
   it('keeps what it has when it cannot be loaded anew', async () => {
     let works = true
-    fakeApi({ 'orders.list': () => (works ? listOf(order({ ÄrendeNummer: 'A-1' })) : fails('offline')()) })
+    fakeMain({ 'orders.list': () => (works ? listOf(order({ ÄrendeNummer: 'A-1' })) : fails('offline')()) })
     const orders = useOrderList()
     await orders.load()
     works = false
@@ -38,7 +38,7 @@ describe('the order list', () => {
 
   it('shows the newest question’s answer, whichever comes last', async () => {
     const answers: PromiseWithResolvers<OrderList>[] = []
-    fakeApi({
+    fakeMain({
       'orders.list': () => {
         const answer = Promise.withResolvers<OrderList>()
         answers.push(answer)
@@ -57,7 +57,7 @@ describe('the order list', () => {
   })
 
   it('shows the patterns that will be sent, and that they have not been asked yet', async () => {
-    fakeApi({ 'orders.list': () => listOf() })
+    fakeMain({ 'orders.list': () => listOf() })
     const orders = useOrderList()
     await orders.load()
     orders.setFilter('LeverantorNamn', { operator: 'contains', text: '50%' })
@@ -73,7 +73,7 @@ describe('the order list', () => {
   it('learns statuses from every answer, and does not forget them when a filter leaves them out', async () => {
     const status = (id: number, name: string) => order({ ÄrendeFakturaExternStatusTypId: id, StatusTypBeteckning: name })
     const answers = [listOf(status(3, 'Betald'), status(1, 'Registrerad')), listOf(status(1, 'Mottagen'))]
-    fakeApi({ 'orders.list': () => answers.shift() ?? listOf() })
+    fakeMain({ 'orders.list': () => answers.shift() ?? listOf() })
     const orders = useOrderList()
     await orders.load()
     await orders.load()
@@ -84,7 +84,7 @@ describe('the order list', () => {
   })
 
   it('forgets everything when the person signs out', async () => {
-    const { tell } = fakeApi({ 'orders.list': () => listOf(removed) })
+    const { tell } = fakeMain({ 'orders.list': () => listOf(removed) })
     const orders = useOrderList()
     orders.setFilter('Ordernummer', { operator: 'is', text: 'A-2' })
     await orders.load()

@@ -5,7 +5,7 @@ import { useOrderDraft } from '../../../../../renderer/features/orders/draft-sto
 import { blankDraft } from '../../../../../renderer/features/orders/prefill.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { listOf, order, typed } from './an-order.ts'
-import { fails, fakeApi, problem } from './fake-api.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -16,7 +16,7 @@ const unknown: SaveOutcome = { kind: 'unknown', problem: problem('unknownOutcome
 
 /** A form with an order typed in it, on a main that finds these and saves so. */
 const form = (found: readonly OrderItem[], outcome: SaveOutcome = { kind: 'saved' }) => {
-  const main = fakeApi({
+  const main = fakeMain({
     'orders.duplicates': () => found,
     'orders.save': () => outcome,
     'orders.keepDraft': () => null,
@@ -71,7 +71,7 @@ describe('saving an order', () => {
   })
 
   it('says that nothing was sent when it could not look, and sends on the person’s word', async () => {
-    const { count } = fakeApi({ 'orders.duplicates': fails('forbidden'), 'orders.save': () => ({ kind: 'saved' }) })
+    const { count } = fakeMain({ 'orders.duplicates': fails('forbidden'), 'orders.save': () => ({ kind: 'saved' }) })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     await saving.save()
@@ -89,7 +89,7 @@ describe('saving an order', () => {
   })
 
   it('keeps the draft when it fails', async () => {
-    fakeApi({ 'orders.duplicates': () => [], 'orders.save': fails('unauthorized') })
+    fakeMain({ 'orders.duplicates': () => [], 'orders.save': fails('unauthorized') })
     const drafts = useOrderDraft()
     drafts.draft = typed
     const saving = useOrderSaving()
@@ -110,7 +110,7 @@ describe('saving an order', () => {
 
   it('does not begin again while it is under way', async () => {
     const answer = Promise.withResolvers<SaveOutcome>()
-    const { count } = fakeApi({ 'orders.duplicates': () => [], 'orders.save': () => answer.promise })
+    const { count } = fakeMain({ 'orders.duplicates': () => [], 'orders.save': () => answer.promise })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     const first = saving.send()
@@ -135,7 +135,7 @@ describe('an order whose answer was lost', () => {
 
   it('is looked for again when asked to', async () => {
     const answers: (readonly OrderItem[])[] = [[], [same]]
-    const { count } = fakeApi({ 'orders.duplicates': () => answers.shift() ?? fails('offline')(), 'orders.save': () => unknown })
+    const { count } = fakeMain({ 'orders.duplicates': () => answers.shift() ?? fails('offline')(), 'orders.save': () => unknown })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     await saving.save()
