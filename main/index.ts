@@ -14,15 +14,16 @@ import { createWire } from './wire.ts'
 const bundle = (path: string): string => join(import.meta.dirname, path)
 const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 const page = desktop.pageOf(() => window, devServer)
+const log = desktop.openLog()
 let window: BrowserWindow | null = null
 let open = (): void => undefined
+const end = (reason: unknown): void => desktop.endProgram(log, reason)
 
 const start = (): void => {
-  const log = desktop.openLog()
   const appearance = (): void => desktop.applyAppearance(settings.get(), (command) => page.send('app.command', command))
 
   const settings = createSettings({
-    file: desktop.settingsFile('settings', (copy) => log.error(`unreadable settings were set aside: ${copy}`)),
+    file: desktop.settingsFile('settings', log.error),
     newId: randomUUID,
     changed: (changed) => {
       appearance()
@@ -39,9 +40,11 @@ const start = (): void => {
     clock: () => performance.now(),
     changed: (state) => page.send('session.changed', state)
   })
+  const tables = createTables({ worker: new URL('./table-worker.js', import.meta.url) })
+  app.once('will-quit', () => void tables.close())
   const lists = createLists({
     http,
-    tables: createTables({ worker: new URL('./table-worker.js', import.meta.url) }),
+    tables,
     source: settings.reporting,
     now: () => new Date(),
     changed: (state) => page.send('lists.changed', state)
@@ -54,6 +57,7 @@ const start = (): void => {
     drafts: { read: settings.draft, write: settings.keepDraft },
     now: () => new Date()
   })
+  // A session that ends by itself keeps the lists: they have credentials of their own, and somebody is looking at them.
   const signOut = () => {
     lists.dropAll()
     return session.signOut()
@@ -69,12 +73,12 @@ const start = (): void => {
   appearance()
 
   open = () => {
-    const failed = (reason: string): void => log.error(`the window failed: ${reason}`)
-    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, failed })
+    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, told: log.error, failed: end })
   }
   open()
 }
 
+desktop.watchFailures(log)
 desktop.registerAppScheme()
 app.enableSandbox()
-desktop.onlyInstance(start, () => window, () => open())
+desktop.onlyInstance({ start, current: () => window, open: () => open(), failed: end })

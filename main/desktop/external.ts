@@ -7,6 +7,8 @@ import { isSafeExternal } from './addresses.ts'
  */
 export const openExternal = async (address: string): Promise<boolean> => {
   if (!isSafeExternal(address)) return false
-  await shell.openExternal(new URL(address).href)
-  return true
+  return shell.openExternal(new URL(address).href).then(
+    () => true,
+    () => false
+  )
 }

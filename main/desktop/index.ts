@@ -2,6 +2,7 @@
 export { appInfo } from './app-info.ts'
 export { applyAppearance, systemLocale } from './appearance.ts'
 export { registerAppScheme, serveApp } from './app-protocol.ts'
+export { endProgram, watchFailures } from './failures.ts'
 export { installGuards } from './guards.ts'
 export { onlyInstance } from './instance.ts'
 export { openLog, type Log } from './log.ts'

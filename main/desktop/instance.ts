@@ -1,32 +1,37 @@
 import { app, type BrowserWindow } from 'electron'
 
-const reveal = (window: BrowserWindow | null): void => {
-  if (!window || window.isDestroyed()) return
-  if (window.isMinimized()) window.restore()
-  window.show()
-  window.focus()
+interface InstanceOptions {
+  /** Runs once, when Electron is ready. */
+  readonly start: () => void
+  /** The window, or null before there is one. It may have been closed. */
+  readonly current: () => BrowserWindow | null
+  /** Opens a window; does nothing before `start` has run. */
+  readonly open: () => void
+  /** Hears why `start` failed. */
+  readonly failed: (reason: unknown) => void
 }
 
 /**
- * Runs `start` when Electron is ready, in the first instance only; a second start of the program shows the first one's
- * window instead. The program ends when its window closes, but on macOS, where it stays and can open one again.
+ * Runs the program in its first instance only; a second start of it, on the same profile, shows the first one's window
+ * instead. The program ends when its window closes, but on macOS, where it stays and can open one again.
  */
-export const onlyInstance = (start: () => void, current: () => BrowserWindow | null, open: () => void): void => {
+export const onlyInstance = ({ start, current, open, failed }: InstanceOptions): void => {
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return
   }
-  app.on('second-instance', () => {
-    reveal(current())
-  })
+  const show = (): void => {
+    const window = current()
+    if (!window || window.isDestroyed()) return open()
+    if (window.isMinimized()) window.restore()
+    window.show()
+    window.focus()
+  }
+  app.on('second-instance', show)
+  app.on('activate', show)
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  app.on('activate', () => {
-    const window = current()
-    if (!window || window.isDestroyed()) open()
-    else reveal(window)
-  })
   // Not awaited at the top level: Electron is not ready before the first module has ended.
-  void app.whenReady().then(start)
+  app.whenReady().then(start).catch(failed)
 }

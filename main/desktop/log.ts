@@ -1,26 +1,32 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 import log from 'electron-log/node.js'
+import { createAllowance } from './allowance.ts'
+import { boundedLines } from './bounded-lines.ts'
 
 export interface Log {
   readonly info: (text: string) => void
   readonly error: (text: string) => void
 }
 
+/** File of the log, in the profile folder. One of its size is kept beside it when it grows past its limit. */
+export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kontorist.log')
+
 /**
- * The program's log file, in the profile folder. Only texts of ours go in: never a request, an answer, a row or a
- * secret. It is electron-log's Node part, because the main part would open a channel to the page beside the bridge.
+ * The program's log. Only texts of ours go in: never a request, an answer, a row or a secret. It is electron-log's Node
+ * part, because the main part would open a channel to the page beside the bridge. At most a hundred errors a minute are
+ * written: each is written before the program goes on, and a page can fail in a loop.
  */
 export const openLog = (): Log => {
-  log.transports.file.resolvePathFn = () => join(app.getPath('userData'), 'logs', 'kontorist.log')
+  log.transports.file.resolvePathFn = logPath
   log.transports.file.maxSize = 1_000_000
   log.transports.console.level = app.isPackaged ? false : 'info'
   return {
     info: (text) => {
       log.info(text)
     },
-    error: (text) => {
+    error: boundedLines((text) => {
       log.error(text)
-    }
+    }, createAllowance(100, 60_000))
   }
 }

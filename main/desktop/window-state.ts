@@ -1,7 +1,6 @@
-import type { BrowserWindow, Rectangle } from 'electron'
-import Store from 'electron-store'
-import { screen } from 'electron'
+import { screen, type BrowserWindow, type Rectangle } from 'electron'
 import * as v from 'valibot'
+import { settingsFile } from './settings-file.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 const stateSchema = v.object({ x: whole, y: whole, width: whole, height: whole, maximized: v.boolean() })
@@ -18,11 +17,11 @@ const isReachable = (state: Rectangle): boolean => {
   return across >= least.width / 2 && down >= least.height / 2
 }
 
-/** Remembers where the window was and how large. */
-export const windowMemory = () => {
-  const store = new Store({ name: 'window', clearInvalidConfig: true })
+/** Remembers where the window was and how large, in a file beside the settings. `told` hears what was wrong with it. */
+export const windowMemory = (told: (text: string) => void) => {
+  const file = settingsFile('window', told)
   const read = (): WindowState | null => {
-    const kept = v.safeParse(stateSchema, store.store)
+    const kept = v.safeParse(stateSchema, file.read())
     return kept.success && isReachable(kept.output) ? kept.output : null
   }
   return {
@@ -41,7 +40,12 @@ export const windowMemory = () => {
     /** Keeps the window's place when it closes. */
     follow: (window: BrowserWindow): void => {
       window.on('close', () => {
-        store.store = { ...window.getNormalBounds(), maximized: window.isMaximized() }
+        try {
+          file.write({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+        } catch (error) {
+          // A full disk must not keep a window open.
+          told(`the window's place cannot be kept: ${String(error)}`)
+        }
       })
     }
   }

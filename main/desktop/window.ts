@@ -1,5 +1,7 @@
-import { BrowserWindow } from 'electron'
+import { BrowserWindow, nativeTheme } from 'electron'
 import { startPage } from './addresses.ts'
+import { createAllowance } from './allowance.ts'
+import { backgroundOf } from './background.ts'
 import { windowMemory } from './window-state.ts'
 
 interface WindowOptions {
@@ -7,20 +9,48 @@ interface WindowOptions {
   readonly preload: string
   /** Address of the development server, when there is one. */
   readonly devServer: string | undefined
-  /** Hears why the page could not be shown, or why its process has gone. */
+  /** Hears of what went wrong and was put right: for the log. */
+  readonly told: (text: string) => void
+  /** Hears why there is no page to show, and will be none. */
   readonly failed: (reason: string) => void
 }
+
+/** Paints what the page has not painted yet in the theme's colour, whenever the theme changes. */
+const followTheme = (window: BrowserWindow): void => {
+  const paint = (): void => {
+    window.setBackgroundColor(backgroundOf(nativeTheme.shouldUseDarkColors))
+  }
+  nativeTheme.on('updated', paint)
+  window.once('closed', () => nativeTheme.off('updated', paint))
+}
+
+/** Loads the page anew when its process has gone, but not for ever: what crashes at once would crash again. */
+const reviveCrashed = (window: BrowserWindow, { told, failed }: WindowOptions): void => {
+  const mayReload = createAllowance(3, 60_000)
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return
+    const what = `the page's process has gone: ${reason} (${exitCode})`
+    if (!mayReload()) return failed(what)
+    told(what)
+    window.webContents.reload()
+  })
+}
+
+/** A load that another one has overtaken, such as the reload after a crash, has not failed. */
+const isOvertaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_ABORTED'
 
 /**
  * Opens the program's one window on our page: sandboxed, isolated, without Node. Gives it before the page has loaded,
  * because the page's first call needs to be recognised as coming from it.
  */
-export const openWindow = ({ preload, devServer, failed }: WindowOptions): BrowserWindow => {
-  const memory = windowMemory()
+export const openWindow = (options: WindowOptions): BrowserWindow => {
+  const { preload, devServer, told, failed } = options
+  const memory = windowMemory(told)
   const window = new BrowserWindow({
     ...memory.bounds(),
     // Shown once there is something to see, in the theme's colour, so that nothing flashes.
     show: false,
+    backgroundColor: backgroundOf(nativeTheme.shouldUseDarkColors),
     title: 'Kontorist',
     autoHideMenuBar: true,
     webPreferences: {
@@ -43,12 +73,10 @@ export const openWindow = ({ preload, devServer, failed }: WindowOptions): Brows
     if (memory.maximized()) window.maximize()
     window.show()
   })
-  window.webContents.on('render-process-gone', (_event, details) => {
-    failed(details.reason)
-    if (details.reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload()
-  })
+  followTheme(window)
+  reviveCrashed(window, options)
   window.loadURL(devServer ?? startPage).catch((error: unknown) => {
-    failed(String(error))
+    if (!isOvertaken(error) && !window.isDestroyed()) failed(String(error))
   })
   return window
 }

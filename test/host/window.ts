@@ -176,6 +176,8 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
     setTitle: (given: string): void => {
       title = given
     },
+    // What the page has not painted is Chromium's to colour here.
+    setBackgroundColor: (_colour: string): void => undefined,
     setMenuBarVisibility: (_visible: boolean): void => undefined,
     close: (): void => {
       close()

@@ -1,0 +1,12 @@
+import { ipcMain } from 'electron'
+import Store from 'electron-store'
+
+/**
+ * A JSON file in the profile folder, written whole and atomically. Throws a `SyntaxError` where the file is broken.
+ * electron-store also listens for pages that ask where it is; the bridge is the only way in, so that is taken away.
+ */
+export const openStore = (name: string): Store => {
+  const store = new Store({ name })
+  ipcMain.removeAllListeners('electron-store-get-data')
+  return store
+}
