@@ -3,13 +3,11 @@ import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
 import { createHttp, createUndiciWire, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
 import { createAuthority, type Authority, type CertificateKind } from '../../../support/certificates.ts'
-import { startTls, type TlsServer } from './tls-server.ts'
-
-type Answer = Parameters<typeof startTls>[1]
+import { startTlsServer, type Answering, type TlsServer } from '../../../support/tls-server.ts'
 
 interface Network {
   /** A service that answers every request by `answer`, with a certificate that the client trusts or another one. */
-  readonly serve: (answer: Answer, certificate?: CertificateKind | 'strange') => Promise<TlsServer>
+  readonly serve: (answer: Answering, certificate?: CertificateKind | 'strange') => Promise<TlsServer>
   /** A server that does whatever it is told with a bare TCP connection. Gives its port. */
   readonly listen: (connected: (socket: Socket) => void) => Promise<number>
   /** The client as the program has it, but without pauses between tries. */
@@ -35,7 +33,7 @@ export const useNetwork = (): Network => {
     serve: async (answer, certificate = 'trusted') => {
       // A stranger's certificate is right in all but that nobody vouches for whom it comes from.
       const issuer = certificate === 'strange' ? await createAuthority() : authority
-      const server = await startTls(await issuer.issue(certificate === 'strange' ? 'trusted' : certificate), answer)
+      const server = await startTlsServer(await issuer.issue(certificate === 'strange' ? 'trusted' : certificate), answer)
       opened.push(server)
       return server
     },
@@ -61,4 +59,4 @@ export const useNetwork = (): Network => {
 }
 
 /** The simplest answer: an empty list. */
-export const ok: Answer = (response) => response.end('[]')
+export const ok: Answering = (response) => response.end('[]')

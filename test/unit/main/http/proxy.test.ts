@@ -21,7 +21,7 @@ describe('through a proxy', () => {
   }
 
   test('that wants a sign-in of its own the problem says so, and the service gets nothing', async () => {
-    const { address, seen } = await serve(ok)
+    const { address, requests } = await serve(ok)
     const { asked, url } = await proxyThat('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n')
     const call = client({ proxyFor: async () => url }).text(signIn(address))
     const found = await problemOf(call)
@@ -31,7 +31,7 @@ describe('through a proxy', () => {
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
     expect(asked[0]).toContain('CONNECT localhost:')
     expect(asked[0]).not.toContain('hemligt')
-    expect(seen).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 
   test('that hangs up the service is unreachable', async () => {

@@ -9,17 +9,17 @@ const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address
 
 describe('a call over TLS', () => {
   test('reaches the service with the documented path, its headers and its body', async () => {
-    const { address, seen } = await serve(ok)
+    const { address, requests } = await serve(ok)
     const text = await client().text({ ...signIn(`${address}/api/`), deviceId: 'device-1' })
     expect(text).toBe('[]')
-    expect(seen).toHaveLength(1)
-    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/v2/auth', body: '{"key":"hemligt"}' })
-    expect(seen[0]?.headers).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/v2/auth', body: '{"key":"hemligt"}' })
+    expect(requests[0]?.headers).toMatchObject({
       'x-device-id': 'device-1',
       'content-type': 'application/json; charset=utf-8',
       accept: 'application/json'
     })
-    expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for')
+    expect(requests[0]?.headers).not.toHaveProperty('x-forwarded-for')
   })
 
   test.each([
@@ -28,12 +28,12 @@ describe('a call over TLS', () => {
     ['has expired', 'expired'],
     ['belongs to another computer', 'wrongHost']
   ] as const)('to a service whose certificate %s is a certificate problem, and nothing is sent', async (_, certificate) => {
-    const { address, seen } = await serve(ok, certificate)
+    const { address, requests } = await serve(ok, certificate)
     const call = client().text(signIn(address))
     expect(await problemOf(call)).toMatchObject({ code: 'tls', place: 'login', host: 'localhost' })
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
     expect(await problemOf(client().text(lists(address)))).toMatchObject({ code: 'tls', place: 'reporting' })
-    expect(seen).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 
   test('checks the certificate, whatever the environment says', async () => {
@@ -51,6 +51,6 @@ describe('a call over TLS', () => {
     const found = await problemOf(client().text(lists(address)))
     expect(found).toMatchObject({ code: 'service', status: 302 })
     expect(found.detail).not.toContain('secret')
-    expect(elsewhere.seen).toHaveLength(0)
+    expect(elsewhere.requests).toHaveLength(0)
   })
 })

@@ -15,29 +15,29 @@ const giveUp = () => {
 
 describe('a change', () => {
   test('goes on a connection of its own every time', async () => {
-    const { address, seen } = await serve(ok)
+    const { address, requests } = await serve(ok)
     const http = client()
     for (const request of [lists, lists, signIn, signIn, lists, signIn]) await http.text(request(address))
-    const on = (method: string) => seen.filter((each) => each.method === method).map(({ connection }) => connection)
+    const on = (method: string) => requests.filter((each) => each.method === method).map(({ connection }) => connection)
     expect(new Set(on('POST')).size).toBe(3)
     expect(on('POST').filter((connection) => on('GET').includes(connection))).toEqual([])
   })
 
   test('whose connection is cut before an answer is never resent and its outcome is unknown', async () => {
-    const { address, seen } = await serve((response) => response.destroy())
+    const { address, requests } = await serve((response) => response.destroy())
     const call = client().text(signIn(address))
     expect(await problemOf(call)).toMatchObject({ code: 'unknownOutcome', place: 'login' })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(false))
   })
 
   test('whose answer is cut in the middle is unknown, too', async () => {
-    const { address, seen } = await serve((response) => {
+    const { address, requests } = await serve((response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('{"Success":', () => response.destroy())
     })
     expect(await problemOf(client().text(signIn(address)))).toMatchObject({ code: 'unknownOutcome' })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('whose connection is refused provably never left', async () => {
@@ -50,33 +50,33 @@ describe('a change', () => {
   })
 
   test('that the service refuses is not unknown', async () => {
-    const { address, seen } = await serve((response) => response.writeHead(503).end())
+    const { address, requests } = await serve((response) => response.writeHead(503).end())
     expect(await problemOf(client().text(signIn(address)))).toMatchObject({ code: 'service', status: 503 })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 describe('a reading call', () => {
   test('is tried again after a cut connection, and gives the answer', async () => {
-    const { address, seen } = await serve((response, { connection }) =>
+    const { address, requests } = await serve((response, { connection }) =>
       connection < 3 ? response.destroy() : response.end('["after all"]')
     )
     expect(await client().text(lists(address))).toBe('["after all"]')
-    expect(seen).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test('shares connections with the others', async () => {
-    const { address, seen } = await serve(ok)
+    const { address, requests } = await serve(ok)
     const http = client()
     for (let call = 0; call < 20; call += 1) await http.text(lists(address))
-    expect(new Set(seen.map(({ connection }) => connection)).size).toBeLessThanOrEqual(8)
+    expect(new Set(requests.map(({ connection }) => connection)).size).toBeLessThanOrEqual(8)
   })
 
   test('that waits too long for the first byte is a timeout, once', async () => {
-    const { address, seen } = await serve(() => undefined)
+    const { address, requests } = await serve(() => undefined)
     const http = client({ timeouts: { slowHeaders: 100 } })
     expect(await problemOf(http.text(lists(address)))).toMatchObject({ code: 'timeout' })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('whose answer stops coming is a timeout', async () => {
@@ -123,7 +123,7 @@ describe('a list', () => {
   })
 
   test('that is cut in the middle ends in a problem and is not asked for again', async () => {
-    const { address, seen } = await serve((response) => {
+    const { address, requests } = await serve((response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('[{"a":1}', () => response.destroy())
     })
@@ -132,7 +132,7 @@ describe('a list', () => {
       for await (const _ of bytes);
     })()
     expect(await problemOf(read)).toMatchObject({ code: 'unreachable', place: 'reporting' })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('can be given up in the middle', async () => {

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { ServerIdentity } from './certificates.ts'
+
+/** A request as it came in over the network. */
+export interface RecordedRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Which TLS connection it came on, counted from 1. */
+  readonly connection: number
+}
+
+export interface TlsServer {
+  /** `https://localhost:…`, without a slash at its end. */
+  readonly address: string
+  /** Every request that reached the server, oldest first. */
+  readonly requests: readonly RecordedRequest[]
+  /** TLS handshakes that have succeeded so far. */
+  readonly connections: () => number
+  /** Stops listening and cuts what is open. */
+  readonly close: () => Promise<void>
+}
+
+/** Answers a request whose body is whole. */
+export type Answering = (outgoing: ServerResponse, request: RecordedRequest) => unknown
+
+const headersOf = (incoming: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])
+  )
+
+/** A TLS server of this computer, on a port of its own, that answers every request by `answer`. */
+export const startTlsServer = async (identity: ServerIdentity, answer: Answering): Promise<TlsServer> => {
+  const requests: RecordedRequest[] = []
+  const sockets = new Set<Socket>()
+  const connectionOf = new WeakMap<Socket, number>()
+  let connections = 0
+
+  const server = createServer({ cert: identity.cert, key: identity.key })
+  // Before the handshake, so that a client which never finishes one is cut off too.
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  server.on('secureConnection', (socket) => connectionOf.set(socket, ++connections))
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const handle = async (): Promise<void> => {
+      const request: RecordedRequest = {
+        method: incoming.method ?? 'GET',
+        path: incoming.url ?? '/',
+        headers: headersOf(incoming),
+        body: (await buffer(incoming)).toString('utf8'),
+        connection: connectionOf.get(incoming.socket) ?? 0
+      }
+      requests.push(request)
+      await answer(outgoing, request)
+    }
+    // A peer that goes away in the middle is a peer's right; there is nobody left to answer.
+    handle().catch(() => outgoing.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('the server has no port')
+
+  return {
+    address: `https://localhost:${bound.port}`,
+    requests,
+    connections: () => connections,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    }
+  }
+}
