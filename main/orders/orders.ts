@@ -1,6 +1,7 @@
 import {
   likePatterns,
   localDay,
+  noFilters,
   orderFields,
   readOrder,
   type OrderDraft,
@@ -44,13 +45,10 @@ export interface Orders {
   readonly keepDraft: (draft: OrderDraft | null) => void
 }
 
-const all = { operator: 'is', text: '' } as const
-
 /** The list of those orders that have a draft's two numbers. */
 const sameNumbers = (draft: OrderDraft): OrderFilters => ({
+  ...noFilters,
   Ordernummer: { operator: 'is', text: draft.Ordernummer },
-  Orgnummer: all,
-  LeverantorNamn: all,
   Fakturanummer: { operator: 'is', text: draft.Fakturanummer }
 })
 

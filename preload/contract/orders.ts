@@ -47,6 +47,15 @@ const orderFiltersSchema = v.object({
 })
 export type OrderFilters = v.InferOutput<typeof orderFiltersSchema>
 
+const anything = { operator: 'is', text: '' } as const
+/** Every order there is. */
+export const noFilters: OrderFilters = {
+  Ordernummer: anything,
+  Orgnummer: anything,
+  LeverantorNamn: anything,
+  Fakturanummer: anything
+}
+
 export interface OrderList {
   readonly items: readonly OrderItem[]
   /** The LIKE pattern that was sent for each parameter; `''` matches everything. */
@@ -68,6 +77,17 @@ export const orderDraftSchema = v.object({
 })
 export type OrderDraft = v.InferOutput<typeof orderDraftSchema>
 export type OrderField = keyof OrderDraft
+
+/** An order before anything is typed. */
+export const blankDraft: OrderDraft = {
+  Ordernummer: '',
+  Orgnummer: '',
+  LeverantorNamn: '',
+  Fakturanummer: '',
+  Belopp: '',
+  Status: '',
+  BetaldDatum: ''
+}
 
 export type SaveOutcome =
   /** `Success: true`. The draft has been removed. */

@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { OrderDraft, OrderField, OrderItem, Problem } from '../../../preload/contract/index.ts'
+import { blankDraft, type OrderDraft, type OrderField, type OrderItem, type Problem } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { blankDraft, sameDraft } from './prefill.ts'
+import { sameDraft } from './prefill.ts'
 
 /** How long typing must pause before the draft is handed to main to keep. */
 const pause = 400

@@ -2,16 +2,6 @@ import { orderFields, orderNames, type OrderDraft, type OrderItem } from '../../
 import type { Format } from '../../i18n/format.ts'
 import { itemText } from './item-text.ts'
 
-export const blankDraft: OrderDraft = {
-  Ordernummer: '',
-  Orgnummer: '',
-  LeverantorNamn: '',
-  Fakturanummer: '',
-  Belopp: '',
-  Status: '',
-  BetaldDatum: ''
-}
-
 /** An order of the list as it would have been typed. */
 export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateTime'>): OrderDraft => ({
   Ordernummer: itemText(item, orderNames.Ordernummer.item, format),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   likePattern,
   likePatterns,
+  noFilters,
   orderNames,
   orderOperators,
   orderParameters,
@@ -11,8 +12,8 @@ import {
   type OrderOperator
 } from '../../../../preload/contract/index.ts'
 import { refine } from '../../../../main/orders/refine.ts'
+import { orderItem } from '../../../support/order-item.ts'
 import { dialects, like } from './like.ts'
-import { emptyItem, noFilters } from './sample-order.ts'
 
 describe('the pattern that is sent', () => {
   it.each([
@@ -43,7 +44,7 @@ describe('the pattern that is sent', () => {
 })
 
 describe('what is refined on our side', () => {
-  const items = ['A-17', 'a-17', 'A_17', 'A-170', null].map((number): OrderItem => ({ ...emptyItem, ÄrendeNummer: number }))
+  const items = ['A-17', 'a-17', 'A_17', 'A-170', null].map((number) => orderItem({ ÄrendeNummer: number }))
   const found = (operator: OrderOperator, text: string) =>
     refine(items, { ...noFilters, Ordernummer: { operator, text } }).map((item) => item.ÄrendeNummer)
 
@@ -64,7 +65,7 @@ describe('what is refined on our side', () => {
     .tuple(...orderParameters.map(() => fc.option(letters)))
     .map((values): OrderItem => {
       const named = orderParameters.map((name, index) => [orderNames[name].item, values[index] ?? null])
-      return { ...emptyItem, ...Object.fromEntries(named) }
+      return orderItem(Object.fromEntries(named))
     })
   const filter = fc.record({ operator: fc.constantFrom('is', 'begins', 'contains', 'ends'), text: letters })
   const filters = fc.record({ Ordernummer: filter, Orgnummer: filter, LeverantorNamn: filter, Fakturanummer: filter })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalNumber } from '../../../../main/orders/decimal.ts'
 import { readItems } from '../../../../main/orders/items.ts'
-import { emptyItem } from './sample-order.ts'
+import { orderItem } from '../../../support/order-item.ts'
 
 describe('the list of orders', () => {
   it('is read by the documented names', () => {
@@ -32,11 +32,11 @@ describe('the list of orders', () => {
 
   it('ignores unknown members and takes missing, null and empty ones as nothing', () => {
     const body = '[{"Nytt":{"a":[1]},"ÄrendeNummer":"","LeverantörNamn":null,"Belopp":null,"Skapad":{"nested":1}}]'
-    expect(readItems(body)).toEqual([emptyItem])
+    expect(readItems(body)).toEqual([orderItem()])
   })
 
   it('knows a name whichever way its dots are put on', () => {
-    expect(readItems('[{"A\u0308rendeNummer":"7"}]')).toEqual([{ ...emptyItem, ÄrendeNummer: '7' }])
+    expect(readItems('[{"A\u0308rendeNummer":"7"}]')).toEqual([orderItem({ ÄrendeNummer: '7' })])
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('the list of orders', () => {
     ['""', null],
     ['true', null]
   ])('keeps the amount %s exactly: %j', (written, amount) => {
-    expect(readItems(`[{"Belopp":${written}}]`)).toEqual([{ ...emptyItem, Belopp: amount }])
+    expect(readItems(`[{"Belopp":${written}}]`)).toEqual([orderItem({ Belopp: amount })])
   })
 
   it.each([
@@ -68,13 +68,13 @@ describe('the list of orders', () => {
     ['99999999999999999999', null]
   ])('reads the status %s as %s', (written, status) => {
     expect(readItems(`[{"ÄrendeFakturaExternStatusTypId":${written}}]`)).toEqual([
-      { ...emptyItem, ÄrendeFakturaExternStatusTypId: status }
+      orderItem({ ÄrendeFakturaExternStatusTypId: status })
     ])
   })
 
   it('takes a number where text is documented, digit by digit', () => {
     expect(readItems('[{"ExterntFakturanummer":10000000000000000001}]')).toEqual([
-      { ...emptyItem, ExterntFakturanummer: '10000000000000000001' }
+      orderItem({ ExterntFakturanummer: '10000000000000000001' })
     ])
   })
 

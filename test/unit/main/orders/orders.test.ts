@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderDraft, Problem } from '../../../../preload/contract/index.ts'
+import { blankDraft, noFilters, type OrderDraft, type Problem } from '../../../../preload/contract/index.ts'
 import { createOrders } from '../../../../main/orders/index.ts'
 import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
-import { blankDraft, filledDraft, noFilters } from './sample-order.ts'
+import { filledDraft } from './filled-draft.ts'
 
 type Answer = string | Problem
 const failure = (code: Problem['code'], status?: number): Problem => ({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderDraft } from '../../../../preload/contract/index.ts'
+import { blankDraft, noFilters, type OrderDraft } from '../../../../preload/contract/index.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createOrders, type Orders } from '../../../../main/orders/index.ts'
 import { createSample } from '../../../../main/sample/index.ts'
-import { blankDraft, filledDraft, noFilters } from './sample-order.ts'
+import { filledDraft } from './filled-draft.ts'
 
 const address = 'https://sample.example'
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { orderFields, readOrder, type OrderDraft } from '../../../../../preload/contract/index.ts'
+import { blankDraft, orderFields, readOrder, type OrderDraft } from '../../../../../preload/contract/index.ts'
 
 const today = '2026-11-21'
-const blank: OrderDraft = {
-  Ordernummer: '',
-  Orgnummer: '',
-  LeverantorNamn: '',
-  Fakturanummer: '',
-  Belopp: '',
-  Status: '',
-  BetaldDatum: ''
-}
 
 describe('an order that is typed', () => {
   it('reads field by field', () => {
@@ -38,13 +29,13 @@ describe('an order that is typed', () => {
   })
 
   it('may be blank everywhere but in one of its two numbers', () => {
-    const reading = readOrder({ ...blank, Fakturanummer: '42' }, today)
+    const reading = readOrder({ ...blankDraft, Fakturanummer: '42' }, today)
     expect(reading.ok && reading.values).toMatchObject({ Ordernummer: null, Fakturanummer: '42', Belopp: null, BetaldDatum: null })
-    expect(readOrder({ ...blank, LeverantorNamn: 'X' }, today)).toEqual({ ok: false, reasons: { Ordernummer: 'numberNeeded' } })
+    expect(readOrder({ ...blankDraft, LeverantorNamn: 'X' }, today)).toEqual({ ok: false, reasons: { Ordernummer: 'numberNeeded' } })
   })
 
   it('names what is wrong with every field at once', () => {
-    const draft = { ...blank, Orgnummer: '1', Belopp: '1.234', Status: 'x', BetaldDatum: '31/6' }
+    const draft = { ...blankDraft, Orgnummer: '1', Belopp: '1.234', Status: 'x', BetaldDatum: '31/6' }
     expect(readOrder(draft, today)).toEqual({
       ok: false,
       reasons: {
@@ -58,6 +49,6 @@ describe('an order that is typed', () => {
   })
 
   it('has its fields listed once each', () => {
-    expect(orderFields.toSorted()).toEqual(Object.keys(blank).toSorted())
+    expect(orderFields.toSorted()).toEqual(Object.keys(blankDraft).toSorted())
   })
 })

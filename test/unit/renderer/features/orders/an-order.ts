@@ -1,28 +1,8 @@
-import type { OrderDraft, OrderItem, OrderList } from '../../../../../preload/contract/index.ts'
-
-const nothing: OrderItem = {
-  Borttagen: null,
-  Skapad: null,
-  ÄrendeFakturaExternStatusTypId: null,
-  ÄrendeNummer: null,
-  Organisationsnummer: null,
-  LeverantörNamn: null,
-  ExterntFakturanummer: null,
-  Belopp: null,
-  BetaldDatum: null,
-  StatusTypBeteckning: null,
-  StatusTypKortbeteckning: null,
-  StatusTypHjälptext: null,
-  ÄrendeBeteckning: null,
-  OrganisationBeteckning: null,
-  LeverantörNummer: null
-}
-
-export const order = (fields: Partial<OrderItem>): OrderItem => ({ ...nothing, ...fields })
+import { likePatterns, noFilters, type OrderDraft, type OrderItem, type OrderList } from '../../../../../preload/contract/index.ts'
 
 export const listOf = (...items: readonly OrderItem[]): OrderList => ({
   items,
-  sent: { Ordernummer: '', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' },
+  sent: likePatterns(noFilters),
   at: '2026-11-21T12:00:00.000Z'
 })
 

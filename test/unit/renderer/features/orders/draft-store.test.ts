@@ -1,9 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blankDraft } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
-import { blankDraft } from '../../../../../renderer/features/orders/prefill.ts'
-import { order, typed } from './an-order.ts'
+import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { typed } from './an-order.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -41,7 +42,7 @@ describe('the draft of an order', () => {
   it('is none as long as an order of the list stands unchanged in the form', async () => {
     const { last } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
-    drafts.begin(typed, order({ ÄrendeNummer: 'A-17' }))
+    drafts.begin(typed, orderItem({ ÄrendeNummer: 'A-17' }))
     expect(drafts.dirty).toBe(false)
     drafts.type('Belopp', '1')
     expect(drafts.dirty).toBe(true)

@@ -8,7 +8,7 @@ import { statusNamed } from '../../../../../renderer/features/orders/statuses.ts
 import { compareAmounts, sumOf } from '../../../../../renderer/features/orders/sum.ts'
 import { tidyField } from '../../../../../renderer/features/orders/tidy.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
-import { order } from './an-order.ts'
+import { orderItem } from '../../../../support/order-item.ts'
 
 const format = createFormat('sv')
 
@@ -60,8 +60,8 @@ describe('the order of the rows', () => {
 
 describe('the search over loaded orders', () => {
   const items = [
-    order({ LeverantörNamn: 'Åkes Rör', Belopp: '1234.5', StatusTypBeteckning: 'Betald' }),
-    order({ LeverantörNamn: 'Åkes El', Belopp: '-50' })
+    orderItem({ LeverantörNamn: 'Åkes Rör', Belopp: '1234.5', StatusTypBeteckning: 'Betald' }),
+    orderItem({ LeverantörNamn: 'Åkes El', Belopp: '-50' })
   ]
   it.each([
     ['åkes', 2],
@@ -113,7 +113,7 @@ describe('a field that is left', () => {
 
 describe('an order of the list in the form', () => {
   it('reads as what the list says', () => {
-    const item = order({
+    const item = orderItem({
       ÄrendeNummer: 'A-17',
       Organisationsnummer: '556036-0793',
       Belopp: '-1234567.5',

@@ -2,18 +2,19 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderList } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
-import { listOf, order } from './an-order.ts'
+import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { listOf } from './an-order.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
 })
 
-const removed = order({ ÄrendeNummer: 'A-2', Borttagen: '2026-01-01' })
+const removed = orderItem({ ÄrendeNummer: 'A-2', Borttagen: '2026-01-01' })
 
 describe('the order list', () => {
   it('hides removed orders until they are asked for, and tells how many there are', async () => {
-    fakeMain({ 'orders.list': () => listOf(order({ ÄrendeNummer: 'A-1' }), removed) })
+    fakeMain({ 'orders.list': () => listOf(orderItem({ ÄrendeNummer: 'A-1' }), removed) })
     const orders = useOrderList()
     await orders.load()
     expect(orders.items.map((item) => item.ÄrendeNummer)).toEqual(['A-1'])
@@ -24,7 +25,7 @@ describe('the order list', () => {
 
   it('keeps what it has when it cannot be loaded anew', async () => {
     let works = true
-    fakeMain({ 'orders.list': () => (works ? listOf(order({ ÄrendeNummer: 'A-1' })) : fails('offline')()) })
+    fakeMain({ 'orders.list': () => (works ? listOf(orderItem({ ÄrendeNummer: 'A-1' })) : fails('offline')()) })
     const orders = useOrderList()
     await orders.load()
     works = false
@@ -48,9 +49,9 @@ describe('the order list', () => {
     const orders = useOrderList()
     const first = orders.load()
     const second = orders.load()
-    answers[1]?.resolve(listOf(order({ ÄrendeNummer: 'new' })))
+    answers[1]?.resolve(listOf(orderItem({ ÄrendeNummer: 'new' })))
     await second
-    answers[0]?.resolve(listOf(order({ ÄrendeNummer: 'old' })))
+    answers[0]?.resolve(listOf(orderItem({ ÄrendeNummer: 'old' })))
     await first
     expect(orders.items.map((item) => item.ÄrendeNummer)).toEqual(['new'])
     expect(orders.loading).toBe(false)
@@ -71,7 +72,7 @@ describe('the order list', () => {
   })
 
   it('learns statuses from every answer, and does not forget them when a filter leaves them out', async () => {
-    const status = (id: number, name: string) => order({ ÄrendeFakturaExternStatusTypId: id, StatusTypBeteckning: name })
+    const status = (id: number, name: string) => orderItem({ ÄrendeFakturaExternStatusTypId: id, StatusTypBeteckning: name })
     const answers = [listOf(status(3, 'Betald'), status(1, 'Registrerad')), listOf(status(1, 'Mottagen'))]
     fakeMain({ 'orders.list': () => answers.shift() ?? listOf() })
     const orders = useOrderList()

@@ -1,17 +1,17 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderItem, SaveOutcome } from '../../../../../preload/contract/index.ts'
+import { blankDraft, type OrderItem, type SaveOutcome } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
-import { blankDraft } from '../../../../../renderer/features/orders/prefill.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
-import { listOf, order, typed } from './an-order.ts'
+import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { listOf, typed } from './an-order.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
 })
 
-const same = order({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0042' })
+const same = orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0042' })
 const unknown: SaveOutcome = { kind: 'unknown', problem: problem('unknownOutcome'), found: [] }
 
 /** A form with an order typed in it, on a main that finds these and saves so. */
@@ -65,7 +65,7 @@ describe('saving an order', () => {
     drafts.changing = same
     expect(await saving.save()).toBe(true)
     drafts.draft = typed
-    drafts.changing = order({ ÄrendeNummer: 'A-16', ExterntFakturanummer: '0042' })
+    drafts.changing = orderItem({ ÄrendeNummer: 'A-16', ExterntFakturanummer: '0042' })
     expect(await saving.save()).toBe(false)
     expect(count('orders.save')).toBe(1)
   })
