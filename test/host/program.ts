@@ -25,7 +25,7 @@ const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
   )
 
 /**
- * Finds the program on a command line such as `--inspect=0 . --user-data-dir=/tmp/x`: the first word that is no switch
+ * Finds the program on a command line such as `--inspect=0 . --user-data-dir=profile`: the first word that is no switch
  * is a folder with a package.json, or a file. Throws when there is nothing to run.
  */
 export const readProgram = (args: readonly string[]): Program => {
