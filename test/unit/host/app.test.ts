@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../host/app.ts'
 
 const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', switches: new Map() }
@@ -12,7 +12,7 @@ const create = (closes = true) => {
 }
 
 describe('quitting', () => {
-  test('asks, closes the windows, asks again and ends', () => {
+  it('asks, closes the windows, asks again and ends', () => {
     const { app, ends, order } = create()
     app.face.quit()
     expect(order).toEqual(['before-quit', 'will-quit', 'quit'])
@@ -20,7 +20,7 @@ describe('quitting', () => {
     expect(ends.exit).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  test('stops at a window that stays open, and can be tried again', () => {
+  it('stops at a window that stays open, and can be tried again', () => {
     const { app, ends, order } = create(false)
     app.face.quit()
     app.face.quit()
@@ -28,7 +28,7 @@ describe('quitting', () => {
     expect(ends.exit).not.toHaveBeenCalled()
   })
 
-  test.each(['before-quit', 'will-quit'] as const)('can be refused in %s', (event) => {
+  it.each(['before-quit', 'will-quit'] as const)('can be refused in %s', (event) => {
     const { app, ends } = create()
     app.face.on(event, ({ preventDefault }) => {
       preventDefault()
@@ -37,13 +37,13 @@ describe('quitting', () => {
     expect(ends.exit).not.toHaveBeenCalled()
   })
 
-  test('is what happens when the last window closes and nobody listens', () => {
+  it('is what happens when the last window closes and nobody listens', () => {
     const { app, ends } = create()
     app.allWindowsClosed()
     expect(ends.exit).toHaveBeenCalledOnce()
   })
 
-  test('is left to who listens', () => {
+  it('is left to who listens', () => {
     const { app, ends } = create()
     app.face.on('window-all-closed', () => undefined)
     app.allWindowsClosed()
@@ -51,7 +51,7 @@ describe('quitting', () => {
   })
 })
 
-test('ready comes once, to listeners and to who waits', async () => {
+it('ready comes once, to listeners and to who waits', async () => {
   const { app } = create()
   const heard = vi.fn()
   app.face.once('ready', heard)

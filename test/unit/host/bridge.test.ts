@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBridge, takePrimitives } from '../../host/page/bridge.ts'
 
 /** Joins two ends as the two worlds of a page are joined, and gives what the one exposes to the other. */
@@ -14,7 +14,7 @@ const expose = <Api extends object>(api: Api): Api => {
 }
 
 describe('the bridge between the worlds of a page', () => {
-  test('copies what is exposed and freezes it to the bottom', () => {
+  it('copies what is exposed and freezes it to the bottom', () => {
     const source = { nested: { list: [{ deep: 1 }] }, run: () => 1 }
     const exposed = expose(source)
     expect(exposed.nested).toEqual(source.nested)
@@ -23,7 +23,7 @@ describe('the bridge between the worlds of a page', () => {
       expect(Object.isFrozen(it)).toBe(true)
   })
 
-  test('calls across at once, with functions as arguments and as results', () => {
+  it('calls across at once, with functions as arguments and as results', () => {
     const exposed = expose({
       twice: (value: number) => value * 2,
       apply: (give: (value: number) => number) => give(4) + 1,
@@ -34,7 +34,7 @@ describe('the bridge between the worlds of a page', () => {
     expect(exposed.adder(1)(2)).toBe(3)
   })
 
-  test('hands over promises, and their failures by message only', async () => {
+  it('hands over promises, and their failures by message only', async () => {
     const exposed = expose({
       later: (value: unknown) => Promise.resolve(value),
       never: () => Promise.reject(new TypeError('not today'))
@@ -46,7 +46,7 @@ describe('the bridge between the worlds of a page', () => {
     expect(failure).toMatchObject({ message: 'not today' })
   })
 
-  test('throws on the asking side what is thrown on the other', () => {
+  it('throws on the asking side what is thrown on the other', () => {
     const exposed = expose({
       fail: () => {
         throw new RangeError('too far')
@@ -55,12 +55,12 @@ describe('the bridge between the worlds of a page', () => {
     expect(exposed.fail).toThrow('too far')
   })
 
-  test('rejects when a promise settles with what cannot cross', async () => {
+  it('rejects when a promise settles with what cannot cross', async () => {
     const exposed = expose({ later: () => Promise.resolve(Symbol('s')) })
     await expect(exposed.later()).rejects.toThrow('could not be cloned')
   })
 
-  test.each([
+  it.each([
     ['a symbol', Symbol('s')],
     ['a reactive object', new Proxy({ a: 1 }, {})],
     ['a reactive list', new Proxy([1, 2], {})],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codec } from '../../host/codec.ts'
 
 const across = (value: unknown): unknown => codec.decode(codec.encode(value))
@@ -25,7 +25,7 @@ const filled = (value: unknown): unknown => {
 }
 
 describe('the codec', () => {
-  test('gives back every value that can be cloned', () => {
+  it('gives back every value that can be cloned', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(across(value)).toStrictEqual(filled(value))
@@ -33,7 +33,7 @@ describe('the codec', () => {
     )
   })
 
-  test('keeps objects that are met twice, and circles', () => {
+  it('keeps objects that are met twice, and circles', () => {
     const shared = { name: 'shared' }
     const sent: Record<string, unknown> = { first: shared, second: new Map([[1, shared]]) }
     sent['self'] = sent
@@ -42,28 +42,28 @@ describe('the codec', () => {
     expect((got['second'] as Map<number, unknown>).get(1)).toBe(got['first'])
   })
 
-  test('keeps the kind, message and stack of an error', () => {
+  it('keeps the kind, message and stack of an error', () => {
     const sent = new RangeError('too far')
     const got = across(sent)
     expect(got).toBeInstanceOf(RangeError)
     expect(got).toMatchObject({ message: 'too far', stack: sent.stack })
   })
 
-  test('keeps regular expressions, invalid dates and buffers', () => {
+  it('keeps regular expressions, invalid dates and buffers', () => {
     expect(across(/å+/giu)).toEqual(/å+/giu)
     expect(across(new Date(Number.NaN))).toEqual(new Date(Number.NaN))
     expect(across(new Uint8Array([1, 2, 3]).buffer)).toEqual(new Uint8Array([1, 2, 3]).buffer)
     expect(across(new DataView(new Uint8Array([9, 8]).buffer, 1))).toEqual(new DataView(new Uint8Array([8]).buffer))
   })
 
-  test('takes a key that looks like its own tag, or like a prototype, as a key', () => {
+  it('takes a key that looks like its own tag, or like a prototype, as a key', () => {
     const sent = JSON.parse('{"$":"number","v":"1","__proto__":{"polluted":true}}') as object
     const got = across(sent)
     expect(got).toStrictEqual(sent)
     expect(Object.getPrototypeOf(got)).toBe(Object.prototype)
   })
 
-  test.each([['a function', () => 1], ['a symbol', Symbol('s')], ['a promise', Promise.resolve()], ['a weak map', new WeakMap()]])(
+  it.each([['a function', () => 1], ['a symbol', Symbol('s')], ['a promise', Promise.resolve()], ['a weak map', new WeakMap()]])(
     'refuses %s, as Electron does',
     (_name, value) => {
       expect(() => codec.encode([{ value }])).toThrow('An object could not be cloned.')

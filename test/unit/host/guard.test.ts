@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emitting, guard, preventable } from '../../host/guard.ts'
 
 class Counter {
@@ -13,7 +13,7 @@ class Counter {
 }
 
 describe('a guarded object', () => {
-  test('throws for a member that is not covered, and names it', () => {
+  it('throws for a member that is not covered, and names it', () => {
     const guarded = guard('shell', { beep: () => undefined }) as Record<string, unknown>
     expect(() => guarded['openPath']).toThrow('The host does not cover shell.openPath')
     expect(() => {
@@ -21,20 +21,20 @@ describe('a guarded object', () => {
     }).toThrow('The host does not cover shell.trash')
   })
 
-  test('reaches private fields, and stays guarded when a method gives the object back', () => {
+  it('reaches private fields, and stays guarded when a method gives the object back', () => {
     const guarded = guard('counter', new Counter())
     expect(guarded.up().up()).toBe(guarded)
     expect(guarded.count).toBe(2)
   })
 
-  test('has the same method each time, and a replaced one from then on', () => {
+  it('has the same method each time, and a replaced one from then on', () => {
     const guarded = guard('shell', { open: (): string => 'opened' })
     expect(guarded.open).toBe(guarded.open)
     guarded.open = () => 'watched'
     expect(guarded.open()).toBe('watched')
   })
 
-  test('answers what languages ask of any object', async () => {
+  it('answers what languages ask of any object', async () => {
     const guarded = guard('app', { name: 'x' })
     await expect(Promise.resolve(guarded)).resolves.toBe(guarded)
     expect(JSON.stringify(guarded)).toBe('{"name":"x"}')
@@ -50,7 +50,7 @@ describe('a guarded object with events', () => {
     })
   let sizes = 0
 
-  test('tells its listeners', () => {
+  it('tells its listeners', () => {
     const { face, emitter } = create()
     const heard = vi.fn()
     expect(face.on('opened', heard)).toBe(face)
@@ -58,20 +58,20 @@ describe('a guarded object with events', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith('first')
   })
 
-  test('throws for a listener of an event that it never emits', () => {
+  it('throws for a listener of an event that it never emits', () => {
     const { face } = create()
     expect(() => (face as NodeJS.EventEmitter).on('minimized', () => undefined)).toThrow(
       'The host does not cover the event minimized of window'
     )
   })
 
-  test('keeps a getter a getter', () => {
+  it('keeps a getter a getter', () => {
     const { face } = create()
     expect(face.size).toBe(face.size - 1)
   })
 })
 
-test('an event that is refused says so', () => {
+it('an event that is refused says so', () => {
   const event = preventable({ url: 'https://example.com/' })
   expect(event.defaultPrevented).toBe(false)
   event.preventDefault()

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createIpc, type IpcEvent } from '../../host/ipc.ts'
 
 const event = { senderFrame: null, processId: 1, frameId: 1 } as IpcEvent
 
 describe('the messages to main', () => {
-  test('reach their handler, whose failure is the answer', async () => {
+  it('reach their handler, whose failure is the answer', async () => {
     const ipc = createIpc()
     ipc.face.handle('add', (_event, a, b) => Number(a) + Number(b))
     ipc.face.handle('fail', () => {
@@ -14,7 +14,7 @@ describe('the messages to main', () => {
     await expect(ipc.invoke('fail', event, [])).rejects.toThrow('no')
   })
 
-  test('have one handler at a time', async () => {
+  it('have one handler at a time', async () => {
     const ipc = createIpc()
     ipc.face.handle('add', () => 1)
     expect(() => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaths } from '../../host/paths.ts'
 import { readProgram } from '../../host/program.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 describe('the command line', () => {
-  test('names a folder, whose package.json says the rest', () => {
+  it('names a folder, whose package.json says the rest', () => {
     const program = readProgram(['--no-sandbox', '--inspect=0', folder, '--user-data-dir=/data=1', '--quiet'])
     expect(program).toMatchObject({ root: folder, entry: join(folder, 'out', 'main.js'), name: 'office', version: '2.0.1' })
     expect(Object.fromEntries(program.switches)).toEqual({
@@ -28,18 +28,18 @@ describe('the command line', () => {
     })
   })
 
-  test('can name a file', () => {
+  it('can name a file', () => {
     const file = join(folder, 'out', 'main.js')
     expect(readProgram([file])).toMatchObject({ entry: file, name: 'Electron', version: '0.0.0' })
   })
 
-  test('that names nothing to run is an error', () => {
+  it('that names nothing to run is an error', () => {
     expect(() => readProgram([join(folder, 'absent')])).toThrow('There is nothing to run at')
   })
 })
 
 describe('the folders', () => {
-  test('keep the data below the name, unless a switch or the program says otherwise', () => {
+  it('keep the data below the name, unless a switch or the program says otherwise', () => {
     const usual = createPaths({ name: 'office', userData: undefined })
     expect(usual.get('userData')).toBe(join(usual.get('appData'), 'office'))
     const switched = createPaths({ name: 'office', userData: '/data' })
@@ -48,7 +48,7 @@ describe('the folders', () => {
     expect(switched.get('logs')).toBe(join('/elsewhere', 'logs'))
   })
 
-  test('that the host does not know are an error', () => {
+  it('that the host does not know are an error', () => {
     expect(() => createPaths({ name: 'office', userData: undefined }).get('recent')).toThrow("app.getPath('recent')")
   })
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSchemes } from '../../host/schemes.ts'
 
 const schemes = createSchemes()
 schemes.register('app')
 
 describe('the addresses of a scheme of the program', () => {
-  test('are shown to Chromium under a reserved name, and come back as they were', () => {
+  it('are shown to Chromium under a reserved name, and come back as they were', () => {
     const text = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(text('abc019'), text('abc/.%20-'), fc.option(text('a=&?/:')), (host, path, query) => {
@@ -17,14 +17,14 @@ describe('the addresses of a scheme of the program', () => {
     )
   })
 
-  test('leave every other address alone', () => {
+  it('leave every other address alone', () => {
     for (const url of ['https://example.com/x', 'https://example.com.invalid/', 'data:text/html,x', 'about:blank', 'other://a/b']) {
       expect(schemes.toChromium(url)).toBe(url)
       expect(schemes.fromChromium(url)).toBe(url)
     }
   })
 
-  test('are translated inside a content policy', () => {
+  it('are translated inside a content policy', () => {
     expect(schemes.inText("script-src 'self' app://kontorist; img-src data:")).toBe(
       "script-src 'self' https://kontorist.app.invalid; img-src data:"
     )

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createWebRequest, type RequestDetails } from '../../host/web-request.ts'
 
 const details: RequestDetails = {
@@ -13,13 +13,13 @@ const details: RequestDetails = {
 const answer = () => new Response('x', { status: 200, headers: { 'content-type': 'text/html' } })
 
 describe('requests of a page', () => {
-  test('go out when nobody listens', async () => {
+  it('go out when nobody listens', async () => {
     const webRequest = createWebRequest()
     await expect(webRequest.allows(details)).resolves.toBe(true)
     expect((await webRequest.headers(details, answer()))?.get('content-type')).toBe('text/html')
   })
 
-  test('go out or not as the program decides, also later', async () => {
+  it('go out or not as the program decides, also later', async () => {
     const webRequest = createWebRequest()
     webRequest.face.onBeforeRequest(({ url }, decide) => {
       queueMicrotask(() => {
@@ -30,7 +30,7 @@ describe('requests of a page', () => {
     await expect(webRequest.allows({ ...details, url: 'https://example.com/' })).resolves.toBe(false)
   })
 
-  test('get the headers that the program gives', async () => {
+  it('get the headers that the program gives', async () => {
     const webRequest = createWebRequest()
     webRequest.face.onHeadersReceived(({ responseHeaders, statusCode }, decide) => {
       decide({ responseHeaders: { ...responseHeaders, 'x-status': [String(statusCode)] } })

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/failure.ts'
 import { AnswerError, createHttp, neverLeft, type HttpRequest, type Wire, type WireAnswer } from '../../../../main/http/index.ts'
 import { problemOf } from './problems-of.ts'
@@ -30,27 +30,27 @@ const wait = vi.fn(async (_milliseconds: number, _signal: AbortSignal) => undefi
 const httpOn = (wire: Wire) => createHttp({ wire, wait, random: () => 0.5 })
 
 describe('an answer', () => {
-  test('is its text, without the byte-order mark', async () => {
+  it('is its text, without the byte-order mark', async () => {
     expect(await httpOn(wireOf(answer(200, chunks('\uFEFF["Å', 'Ä"]')))).text(lists)).toBe('["ÅÄ"]')
   })
 
-  test.each([204, 200])('without a body is no text (%i)', async (status) => {
+  it.each([204, 200])('without a body is no text (%i)', async (status) => {
     expect(await httpOn(wireOf(answer(status))).text(lists)).toBe('')
     expect(await httpOn(wireOf(answer(status, chunks(), { 'content-encoding': 'gzip' }))).text(lists)).toBe('')
   })
 
-  test('that is split in the middle of a letter is put together', async () => {
+  it('that is split in the middle of a letter is put together', async () => {
     const whole = Buffer.from('Kö')
     expect(await httpOn(wireOf(answer(200, chunks(whole.subarray(0, 2), whole.subarray(2))))).text(lists)).toBe('Kö')
   })
 
-  test('that is not UTF-8 is malformed', async () => {
+  it('that is not UTF-8 is malformed', async () => {
     expect(await problemOf(httpOn(wireOf(answer(200, chunks(Buffer.from('Kö', 'latin1'))))).text(lists))).toMatchObject({
       code: 'malformed'
     })
   })
 
-  test('larger than the bound is stopped, not swallowed', async () => {
+  it('larger than the bound is stopped, not swallowed', async () => {
     let sent = 0
     const endless = async function* () {
       for (;;) {
@@ -62,13 +62,13 @@ describe('an answer', () => {
     expect(sent).toBe(11)
   })
 
-  test('that unpacks to more than the bound is stopped', async () => {
+  it('that unpacks to more than the bound is stopped', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024))
     const http = httpOn(wireOf(answer(200, chunks(bomb), { 'content-encoding': 'gzip' })))
     expect(await problemOf(http.text(lists))).toMatchObject({ code: 'malformed' })
   })
 
-  test.each([
+  it.each([
     ['broken', chunks('not gzip'), 'gzip'],
     ['cut short', chunks(gzipSync('[]').subarray(0, 12)), 'gzip'],
     ['unknown', chunks('[]'), 'zstd']
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(await problemOf(http.text(lists))).toMatchObject({ code: 'malformed' })
   })
 
-  test('of a list is handed on chunk by chunk, the very same ones', async () => {
+  it('of a list is handed on chunk by chunk, the very same ones', async () => {
     const parts = [new Uint8Array([1]), new Uint8Array([2])]
     const { bytes } = await httpOn(wireOf(answer(200, chunks(...parts)))).stream(lists)
     let index = 0
@@ -87,7 +87,7 @@ describe('an answer', () => {
 })
 
 describe('a status', () => {
-  test.each([
+  it.each([
     [302, 'service'],
     [400, 'service'],
     [401, 'unauthorized'],
@@ -101,7 +101,7 @@ describe('a status', () => {
     expect(await problemOf(httpOn(wireOf(...steps)).text(lists))).toMatchObject({ code, status, host: 'f.example' })
   })
 
-  test('comes with an excerpt of the body that holds no credentials, and with what can be asked of it', async () => {
+  it('comes with an excerpt of the body that holds no credentials, and with what can be asked of it', async () => {
     const body = '{"type":"MachineErrorException","echo":"Bearer t0ken"}'
     const call = httpOn(wireOf(answer(400, chunks(body)))).text(save)
     const { detail } = await problemOf(call)
@@ -111,7 +111,7 @@ describe('a status', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain('t0ken')
   })
 
-  test('with 10 MB of body reads a little of it and leaves', async () => {
+  it('with 10 MB of body reads a little of it and leaves', async () => {
     let sent = 0
     const large = async function* () {
       for (; sent < 160; sent += 1) yield Buffer.alloc(64 * 1024, 'x')
@@ -120,31 +120,31 @@ describe('a status', () => {
     expect(sent).toBeLessThan(3)
   })
 
-  test('is told even when its body breaks off', async () => {
+  it('is told even when its body breaks off', async () => {
     expect(await problemOf(httpOn(wireOf(answer(403, chunks('{', cut())))).text(save))).toMatchObject({ code: 'forbidden' })
   })
 })
 
 describe('a reading call', () => {
-  test('is tried three times, waiting longer each time', async () => {
+  it('is tried three times, waiting longer each time', async () => {
     wait.mockClear()
     const wire = wireOf(refused(), answer(503), answer(200, chunks('[]')))
     expect(await httpOn(wire).text(lists)).toBe('[]')
     expect(wait.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([400, 800])
   })
 
-  test('fails as it last failed', async () => {
+  it('fails as it last failed', async () => {
     const wire = wireOf(cut(), cut(), answer(503))
     expect(await problemOf(httpOn(wire).text(lists))).toMatchObject({ code: 'service', status: 503 })
     expect(wire).toHaveBeenCalledTimes(3)
   })
 
-  test('is tried again when a text breaks off, because nobody has seen it yet', async () => {
+  it('is tried again when a text breaks off, because nobody has seen it yet', async () => {
     const wire = wireOf(answer(200, chunks('[', cut())), answer(200, chunks('[]')))
     expect(await httpOn(wire).text(lists)).toBe('[]')
   })
 
-  test('is not tried again once a byte of a list was handed on', async () => {
+  it('is not tried again once a byte of a list was handed on', async () => {
     const wire = wireOf(answer(200, chunks('[', cut())), answer(200, chunks('[]')))
     const { bytes } = await httpOn(wire).stream(lists)
     const read = (async () => {
@@ -154,7 +154,7 @@ describe('a reading call', () => {
     expect(wire).toHaveBeenCalledTimes(1)
   })
 
-  test('waits as long as the service says, and tells the person if that is too long', async () => {
+  it('waits as long as the service says, and tells the person if that is too long', async () => {
     wait.mockClear()
     const busy = (seconds: string) => answer(429, chunks(), { 'retry-after': seconds })
     expect(await httpOn(wireOf(busy('5'), answer(200))).text(lists)).toBe('')
@@ -164,7 +164,7 @@ describe('a reading call', () => {
     expect(wire).toHaveBeenCalledTimes(1)
   })
 
-  test('can be given up while it waits', async () => {
+  it('can be given up while it waits', async () => {
     const controller = new AbortController()
     const wire = wireOf(refused(), answer(200))
     const http = createHttp({
@@ -178,7 +178,7 @@ describe('a reading call', () => {
     expect(wire).toHaveBeenCalledTimes(1)
   })
 
-  test('that is given up before it begins sends nothing', async () => {
+  it('that is given up before it begins sends nothing', async () => {
     const wire = wireOf(answer(200))
     expect(await problemOf(httpOn(wire).text({ ...lists, signal: AbortSignal.abort() }))).toMatchObject({ code: 'cancelled' })
     expect(wire).not.toHaveBeenCalled()
@@ -186,7 +186,7 @@ describe('a reading call', () => {
 })
 
 describe('a change', () => {
-  test.each([
+  it.each([
     ['a cut connection', cut()],
     ['an answer cut in the middle', answer(200, chunks('{', cut()))],
     ['an answer that cannot be read', answer(200, chunks(new Uint8Array([255])))],
@@ -200,7 +200,7 @@ describe('a change', () => {
     expect(wire).toHaveBeenCalledTimes(1)
   })
 
-  test('that provably never left says so, and is not sent again by itself', async () => {
+  it('that provably never left says so, and is not sent again by itself', async () => {
     const wire = wireOf(refused())
     const call = httpOn(wire).text(save)
     expect(await problemOf(call)).toMatchObject({ code: 'unreachable' })
@@ -208,7 +208,7 @@ describe('a change', () => {
     expect(wire).toHaveBeenCalledTimes(1)
   })
 
-  test.each([429, 503])('that the service puts off is not sent again by itself (%i)', async (status) => {
+  it.each([429, 503])('that the service puts off is not sent again by itself (%i)', async (status) => {
     const wire = wireOf(answer(status))
     const call = httpOn(wire).text(save)
     expect(await problemOf(call)).toMatchObject({ status })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { excerpt } from '../../../../main/http/excerpt.ts'
 import { secretsOf } from '../../../../main/http/secrets.ts'
 
@@ -8,12 +8,12 @@ const password = 'Lösen "ord" 123'
 const signIn = secretsOf({ operation: 'signIn', address: 'https://f.example', body: { identifier: '19121212-1212', key: password } })
 
 describe('the excerpt of an error body', () => {
-  test('is one line of plain text, bounded', () => {
+  it('is one line of plain text, bounded', () => {
     expect(excerpt('<b>fel</b>\r\n\u0007\u001b[31m  nu\u202e', false, [])).toBe('<b>fel</b> [31m nu')
     expect(excerpt('x'.repeat(10_000), false, []).length).toBe(500)
   })
 
-  test.each([
+  it.each([
     ['as it was sent', password],
     ['in JSON', JSON.stringify({ key: password })],
     ['in a URL', `?key=${encodeURIComponent(password)}`],
@@ -24,38 +24,38 @@ describe('the excerpt of an error body', () => {
     expect(shown).not.toMatch(/123|MTIz/)
   })
 
-  test('does not hold the personal number that was typed', () => {
+  it('does not hold the personal number that was typed', () => {
     expect(excerpt('okänd: 19121212-1212', false, signIn)).toBe('okänd: [hidden]')
   })
 
-  test('does not hold the authorization, its token, nor the password in it', () => {
+  it('does not hold the authorization, its token, nor the password in it', () => {
     const bearer = secretsOf({ operation: 'listOrders', address: 'https://f.example', authorization: 'Bearer abc.def-123' })
     expect(excerpt('Authorization: Bearer abc.def-123; token abc.def-123', false, bearer)).not.toContain('def')
     const reporting = secretsOf({ operation: 'kund', address: 'https://f.example', authorization: basic('per', 'hemligt:ord') })
     expect(excerpt(`${basic('per', 'hemligt:ord')} per:hemligt:ord hemligt:ord`, false, reporting)).not.toMatch(/hemligt|cGVy/)
   })
 
-  test('stays short and readable around a password of one letter', () => {
+  it('stays short and readable around a password of one letter', () => {
     const secrets = secretsOf({ operation: 'signIn', address: 'https://f.example', body: { identifier: 'd', key: 'h' } })
     expect(excerpt('dh.', false, secrets)).toBe('[hidden][hidden].')
   })
 
-  test('takes a password literally, whatever signs are in it', () => {
+  it('takes a password literally, whatever signs are in it', () => {
     const odd = '.*+?^${}()|[]\\/-'
     const secrets = secretsOf({ operation: 'signIn', address: 'https://f.example', body: { key: odd } })
     expect(excerpt(`a ${odd} b`, false, secrets)).toBe('a [hidden] b')
   })
 
-  test('does not hold a token that the service made', () => {
+  it('does not hold a token that the service made', () => {
     expect(excerpt('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', false, [])).toBe('[hidden]')
   })
 
-  test('does not hold half a password where the body was cut in the middle of it', () => {
+  it('does not hold half a password where the body was cut in the middle of it', () => {
     const cut = `${' '.repeat(60_000)}${password.slice(0, 10)}`
     expect(excerpt(cut, true, signIn)).toBe('')
   })
 
-  test('never holds the secret, whatever surrounds it', () => {
+  it('never holds the secret, whatever surrounds it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.stringMatching(/^[a-z]{8,20}$/), (before, after, secret) => {
         const secrets = secretsOf({ operation: 'signIn', address: 'https://f.example', body: { key: secret } })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toFailure } from '../../../../main/http/failure.ts'
 
 const coded = (code: string, message = 'what Node says', cause?: unknown): Error =>
@@ -6,7 +6,7 @@ const coded = (code: string, message = 'what Node says', cause?: unknown): Error
 const codeOf = (error: unknown, network = true) => toFailure(error, { sent: false, network }).code
 
 describe('what a socket, TLS or undici threw', () => {
-  test.each([
+  it.each([
     ['ENETUNREACH', 'offline'],
     ['ENETDOWN', 'offline'],
     ['ENOTFOUND', 'dns'],
@@ -38,28 +38,28 @@ describe('what a socket, TLS or undici threw', () => {
     expect(codeOf(coded(code))).toBe(meaning)
   })
 
-  test('is told by what stands behind it', () => {
+  it('is told by what stands behind it', () => {
     expect(codeOf(coded('UND_ERR_SOCKET', 'other side closed', coded('CERT_HAS_EXPIRED')))).toBe('tls')
     expect(codeOf(new Error('fetch failed', { cause: coded('ENOTFOUND') }))).toBe('dns')
   })
 
-  test('is unreachable, not offline, where only one of the address families has no network', () => {
+  it('is unreachable, not offline, where only one of the address families has no network', () => {
     const all = new AggregateError([coded('ECONNREFUSED'), coded('ENETUNREACH')], 'all failed')
     expect(codeOf(all)).toBe('unreachable')
   })
 
-  test('is offline where a name cannot be looked up because there is no network at all', () => {
+  it('is offline where a name cannot be looked up because there is no network at all', () => {
     expect(codeOf(coded('EAI_AGAIN'), false)).toBe('offline')
     expect(codeOf(coded('ECONNREFUSED'), false)).toBe('unreachable')
   })
 
-  test('keeps the code and the message for support', () => {
+  it('keeps the code and the message for support', () => {
     expect(toFailure(coded('ECONNREFUSED', 'connect 10.0.0.1:443'), { sent: false, network: true }).message).toBe(
       'ECONNREFUSED: connect 10.0.0.1:443'
     )
   })
 
-  test('does not go round in circles', () => {
+  it('does not go round in circles', () => {
     const error = coded('ECONNRESET')
     error.cause = error
     expect(codeOf(error)).toBe('unreachable')

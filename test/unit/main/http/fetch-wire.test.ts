@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFetchWire, createHttp } from '../../../../main/http/index.ts'
 import { problemOf } from './problems-of.ts'
 
@@ -7,7 +7,7 @@ const httpOn = (fetch: (request: Request) => Response | Promise<Response>) =>
   createHttp({ wire: createFetchWire(fetch), wait: async () => undefined })
 
 describe('the sample service, in process', () => {
-  test('gets the call as a service would', async () => {
+  it('gets the call as a service would', async () => {
     const seen: unknown[] = []
     const http = httpOn(async (request) => {
       seen.push(request.method, request.url, request.headers.get('authorization'), await request.json())
@@ -18,24 +18,24 @@ describe('the sample service, in process', () => {
     expect(seen).toEqual(['POST', `${address}/fakturaserviceorder/spara`, 'Bearer x', { Ordernummer: '1' }])
   })
 
-  test('answers without a body', async () => {
+  it('answers without a body', async () => {
     const http = httpOn(() => new Response(null, { status: 204 }))
     expect(await http.text({ operation: 'kund', address })).toBe('')
   })
 
-  test('has its statuses told as a service has', async () => {
+  it('has its statuses told as a service has', async () => {
     const http = httpOn(() => new Response('nej', { status: 401 }))
     expect(await problemOf(http.text({ operation: 'kund', address }))).toMatchObject({ code: 'unauthorized', status: 401 })
   })
 
-  test('that throws is a mistake in the program', async () => {
+  it('that throws is a mistake in the program', async () => {
     const http = httpOn(() => {
       throw new TypeError('sample')
     })
     expect(await problemOf(http.text({ operation: 'kund', address }))).toMatchObject({ code: 'internal' })
   })
 
-  test('is stopped when a list is given up, even while it is silent', async () => {
+  it('is stopped when a list is given up, even while it is silent', async () => {
     const controller = new AbortController()
     const stopped = Promise.withResolvers<unknown>()
     const body = new ReadableStream<Uint8Array>({
@@ -50,7 +50,7 @@ describe('the sample service, in process', () => {
     await stopped.promise
   })
 
-  test('that never answers can be given up', async () => {
+  it('that never answers can be given up', async () => {
     const controller = new AbortController()
     const http = httpOn(() => new Promise(() => undefined))
     const call = http.text({ operation: 'kund', address, signal: controller.signal })

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { neverLeft, type HttpRequest } from '../../../../main/http/index.ts'
 import { ok, useNetwork } from './network.ts'
 import { problemOf } from './problems-of.ts'
@@ -20,7 +20,7 @@ describe('through a proxy', () => {
     return { asked, url: `http://user:proxysecret@127.0.0.1:${port}` }
   }
 
-  test('that wants a sign-in of its own the problem says so, and the service gets nothing', async () => {
+  it('that wants a sign-in of its own the problem says so, and the service gets nothing', async () => {
     const { address, requests } = await serve(ok)
     const { asked, url } = await proxyThat('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n')
     const call = client({ proxyFor: async () => url }).text(signIn(address))
@@ -34,19 +34,19 @@ describe('through a proxy', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('that hangs up the service is unreachable', async () => {
+  it('that hangs up the service is unreachable', async () => {
     const { address } = await serve(ok)
     const { url } = await proxyThat('')
     expect(await problemOf(client({ proxyFor: async () => url }).text(signIn(address)))).toMatchObject({ code: 'unreachable' })
   })
 
-  test('that takes the connection and says nothing the call is a timeout', async () => {
+  it('that takes the connection and says nothing the call is a timeout', async () => {
     const port = await listen((socket) => socket.resume())
     const http = client({ proxyFor: async () => `http://127.0.0.1:${port}`, timeouts: { connect: 100 } })
     expect(await problemOf(http.text(signIn('https://localhost')))).toMatchObject({ code: 'timeout' })
   })
 
-  test('that opens the tunnel the call is made, the certificate checked', async () => {
+  it('that opens the tunnel the call is made, the certificate checked', async () => {
     const { address } = await serve(ok)
     const stranger = await serve(ok, 'strange')
     const port = await listen((socket) =>

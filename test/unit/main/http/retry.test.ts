@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pause, pauseAfter, retryAfterOf } from '../../../../main/http/retry.ts'
 import type { Problem, ProblemCode } from '../../../../preload/contract/index.ts'
 
@@ -30,18 +30,18 @@ describe('the pause before another try', () => {
     expect(pauseAfter(problem, 1, 0.5)).toBeNull()
   })
 
-  test('is spread, so that clients do not come back in step', () => {
+  it('is spread, so that clients do not come back in step', () => {
     expect(pauseAfter(failed('dns'), 1, 0)).toBe(200)
     expect(pauseAfter(failed('dns'), 1, 0.999)).toBeCloseTo(600, 0)
   })
 
-  test('is as long as the service asks for, within reason', () => {
+  it('is as long as the service asks for, within reason', () => {
     expect(pauseAfter(failed('rateLimited', { retryAfter: 7 }), 1, 0.5)).toBe(7000)
     expect(pauseAfter(failed('rateLimited', { retryAfter: 0 }), 1, 0.5)).toBe(400)
     expect(pauseAfter(failed('rateLimited', { retryAfter: 3600 }), 1, 0.5)).toBeNull()
   })
 
-  test('ends at once when the call is given up', async () => {
+  it('ends at once when the call is given up', async () => {
     const controller = new AbortController()
     const waiting = pause(60_000, controller.signal)
     controller.abort()
@@ -50,14 +50,14 @@ describe('the pause before another try', () => {
 })
 
 describe('Retry-After', () => {
-  test('is read as seconds or as a date, measured by the answer\'s own clock', () => {
+  it('is read as seconds or as a date, measured by the answer\'s own clock', () => {
     expect(retryAfterOf({ 'retry-after': '120' })).toBe(120)
     const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
     expect(retryAfterOf({ date, 'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT' })).toBe(30)
     expect(retryAfterOf({ date, 'retry-after': 'Wed, 21 Oct 2015 07:00:00 GMT' })).toBe(0)
   })
 
-  test.each([{}, { 'retry-after': 'soon' }, { 'retry-after': '-1' }, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }])(
+  it.each([{}, { 'retry-after': 'soon' }, { 'retry-after': '-1' }, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }])(
     'says nothing in %j',
     (headers) => {
       expect(retryAfterOf(headers)).toBeUndefined()

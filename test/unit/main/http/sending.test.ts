@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { watchSending } from '../../../../main/http/sending.ts'
 
 const controllerOf = () => {
@@ -27,19 +27,19 @@ const begin = (handler: Dispatcher.DispatchHandler, leaving: () => void) => {
 }
 
 describe('the last thing before a byte leaves', () => {
-  test('is told', () => {
+  it('is told', () => {
     const leaving = vi.fn()
     begin({}, leaving)(controllerOf())
     expect(leaving).toHaveBeenCalledOnce()
   })
 
-  test('is not told of a call that has been given up by then', () => {
+  it('is not told of a call that has been given up by then', () => {
     const leaving = vi.fn()
     begin({ onRequestStart: (controller) => controller.abort(new Error('given up')) }, leaving)(controllerOf())
     expect(leaving).not.toHaveBeenCalled()
   })
 
-  test('stops a request that would leave a second time, on whatever connection', () => {
+  it('stops a request that would leave a second time, on whatever connection', () => {
     const start = begin({}, () => undefined)
     start(controllerOf())
     const second = controllerOf()

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { neverLeft, type HttpRequest } from '../../../../main/http/index.ts'
 import { ok, useNetwork } from './network.ts'
 import { problemOf } from './problems-of.ts'
@@ -8,7 +8,7 @@ const lists = (address: string): HttpRequest => ({ operation: 'kund', address, a
 const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 
 describe('a call over TLS', () => {
-  test('reaches the service with the documented path, its headers and its body', async () => {
+  it('reaches the service with the documented path, its headers and its body', async () => {
     const { address, requests } = await serve(ok)
     const text = await client().text({ ...signIn(`${address}/api/`), deviceId: 'device-1' })
     expect(text).toBe('[]')
@@ -22,7 +22,7 @@ describe('a call over TLS', () => {
     expect(requests[0]?.headers).not.toHaveProperty('x-forwarded-for')
   })
 
-  test.each([
+  it.each([
     ['nobody vouches for', 'strange'],
     ['it made itself', 'selfSigned'],
     ['has expired', 'expired'],
@@ -36,14 +36,14 @@ describe('a call over TLS', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('checks the certificate, whatever the environment says', async () => {
+  it('checks the certificate, whatever the environment says', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     onTestFinished(() => void vi.unstubAllEnvs())
     const { address } = await serve(ok, 'strange')
     expect(await problemOf(client().text(signIn(address)))).toMatchObject({ code: 'tls' })
   })
 
-  test('that is redirected is not followed, and its authorization goes nowhere else', async () => {
+  it('that is redirected is not followed, and its authorization goes nowhere else', async () => {
     const elsewhere = await serve(ok)
     const { address } = await serve((response) => {
       response.writeHead(302, { location: `${elsewhere.address}/steal?code=secret` }).end()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { neverLeft, type HttpRequest } from '../../../../main/http/index.ts'
 import { ok, useNetwork } from './network.ts'
 import { problemOf } from './problems-of.ts'
@@ -14,7 +14,7 @@ const giveUp = () => {
 }
 
 describe('a change', () => {
-  test('goes on a connection of its own every time', async () => {
+  it('goes on a connection of its own every time', async () => {
     const { address, requests } = await serve(ok)
     const http = client()
     for (const request of [lists, lists, signIn, signIn, lists, signIn]) await http.text(request(address))
@@ -23,7 +23,7 @@ describe('a change', () => {
     expect(on('POST').filter((connection) => on('GET').includes(connection))).toEqual([])
   })
 
-  test('whose connection is cut before an answer is never resent and its outcome is unknown', async () => {
+  it('whose connection is cut before an answer is never resent and its outcome is unknown', async () => {
     const { address, requests } = await serve((response) => response.destroy())
     const call = client().text(signIn(address))
     expect(await problemOf(call)).toMatchObject({ code: 'unknownOutcome', place: 'login' })
@@ -31,7 +31,7 @@ describe('a change', () => {
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(false))
   })
 
-  test('whose answer is cut in the middle is unknown, too', async () => {
+  it('whose answer is cut in the middle is unknown, too', async () => {
     const { address, requests } = await serve((response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('{"Success":', () => response.destroy())
@@ -40,7 +40,7 @@ describe('a change', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('whose connection is refused provably never left', async () => {
+  it('whose connection is refused provably never left', async () => {
     // Nobody listens on the port that a server had.
     const port = await listen(() => undefined)
     await closeAll()
@@ -49,7 +49,7 @@ describe('a change', () => {
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
   })
 
-  test('that the service refuses is not unknown', async () => {
+  it('that the service refuses is not unknown', async () => {
     const { address, requests } = await serve((response) => response.writeHead(503).end())
     expect(await problemOf(client().text(signIn(address)))).toMatchObject({ code: 'service', status: 503 })
     expect(requests).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a change', () => {
 })
 
 describe('a reading call', () => {
-  test('is tried again after a cut connection, and gives the answer', async () => {
+  it('is tried again after a cut connection, and gives the answer', async () => {
     const { address, requests } = await serve((response, { connection }) =>
       connection < 3 ? response.destroy() : response.end('["after all"]')
     )
@@ -65,40 +65,40 @@ describe('a reading call', () => {
     expect(requests).toHaveLength(3)
   })
 
-  test('shares connections with the others', async () => {
+  it('shares connections with the others', async () => {
     const { address, requests } = await serve(ok)
     const http = client()
     for (let call = 0; call < 20; call += 1) await http.text(lists(address))
     expect(new Set(requests.map(({ connection }) => connection)).size).toBeLessThanOrEqual(8)
   })
 
-  test('that waits too long for the first byte is a timeout, once', async () => {
+  it('that waits too long for the first byte is a timeout, once', async () => {
     const { address, requests } = await serve(() => undefined)
     const http = client({ timeouts: { slowHeaders: 100 } })
     expect(await problemOf(http.text(lists(address)))).toMatchObject({ code: 'timeout' })
     expect(requests).toHaveLength(1)
   })
 
-  test('whose answer stops coming is a timeout', async () => {
+  it('whose answer stops coming is a timeout', async () => {
     const { address } = await serve((response) => response.write('['))
     const http = client({ timeouts: { body: 100 } })
     expect(await problemOf(http.text(lists(address)))).toMatchObject({ code: 'timeout' })
   })
 
-  test('to a server that takes the connection and says nothing is a timeout', async () => {
+  it('to a server that takes the connection and says nothing is a timeout', async () => {
     const port = await listen(() => undefined)
     const http = client({ timeouts: { connect: 100 } })
     expect(await problemOf(http.text(signIn(`https://127.0.0.1:${port}`)))).toMatchObject({ code: 'timeout' })
   })
 
-  test('to a server that hangs up before the handshake is done finds it unreachable', async () => {
+  it('to a server that hangs up before the handshake is done finds it unreachable', async () => {
     const port = await listen((socket) => socket.destroy())
     expect(await problemOf(client().text(signIn(`https://127.0.0.1:${port}`)))).toMatchObject({ code: 'unreachable' })
   })
 })
 
 describe('a list', () => {
-  test('streams as it arrives, with the length that the service said', async () => {
+  it('streams as it arrives, with the length that the service said', async () => {
     const { address } = await serve((response) => {
       response.writeHead(200, { 'content-length': 4 })
       response.write('[1', () => response.end('2]'))
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(length).toBe(4)
   })
 
-  test('is unpacked where the service packs it, and its length is then not known', async () => {
+  it('is unpacked where the service packs it, and its length is then not known', async () => {
     const { address } = await serve((response, { headers }) => {
       expect(headers['accept-encoding']).toBe('gzip')
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('[{"Kö":"1"}]'))
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(length).toBeNull()
   })
 
-  test('that is cut in the middle ends in a problem and is not asked for again', async () => {
+  it('that is cut in the middle ends in a problem and is not asked for again', async () => {
     const { address, requests } = await serve((response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('[{"a":1}', () => response.destroy())
@@ -135,7 +135,7 @@ describe('a list', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('can be given up in the middle', async () => {
+  it('can be given up in the middle', async () => {
     const { address } = await serve((response) => response.write('['))
     const { signal, abort } = giveUp()
     const { bytes } = await client().stream({ ...lists(address), signal })
@@ -145,7 +145,7 @@ describe('a list', () => {
     expect(await problemOf(read)).toMatchObject({ code: 'cancelled' })
   })
 
-  test('that nobody reads to its end closes its connection', async () => {
+  it('that nobody reads to its end closes its connection', async () => {
     let closed: Promise<unknown> | undefined
     const { address } = await serve((response) => {
       closed = once(response, 'close')
@@ -158,7 +158,7 @@ describe('a list', () => {
 })
 
 describe('giving up', () => {
-  test('while the connection is being made ends the call at once, and nothing was sent', async () => {
+  it('while the connection is being made ends the call at once, and nothing was sent', async () => {
     const connected = Promise.withResolvers<unknown>()
     const port = await listen(connected.resolve)
     const { signal, abort } = giveUp()
@@ -169,7 +169,7 @@ describe('giving up', () => {
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
   })
 
-  test('while the way to the service is looked for does not wait for a connection', async () => {
+  it('while the way to the service is looked for does not wait for a connection', async () => {
     const port = await listen(() => undefined)
     const { signal, abort } = giveUp()
     const proxyFor = async () => {
@@ -180,13 +180,13 @@ describe('giving up', () => {
     expect(await problemOf(call)).toMatchObject({ code: 'cancelled' })
   })
 
-  test('a change that has left leaves its outcome unknown', async () => {
+  it('a change that has left leaves its outcome unknown', async () => {
     const { signal, abort } = giveUp()
     const { address } = await serve(() => abort())
     expect(await problemOf(client().text({ ...signIn(address), signal }))).toMatchObject({ code: 'unknownOutcome' })
   })
 
-  test('a reading call that waits for its answer is cancelled', async () => {
+  it('a reading call that waits for its answer is cancelled', async () => {
     const { signal, abort } = giveUp()
     const { address } = await serve(() => abort())
     expect(await problemOf(client().text({ ...lists(address), signal }))).toMatchObject({ code: 'cancelled' })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { urlOf } from '../../../../main/http/url.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 
@@ -7,23 +7,23 @@ const row = (ArendeRadId: string, address = 'https://fastighet.example/api') =>
   urlOf({ operation: 'readErrandRow', address, path: { ArendeRadId } })
 
 describe('where a call goes', () => {
-  test('is the operation below the address', () => {
+  it('is the operation below the address', () => {
     expect(urlOf({ operation: 'signIn', address: 'https://fastighet.example' }).href).toBe('https://fastighet.example/v2/auth')
   })
 
-  test('is the same with a slash at the end of the address, and below its path', () => {
+  it('is the same with a slash at the end of the address, and below its path', () => {
     for (const address of ['https://f.example/api/v', 'https://f.example/api/v/', 'https://f.example/api/v//']) {
       expect(urlOf({ operation: 'hyresobjekt', address }).href).toBe('https://f.example/api/v/hyresobjekt/')
     }
   })
 
-  test('keeps a LIKE pattern as it was typed', () => {
+  it('keeps a LIKE pattern as it was typed', () => {
     const url = urlOf({ operation: 'listOrders', address: 'https://f.example', query: { LeverantorNamn: 'Å B%_[x]+&' } })
     expect(url.search).toBe('?LeverantorNamn=%C3%85%20B%25_%5Bx%5D%2B%26')
     expect(url.searchParams.get('LeverantorNamn')).toBe('Å B%_[x]+&')
   })
 
-  test('stays on the address and below its path whatever the path value is', () => {
+  it('stays on the address and below its path whatever the path value is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('../x', '..%2f', '%2e%2e', '//evil.example', '\\..\\', '?a#b')), (value) => {
         if (['', '.', '..'].includes(value)) return
@@ -36,11 +36,11 @@ describe('where a call goes', () => {
     )
   })
 
-  test.each(['', '.', '..'])('refuses the path value %j, which would climb', (value) => {
+  it.each(['', '.', '..'])('refuses the path value %j, which would climb', (value) => {
     expect(() => row(value)).toThrow(ProblemError)
   })
 
-  test.each([
+  it.each([
     'http://fastighet.example',
     'ftp://fastighet.example',
     'fastighet.example',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readOutcome } from '../../../../main/session/outcome.ts'
 
 const kindOf = (answer: unknown) => readOutcome(JSON.stringify(answer))?.kind ?? null
@@ -36,7 +36,7 @@ describe('a sign-in response', () => {
     expect(kindOf(answer)).toBeNull()
   })
 
-  test('of any content is read without a throw', () => {
+  it('of any content is read without a throw', () => {
     const member = fc.constantFrom('completed', 'process', 'redirect', 'accessToken', '__proto__')
     fc.assert(fc.property(fc.dictionary(member, fc.jsonValue()), (answer) => void kindOf(answer)))
     fc.assert(fc.property(fc.string(), (text) => void readOutcome(text)))

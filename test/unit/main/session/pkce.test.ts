@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { challengeOf } from '../../../../main/session/pkce.ts'
 import { randomValue } from '../../../../main/session/random.ts'
 
-test('the challenge of a verifier is that of RFC 7636, Appendix B', () => {
+it('the challenge of a verifier is that of RFC 7636, Appendix B', () => {
   expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
 })
 
-test('random values are long, fit a URL and a verifier, and do not repeat', () => {
+it('random values are long, fit a URL and a verifier, and do not repeat', () => {
   const values = Array.from({ length: 10_000 }, randomValue)
   for (const value of values) expect(value).toMatch(/^[\w-]{43}$/)
   expect(new Set(values).size).toBe(10_000)

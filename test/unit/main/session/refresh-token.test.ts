@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { inMemory } from '../../../../main/session/refresh-token.ts'
 
-test('a refresh token can be taken once, until it is given back or replaced', async () => {
+it('a refresh token can be taken once, until it is given back or replaced', async () => {
   const token = inMemory()
   expect(await token.take()).toBeNull()
   await token.keep('first')

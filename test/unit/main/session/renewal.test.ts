@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../main/http/failure.ts'
 import { createHttp, type Wire } from '../../../../main/http/index.ts'
 import { problemOf } from '../http/problems-of.ts'
@@ -8,7 +8,7 @@ import { completed, json, person, useSession } from './fake-service.ts'
 const signedOut = { problem: { code: 'signedOut', place: 'login' } }
 
 describe('an access token', () => {
-  test('is used until a minute before its end, counted from when it was asked for', async () => {
+  it('is used until a minute before its end, counted from when it was asked for', async () => {
     const { session, asked, pass } = useSession([
       () => {
         // The answer took half a minute.
@@ -25,7 +25,7 @@ describe('an access token', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('with a short life is renewed a tenth of it before its end', async () => {
+  it('with a short life is renewed a tenth of it before its end', async () => {
     const { session, pass } = useSession([() => completed(1, { expiresInSeconds: 100 }), () => completed(2)])
     await session.signIn(person)
     pass(89)
@@ -34,7 +34,7 @@ describe('an access token', () => {
     expect(await session.authorization()).toBe('Bearer access-2')
   })
 
-  test('without a stated life is used until the service refuses it', async () => {
+  it('without a stated life is used until the service refuses it', async () => {
     const { session, pass } = useSession([() => completed(1, { expiresInSeconds: undefined }), () => completed(2)])
     await session.signIn(person)
     pass(1_000_000)
@@ -42,7 +42,7 @@ describe('an access token', () => {
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
   })
 
-  test('that cannot be renewed ends the session', async () => {
+  it('that cannot be renewed ends the session', async () => {
     const { session, pass, states } = useSession([() => completed(1, { refreshToken: null })])
     await session.signIn(person)
     pass(3600)
@@ -52,7 +52,7 @@ describe('an access token', () => {
 })
 
 describe('renewing', () => {
-  test('sends the refresh token as key with values of its own, and changes nothing that is shown', async () => {
+  it('sends the refresh token as key with values of its own, and changes nothing that is shown', async () => {
     const { session, asked, pass, states } = useSession([() => completed(1), () => completed(2), () => completed(3)])
     await session.signIn({ ...person, employee: true })
     const shown = states.length
@@ -67,7 +67,7 @@ describe('renewing', () => {
     expect(states).toHaveLength(shown)
   })
 
-  test('happens once for all who need it at the same time', async () => {
+  it('happens once for all who need it at the same time', async () => {
     const { session, asked, pass } = useSession([() => completed(1), () => completed(2)])
     await session.signIn(person)
     pass(3600)
@@ -79,7 +79,7 @@ describe('renewing', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('does not happen again for a refusal that comes late', async () => {
+  it('does not happen again for a refusal that comes late', async () => {
     const { session, asked } = useSession([() => completed(1), () => completed(2)])
     await session.signIn(person)
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
@@ -102,14 +102,14 @@ describe('renewing', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('that the service answers with a process says so, and the session is over', async () => {
+  it('that the service answers with a process says so, and the session is over', async () => {
     const { session } = useSession([() => completed(1), () => json({ process: { id: 'p' } })])
     await session.signIn(person)
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
     expect(session.state()).toEqual({ kind: 'process' })
   })
 
-  test('without a new refresh token goes on until the access token ends', async () => {
+  it('without a new refresh token goes on until the access token ends', async () => {
     const { session, asked, pass } = useSession([() => completed(1), () => completed(2, { refreshToken: undefined })])
     await session.signIn(person)
     pass(3600)
@@ -120,7 +120,7 @@ describe('renewing', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('whose answer comes after the person has signed out is discarded', async () => {
+  it('whose answer comes after the person has signed out is discarded', async () => {
     const late = Promise.withResolvers<Response>()
     const { session, asked } = useSession([() => completed(1), () => late.promise, () => completed(3)])
     await session.signIn(person)
@@ -154,7 +154,7 @@ describe('the refresh token', () => {
     return { reached, http: createHttp({ wire, wait: async () => undefined }) }
   }
 
-  test('is still there after a failure that provably came before any byte left', async () => {
+  it('is still there after a failure that provably came before any byte left', async () => {
     const { http, reached } = rotating(['before', 'none'])
     const { session, pass } = useSession([], { http })
     await session.signIn(person)
@@ -165,7 +165,7 @@ describe('the refresh token', () => {
     expect(reached).toEqual(['refresh-1'])
   })
 
-  test('never reaches the service twice, whatever fails when', async () => {
+  it('never reaches the service twice, whatever fails when', async () => {
     const failure = fc.constantFrom('before' as const, 'after' as const, 'none' as const)
     const step = fc.constantFrom('wait', 'authorize', 'authorize twice', 'renew', 'sign out', 'sign in', 'change address')
     await fc.assert(

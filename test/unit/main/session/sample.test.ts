@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttp, createUndiciWire } from '../../../../main/http/index.ts'
 import { createSession, type Session } from '../../../../main/session/index.ts'
 import { startService, type Service } from '../../../support/service.ts'
@@ -36,7 +36,7 @@ const signIn = (session: Session, identifier: string, key = 'sample') =>
   session.signIn({ identifier, key, keepSignedIn: true, employee: false })
 
 describe('on the sample service, over TLS', () => {
-  test('a person signs in and stays signed in for a day, the judge of reused tokens content', async () => {
+  it('a person signs in and stays signed in for a day, the judge of reused tokens content', async () => {
     const { session, pass } = open()
     expect(await signIn(session, 'per@example.com')).toMatchObject({ kind: 'signedIn', renewable: true })
     const seen = new Set<string>()
@@ -49,7 +49,7 @@ describe('on the sample service, over TLS', () => {
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
-  test.each([
+  it.each([
     ['process', 'process'],
     ['redirect', 'redirect'],
     ['redirect-process', 'redirect']
@@ -58,17 +58,17 @@ describe('on the sample service, over TLS', () => {
     expect(await signIn(session, identifier)).toMatchObject({ kind })
   })
 
-  test('an account without an actor shows what was typed', async () => {
+  it('an account without an actor shows what was typed', async () => {
     const { session } = open()
     expect(await signIn(session, 'no-actor')).toMatchObject({ name: 'no-actor' })
   })
 
-  test('a withheld refresh token is seen', async () => {
+  it('a withheld refresh token is seen', async () => {
     const { session } = open()
     expect(await signIn(session, 'no-refresh')).toMatchObject({ renewable: false })
   })
 
-  test('a revoked refresh token ends the session', async () => {
+  it('a revoked refresh token ends the session', async () => {
     const { session, pass } = open()
     await signIn(session, 'revoked')
     pass(3600)
@@ -76,12 +76,12 @@ describe('on the sample service, over TLS', () => {
     expect(session.state()).toEqual({ kind: 'signedOut' })
   })
 
-  test('a wrong password is refused', async () => {
+  it('a wrong password is refused', async () => {
     const { session } = open()
     expect(await problemOf(signIn(session, 'per', 'fel'))).toMatchObject({ code: 'unauthorized', place: 'login' })
   })
 
-  test('somebody else\'s nonce is rejected', async () => {
+  it('somebody else\'s nonce is rejected', async () => {
     const { session } = open()
     expect(await problemOf(signIn(session, 'other-nonce'))).toMatchObject({ code: 'malformed', place: 'login' })
   })

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { challengeOf } from '../../../../main/session/pkce.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { address, completed, json, person, useSession } from './fake-service.ts'
 
 describe('signing in by password', () => {
-  test('sends what every sign-in carries, and nothing that was not chosen', async () => {
+  it('sends what every sign-in carries, and nothing that was not chosen', async () => {
     const { session, asked } = useSession([() => completed(1)], { random: () => 'r'.repeat(43) })
     await session.signIn({ ...person, keepSignedIn: false })
     expect(asked[0]?.url).toBe(`${address}/v2/auth`)
@@ -24,13 +24,13 @@ describe('signing in by password', () => {
     expect(asked[0]?.headers.get('authorization')).toBeNull()
   })
 
-  test('asks to be kept signed in, and leaves the last login alone, when chosen', async () => {
+  it('asks to be kept signed in, and leaves the last login alone, when chosen', async () => {
     const { session, asked } = useSession([() => completed(1)])
     await session.signIn({ ...person, employee: true })
     expect(asked[0]?.body).toMatchObject({ requestRefreshToken: true, skipUpdatingLastLogin: true })
   })
 
-  test('uses state, nonce and verifier once', async () => {
+  it('uses state, nonce and verifier once', async () => {
     const { session, asked } = useSession([() => completed(1), () => completed(2)])
     await session.signIn(person)
     await session.signIn(person)
@@ -38,7 +38,7 @@ describe('signing in by password', () => {
     expect(new Set(values).size).toBe(6)
   })
 
-  test('shows the actor, or who signed in where there is none', async () => {
+  it('shows the actor, or who signed in where there is none', async () => {
     const named = () => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' }, refreshToken: null })
     const { session, states } = useSession([named, () => completed(2), () => completed(3, { actor: { id: 1, displayName: ' ' } })])
     expect(await session.signIn(person)).toEqual({ kind: 'signedIn', name: 'Pär Åberg', renewable: false })
@@ -48,7 +48,7 @@ describe('signing in by password', () => {
     expect(states[1]).toMatchObject({ kind: 'signedIn' })
   })
 
-  test('gives the authorization and keeps it out of every state', async () => {
+  it('gives the authorization and keeps it out of every state', async () => {
     const { session, states } = useSession([() => completed(1)])
     await session.signIn(person)
     expect(await session.authorization()).toBe('Bearer access-1')
@@ -57,20 +57,20 @@ describe('signing in by password', () => {
 })
 
 describe('a sign-in that does not complete', () => {
-  test('but starts a process is shown as such', async () => {
+  it('but starts a process is shown as such', async () => {
     const { session } = useSession([() => json({ process: { id: 'p1' } })])
     expect(await session.signIn(person)).toEqual({ kind: 'process' })
     await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     expect(session.cancel()).toEqual({ kind: 'signedOut' })
   })
 
-  test('but wants the browser says whose page it is', async () => {
+  it('but wants the browser says whose page it is', async () => {
     const { session } = useSession([() => json({ redirect: 'https://id.example/login?secret=1', process: { id: 'p1' } })])
     expect(await session.signIn(person)).toEqual({ kind: 'redirect', host: 'id.example' })
     expect(session.cancel()).toEqual({ kind: 'signedOut' })
   })
 
-  test.each([400, 401, 403])('because the service refuses is a wrong name or password (%i)', async (status) => {
+  it.each([400, 401, 403])('because the service refuses is a wrong name or password (%i)', async (status) => {
     const { session } = useSession([() => json({ message: 'fel, hemligt' }, status)])
     const found = await problemOf(session.signIn(person))
     expect(found).toMatchObject({ code: 'unauthorized', place: 'login', status })
@@ -78,26 +78,26 @@ describe('a sign-in that does not complete', () => {
     expect(session.state()).toEqual({ kind: 'signedOut' })
   })
 
-  test('because of a MachineErrorException anywhere is a refusal, whatever its status', async () => {
+  it('because of a MachineErrorException anywhere is a refusal, whatever its status', async () => {
     for (const status of [500, 502]) {
       const { session } = useSession([() => json({ error: { inner: [{ type: 'X.MachineErrorException' }] } }, status)])
       expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
     }
   })
 
-  test('because the service fails says that the service fails', async () => {
+  it('because the service fails says that the service fails', async () => {
     const { session } = useSession([() => json({}, 500), () => json({}, 504)])
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'service', status: 500 })
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'service', status: 504 })
   })
 
-  test.each(['', '[]', '{"completed":{}}', '<html>'])('because the answer is %j is told as a malformed answer', async (text) => {
+  it.each(['', '[]', '{"completed":{}}', '<html>'])('because the answer is %j is told as a malformed answer', async (text) => {
     const { session } = useSession([() => new Response(text)])
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'malformed', place: 'login', host: 'login.example' })
     expect(session.state()).toEqual({ kind: 'signedOut' })
   })
 
-  test('because its token was issued for another request is rejected, and no token is kept', async () => {
+  it('because its token was issued for another request is rejected, and no token is kept', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const stolen = `${part({ alg: 'RS256' })}.${part({ nonce: 'of another' })}.c2ln`
     const { session } = useSession([() => completed(1, { accessToken: stolen })])
@@ -105,13 +105,13 @@ describe('a sign-in that does not complete', () => {
     await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 
-  test('because no address has been entered asks for one', async () => {
+  it('because no address has been entered asks for one', async () => {
     const { session, connected } = useSession([])
     connected.mockReturnValue(null)
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'notConnected', place: 'login' })
   })
 
-  test('because it is cancelled discards an answer that comes after all', async () => {
+  it('because it is cancelled discards an answer that comes after all', async () => {
     const late = Promise.withResolvers<Response>()
     const { session } = useSession([() => late.promise])
     const signingIn = session.signIn(person)
@@ -121,7 +121,7 @@ describe('a sign-in that does not complete', () => {
     expect(session.state()).toEqual({ kind: 'signedOut' })
   })
 
-  test('because it is cancelled at the very moment of its answer keeps no token of it', async () => {
+  it('because it is cancelled at the very moment of its answer keeps no token of it', async () => {
     const answered = Promise.withResolvers<string>()
     const kept: (string | null)[] = []
     const refreshToken = { take: async () => null, keep: async (token: string | null) => void kept.push(token) }
@@ -134,7 +134,7 @@ describe('a sign-in that does not complete', () => {
     expect(kept).not.toContain('refresh-1')
   })
 
-  test('because another one was begun leaves the other in place', async () => {
+  it('because another one was begun leaves the other in place', async () => {
     const { session } = useSession([() => new Promise(() => undefined), () => completed(2)])
     const first = problemOf(session.signIn(person))
     await session.signIn({ ...person, identifier: 'annan' })
@@ -144,7 +144,7 @@ describe('a sign-in that does not complete', () => {
 })
 
 describe('signing out', () => {
-  test('forgets the tokens', async () => {
+  it('forgets the tokens', async () => {
     const { session, states } = useSession([() => completed(1)])
     await session.signIn(person)
     expect(session.signOut()).toEqual({ kind: 'signedOut' })
@@ -153,7 +153,7 @@ describe('signing out', () => {
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 
-  test('happens by itself when the address is another one: tokens never follow', async () => {
+  it('happens by itself when the address is another one: tokens never follow', async () => {
     const { session, connected } = useSession([() => completed(1)])
     await session.signIn(person)
     connected.mockReturnValue('https://evil.example')
@@ -161,7 +161,7 @@ describe('signing out', () => {
     expect(session.state()).toEqual({ kind: 'signedOut' })
   })
 
-  test('does not end a session when only a sign-in is cancelled', async () => {
+  it('does not end a session when only a sign-in is cancelled', async () => {
     const { session } = useSession([() => completed(1)])
     await session.signIn(person)
     expect(session.cancel()).toMatchObject({ kind: 'signedIn' })

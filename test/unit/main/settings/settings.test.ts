@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
 import { readSettings } from '../../../../main/settings/stored.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
@@ -41,7 +41,7 @@ const draft: OrderDraft = {
 }
 
 describe('settings', () => {
-  test('begin as the system has it, connected to nothing', () => {
+  it('begin as the system has it, connected to nothing', () => {
     const settings = open()
     expect(settings.get()).toEqual({ language: 'system', theme: 'system', connection: null, reportingPasswordHeld: false })
     expect(settings.loginAddress()).toBeNull()
@@ -50,7 +50,7 @@ describe('settings', () => {
     expect(settings.layout('kund')).toBeNull()
   })
 
-  test('survive a restart', () => {
+  it('survive a restart', () => {
     const file = memoryFile()
     const before = open(file)
     before.choose({ language: 'sv' })
@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(after.draft()).toEqual(draft)
   })
 
-  test('forget a layout and a draft when told so', () => {
+  it('forget a layout and a draft when told so', () => {
     const settings = open()
     settings.keepLayout('kund', layout)
     settings.keepLayout('kund', null)
@@ -74,14 +74,14 @@ describe('settings', () => {
     expect(settings.draft()).toBeNull()
   })
 
-  test('tell of every change that is shown', () => {
+  it('tell of every change that is shown', () => {
     const settings = open()
     const now = settings.choose({ theme: 'light' })
     expect(now.theme).toBe('light')
     expect(settings.changed).toHaveBeenCalledExactlyOnceWith(now)
   })
 
-  test('that could not be written are not taken for kept', () => {
+  it('that could not be written are not taken for kept', () => {
     const full: SettingsFile = {
       read: () => ({ deviceId: id }),
       write: () => {
@@ -95,7 +95,7 @@ describe('settings', () => {
 })
 
 describe('the device id', () => {
-  test('is made once', () => {
+  it('is made once', () => {
     const file = memoryFile()
     expect(open(file).deviceId()).toBe(id)
     const newId = vi.fn(() => 'another')
@@ -103,7 +103,7 @@ describe('the device id', () => {
     expect(newId).not.toHaveBeenCalled()
   })
 
-  test('does not keep the program from starting where the profile cannot be written to', () => {
+  it('does not keep the program from starting where the profile cannot be written to', () => {
     const file: SettingsFile = {
       read: () => ({}),
       write: () => {
@@ -115,7 +115,7 @@ describe('the device id', () => {
 })
 
 describe('the connection', () => {
-  test('to the service gives its addresses, and Basic credentials in UTF-8', () => {
+  it('to the service gives its addresses, and Basic credentials in UTF-8', () => {
     const settings = open()
     expect(settings.connect(withPassword)).toMatchObject({ connection: service, reportingPasswordHeld: true })
     expect(settings.loginAddress()).toBe(service.loginAddress)
@@ -124,7 +124,7 @@ describe('the connection', () => {
     expect(Buffer.from(authorization.replace('Basic ', ''), 'base64').toString('utf8')).toBe('pärla:lösen:ord')
   })
 
-  test('to the sample data needs no password', () => {
+  it('to the sample data needs no password', () => {
     const settings = open()
     settings.connect({ kind: 'sample', rows: 2000 })
     expect(settings.loginAddress()).toBe(sampleAddress)
@@ -132,14 +132,14 @@ describe('the connection', () => {
     expect(settings.get().reportingPasswordHeld).toBe(true)
   })
 
-  test('never writes the password to the file', () => {
+  it('never writes the password to the file', () => {
     const file = memoryFile()
     open(file).connect(withPassword)
     expect(file.text()).toContain('rapport.example')
     expect(file.text()).not.toMatch(/lösen|bMO2c2Vu/)
   })
 
-  test('keeps the password while its address and user stay', () => {
+  it('keeps the password while its address and user stay', () => {
     const settings = open()
     settings.connect(withPassword)
     expect(settings.connect({ ...service, loginAddress: 'https://annan.example' }).reportingPasswordHeld).toBe(true)
@@ -157,7 +157,7 @@ describe('the connection', () => {
     expect(settings.reporting()).toBeNull()
   })
 
-  test('that is ended holds nothing', () => {
+  it('that is ended holds nothing', () => {
     const settings = open()
     settings.connect(withPassword)
     expect(settings.disconnect()).toMatchObject({ connection: null, reportingPasswordHeld: false })
@@ -165,7 +165,7 @@ describe('the connection', () => {
     expect(settings.reporting()).toBeNull()
   })
 
-  test('tells who listens when it has changed, and only then, before the window hears of it', () => {
+  it('tells who listens when it has changed, and only then, before the window hears of it', () => {
     const settings = open()
     const order: string[] = []
     settings.changed.mockImplementation(() => order.push('window'))
@@ -180,14 +180,14 @@ describe('the connection', () => {
 })
 
 describe('a settings file', () => {
-  test('with an http address in it connects to nothing', () => {
+  it('with an http address in it connects to nothing', () => {
     for (const address of ['http://login.example', 'https://per:ord@login.example', 'file:///etc/passwd', 'login.example']) {
       expect(readSettings({ connection: { ...service, loginAddress: address } }).connection).toBeNull()
       expect(readSettings({ connection: { ...service, reportingAddress: address } }).connection).toBeNull()
     }
   })
 
-  test('with one broken entry loses that entry only', () => {
+  it('with one broken entry loses that entry only', () => {
     const read = readSettings({
       language: 'sv',
       theme: 7,
@@ -207,7 +207,7 @@ describe('a settings file', () => {
     })
   })
 
-  test('of any content can be read, and what was read reads the same again', () => {
+  it('of any content can be read, and what was read reads the same again', () => {
     const entry = fc.constantFrom('language', 'theme', 'connection', 'layouts', 'deviceId', 'orderDraft', '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {
