@@ -5,7 +5,7 @@ import type { Problem, ProblemCode } from '../../../../preload/contract/index.ts
 const failed = (code: ProblemCode, more: Partial<Problem> = {}): Problem => ({ code, place: 'reporting', detail: '', ...more })
 
 describe('the pause before another try', () => {
-  test.each<[string, Problem]>([
+  it.each<[string, Problem]>([
     ['no network', failed('offline')],
     ['no name server', failed('dns')],
     ['a dropped connection', failed('unreachable')],
@@ -19,7 +19,7 @@ describe('the pause before another try', () => {
     expect(pauseAfter(problem, 3, 0.5)).toBeNull()
   })
 
-  test.each<[string, Problem]>([
+  it.each<[string, Problem]>([
     ['a certificate error', failed('tls')],
     ['a timeout', failed('timeout')],
     ['a refusal', failed('unauthorized', { status: 401 })],

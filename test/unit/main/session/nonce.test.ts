@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nonceMatches } from '../../../../main/session/nonce.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const jwt = (claims: unknown) => `${part({ alg: 'RS256' })}.${part(claims)}.c2lnbmF0dXJl`
 
 describe('the nonce of a token response', () => {
-  test.each<[string, Record<string, unknown>]>([
+  it.each<[string, Record<string, unknown>]>([
     ['there is no JWT', { accessToken: 'opaque', refreshToken: 'a.b', actor: null }],
     ['the JWT has no nonce', { accessToken: jwt({ sub: '1' }) }],
     ['the JWT has the right nonce', { accessToken: jwt({ nonce: 'right' }), idToken: jwt({ nonce: 'right' }) }],
@@ -15,7 +15,7 @@ describe('the nonce of a token response', () => {
     expect(nonceMatches(response, 'right')).toBe(true)
   })
 
-  test.each<[string, Record<string, unknown>]>([
+  it.each<[string, Record<string, unknown>]>([
     ['the access token has another', { accessToken: jwt({ nonce: 'wrong' }) }],
     ['any other member has another', { accessToken: 'opaque', proof: jwt({ nonce: 'wrong' }) }],
     ['it is not a text', { accessToken: jwt({ nonce: 1 }) }],

@@ -7,7 +7,7 @@ const tokens = { accessToken: 'a', refreshToken: 'r', expiresInSeconds: 60, acto
 const process = { id: 'p1', link: 'https://login.example/v2/auth/process?id=p1', imageData: 'data:image/png;base64,' }
 
 describe('a sign-in response', () => {
-  test.each<[string, unknown, string]>([
+  it.each<[string, unknown, string]>([
     ['tokens', { completed: tokens }, 'completed'],
     ['tokens and what else the service sends', { completed: { ...tokens, idToken: 'x', scope: [] }, trace: 1 }, 'completed'],
     ['tokens and empty members', { redirect: null, process: null, completed: tokens }, 'completed'],
@@ -19,7 +19,7 @@ describe('a sign-in response', () => {
     expect(kindOf(answer)).toBe(kind)
   })
 
-  test.each<[string, unknown]>([
+  it.each<[string, unknown]>([
     ['nothing in it', {}],
     ['an empty access token', { completed: { ...tokens, accessToken: '' } }],
     ['an access token that would end its header', { completed: { ...tokens, accessToken: 'a\r\nX-Evil: 1' } }],

@@ -87,7 +87,7 @@ describe('renewing', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test.each<[string, () => Response]>([
+  it.each<[string, () => Response]>([
     ['refused', () => json({ type: 'MachineErrorException' }, 400)],
     ['lost in the service', () => json({}, 500)],
     ['lost on the way', () => json({}, 504)],

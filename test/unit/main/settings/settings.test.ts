@@ -145,7 +145,7 @@ describe('the connection', () => {
     expect(settings.connect({ ...service, loginAddress: 'https://annan.example' }).reportingPasswordHeld).toBe(true)
   })
 
-  test.each<[string, ConnectArgs]>([
+  it.each<[string, ConnectArgs]>([
     ['another address', { ...service, reportingAddress: 'https://annan.example' }],
     ['another user', { ...service, reportingUser: 'annan' }],
     ['the sample data', { kind: 'sample', rows: 2000 }]
