@@ -1,0 +1,114 @@
+import { afterEach } from 'vitest'
+import type { Http, HttpRequest } from '../../../../main/http/index.ts'
+import { createLists } from '../../../../main/lists/index.ts'
+import { problem } from '../../../../main/problem.ts'
+import { createTables } from '../../../../main/table/index.ts'
+import { wholeList, type ListState } from '../../../../preload/contract/index.ts'
+
+const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
+const undo: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const one of undo.splice(0)) await one()
+})
+
+/** A body whose chunks come when the test sends them. */
+const createBody = () => {
+  const chunks: (Uint8Array | Error | null)[] = []
+  let wake = () => {}
+  const push = (chunk: Uint8Array | Error | null) => {
+    chunks.push(chunk)
+    wake()
+  }
+  async function* bytes() {
+    for (;;) {
+      const chunk = chunks.shift()
+      if (chunk === null) return
+      if (chunk instanceof Error) throw chunk
+      if (chunk) yield chunk
+      else await new Promise<void>((resolve) => (wake = resolve))
+    }
+  }
+  const send = (text: string) => push(new TextEncoder().encode(text))
+  return { bytes, send, cut: (error: Error) => push(error), end: () => push(null) }
+}
+
+/** The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. */
+export const setUp = () => {
+  const requests: HttpRequest[] = []
+  const bodies: ReturnType<typeof createBody>[] = []
+  const states: ListState[] = []
+  const listeners = new Set<() => void>()
+  let time = Date.UTC(2026, 10, 21, 8)
+  let source: { address: string; authorization: string } | null = { address: 'https://r.example', authorization: 'Basic x' }
+  let refusal: Error | null = null
+  let lose = () => {}
+
+  const http: Http = {
+    text: () => Promise.reject(new Error('no list is read as text')),
+    stream: async (request) => {
+      requests.push(request)
+      if (refusal) throw refusal
+      const body = createBody()
+      bodies.push(body)
+      request.signal?.addEventListener('abort', () => body.cut(problem('cancelled', 'reporting', 'aborted')))
+      return { bytes: body.bytes(), length: 1000 }
+    }
+  }
+  const real = createTables({ worker })
+  undo.push(real.close)
+  const tables = { ...real, onLost: (listener: () => void) => ((lose = listener), real.onLost(listener)) }
+  const lists = createLists({
+    http,
+    tables,
+    source: () => source,
+    now: () => new Date(time),
+    changed: (state) => {
+      states.push(state)
+      for (const listener of listeners) listener()
+    }
+  })
+  /** The first state, from now on, that meets the condition. */
+  const next = (meets: (state: ListState) => boolean) =>
+    new Promise<ListState>((resolve) => {
+      const listener = () => {
+        const state = states.at(-1)
+        if (!state || !meets(state)) return
+        listeners.delete(listener)
+        resolve(state)
+      }
+      listeners.add(listener)
+    })
+  const body = (i: number) => {
+    const one = bodies[i]
+    if (!one) throw new Error('no such request')
+    return one
+  }
+  return {
+    lists, states, requests, body, next,
+    lose: () => lose(),
+    pass: (milliseconds: number) => (time += milliseconds),
+    disconnect: () => (source = null),
+    refuse: (error: Error | null) => (refusal = error)
+  }
+}
+
+/** Ready, failed or given up. */
+export const done = (state: ListState) => state.loading === null
+/** When everything that can go on by itself has. */
+export const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** With `kund` loaded from one row. */
+export const withList = async () => {
+  const all = setUp()
+  const ready = all.next(done)
+  all.lists.open('kund')
+  await settled()
+  all.body(0).send('[{"Kund":"Ada"}]')
+  all.body(0).end()
+  const { loaded } = await ready
+  return { ...all, load: loaded?.load ?? 0 }
+}
+
+/** The first rows of `kund`, asked of one of its loads. */
+export const block = (load: number) => ({ list: 'kund', load, query: wholeList, columns: ['Kund'], from: 0, to: 10 }) as const
