@@ -40,11 +40,9 @@ const start = (): void => {
     clock: () => performance.now(),
     changed: (state) => page.send('session.changed', state)
   })
-  const tables = createTables({ worker: new URL('./table-worker.js', import.meta.url) })
-  app.once('will-quit', () => void tables.close())
   const lists = createLists({
     http,
-    tables,
+    tables: createTables({ worker: new URL('./table-worker.js', import.meta.url) }),
     source: settings.reporting,
     now: () => new Date(),
     changed: (state) => page.send('lists.changed', state)
