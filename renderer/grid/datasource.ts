@@ -3,11 +3,11 @@ import type { Query, RowsBlock } from '../../preload/contract/index.ts'
 import { rowsOf } from './row.ts'
 
 interface RowsSource {
-  /** The load that the rows belong to; an answer of another load is dropped. */
-  readonly load: number
+  /** The load that counts now. */
+  readonly load: () => number
   /** The query that counts now. */
   readonly query: () => Query
-  readonly ask: (query: Query, from: number, to: number) => Promise<RowsBlock>
+  readonly ask: (load: number, query: Query, from: number, to: number) => Promise<RowsBlock>
   /** How many rows the query gives in all. */
   readonly counted: (total: number) => void
   readonly failed: (error: unknown) => void
@@ -27,11 +27,11 @@ export const createDatasource = ({ load, query, ask, counted, failed }: RowsSour
   let live = true
   return {
     getRows: ({ startRow, endRow, successCallback, failCallback }) => {
-      const asked = query()
-      const current = (): boolean => live && query() === asked
-      ask(asked, startRow, endRow).then(
+      const [asked, own] = [query(), load()]
+      const current = (): boolean => live && query() === asked && load() === own
+      ask(own, asked, startRow, endRow).then(
         (block) => {
-          if (!current() || block.load !== load) {
+          if (!current() || block.load !== own) {
             failCallback()
             return
           }

@@ -4,10 +4,13 @@ import { useI18n } from 'vue-i18n'
 import type { ListId, LoadedList, Problem, Query, Totals } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
 import { isSent } from './columns.ts'
-import { createDatasource, type RowsDatasource } from './datasource.ts'
+import { createDatasource } from './datasource.ts'
 import { readLayout } from './layout.ts'
 import { readFilters, toQuery, type FilterModel, type ReadFilters } from './query.ts'
 import type { GridRow } from './row.ts'
+
+/** As many blocks as a window shows at once; they are answered together. */
+const keptBlocks = 2
 
 /**
  * What a report grid shows of its list: the query that the grid's filters, its sort and the quick search make, the rows
@@ -45,20 +48,18 @@ export const useReport = (
     total.value = null
   }
 
-  const datasource = (): RowsDatasource => {
-    const { load, columns } = loaded()
-    const names = columns.filter(isSent).map(({ name }) => name)
-    return createDatasource({
-      load,
-      query,
-      ask: (asked, from, to) => api.call('lists.rows', { list, load, query: asked, columns: names, from, to }),
-      counted: (count) => {
-        total.value = count
-        problem.value = null
-      },
-      failed: fail
-    })
-  }
+  // A grid's columns stay what they are; other columns make another grid.
+  const columns = loaded().columns.filter(isSent).map(({ name }) => name)
+  const datasource = createDatasource({
+    load: () => loaded().load,
+    query,
+    ask: (load, asked, from, to) => api.call('lists.rows', { list, load, query: asked, columns, from, to }),
+    counted: (count) => {
+      total.value = count
+      problem.value = null
+    },
+    failed: fail
+  })
 
   let asking = 0
   const askTotals = async (): Promise<void> => {
@@ -80,17 +81,29 @@ export const useReport = (
     void askTotals()
   }
 
-  /** Shows the rows anew: another load, another search, or another try. */
+  const start = (): void => {
+    grid.value?.setGridOption('datasource', datasource)
+    filtered()
+  }
+
+  /**
+   * Asks for the rows anew: another load, another search, or another try. What is shown stays until the answer is there,
+   * unless there are many blocks of it, which could then be seen beside the new ones.
+   */
   const refresh = (): void => {
     problem.value = null
-    grid.value?.setGridOption('datasource', datasource())
+    const shown = grid.value
+    if (!shown) return
+    if (Object.keys(shown.getCacheBlockState() ?? {}).length > keptBlocks) shown.purgeInfiniteCache()
+    else shown.refreshInfiniteCache()
     filtered()
   }
 
   const searchFor = (text: string): void => {
     search.value = text
+    if (total.value) grid.value?.ensureIndexVisible(0)
     refresh()
   }
 
-  return { search, read, total, totals, problem, filterModel, filtered, refresh, searchFor }
+  return { start, search, read, total, totals, problem, filterModel, filtered, refresh, searchFor }
 }

@@ -18,8 +18,13 @@ const noStates: States = {
 /** The five lists as main has them: what is loaded, what loads, what went wrong. Their rows are never in here. */
 export const useLists = defineStore('lists', () => {
   const states = shallowRef<States>(noStates)
+  /** Every event brings a copy of all that is known. The same load stays the same object, so that its grid stays as it is. */
+  const known = (state: ListState): ListState => {
+    const { loaded } = states.value[state.list]
+    return loaded && loaded.load === state.loaded?.load ? { ...state, loaded } : state
+  }
   const take = (changed: readonly ListState[]): void => {
-    states.value = { ...states.value, ...Object.fromEntries(changed.map((state) => [state.list, state])) }
+    states.value = { ...states.value, ...Object.fromEntries(changed.map((state) => [state.list, known(state)])) }
   }
 
   let following: Promise<void> | null = null

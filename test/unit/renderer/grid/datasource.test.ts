@@ -11,7 +11,7 @@ const asked = () => {
   const answer = Promise.withResolvers<RowsBlock>()
   const ask = vi.fn(() => answer.promise)
   const [counted, failed, success, fail] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  const source = createDatasource({ load: 7, query: () => query, ask, counted, failed })
+  const source = createDatasource({ load: () => 7, query: () => query, ask, counted, failed })
   source.getRows({ startRow: 100, endRow: 200, successCallback: success, failCallback: fail })
   const settled = async () => {
     await answer.promise.catch(() => undefined)
@@ -24,7 +24,7 @@ describe('the rows of a grid', () => {
     const { answer, ask, counted, success, settled } = asked()
     answer.resolve(block(7))
     await settled()
-    expect(ask).toHaveBeenCalledWith(wholeList, 100, 200)
+    expect(ask).toHaveBeenCalledWith(7, wholeList, 100, 200)
     expect(counted).toHaveBeenCalledWith(250)
     const [rows, last] = success.mock.calls[0] ?? []
     expect(last).toBe(250)
