@@ -95,7 +95,7 @@ export const problems = {
     },
     forbidden: {
       sentence: '{service} does not let this account in.',
-      advice: 'The account may be locked. Ask whoever manages permissions.'
+      advice: 'The account may be locked, or the password is wrong. If typing it again does not help, ask whoever manages permissions.'
     },
     notFound: {
       sentence: '{service} has no sign-in at this address.',
@@ -119,8 +119,21 @@ export const problems = {
     }
   },
   status: 'HTTP status {status}',
+  /** What is wrong with an answer that cannot be read. */
+  reasons: {
+    notList: 'The answer is not a list.',
+    notRow: 'A row of the list is not an object.',
+    cutOff: 'The answer ends in the middle.',
+    afterEnd: 'Something follows the end of the list.',
+    notText: 'The answer is not valid UTF-8 text.',
+    notJson: 'The answer is not valid JSON.',
+    answerTooLarge: 'The answer is too large.',
+    rowTooLarge: 'A row is larger than 16 MB.',
+    valueTooLarge: 'A field name, a number or a nested value is larger than the program can handle.',
+    tooManyFields: 'The rows have more different fields than the program can handle.'
+  },
   position: 'Byte {byte}, row {row}',
-  wait: 'The service asks us to wait {seconds} seconds.',
+  wait: 'The service asks us to wait {seconds} second. | The service asks us to wait {seconds} seconds.',
   copy: 'Copy details',
   copied: 'Copied',
   copyFailed: 'Could not be copied'

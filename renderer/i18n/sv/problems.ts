@@ -91,11 +91,11 @@ export const problems = {
   signIn: {
     unauthorized: {
       sentence: 'Fel användare eller lösenord.',
-      advice: 'Kontrollera båda och försök igen. Stämmer de kan kontot vara spärrat.'
+      advice: 'Kontrollera båda och försök igen. Stämmer de kan kontot vara låst.'
     },
     forbidden: {
       sentence: '{service} släpper inte in det här kontot.',
-      advice: 'Kontot kan vara spärrat. Fråga den som sköter behörigheterna.'
+      advice: 'Kontot kan vara låst, eller så är lösenordet fel. Hjälper det inte att skriva det på nytt, fråga den som sköter behörigheterna.'
     },
     notFound: {
       sentence: '{service} har ingen inloggning på den här adressen.',
@@ -119,8 +119,21 @@ export const problems = {
     }
   },
   status: 'HTTP-status {status}',
+  /** What is wrong with an answer that cannot be read. */
+  reasons: {
+    notList: 'Svaret är ingen lista.',
+    notRow: 'En rad i listan är inget objekt.',
+    cutOff: 'Svaret tar slut mitt i.',
+    afterEnd: 'Något står kvar efter listans slut.',
+    notText: 'Svaret är inte giltig UTF-8-text.',
+    notJson: 'Svaret är inte giltig JSON.',
+    answerTooLarge: 'Svaret är för stort.',
+    rowTooLarge: 'En rad är större än 16 MB.',
+    valueTooLarge: 'Ett fältnamn, ett tal eller ett nästlat värde är större än programmet klarar.',
+    tooManyFields: 'Raderna har fler olika fält än programmet klarar.'
+  },
   position: 'Byte {byte}, rad {row}',
-  wait: 'Tjänsten ber oss vänta {seconds} sekunder.',
+  wait: 'Tjänsten ber oss vänta {seconds} sekund. | Tjänsten ber oss vänta {seconds} sekunder.',
   copy: 'Kopiera detaljer',
   copied: 'Kopierat',
   copyFailed: 'Kunde inte kopieras'

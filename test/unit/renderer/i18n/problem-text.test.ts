@@ -26,6 +26,12 @@ describe('what is said about a problem', () => {
     expect(problemText(refused, exists).sentence).toBe('problems.any.unauthorized.sentence')
   })
 
+  it('is about the account where the service forbids it to sign in', () => {
+    const locked = of({ code: 'unauthorized', status: 403 })
+    expect(problemText(locked, exists, 'signIn').sentence).toBe('problems.signIn.forbidden.sentence')
+    expect(problemText(locked, exists).sentence).toBe('problems.any.unauthorized.sentence')
+  })
+
   it('names the host where it is known', () => {
     expect(problemText(of({ host: 'a.se' }), exists).place).toBe('problems.places.loginHost')
     expect(problemText(of({}), exists).place).toBe('problems.places.login')
