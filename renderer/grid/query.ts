@@ -54,6 +54,7 @@ export const readSort = (model: readonly { readonly colId: string; readonly sort
 
 const maxSearch = 1000
 
+/** What part of a list the grid shows, as a query. A search is trimmed and cut to what the contract takes. */
 export const toQuery = (filters: readonly Filter[], sort: readonly Sort[], search: string): Query => ({
   filters: [...filters],
   sort: [...sort],

@@ -7,6 +7,7 @@ const secrets: readonly RegExp[] = [
   /("?\b(?:key|password|accessToken|refreshToken|codeVerifier|Sessionsnyckel|authorizationCode)"?\s*[:=]\s*)("[^"]*"|[^\s,;&}]+)/gi
 ]
 
+/** The text with every secret that can be told by its looks taken out. */
 export const withoutSecrets = (text: string): string =>
   secrets.reduce(
     (rest, secret) => rest.replace(secret, (_all, label: unknown) => `${typeof label === 'string' ? label : ''}[removed]`),

@@ -14,6 +14,7 @@ interface TotalRow {
 
 export type GridOrder = OrderItem | TotalRow
 
+/** Whether a row is an order, not the one pinned at the bottom. */
 export const isOrder = (row: GridOrder | undefined): row is OrderItem => row !== undefined && !('total' in row)
 
 export interface ColumnTexts {

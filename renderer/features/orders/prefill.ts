@@ -13,5 +13,6 @@ export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateT
   BetaldDatum: itemText(item, orderNames.BetaldDatum.item, format)
 })
 
+/** Whether the same stands in every field. */
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   orderFields.every((field) => one[field] === other[field])

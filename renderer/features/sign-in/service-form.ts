@@ -32,6 +32,7 @@ const userError = (user: string): 'required' | 'colon' | null => {
   return user.includes(':') ? 'colon' : null
 }
 
+/** What is wrong in each field, or null. A password that main holds need not be typed. */
 export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): ServiceErrors => ({
   loginAddress: addressError(fields.loginAddress),
   reportingAddress: addressError(fields.reportingAddress),

@@ -53,7 +53,7 @@ export const orders = {
   empty: {
     none: { title: 'No orders', text: 'The service has no orders yet. Register the first one with New order.' },
     noneFound: { title: 'No orders match', text: 'The service found nothing with these filters.' },
-    noMatch: { title: 'No orders match the search', text: 'Orders have been loaded, but none of them contains the words.' },
+    noMatch: { title: 'No orders match the search', text: 'Orders have been loaded, but none of them contains what you search for.' },
     onlyRemoved: { title: 'Only removed orders', text: 'The orders that were found have been removed and are not shown.' }
   },
   columns: {

@@ -10,7 +10,7 @@ export const settings = {
   connection: {
     title: 'Connection',
     kind: 'The data comes from',
-    sample: 'Sample data, {rows} rows per list',
+    sample: 'Sample data, {rows} rentable objects',
     service: 'The company’s service',
     login: 'Sign-in and errands',
     reporting: 'Reports',

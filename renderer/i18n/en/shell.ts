@@ -17,7 +17,7 @@ export const shell = {
   },
   preview: {
     title: 'Preview without Electron',
-    text: 'This window is shown in Chromium, because Electron is not on this computer. Everything works, except what only the real program can do.',
+    text: 'The window is shown in Chromium, because this computer has no Electron. Lists and orders work as usual, but the program’s own menus are missing.',
     dismiss: 'Hide the message'
   },
   palette: {

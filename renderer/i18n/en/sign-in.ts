@@ -9,9 +9,9 @@ export const signIn = {
     sampleHint: 'Made-up companies, properties and customers. Nothing is sent over the network.',
     service: 'Connect to the company’s service',
     serviceHint: 'Whoever runs the service has the addresses.',
-    rows: 'Rows per list',
-    rowsHint: 'More rows show how the program handles a large stock.',
-    rowsOption: '{rows} rows',
+    rows: 'Number of rentable objects',
+    rowsHint: 'Contracts, customers and accounting grow with it. Do try a large stock.',
+    rowsOption: '{rows} rentable objects',
     startSample: 'Continue',
     startService: 'Connect',
     back: 'Back',
@@ -58,7 +58,7 @@ export const signIn = {
   elsewhere: {
     processTitle: 'The service wants you to confirm in another app',
     processText:
-      'This version of Kontorist recognises that way of signing in, but cannot follow it yet. Nothing has changed at the service.',
+      'This version of Kontorist does not support that way of signing in yet. Nothing has changed at the service.',
     redirectTitle: 'The service wants you to sign in in the browser',
     redirectText:
       'The sign-in page is at {host}. This version of Kontorist cannot receive the sign-in from there yet.',

@@ -1,19 +1,19 @@
 export const orders = {
-  title: 'Fakturaserviceorder',
+  title: 'Fakturaserviceordrar',
   list: 'Ordrar',
   new: 'Ny order',
   change: 'Ändra',
   goOn: 'Fortsätt på utkastet',
-  reload: 'Hämta igen',
+  reload: 'Ladda om',
   retry: 'Försök igen',
-  loading: 'Hämtar ordrar',
+  loading: 'Laddar ordrar',
   columnChoice: 'Kolumner',
   resetColumns: 'Återställ kolumnerna',
   showRemoved: 'Visa borttagna ({count})',
   showRemovedNow: 'Visa borttagna',
   sum: 'Summa',
   leftOut: 'inget belopp utanför summan | ett belopp kan inte läsas och ingår inte i summan | {count} belopp kan inte läsas och ingår inte i summan',
-  stale: 'Det som visas hämtades {time}.',
+  stale: 'Det som visas laddades {time}.',
   saved: 'Order {number} är sparad.',
   showSaved: 'Visa ordern',
   draftStays: 'Det du har skrivit finns kvar i formuläret.',
@@ -48,12 +48,12 @@ export const orders = {
   status: {
     all: 'Inga ordrar | {count} order | {count} ordrar',
     some: '{count} av {all} ordrar | {count} av {all} order | {count} av {all} ordrar',
-    at: 'Hämtad {time}'
+    at: 'Laddad {time}'
   },
   empty: {
     none: { title: 'Inga ordrar', text: 'Tjänsten har inga ordrar än. Registrera den första med Ny order.' },
     noneFound: { title: 'Inga ordrar stämmer', text: 'Tjänsten hittade inget med de här filtren.' },
-    noMatch: { title: 'Inga ordrar stämmer med sökningen', text: 'Det finns hämtade ordrar, men ingen av dem innehåller orden.' },
+    noMatch: { title: 'Inga ordrar stämmer med sökningen', text: 'Ordrar har laddats, men ingen av dem innehåller det du söker.' },
     onlyRemoved: { title: 'Bara borttagna ordrar', text: 'De ordrar som hittades är borttagna och visas inte.' }
   },
   columns: {

@@ -10,7 +10,7 @@ export const settings = {
   connection: {
     title: 'Anslutning',
     kind: 'Uppgifterna kommer från',
-    sample: 'Exempeldata, {rows} rader per lista',
+    sample: 'Exempeldata, {rows} hyresobjekt',
     service: 'Företagets tjänst',
     login: 'Inloggning och ärenden',
     reporting: 'Rapporter',
@@ -30,7 +30,7 @@ export const settings = {
     text: 'Kolumnernas ordning, bredd och sortering sparas för varje tabell.',
     reset: 'Återställ alla tabeller …',
     confirmTitle: 'Återställa alla tabeller?',
-    confirmText: 'Kolumner, bredder och sortering blir som de var från början, i alla listor och bland order.',
+    confirmText: 'Kolumner, bredder och sortering blir som de var från början, i alla listor och bland ordrarna.',
     confirm: 'Återställ',
     done: 'Tabellerna är återställda.'
   },

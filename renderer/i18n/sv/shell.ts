@@ -17,7 +17,7 @@ export const shell = {
   },
   preview: {
     title: 'Förhandsvisning utan Electron',
-    text: 'Fönstret visas i Chromium, eftersom Electron saknas på datorn. Allt fungerar, utom det som bara det riktiga programmet kan.',
+    text: 'Fönstret visas i Chromium, eftersom Electron saknas på datorn. Listor och ordrar fungerar som vanligt, men programmets egna menyer saknas.',
     dismiss: 'Dölj meddelandet'
   },
   palette: {

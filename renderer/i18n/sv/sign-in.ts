@@ -9,9 +9,9 @@ export const signIn = {
     sampleHint: 'Påhittade bolag, fastigheter och kunder. Inget skickas över nätet.',
     service: 'Anslut till företagets tjänst',
     serviceHint: 'Adresserna finns hos den som sköter tjänsten.',
-    rows: 'Rader per lista',
-    rowsHint: 'Fler rader visar hur programmet klarar stora bestånd.',
-    rowsOption: '{rows} rader',
+    rows: 'Antal hyresobjekt',
+    rowsHint: 'Avtal, kunder och bokföring följer med i storlek. Stora bestånd går bra att prova.',
+    rowsOption: '{rows} hyresobjekt',
     startSample: 'Fortsätt',
     startService: 'Anslut',
     back: 'Tillbaka',
@@ -58,7 +58,7 @@ export const signIn = {
   elsewhere: {
     processTitle: 'Tjänsten vill att du bekräftar i en annan app',
     processText:
-      'Den här versionen av Kontorist kan känna igen det sättet att logga in, men ännu inte följa det. Inget har ändrats hos tjänsten.',
+      'Den här versionen av Kontorist stöder inte det sättet att logga in än. Inget har ändrats hos tjänsten.',
     redirectTitle: 'Tjänsten vill att du loggar in i webbläsaren',
     redirectText:
       'Inloggningssidan finns på {host}. Den här versionen av Kontorist kan ännu inte ta emot inloggningen därifrån.',
