@@ -29,6 +29,12 @@ const events = [
 
 let lastId = 0
 
+/** As Electron words it, with Chromium's name of the error as its code. */
+const loadFailure = (errorText: string, url: string): Error => {
+  const code = errorText.replace(/^net::/, '')
+  return Object.assign(new Error(`${code} loading '${url}'`), { code, url })
+}
+
 /** One page, as main sees it. It exists before Chromium shows it: what is asked of it waits until then. */
 export const createWebContents = (
   around: PageSurroundings & { readonly ipc: Ipc },
@@ -165,7 +171,7 @@ export const createWebContents = (
       const loaded = new Promise<void>((resolve) => emitter.once('did-finish-load', resolve))
       navigation.begin(target)
       const { errorText } = await session.send('Page.navigate', { url: target })
-      if (errorText) throw new Error(`${errorText} loading '${address}'`)
+      if (errorText) throw loadFailure(errorText, address)
       await loaded
     },
     /** The window is gone. */
