@@ -1,11 +1,10 @@
-import {
-  mistake,
-  type CallArgs,
-  type CallName,
-  type CallResult,
-  type EventName,
-  type Events,
-  type Problem
+import type {
+  CallArgs,
+  CallName,
+  CallResult,
+  EventName,
+  Events,
+  Problem
 } from '../preload/contract/index.ts'
 import type {} from './window.d.ts'
 
@@ -33,5 +32,11 @@ export const api = {
     window.kontorist.on(name, listener)
 } as const
 
+const maxDetail = 2000
+
 /** Anything that was thrown, as a problem that can be shown. What is not a `ProblemFailure` is a mistake of ours. */
-export const problemOf = (error: unknown): Problem => (error instanceof ProblemFailure ? error.problem : mistake(error))
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof ProblemFailure) return error.problem
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
+  return { code: 'internal', place: 'program', detail: detail.slice(0, maxDetail) }
+}

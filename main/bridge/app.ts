@@ -7,6 +7,7 @@ export interface AppOptions {
   readonly log: (text: string) => void
 }
 
+/** The calls `app.…`, answered by the desktop. */
 export const appHandlers = ({ info, copy, log }: AppOptions): Part<'app'> => ({
   'app.info': info,
   'app.copy': async ({ text }) => {

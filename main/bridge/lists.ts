@@ -1,6 +1,7 @@
 import type { Lists } from '../lists/index.ts'
 import type { Part } from './part.ts'
 
+/** The calls `lists.…`, answered by the five lists. */
 export const listHandlers = (lists: Lists): Part<'lists'> => ({
   'lists.states': lists.states,
   'lists.open': ({ list }) => lists.open(list),

@@ -1,6 +1,7 @@
 import type { SettingsRoom } from '../settings/index.ts'
 import type { Part } from './part.ts'
 
+/** The calls `settings.…`, answered by the settings. */
 export const settingsHandlers = (settings: SettingsRoom): Part<'settings'> => ({
   'settings.get': settings.get,
   'settings.choose': settings.choose,

@@ -29,6 +29,7 @@ export const sturdyFile = ({ open, setAside, told }: SturdyOptions): SettingsFil
   }
   try {
     setAside()
+    told('it was set aside, and a new one is begun')
     return open()
   } catch (error) {
     told(`it cannot be set aside: ${String(error)}`)

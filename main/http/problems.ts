@@ -44,5 +44,6 @@ const beforeSending: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 
 export const neverLeft = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.status === undefined && beforeSending.includes(error.problem.code)
 
+/** A call that its caller gave up. */
 export const cancelled = (place: ProblemPlace, host: string): ProblemError =>
   problem('cancelled', place, 'given up before it was finished', { host })

@@ -54,6 +54,7 @@ interface RowsArgs extends TotalsArgs {
 
 const progressInterval = 100
 
+/** The five lists, none loaded. Loading one replaces what is shown only when the new rows are whole. */
 export const createLists = ({ http, tables, source, changed, now }: ListsOptions): Lists => {
   const states = new Map(listIds.map((list) => [list, nothing(list)]))
   const running = new Map<ListId, AbortController>()

@@ -11,4 +11,5 @@ export const basic = (user: string, password: string): string =>
 /** The address at which the sample service answers, in process. Names ending in `.invalid` exist nowhere. */
 export const sampleAddress = 'https://sample.invalid'
 
+/** How the sample service is read: the address and the credentials that it takes. */
 export const sampleReporting: Reporting = { address: sampleAddress, authorization: basic('sample', 'sample') }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallArgs, Connection, GridId, GridLayout, OrderDraft, Settings } from '../../preload/contract/index.ts'
+import { ProblemError, toProblem } from '../problem.ts'
 import { basic, sampleAddress, sampleReporting, type Reporting } from './credentials.ts'
 import { readSettings, type Stored } from './stored.ts'
 
@@ -58,7 +59,13 @@ export interface SettingsRoom {
   readonly keepDraft: (draft: OrderDraft | null) => void
 }
 
-/** Reads the settings file, whatever its state, and keeps it. Every method that changes something writes it at once. */
+const notKept = (error: unknown): ProblemError => {
+  const { detail } = toProblem(error)
+  return new ProblemError({ code: 'notKept', place: 'program', detail }, { cause: error })
+}
+
+/** Reads the settings file, whatever its state, and keeps it. Every method that changes something writes it at
+ * once, and throws `notKept` where it cannot. */
 export const createSettings = ({ file, changed, newId }: SettingsOptions): SettingsRoom => {
   let stored = readSettings(file.read())
   let password: string | null = null
@@ -67,7 +74,11 @@ export const createSettings = ({ file, changed, newId }: SettingsOptions): Setti
   const keep = (change: Partial<Stored>) => {
     const next = { ...stored, ...change }
     // Written first: what could not be kept is not taken for kept.
-    file.write({ ...next })
+    try {
+      file.write({ ...next })
+    } catch (error) {
+      throw notKept(error)
+    }
     stored = next
   }
 

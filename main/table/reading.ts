@@ -21,6 +21,7 @@ interface Wanted {
 /** Between two slices of this size, questions about the table shown before are answered: some milliseconds. */
 const sliceBytes = 1024 * 1024
 
+/** A load of one list. The chunks may come faster than they are read; each `write` resolves when its chunk has been. */
 export const createReading = ({ load, fields, counted }: Wanted, pause: Pause): Reading => {
   const reader = createReader()
   let given = false

@@ -30,6 +30,8 @@ export const problemCodes = [
   'notConnected',
   /** What was asked for does not fit the contract or the rules of a field. */
   'invalid',
+  /** What was chosen or typed could not be written to disk: it is full, or not ours to write to. */
+  'notKept',
   /** A mistake in the program itself. */
   'internal'
 ] as const

@@ -43,6 +43,7 @@ const validity = (kind: CertificateKind) =>
 const privateKeyPem = async (key: CryptoKey): Promise<string> =>
   PemConverter.encode(await crypto.subtle.exportKey('pkcs8', key), PemConverter.PrivateKeyTag)
 
+/** A new authority, with a key of its own. */
 export const createAuthority = async (): Promise<Authority> => {
   const name = 'CN=Kontorist test authority'
   const keys = await newKeys()

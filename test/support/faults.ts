@@ -29,6 +29,7 @@ interface Faults {
   readonly take: (path: string) => Fault | null
 }
 
+/** Faults that wait for calls of their paths. */
 export const createFaults = (): Faults => {
   const waiting: { readonly path: string; readonly fault: Fault; times: number }[] = []
   return {

@@ -38,6 +38,7 @@ const flow = {
   codeChallengeMethod: challengeMethod,
   codeChallenge: challenge
 }
+/** What a sign-in that leaves the program must bring to find its way back ("Login API", "Sign-in request"). */
 export const flowSchema = v.object(flow)
 export type Flow = v.InferOutput<typeof flowSchema>
 
@@ -49,6 +50,7 @@ const flowWhereGiven = {
   codeChallenge: v.optional(flow.codeChallenge)
 }
 
+/** The body of a sign-in, by its method. */
 export const signInSchema = v.variant('method', [
   v.object({ method: v.literal('password'), identifier: text, key: text, ...flowWhereGiven, ...always }),
   v.object({ method: v.literal('refreshToken'), key: text, ...flowWhereGiven, ...always }),
@@ -59,4 +61,5 @@ export type SignInRequest = v.InferOutput<typeof signInSchema>
 /** RFC 7636, section 4.1: 43 to 128 unreserved characters. */
 const verifier = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/, 'must be a code verifier'))
 
+/** The body that redeems a code. */
 export const tokenSchema = v.object({ code: text, codeVerifier: verifier })

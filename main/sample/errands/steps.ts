@@ -10,6 +10,7 @@ const stepNames: Readonly<Record<StepName, string>> = {
   klar: 'Klar'
 }
 
+/** A step as an errand row shows it. */
 export const processStep = (name: StepName): ProcessStep => ({ Referensnamn: name, Beteckning: stepNames[name] })
 
 interface Transition extends ErrandEvent {
@@ -40,6 +41,7 @@ const transitions: Readonly<Record<StepName, readonly Transition[]>> = {
   klar: []
 }
 
+/** What can be chosen at a step. */
 export const eventsAt = (step: StepName): readonly ErrandEvent[] =>
   transitions[step].map(({ to: _, ...event }) => event)
 

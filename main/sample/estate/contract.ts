@@ -21,6 +21,7 @@ export interface Contract {
   readonly landlordNotice: number
 }
 
+/** `A100000` and on. */
 export const contractNumber = (index: number): string => `A${100_000 + index}`
 
 /** `K200000` and on: even serials are holders, the odd one after a holder is who shares the home. */

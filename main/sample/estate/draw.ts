@@ -67,5 +67,6 @@ export type Choices<T> = readonly [T, ...T[]]
 /** The choice at a position, counted round and round. */
 export const at = <T>(choices: Choices<T>, position: number): T => choices[position % choices.length] ?? choices[0]
 
+/** One of the choices, the same one for the same purpose and index. */
 export const pick = <T>(choices: Choices<T>, why: Purpose, index: number): T =>
   at(choices, below(choices.length, why, index))

@@ -69,6 +69,7 @@ const faults: Choices<Fault> = [
   }
 ]
 
+/** What is wrong in the errand at a position. */
 export const faultAt = (position: number): Fault => at(faults, position)
 
 /** Number of the sample's errand at a position; an order for it bears the same. */

@@ -44,6 +44,7 @@ export const organisationNumber = (serial: number): string => {
 /** The last two digits run from 00 to 99. */
 const fictionalSeries: Choices<string> = ['031-390 06 ', '040-628 04 ', '08-465 004 ', '0980-319 2']
 
+/** A number of a series kept free for use in fiction. */
 export const landline = (serial: number): string =>
   `${pick(fictionalSeries, purpose.phone, serial)}${pad(below(100, purpose.phoneEnd, serial), 2)}`
 

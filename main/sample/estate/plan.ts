@@ -62,6 +62,7 @@ if (!firstSlot) throw new Error('the pattern has no objects')
 const buildingsInPattern = pattern.flat().length
 const firstOfProperty = pattern.map((_, property) => slots.findIndex((slot) => slot.property === property))
 
+/** Where an object lies. */
 export interface Place {
   readonly slot: Slot
   /** Index of the property, and of the building, over all. */
@@ -69,6 +70,7 @@ export interface Place {
   readonly building: number
 }
 
+/** Where the object with this index lies. */
 export const placeOf = (object: number): Place => {
   const round = Math.floor(object / slots.length)
   const slot = slots[object % slots.length] ?? firstSlot

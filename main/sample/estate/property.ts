@@ -13,8 +13,10 @@ interface Property {
   readonly costCentre: string
 }
 
+/** `1000` and on. */
 export const propertyNumber = (property: number): string => String(1000 + property)
 
+/** The property with this index. */
 export const propertyAt = (property: number): Property => {
   const round = roundOf(property)
   const position = round % areas.length
@@ -41,6 +43,7 @@ interface Building {
   readonly town: string
 }
 
+/** The building that a place lies in. */
 export const buildingAt = ({ property, building, slot }: Place): Building => {
   const { area } = propertyAt(property)
   return {

@@ -39,6 +39,7 @@ const statusOf = (index: number, group: Group): Status => {
   return chance(12, purpose.blocked, index) ? 'blocked' : 'vacant'
 }
 
+/** Whether someone rents it, until the notice runs out at least. */
 export const isLet = (status: Status): boolean => status === 'let' || status === 'notice'
 
 /** Homes are numbered by floor, four to a floor: 1001 to 1004, 1101 and on; the others by a letter and a number. */

@@ -14,6 +14,7 @@ const status = (id: number, name: string, short: string, help: string): StatusMe
 
 /** What an order has when it is saved without a status. */
 export const registered = status(1, 'Registrerad', 'REG', 'Fakturan är registrerad men ännu inte granskad.')
+/** The one status with which an order has a date of payment. */
 export const paid = status(3, 'Betald', 'BET', 'Fakturan är betald till leverantören.')
 
 /** The sample's statuses; the documents leave the allowed values open. */

@@ -37,6 +37,7 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
   readonly pointProven: boolean
 }
 
+/** A column of what was read. `pointProven`: a JSON number with a decimal point stood in it. */
 export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => {
   const { values, kind } = parts
   // Not kept: a column's texts are many times its bytes, and what is made of them is kept already.

@@ -19,6 +19,7 @@ export interface Ranks {
  */
 const collator = new Intl.Collator('sv', { numeric: true })
 
+/** The places of a column's values in either direction, worked out once per different value. */
 export const rank = (column: Column): Ranks => {
   const { size } = column.values
   const fitting: number[] = []

@@ -18,6 +18,7 @@ export type Texts = readonly Piece[]
 /** A piece ends at the first value that reaches this many bytes: far below the longest string there can be. */
 const pieceBytes = 16 * 1024 * 1024
 
+/** The values decoded, in a few long strings: one string per value would cost many times as much. */
 export const textsOf = (values: Values): Texts => {
   const pieces: Piece[] = []
   for (let first = 0; first < values.size; ) {
@@ -30,6 +31,7 @@ export const textsOf = (values: Values): Texts => {
   return pieces
 }
 
+/** The value at a place of a piece. */
 export const textOf = ({ text, starts }: Piece, i: number): string => text.slice(starts[i], starts[i + 1])
 
 /** Calls `use` with every value but the empty one. */
@@ -62,6 +64,7 @@ export const foldText = (text: string): string => lower(text.normalize('NFC'))
 
 const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
 
+/** The texts as they are compared: see `foldText`. */
 export const fold = (texts: Texts): Texts => texts.map(foldPiece)
 
 const foldPiece = (piece: Piece): Piece => {

@@ -9,4 +9,5 @@ export type Turn = () => Promise<void>
 /** Lets waiting messages in. */
 export type Pause = () => Promise<void>
 
+/** An evaluation that nobody waits for any more, or whose table is gone. */
 export const cancelled = (why: string) => problem('cancelled', 'program', why)

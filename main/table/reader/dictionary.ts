@@ -36,6 +36,7 @@ export const hashOf = (bytes: Uint8Array, start: number, end: number): number =>
   return hash
 }
 
+/** A dictionary that holds the empty value alone, as code 0. */
 export const createDictionary = (): Dictionary => ({
   size: 1,
   bytes: new Uint8Array(256),

@@ -20,6 +20,7 @@ export interface Filling {
   pointProven: boolean
 }
 
+/** A column in which every row so far is empty. */
 export const createFilling = (name: string, capacity: number): Filling => ({
   name,
   dictionary: createDictionary(),

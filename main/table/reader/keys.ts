@@ -30,6 +30,7 @@ export interface Shape {
 const maxColumns = 1000
 const maxNameLength = 200
 
+/** What is known before the first key: nothing. */
 export const createShape = (): Shape => ({ fillings: new Map(), keys: new Map(), first: null, capacity: 1024 })
 
 /** Makes room for half as many rows again. */

@@ -28,6 +28,7 @@ export const unescape = (cursor: Cursor, start: number, end: number): string => 
   throw malformed(cursor, 'an escape in a string is not one of JSON', start)
 }
 
+/** The problem of a byte that may not stand in a string. */
 export const invalidByte = (cursor: Cursor, at: number) =>
   malformed(
     cursor,

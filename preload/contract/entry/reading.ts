@@ -3,7 +3,9 @@ export type Reading<Value, Reason extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason }
 
+/** It could be read: its canonical form. */
 export const read = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value })
+/** It could not be read, and why. */
 export const refused = <Reason extends string>(reason: Reason): { readonly ok: false; readonly reason: Reason } => ({
   ok: false,
   reason
