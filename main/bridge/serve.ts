@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calls, type Answer, type CallName, type Handlers, type Problem } from '../../preload/contract/index.ts'
+import { calls, type Answer, type CallName, type Handlers, type Problem, type ProblemCode } from '../../preload/contract/index.ts'
 import { problem, toProblem } from '../problem.ts'
 
 /** What the bridge needs of the desktop: who may speak, and where to listen. `Event` is Electron's, unread here. */
@@ -9,6 +9,9 @@ interface Door<Event> {
 }
 
 const callNames = Object.keys(calls) as CallName[]
+
+/** Problems that somebody who looks after the program wants to read of: a mistake in it, an attack, a full disk. */
+const logged: readonly ProblemCode[] = ['internal', 'forbidden', 'notKept']
 
 /** The arguments as the contract's schema gives them, or an `invalid` problem that names the first wrong field. */
 const readArgs = (name: CallName, args: unknown): unknown => {
@@ -21,7 +24,7 @@ const readArgs = (name: CallName, args: unknown): unknown => {
 
 /**
  * Serves the whole contract through one wrapper: the sender is checked, then the arguments, and every throw becomes a
- * problem. `failed` hears of problems that are the program's own mistake.
+ * problem. `failed` hears of problems that belong in the log.
  */
 export const serve = <Event>(door: Door<Event>, handlers: Handlers, failed: (name: CallName, problem: Problem, error: unknown) => void): void => {
   for (const name of callNames) {
@@ -33,7 +36,7 @@ export const serve = <Event>(door: Door<Event>, handlers: Handlers, failed: (nam
         return { ok: true, value: await handler(readArgs(name, args)) }
       } catch (error) {
         const told = toProblem(error)
-        if (told.code === 'internal' || told.code === 'forbidden') failed(name, told, error)
+        if (logged.includes(told.code)) failed(name, told, error)
         return { ok: false, problem: told }
       }
     })

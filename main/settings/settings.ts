@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallArgs, Connection, GridId, GridLayout, OrderDraft, Settings } from '../../preload/contract/index.ts'
-import { ProblemError, toProblem } from '../problem.ts'
+import { problem } from '../problem.ts'
 import { basic, sampleAddress, sampleReporting, type Reporting } from './credentials.ts'
 import { readSettings, type Stored } from './stored.ts'
 
@@ -59,13 +59,10 @@ export interface SettingsRoom {
   readonly keepDraft: (draft: OrderDraft | null) => void
 }
 
-const notKept = (error: unknown): ProblemError => {
-  const { detail } = toProblem(error)
-  return new ProblemError({ code: 'notKept', place: 'program', detail }, { cause: error })
-}
-
-/** Reads the settings file, whatever its state, and keeps it. Every method that changes something writes it at
- * once, and throws `notKept` where it cannot. */
+/**
+ * Reads the settings file, whatever its state, and keeps it. Every method that changes something writes it at once, and
+ * throws `notKept` where it cannot.
+ */
 export const createSettings = ({ file, changed, newId }: SettingsOptions): SettingsRoom => {
   let stored = readSettings(file.read())
   let password: string | null = null
@@ -77,7 +74,7 @@ export const createSettings = ({ file, changed, newId }: SettingsOptions): Setti
     try {
       file.write({ ...next })
     } catch (error) {
-      throw notKept(error)
+      throw problem('notKept', 'program', `the settings file: ${String(error)}`)
     }
     stored = next
   }

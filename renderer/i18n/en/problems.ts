@@ -73,6 +73,10 @@ export const problems = {
       sentence: 'Something that was entered does not have the right form.',
       advice: 'Correct it and try again.'
     },
+    notKept: {
+      sentence: 'It could not be saved on the computer.',
+      advice: 'Check that the disk is not full and that you may write to your user folder, then try again.'
+    },
     internal: {
       sentence: 'Something went wrong in the program.',
       advice: 'Try again. If it remains, reload the window and send the details to support.'

@@ -73,6 +73,10 @@ export const problems = {
       sentence: 'Något som angavs har inte rätt form.',
       advice: 'Rätta uppgifterna och försök igen.'
     },
+    notKept: {
+      sentence: 'Det gick inte att spara på datorn.',
+      advice: 'Kontrollera att disken inte är full och att du får skriva i din användarmapp, och försök igen.'
+    },
     internal: {
       sentence: 'Något gick fel i programmet.',
       advice: 'Försök igen. Kvarstår felet, ladda om fönstret och skicka detaljerna till supporten.'

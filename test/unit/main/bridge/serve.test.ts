@@ -72,6 +72,16 @@ describe('the bridge', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
+  it('reports what cannot be kept, because a full disk is for somebody to look after', async () => {
+    const { call, failed } = open({
+      'settings.disconnect': () => {
+        throw problem('notKept', 'program', 'no space left')
+      }
+    })
+    expect(await call('settings.disconnect', {})).toMatchObject({ ok: false, problem: { code: 'notKept' } })
+    expect(failed).toHaveBeenCalledOnce()
+  })
+
   it('tells a mistake of ours by name and message, and reports it', async () => {
     const { call, failed } = open({ 'app.copy': () => Promise.reject(new RangeError('oops')) })
     expect(await call('app.copy', { text: 'a' })).toEqual({
