@@ -14,7 +14,7 @@ interface RowsSource {
 }
 
 /** What the grid asks of a data source, of the little that it offers; fits its `IDatasource`. */
-export interface RowsDatasource {
+interface RowsDatasource {
   readonly getRows: (params: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>) => void
   readonly destroy: () => void
 }
