@@ -16,8 +16,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for a machine that does something else as well; a test that passes takes a few seconds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], [here('support/reporter.js')], ...(report ? [['json', { outputFile: report }] as const] : [])],
-  use: { trace: 'off', screenshot: 'off', video: 'off', actionTimeout: 10_000 }
+  use: { trace: 'off', screenshot: 'off', video: 'off', actionTimeout: 20_000 }
 })

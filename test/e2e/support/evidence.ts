@@ -1,9 +1,12 @@
 import type { TestInfo } from '@playwright/test'
 import type { Launched } from './launch.ts'
 
-/** Begins to record what a launched program does, in case its test fails. */
+/**
+ * Begins to record what a launched program does, in case its test fails: every document, but no film, which would cost
+ * more time than the program itself where pictures are drawn without a graphics card.
+ */
 export const record = async ({ app }: Launched): Promise<void> => {
-  await app.context().tracing.start({ screenshots: true, snapshots: true })
+  await app.context().tracing.start({ screenshots: false, snapshots: true })
 }
 
 /**

@@ -35,9 +35,9 @@ export const reveal = async (page: Page, field: string): Promise<void> => {
   await expect(async () => {
     const box = (await column.count()) > 0 ? await column.boundingBox() : null
     if (isWithin(box, await grid(page).boundingBox())) return
-    await page.mouse.wheel(200, 0)
+    await page.mouse.wheel(600, 0)
     throw new Error(`${field} is not in sight yet`)
-  }).toPass({ intervals: [50], timeout: 20_000 })
+  }).toPass({ intervals: [50], timeout: 60_000 })
 }
 
 /** The heading of every column by its field, found in one sweep from the left to the right. */
@@ -52,7 +52,7 @@ export const headings = async (page: Page): Promise<Readonly<Record<string, stri
     }
     await page.mouse.wheel(500, 0)
     expect(found.size).toBe(all)
-  }).toPass({ intervals: [50], timeout: 30_000 })
+  }).toPass({ intervals: [50], timeout: 60_000 })
   return Object.fromEntries(found)
 }
 
