@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme } from 'electron'
+import { app, BrowserWindow, nativeTheme } from 'electron'
 import { startPage } from './addresses.ts'
 import { createAllowance } from './allowance.ts'
 import { backgroundOf } from './background.ts'
@@ -65,6 +65,7 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
+      devTools: !app.isPackaged,
       spellcheck: false
     }
   })

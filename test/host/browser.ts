@@ -51,7 +51,6 @@ const args = (profile: string, headed: boolean): readonly string[] => [
     : [
         '--headless',
         '--no-startup-window',
-        '--hide-scrollbars',
         '--block-new-web-contents',
         '--force-color-profile=srgb'
       ])

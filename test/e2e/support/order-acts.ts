@@ -19,6 +19,7 @@ export const goodOrder: OrderDraft = {
 
 export const openOrders = async (page: Page): Promise<void> => {
   await goTo(page, orders.title)
+  await expect(page.getByRole('heading', { name: orders.title, level: 1 })).toBeVisible()
   await expect(statusLine(page)).toContainText(orders.status.at.replace('{time}', ''))
 }
 
