@@ -47,7 +47,7 @@ test('a filter shows the pattern that is sent and is refined to exactly what it 
 
 test('a field that does not read says why and the order is not sent', async ({ signedIn, service }) => {
   await openOrders(signedIn)
-  await startOrder(signedIn, { ...goodOrder, Orgnummer: '5560360794', Belopp: '12,3456', BetaldDatum: '261331' })
+  await startOrder(signedIn, { ...goodOrder, Orgnummer: '4990001235', Belopp: '12,3456', BetaldDatum: '261331' })
   await expect(orderForm(signedIn).getByText(orders.reasons.checksum)).toBeVisible()
   await expect(orderForm(signedIn).getByText(orders.reasons.decimals)).toBeVisible()
   await saveOrder(signedIn)

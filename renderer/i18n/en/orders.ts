@@ -103,7 +103,7 @@ export const orders = {
     ambiguous: '“{text}” can be read in two ways. Type it without a thousands separator, or with two decimals.',
     decimals: 'The amount may have at most two decimals.',
     tooLarge: 'The number is too large.',
-    shape: 'An organisation number has ten digits, for example 556036-0793.',
+    shape: 'An organisation number has ten digits, for example 499000-1234.',
     checksum: 'The check digit does not fit. A digit is wrong, or two have changed places.',
     notDate: '“{text}” is not a date. Type YYMMDD, 21/11 or 2026-11-21.',
     impossible: 'There is no such day in the calendar.',

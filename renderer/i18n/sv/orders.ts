@@ -103,7 +103,7 @@ export const orders = {
     ambiguous: '”{text}” kan läsas på två sätt. Skriv utan tusentalstecken, eller med två decimaler.',
     decimals: 'Beloppet får ha högst två decimaler.',
     tooLarge: 'Talet är för stort.',
-    shape: 'Ett organisationsnummer har tio siffror, till exempel 556036-0793.',
+    shape: 'Ett organisationsnummer har tio siffror, till exempel 499000-1234.',
     checksum: 'Kontrollsiffran stämmer inte. Någon siffra är fel, eller två har bytt plats.',
     notDate: '”{text}” är inget datum. Skriv ÅÅMMDD, 21/11 eller 2026-11-21.',
     impossible: 'Den dagen finns inte i kalendern.',

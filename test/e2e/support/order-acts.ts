@@ -9,7 +9,7 @@ const exact = true
 /** An order that reads. The organisation number has a right check digit and belongs to nobody in the sample. */
 export const goodOrder: OrderDraft = {
   Ordernummer: 'E2E-4711',
-  Orgnummer: '5560360793',
+  Orgnummer: '4990001234',
   LeverantorNamn: 'Påhittade Rör AB',
   Fakturanummer: 'F-2026-17',
   Belopp: '1 234,5',

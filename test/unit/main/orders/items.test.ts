@@ -11,7 +11,7 @@ describe('the list of orders', () => {
       Skapad: '2025-12-01T08:00:00+01:00',
       ÄrendeFakturaExternStatusTypId: 3,
       ÄrendeNummer: '000123',
-      Organisationsnummer: '556036-0793',
+      Organisationsnummer: '499000-1234',
       LeverantörNamn: 'Åkes Rör',
       ExterntFakturanummer: '0042',
       Belopp: 1234.5,

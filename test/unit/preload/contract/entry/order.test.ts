@@ -7,7 +7,7 @@ describe('an order that is typed', () => {
   it('reads field by field', () => {
     const draft: OrderDraft = {
       Ordernummer: ' A-17 ',
-      Orgnummer: '5560360793',
+      Orgnummer: '4990001234',
       LeverantorNamn: 'Rör & Värme AB',
       Fakturanummer: '0042',
       Belopp: '1 234,50',
@@ -18,7 +18,7 @@ describe('an order that is typed', () => {
       ok: true,
       values: {
         Ordernummer: 'A-17',
-        Orgnummer: '556036-0793',
+        Orgnummer: '499000-1234',
         LeverantorNamn: 'Rör & Värme AB',
         Fakturanummer: '0042',
         Belopp: '1234.5',

@@ -83,7 +83,7 @@ describe('a field that is left', () => {
     ['Belopp', '1234,5', '1\u00a0234,50', null],
     ['Belopp', '1.234', '1.234', 'ambiguous'],
     ['Belopp', ' ', '', null],
-    ['Orgnummer', '165560360793', '556036-0793', null],
+    ['Orgnummer', '164990001234', '499000-1234', null],
     ['BetaldDatum', '261120', '2026-11-20', null],
     ['BetaldDatum', 'igår', '2026-11-20', null],
     ['Status', 'betald', '3', null],
@@ -115,7 +115,7 @@ describe('an order of the list in the form', () => {
   it('reads as what the list says', () => {
     const item = orderItem({
       ÄrendeNummer: 'A-17',
-      Organisationsnummer: '556036-0793',
+      Organisationsnummer: '499000-1234',
       Belopp: '-1234567.5',
       BetaldDatum: '2026-11-20T00:00:00',
       ÄrendeFakturaExternStatusTypId: 0
