@@ -1,5 +1,5 @@
 /** A certificate authority for one test run: made at start, trusted by nobody but who is handed its certificate. */
-import './reflect-metadata.ts'
+import 'reflect-metadata'
 import {
   BasicConstraintsExtension,
   ExtendedKeyUsage,
