@@ -16,16 +16,40 @@ test('the command palette takes a person anywhere by keyboard alone', async ({ p
   await expect(page.getByRole('heading', { name: texts.lists.names.bokforingtransaktion, level: 1 })).toBeVisible()
 })
 
-test('every page can be reached and used by keyboard, and the focus can be seen', async ({ page }) => {
+/** What the keyboard is on: its text, and whether a person can see that it is there. */
+const focused = (page: Page): Promise<{ readonly text: string; readonly seen: boolean }> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    // Past the last element the keyboard leaves the page, and on the page's own frame there is nothing to see.
+    if (element === document.body) return { text: '', seen: true }
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const outlined = outlineStyle !== 'none' && outlineWidth !== '0px'
+    return { text: element.textContent.trim(), seen: outlined || boxShadow !== 'none' }
+  })
+
+test('every page can be reached by keyboard, and the focus can be seen on the way', async ({ page }) => {
+  await enterWithSample(page)
+  const names = await navigation(page).getByRole('link').allInnerTexts()
+  const unseen: string[] = []
+  for (const name of names) {
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      const { text, seen } = await focused(page)
+      if (!seen) unseen.push(text)
+      expect(text).toBe(name.trim())
+    }).toPass({ intervals: [0], timeout: 20_000 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: name.trim(), level: 1 })).toBeVisible()
+  }
+  expect(unseen).toEqual([])
+})
+
+test('the search of a list is one key away', async ({ page }) => {
   await enterWithSample(page)
   await openList(page, 'kund')
   await page.keyboard.press(`${modifier}+f`)
   await expect(page.getByRole('textbox', { name: texts.lists.search })).toBeFocused()
-  const seen = await page.evaluate(() => {
-    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body)
-    return outlineStyle !== 'none' || boxShadow !== 'none'
-  })
-  expect(seen).toBe(true)
+  expect((await focused(page)).seen).toBe(true)
 })
 
 test('language and theme are changed at once and kept', async ({ launch }) => {
