@@ -11,6 +11,8 @@ export const problemCodes = [
   'unreachable',
   /** The server's certificate is not one to trust. Final: no switch turns the check off. */
   'tls',
+  /** The network's proxy would not let the program through: it asks for a sign-in of its own, or refuses. */
+  'proxy',
   'timeout',
   /** The service does not accept the credentials or the token (401). */
   'unauthorized',

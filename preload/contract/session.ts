@@ -1,40 +1,122 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import type { Problem } from './problem.ts'
+
+/** Somebody whose session ended by itself. What they were doing still stands and waits for them to sign in again. */
+export interface Interrupted {
+  readonly name: string
+  /** After an idle lock nothing of it may be seen until they are back. */
+  readonly hidden: boolean
+}
+
+/** Why nobody is signed in, where the person did not choose it. Null in the state means that there is nothing to tell. */
+export type SessionEnd =
+  /** A sign-in that went on elsewhere failed in the end, or one at the start of the program did. */
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  /** The process failed; both texts are the service's and for the person ("Login API", "Errors"). */
+  | { readonly kind: 'processFailed'; readonly message: string | null; readonly errorReport: string | null }
+  /** The login page ended with an error of its own. */
+  | { readonly kind: 'pageFailed' }
+  /** Nobody confirmed in time. */
+  | { readonly kind: 'timeLimit' }
+  /** The session is over: expired, revoked, or lost while it was being renewed. */
+  | { readonly kind: 'lapsed' }
+  /** The window was left alone for as long as the settings allow. */
+  | { readonly kind: 'idle' }
+  /** The kept session is still there, but the service cannot be reached now. `session.resume` tries again. */
+  | { readonly kind: 'offline'; readonly problem: Problem }
+  /** A session is kept, but the keychain does not give it: locked or emptied. `session.resume` tries again. */
+  | { readonly kind: 'keychain' }
+  /** An answer came from the browser and no sign-in waits for it. */
+  | { readonly kind: 'late' }
+
+/** A sign-in that an external application confirms ("Login API", "process object"). */
+export interface WaitingProcess {
+  /** A `data:image/…` address, mostly a QR code; null where there is none that may be shown. */
+  readonly image: string | null
+  /** The service's own text for the button, or null. */
+  readonly openText: string | null
+  /** Links to an application on this device, by name: `device`, or a platform's (`ios`, `android`, …). */
+  readonly links: readonly string[]
+  /** What the service last had to say; plain text. */
+  readonly message: string | null
+  /** Until the program stops asking; counted when the state was sent. */
+  readonly secondsLeft: number
+  /** Whether the service did not answer when it was last asked. */
+  readonly troubled: boolean
+}
+
+/** A sign-in that goes on in the system's browser. */
+export interface WaitingPage {
+  /** Host name of the login page. */
+  readonly host: string
+  /** Whether the browser was told to open it; false where the system could not. */
+  readonly opened: boolean
+  /** What came back and was not for this sign-in; it still waits. */
+  readonly turnedAway: 'foreign' | 'unreadable' | null
+}
+
+/** How long the session lasts: kept in the keychain, until the program ends, or as long as its access token. */
+export type Lasting = 'kept' | 'untilQuit' | 'once'
 
 /** Who is signed in, or what a sign-in waits for. Never holds a token. */
 export type SessionState =
-  | { readonly kind: 'signedOut' }
-  | { readonly kind: 'signingIn' }
+  | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly over: Interrupted | null }
+  /** A sign-in request, a kept session or an authorization code is on its way to the service. */
+  | { readonly kind: 'signingIn'; readonly resuming: boolean; readonly over: Interrupted | null }
+  /** It goes on outside the program; where there are both, the first to finish ends the other. */
+  | {
+      readonly kind: 'elsewhere'
+      readonly process: WaitingProcess | null
+      readonly page: WaitingPage | null
+      readonly over: Interrupted | null
+    }
   | {
       readonly kind: 'signedIn'
       /** `actor.displayName`, or what was typed as identifier where the account has no actor. */
       readonly name: string
-      /** Whether the service gave a refresh token, so that the session outlives the access token. */
-      readonly renewable: boolean
+      readonly lasting: Lasting
+      /** Whether the person asked to stay signed in, so that a shorter `lasting` needs a word. */
+      readonly askedToKeep: boolean
     }
-  /** The service wants an external application to confirm; shown, not yet followed. */
-  | { readonly kind: 'process' }
-  /** The service wants a login page in the browser; shown, not yet followed. `host` is the page's host name. */
-  | { readonly kind: 'redirect'; readonly host: string }
 
 export const sessionCalls = {
   'session.state': call<SessionState>()(v.object({})),
   /**
-   * Signs in by password. Gives the state it ends in; a refused password and an unreachable service are problems.
-   * The password is forgotten when the call ends.
+   * Begins a sign-in and gives the state that the service's answer leads to; a refused password and an unreachable
+   * service are problems. The password is forgotten when the call ends.
    */
   'session.signIn': call<SessionState>()(
-    v.object({
-      identifier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
-      key: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
-      /** Asks for a refresh token (`requestRefreshToken`). */
-      keepSignedIn: v.boolean(),
-      /** An employee who signs in with a customer's credentials (`skipUpdatingLastLogin`). */
-      employee: v.boolean()
-    })
+    v.variant('method', [
+      v.object({
+        method: v.literal('password'),
+        identifier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+        key: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+        /** Asks for a refresh token (`requestRefreshToken`). */
+        keepSignedIn: v.boolean(),
+        /** An employee who signs in with a customer's credentials (`skipUpdatingLastLogin`). */
+        employee: v.boolean()
+      }),
+      v.object({
+        method: v.literal('federated'),
+        /** One of the identity providers in the settings. */
+        realm: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+        keepSignedIn: v.boolean()
+      })
+    ])
   ),
-  /** Gives up a sign-in under way, or one that waits for a process or a redirect. */
+  /** Tries the kept session again, where the state says that it could not be used yet. */
+  'session.resume': call<SessionState>()(v.object({})),
+  /** Gives up a sign-in under way, or one that goes on elsewhere. */
   'session.cancel': call<SessionState>()(v.object({})),
+  /** Opens the login page in the system's browser once more. */
+  'session.openPage': call<SessionState>()(v.object({})),
+  /** Puts the login page's address on the clipboard. */
+  'session.copyLink': call<null>()(v.object({})),
+  /** Opens one of `WaitingProcess.links`. False where the system has no program for it, or the address is not allowed. */
+  'session.openOnDevice': call<boolean>()(v.object({ link: v.pipe(v.string(), v.maxLength(100)) })),
+  /** The address that the browser ended at, where the operating system does not bring it back by itself. */
+  'session.pasteReturn': call<SessionState>()(v.object({ address: v.pipe(v.string(), v.trim(), v.maxLength(10_000)) })),
   /** Forgets the tokens and all loaded data. */
   'session.signOut': call<SessionState>()(v.object({}))
 } as const

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { listIds, type ListId } from './catalogue.ts'
 import { sortSchema } from './query.ts'
+import { signInSettingsSchema, type ManagedConnection, type ManagedName, type SignInSettings } from './sign-in-settings.ts'
 
 export const languages = ['system', 'sv', 'en'] as const
 export const themes = ['system', 'light', 'dark'] as const
@@ -37,6 +38,13 @@ export interface Settings {
   readonly connection: Connection | null
   /** Whether main holds the reporting password for this run (it is never on disk). */
   readonly reportingPasswordHeld: boolean
+  /** As in force: the policy's where it says something, else the person's, else ours. */
+  readonly signIn: SignInSettings
+  /** What the policy fixes, so that it is shown and cannot be changed. */
+  readonly managed: readonly ManagedName[]
+  readonly managedConnection: ManagedConnection
+  /** What is wrong with the policy file; nothing is connected to until it is mended. */
+  readonly policyProblem: string | null
 }
 
 /** How a person has arranged one list's grid. Columns that it does not name stand last, shown. */
@@ -66,7 +74,9 @@ export const settingsCalls = {
   'settings.choose': call<Settings>()(
     v.object({ language: v.optional(v.picklist(languages)), theme: v.optional(v.picklist(themes)) })
   ),
-  /** Changing an address signs out and drops all loaded data. */
+  /** Changes how signing in is done. What the policy fixes is refused as `forbidden`. */
+  'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
+  /** Changing an address signs out and drops all loaded data. An address that the policy does not allow is `forbidden`. */
   'settings.connect': call<Settings>()(
     v.variant('kind', [
       v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+/** An identity provider that a federated sign-in may name ("Login API", "Sign-in request", `realm`). */
+export interface Realm {
+  readonly realm: string
+  /** What stands on its button. */
+  readonly label: string
+}
+
+/** Minutes without a key or the mouse after which the window locks; 0 never does. */
+export const idleMinutes = [0, 5, 15, 30, 60] as const
+
+const scheme = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9+.-]{1,60}$/, 'scheme'))
+
+/** How signing in is done here. What the service's documents leave open is a setting ("Login API", "not shown"). */
+export const signInSettingsSchema = v.object({
+  realms: v.pipe(
+    v.array(
+      v.object({
+        realm: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(200)),
+        label: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(100))
+      })
+    ),
+    v.maxLength(20)
+  ),
+  /** The word before the access token in `Authorization`. */
+  tokenWord: v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,40}$/, 'tokenWord')),
+  /** Where a login page returns to: an address of a reverse-domain scheme of our own. */
+  returnAddress: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(500),
+    v.regex(/^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^?#]*$/, 'returnAddress')
+  ),
+  /** How long an external application has to confirm. */
+  processMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+  /** Schemes besides `https` by which an application on this device may be opened, such as `bankid`. */
+  openSchemes: v.pipe(v.array(scheme), v.maxLength(20)),
+  idleMinutes: v.picklist(idleMinutes)
+})
+export type SignInSettings = v.InferOutput<typeof signInSettingsSchema>
+
+/** What an administrator's policy file can fix. */
+export const managedNames = [
+  'loginAddress',
+  'reportingAddress',
+  'reportingUser',
+  'realms',
+  'tokenWord',
+  'returnAddress',
+  'processMinutes',
+  'openSchemes',
+  'idleMinutes'
+] as const
+export type ManagedName = (typeof managedNames)[number]
+
+/** Addresses that the policy fixes: the only ones that may be connected to. */
+export interface ManagedConnection {
+  readonly loginAddress?: string
+  readonly reportingAddress?: string
+  readonly reportingUser?: string
+}
