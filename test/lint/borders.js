@@ -6,13 +6,14 @@
 
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 const rooms = {
-  desktop: ['settings'],
+  desktop: ['settings', 'secrets'],
   bridge: ['session', 'lists', 'orders', 'errands', 'settings'],
   http: [],
   table: [],
   settings: [],
+  secrets: [],
   sample: [],
-  session: ['http'],
+  session: ['http', 'secrets'],
   lists: ['http', 'table'],
   orders: ['http'],
   errands: ['http']
