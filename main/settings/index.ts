@@ -1,3 +1,8 @@
-/** What the person and the installation have chosen, kept in a file, and the reporting password, kept in memory. */
+/**
+ * What the person and the installation have chosen, kept in a file, under what an administrator has fixed, and the
+ * reporting password, kept in memory.
+ */
+export type { ConnectArgs } from './connection.ts'
 export { sampleAddress } from './credentials.ts'
-export { createSettings, type ConnectArgs, type SettingsFile, type SettingsRoom } from './settings.ts'
+export type { KeptFlag } from './kept.ts'
+export { createSettings, type SettingsFile, type SettingsRoom } from './settings.ts'

@@ -1,7 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallArgs, Connection, GridId, GridLayout, OrderDraft, Settings } from '../../preload/contract/index.ts'
+import type {
+  CallArgs,
+  Connection,
+  GridId,
+  GridLayout,
+  OrderDraft,
+  Settings,
+  SignInSettings
+} from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
+import { connectionOf, connectionUnder, samePasswordFor, type ConnectArgs } from './connection.ts'
 import { basic, sampleAddress, sampleReporting, type Reporting } from './credentials.ts'
+import type { KeptFlag } from './kept.ts'
+import { readPolicy } from './policy.ts'
+import { withChoice, type SignInChoice } from './sign-in.ts'
 import { readSettings, type Stored } from './stored.ts'
 
 /** The file behind the settings. `read` gives whatever is in it; `write` replaces it whole, and throws if it cannot. */
@@ -16,32 +28,22 @@ interface SettingsOptions {
   readonly changed: (settings: Settings) => void
   /** A new random UUID. */
   readonly newId: () => string
+  /** What the policy file holds, `undefined` where there is none. Throws where it cannot be read. Asked once. */
+  readonly policy: () => unknown
 }
-
-export type ConnectArgs = CallArgs<'settings.connect'>
-
-const connectionOf = (args: ConnectArgs): Connection =>
-  args.kind === 'sample'
-    ? { kind: 'sample', rows: args.rows }
-    : {
-        kind: 'service',
-        loginAddress: args.loginAddress,
-        reportingAddress: args.reportingAddress,
-        reportingUser: args.reportingUser
-      }
-
-/** Whether a password for the one is a password for the other: same address, same user. */
-const samePasswordFor = (one: Connection | null, other: Connection | null): boolean =>
-  one?.kind === 'service' &&
-  other?.kind === 'service' &&
-  one.reportingAddress === other.reportingAddress &&
-  one.reportingUser === other.reportingUser
 
 /** The person's settings and the connection to the service. The reporting password is held in memory only. */
 export interface SettingsRoom {
   readonly get: () => Settings
   readonly choose: (choice: CallArgs<'settings.choose'>) => Settings
-  /** Takes the connection into use. A password that belonged to another address or user is dropped. */
+  /** Changes how signing in is done. Throws `forbidden` for what the policy fixes. */
+  readonly chooseSignIn: (choice: SignInChoice) => Settings
+  /** How signing in is done: the policy's word, else the person's. */
+  readonly signInRules: () => SignInSettings
+  /**
+   * Takes the connection into use. A password that belonged to another address or user is dropped. Throws `forbidden`
+   * for an address or user that the policy does not allow.
+   */
   readonly connect: (args: ConnectArgs) => Settings
   /** Back to the first run's choice. */
   readonly disconnect: () => Settings
@@ -55,6 +57,10 @@ export interface SettingsRoom {
   readonly loginAddress: () => string | null
   /** Address and credentials of the lists, or null where the address or the password is missing. */
   readonly reporting: () => Reporting | null
+  /** The flag as it was last kept, whatever the address is now: who uses it holds it against the one in use. */
+  readonly kept: () => KeptFlag | null
+  /** On disk when it returns. */
+  readonly keepFlag: (flag: KeptFlag | null) => void
   readonly draft: () => OrderDraft | null
   readonly keepDraft: (draft: OrderDraft | null) => void
 }
@@ -63,7 +69,8 @@ export interface SettingsRoom {
  * Reads the settings file, whatever its state, and keeps it. Every method that changes something writes it at once, and
  * throws `notKept` where it cannot.
  */
-export const createSettings = ({ file, changed, newId }: SettingsOptions): SettingsRoom => {
+export const createSettings = ({ file, changed, newId, policy: policyFile }: SettingsOptions): SettingsRoom => {
+  const policy = readPolicy(policyFile)
   let stored = readSettings(file.read())
   let password: string | null = null
   const listeners = new Set<(connection: Connection | null) => void>()
@@ -88,19 +95,28 @@ export const createSettings = ({ file, changed, newId }: SettingsOptions): Setti
     }
   }
 
+  /** In force: what the file says, as the policy lets it be. The file stays as it is, also under a broken policy. */
+  const connection = (): Connection | null => connectionUnder(policy, stored.connection)
+  const underPolicy = (signIn: SignInSettings): SignInSettings => withChoice(signIn, policy.fixed?.signIn ?? {})
+  const signInRules = (): SignInSettings => underPolicy(stored.signIn)
+
   const reporting = (): Reporting | null => {
-    const { connection } = stored
-    if (connection === null) return null
-    if (connection.kind === 'sample') return sampleReporting
+    const current = connection()
+    if (current === null) return null
+    if (current.kind === 'sample') return sampleReporting
     if (password === null) return null
-    return { address: connection.reportingAddress, authorization: basic(connection.reportingUser, password) }
+    return { address: current.reportingAddress, authorization: basic(current.reportingUser, password) }
   }
 
   const get = (): Settings => ({
     language: stored.language,
     theme: stored.theme,
-    connection: stored.connection,
-    reportingPasswordHeld: reporting() !== null
+    connection: connection(),
+    reportingPasswordHeld: reporting() !== null,
+    signIn: signInRules(),
+    managed: policy.fixed?.names ?? [],
+    managedConnection: policy.fixed?.connection ?? {},
+    policyProblem: policy.problem
   })
 
   const told = (): Settings => {
@@ -109,12 +125,19 @@ export const createSettings = ({ file, changed, newId }: SettingsOptions): Setti
     return settings
   }
 
-  const connectTo = (connection: Connection | null, given: string | undefined): Settings => {
-    const before = stored.connection
-    keep({ connection })
+  /** What the policy makes of something chosen must be what was chosen; and a policy that is broken allows nothing. */
+  const mustBeAllowed = (chosen: unknown, allowed: unknown): void => {
+    if (policy.problem !== null) throw problem('forbidden', 'program', `the policy file: ${policy.problem}`)
+    if (!isDeepStrictEqual(chosen, allowed)) throw problem('forbidden', 'program', 'the policy file fixes it otherwise')
+  }
+
+  const connectTo = (next: Connection | null, given: string | undefined): Settings => {
+    mustBeAllowed(next, connectionUnder(policy, next))
+    const before = connection()
+    keep({ connection: next })
     if (given !== undefined) password = given
-    else if (!samePasswordFor(before, connection)) password = null
-    if (!isDeepStrictEqual(before, connection)) for (const listener of listeners) listener(connection)
+    else if (!samePasswordFor(before, next)) password = null
+    if (!isDeepStrictEqual(before, next)) for (const listener of listeners) listener(next)
     return told()
   }
 
@@ -124,6 +147,13 @@ export const createSettings = ({ file, changed, newId }: SettingsOptions): Setti
       keep({ language, theme })
       return told()
     },
+    chooseSignIn: (choice) => {
+      const wanted = withChoice(signInRules(), choice)
+      mustBeAllowed(wanted, underPolicy(wanted))
+      keep({ signIn: withChoice(stored.signIn, choice) })
+      return told()
+    },
+    signInRules,
     connect: (args) => connectTo(connectionOf(args), args.kind === 'service' ? args.reportingPassword : undefined),
     disconnect: () => connectTo(null, undefined),
     onConnectionChanged: (listener) => {
@@ -137,11 +167,13 @@ export const createSettings = ({ file, changed, newId }: SettingsOptions): Setti
     },
     deviceId: () => deviceId,
     loginAddress: () => {
-      const { connection } = stored
-      if (connection === null) return null
-      return connection.kind === 'sample' ? sampleAddress : connection.loginAddress
+      const current = connection()
+      if (current === null) return null
+      return current.kind === 'sample' ? sampleAddress : current.loginAddress
     },
     reporting,
+    kept: () => stored.kept,
+    keepFlag: (kept) => keep({ kept }),
     draft: () => stored.orderDraft,
     keepDraft: (draft) => keep({ orderDraft: draft })
   }

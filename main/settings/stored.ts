@@ -10,14 +10,20 @@ import {
   type Connection,
   type GridId,
   type GridLayout,
-  type OrderDraft
+  type OrderDraft,
+  type SignInSettings
 } from '../../preload/contract/index.ts'
+import { keptSchema, type KeptFlag } from './kept.ts'
+import { signInSchema } from './sign-in.ts'
 
 /** What the settings file holds. No password and no token: those are never on disk in the clear. */
 export interface Stored {
   readonly language: (typeof languages)[number]
   readonly theme: (typeof themes)[number]
   readonly connection: Connection | null
+  /** As the person has chosen it; the policy comes before it. */
+  readonly signIn: SignInSettings
+  readonly kept: KeptFlag | null
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
   /** Sent as `X-Device-Id`; null until the first start has made one. */
   readonly deviceId: string | null
@@ -54,6 +60,8 @@ const stored = v.object({
   language: v.fallback(v.picklist(languages), 'system'),
   theme: v.fallback(v.picklist(themes), 'system'),
   connection: orNull(connection),
+  signIn: signInSchema,
+  kept: orNull(keptSchema),
   layouts: v.fallback(layouts, {}),
   deviceId: orNull(v.pipe(v.string(), v.uuid())),
   orderDraft: orNull(orderDraftSchema)

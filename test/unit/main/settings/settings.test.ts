@@ -1,35 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
+import { createSettings, sampleAddress, type ConnectArgs, type KeptFlag, type SettingsFile } from '../../../../main/settings/index.ts'
 import { readSettings } from '../../../../main/settings/stored.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
+import { id, memoryFile, open, service, usualSignIn } from './a-room.ts'
 
-const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
-
-/** A file in memory that keeps what the real one would: JSON. */
-const memoryFile = (content: unknown = {}) => {
-  let text = JSON.stringify(content)
-  return {
-    read: () => JSON.parse(text) as unknown,
-    write: (value: Readonly<Record<string, unknown>>) => {
-      text = JSON.stringify(value)
-    },
-    text: () => text
-  }
-}
-const open = (file: SettingsFile = memoryFile()) => {
-  const changed = vi.fn()
-  return { changed, ...createSettings({ file, changed, newId: () => id }) }
-}
-
-const service: Extract<ConnectArgs, { kind: 'service' }> = {
-  kind: 'service',
-  loginAddress: 'https://login.example/api',
-  reportingAddress: 'https://rapport.example',
-  reportingUser: 'pärla'
-}
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
+const flag: KeptFlag = { origin: 'https://login.example', id: 'one', spent: false }
 const draft: OrderDraft = {
   Ordernummer: '17',
   Orgnummer: '',
@@ -43,25 +21,38 @@ const draft: OrderDraft = {
 describe('settings', () => {
   it('begin as the system has it, connected to nothing', () => {
     const settings = open()
-    expect(settings.get()).toEqual({ language: 'system', theme: 'system', connection: null, reportingPasswordHeld: false })
+    expect(settings.get()).toEqual({
+      language: 'system',
+      theme: 'system',
+      connection: null,
+      reportingPasswordHeld: false,
+      signIn: usualSignIn,
+      managed: [],
+      managedConnection: {},
+      policyProblem: null
+    })
     expect(settings.loginAddress()).toBeNull()
     expect(settings.reporting()).toBeNull()
     expect(settings.draft()).toBeNull()
+    expect(settings.kept()).toBeNull()
     expect(settings.layout('kund')).toBeNull()
   })
 
   it('survive a restart', () => {
     const file = memoryFile()
-    const before = open(file)
+    const before = open({ file })
     before.choose({ language: 'sv' })
     before.choose({ theme: 'dark' })
+    before.chooseSignIn({ realms: [{ realm: 'bank', label: 'Banken' }], idleMinutes: 15 })
+    before.keepFlag(flag)
     before.connect(withPassword)
     before.keepLayout('uthyrning', layout)
     before.keepDraft(draft)
-    const after = open(file)
+    const after = open({ file })
     expect(after.get()).toEqual({ ...before.get(), reportingPasswordHeld: false })
     expect(after.layout('uthyrning')).toEqual(layout)
     expect(after.draft()).toEqual(draft)
+    expect(after.kept()).toEqual(flag)
   })
 
   it('forget a layout and a draft when told so', () => {
@@ -88,18 +79,73 @@ describe('settings', () => {
         throw new Error('no space left')
       }
     }
-    const settings = open(full)
+    const settings = open({ file: full })
     expect(() => settings.choose({ theme: 'dark' })).toThrow(/^notKept: .*no space left/)
     expect(settings.get().theme).toBe('system')
+  })
+})
+
+describe('how signing in is done', () => {
+  it('is as usual where nothing was chosen, and as chosen where something was', () => {
+    const settings = open()
+    expect(settings.signInRules()).toEqual(usualSignIn)
+    const changed = settings.chooseSignIn({ tokenWord: 'Token', openSchemes: [] })
+    expect(changed.signIn).toEqual({ ...usualSignIn, tokenWord: 'Token', openSchemes: [] })
+    expect(settings.signInRules()).toEqual(changed.signIn)
+    expect(settings.changed).toHaveBeenCalledExactlyOnceWith(changed)
+    expect(settings.chooseSignIn({ openSchemes: undefined }).signIn).toEqual(changed.signIn)
+  })
+
+  it('has an idle lock that can be turned off again', () => {
+    const settings = open()
+    settings.chooseSignIn({ idleMinutes: 5 })
+    expect(settings.chooseSignIn({ idleMinutes: 0 }).signIn.idleMinutes).toBe(0)
+  })
+})
+
+describe('the flag of a kept token', () => {
+  it('is kept as it was last written, without telling the window', () => {
+    const file = memoryFile()
+    const settings = open({ file })
+    settings.keepFlag(flag)
+    settings.keepFlag({ ...flag, spent: true })
+    expect(open({ file }).kept()).toEqual({ ...flag, spent: true })
+    settings.keepFlag(null)
+    expect(settings.kept()).toBeNull()
+    expect(open({ file }).kept()).toBeNull()
+    expect(settings.changed).not.toHaveBeenCalled()
+  })
+
+  it('that cannot be written is not taken for written', () => {
+    const full: SettingsFile = {
+      read: () => ({ deviceId: id, kept: flag }),
+      write: () => {
+        throw new Error('no space left')
+      }
+    }
+    const settings = open({ file: full })
+    expect(() => settings.keepFlag({ ...flag, spent: true })).toThrow(/^notKept/)
+    expect(settings.kept()).toEqual(flag)
+  })
+
+  it.each([
+    { origin: 'https://login.example/api', id: 'one', spent: false },
+    { origin: 'http://login.example', id: 'one', spent: false },
+    { origin: 'https://login.example', id: '', spent: false },
+    { origin: 'https://login.example', id: 'one' },
+    { origin: 'https://login.example', id: 'one', spent: 'no' },
+    'kept'
+  ])('that is broken is none: %j', (kept) => {
+    expect(open({ file: memoryFile({ kept }) }).kept()).toBeNull()
   })
 })
 
 describe('the device id', () => {
   it('is made once', () => {
     const file = memoryFile()
-    expect(open(file).deviceId()).toBe(id)
+    expect(open({ file }).deviceId()).toBe(id)
     const newId = vi.fn(() => 'another')
-    expect(createSettings({ file, changed: () => undefined, newId }).deviceId()).toBe(id)
+    expect(createSettings({ file, changed: () => undefined, newId, policy: () => undefined }).deviceId()).toBe(id)
     expect(newId).not.toHaveBeenCalled()
   })
 
@@ -110,7 +156,7 @@ describe('the device id', () => {
         throw new Error('read-only')
       }
     }
-    expect(open(file).deviceId()).toBe(id)
+    expect(open({ file }).deviceId()).toBe(id)
   })
 })
 
@@ -134,7 +180,7 @@ describe('the connection', () => {
 
   it('never writes the password to the file', () => {
     const file = memoryFile()
-    open(file).connect(withPassword)
+    open({ file }).connect(withPassword)
     expect(file.text()).toContain('rapport.example')
     expect(file.text()).not.toMatch(/lösen|bMO2c2Vu/)
   })
@@ -193,6 +239,8 @@ describe('a settings file', () => {
       theme: 7,
       connection: service,
       deviceId: 'not an id',
+      signIn: { tokenWord: 'två ord', processMinutes: 7, realms: 'bank' },
+      kept: { origin: 'http://login.example', id: 'one', spent: false },
       layouts: { kund: layout, avtal: { columns: 'all' }, something: layout },
       orderDraft: { Belopp: 1 },
       reportingPassword: 'left by somebody'
@@ -201,6 +249,8 @@ describe('a settings file', () => {
       language: 'sv',
       theme: 'system',
       connection: service,
+      signIn: { ...usualSignIn, processMinutes: 7 },
+      kept: null,
       deviceId: null,
       layouts: { kund: layout },
       orderDraft: null
@@ -208,11 +258,12 @@ describe('a settings file', () => {
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entry = fc.constantFrom('language', 'theme', 'connection', 'layouts', 'deviceId', 'orderDraft', '__proto__')
+    const entries = ['language', 'theme', 'connection', 'signIn', 'kept', 'layouts', 'deviceId', 'orderDraft']
+    const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {
         const read = readSettings(raw)
-        expect(Object.keys(read).sort()).toEqual(['connection', 'deviceId', 'language', 'layouts', 'orderDraft', 'theme'])
+        expect(Object.keys(read).sort()).toEqual(entries.toSorted())
         expect(readSettings(JSON.parse(JSON.stringify(read)))).toEqual(read)
       })
     )

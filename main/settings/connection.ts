@@ -1,0 +1,31 @@
+import type { CallArgs, Connection } from '../../preload/contract/index.ts'
+import type { Policy } from './policy.ts'
+
+export type ConnectArgs = CallArgs<'settings.connect'>
+
+/** What is connected to, without the password. */
+export const connectionOf = (args: ConnectArgs): Connection =>
+  args.kind === 'sample'
+    ? { kind: 'sample', rows: args.rows }
+    : {
+        kind: 'service',
+        loginAddress: args.loginAddress,
+        reportingAddress: args.reportingAddress,
+        reportingUser: args.reportingUser
+      }
+
+/** Whether a password for the one is a password for the other: same address, same user. */
+export const samePasswordFor = (one: Connection | null, other: Connection | null): boolean =>
+  one?.kind === 'service' &&
+  other?.kind === 'service' &&
+  one.reportingAddress === other.reportingAddress &&
+  one.reportingUser === other.reportingUser
+
+/**
+ * The connection as the policy lets it be: its addresses stand in place of others, and where it cannot be read there is
+ * no connection. Sample data is always allowed, because it leads nowhere.
+ */
+export const connectionUnder = (policy: Policy, connection: Connection | null): Connection | null => {
+  if (policy.fixed === null) return null
+  return connection?.kind === 'service' ? { ...connection, ...policy.fixed.connection } : connection
+}

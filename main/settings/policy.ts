@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import {
+  managedNames,
+  serviceAddress,
+  signInSettingsSchema,
+  type ManagedConnection,
+  type ManagedName
+} from '../../preload/contract/index.ts'
+import type { SignInChoice } from './sign-in.ts'
+
+const connection = {
+  loginAddress: v.exactOptional(serviceAddress),
+  reportingAddress: v.exactOptional(serviceAddress),
+  reportingUser: v.exactOptional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')))
+}
+const signIn = v.partial(signInSettingsSchema).entries
+
+/** What an administrator's policy file may hold. Nothing in it has to be there. */
+const policySchema = v.pipe(
+  v.unknown(),
+  // To valibot an empty list is an object with nothing in it.
+  v.check((raw) => !Array.isArray(raw), 'a list'),
+  v.strictObject({ ...connection, ...signIn })
+)
+
+interface Fixed {
+  readonly names: readonly ManagedName[]
+  readonly connection: ManagedConnection
+  readonly signIn: SignInChoice
+}
+
+/** What the policy fixes; or that nobody can tell what it fixes, and why. */
+export type Policy = { readonly fixed: Fixed; readonly problem: null } | { readonly fixed: null; readonly problem: string }
+
+const broken = (problem: string): Policy => ({ fixed: null, problem })
+
+/**
+ * The policy that `read` gives; `undefined` means that there is none. One that cannot be read, or that holds anything
+ * unknown, is broken as a whole: a misspelt `loginAdress` that was passed over would leave open what it should fix.
+ */
+export const readPolicy = (read: () => unknown): Policy => {
+  try {
+    const raw = read()
+    const found = v.safeParse(policySchema, raw === undefined ? {} : raw)
+    if (!found.success) {
+      const [issue] = found.issues
+      return broken(`${v.getDotPath(issue) ?? 'policy'}: ${issue.message}`)
+    }
+    const policy = found.output
+    return {
+      fixed: {
+        names: managedNames.filter((name) => policy[name] !== undefined),
+        connection: v.parse(v.object(connection), policy),
+        signIn: v.parse(v.object(signIn), policy)
+      },
+      problem: null
+    }
+  } catch (error) {
+    return broken(String(error))
+  }
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { createSettings } from '../../../../main/settings/index.ts'
+import { id, memoryFile, open, service, usualSignIn } from './a-room.ts'
+
+const everything = {
+  loginAddress: 'https://fixed.example/login',
+  reportingAddress: 'https://fixed.example/rapport',
+  reportingUser: 'rapport',
+  realms: [{ realm: 'bank', label: 'Banken' }],
+  tokenWord: 'Token',
+  returnAddress: 'se.example.kontorist:/back',
+  processMinutes: 3,
+  openSchemes: ['bankid', 'frejaeid'],
+  idleMinutes: 30
+}
+const { loginAddress, reportingAddress, reportingUser, ...signIn } = everything
+const addresses = { loginAddress, reportingAddress, reportingUser }
+const fixedService = { kind: 'service', ...addresses } as const
+
+describe('a policy', () => {
+  it('fixes everything that it names, and says so', () => {
+    expect(open({ policy: everything }).get()).toMatchObject({
+      signIn,
+      managed: Object.keys(everything),
+      managedConnection: addresses,
+      policyProblem: null,
+      connection: null
+    })
+  })
+
+  it('leaves open what it does not name', () => {
+    const settings = open({ policy: { reportingAddress, tokenWord: 'Token' } })
+    expect(settings.get()).toMatchObject({
+      signIn: { ...usualSignIn, tokenWord: 'Token' },
+      managed: ['reportingAddress', 'tokenWord'],
+      managedConnection: { reportingAddress }
+    })
+    settings.connect({ ...service, reportingAddress })
+    expect(settings.chooseSignIn({ idleMinutes: 60 }).signIn.idleMinutes).toBe(60)
+    expect(settings.loginAddress()).toBe(service.loginAddress)
+  })
+
+  it('that is empty fixes nothing', () => {
+    const settings = open({ policy: {} })
+    expect(settings.get()).toMatchObject({ managed: [], managedConnection: {}, policyProblem: null })
+    expect(settings.connect(service).connection).toEqual(service)
+  })
+
+  it.each([
+    ['another sign-in address', { ...fixedService, loginAddress: service.loginAddress }],
+    ['another reporting address', { ...fixedService, reportingAddress: service.reportingAddress }],
+    ['another reporting user', { ...fixedService, reportingUser: service.reportingUser }]
+  ])('refuses a connection to %s', (_, args) => {
+    const settings = open({ policy: everything })
+    expect(() => settings.connect({ ...args, reportingPassword: 'hemligt' })).toThrow(/^forbidden/)
+    expect(settings.get().connection).toBeNull()
+    expect(settings.changed).not.toHaveBeenCalled()
+  })
+
+  it('allows the connection that it fixes, and sample data', () => {
+    const settings = open({ policy: everything })
+    expect(settings.connect({ ...fixedService, reportingPassword: 'hemligt' }).reportingPasswordHeld).toBe(true)
+    expect(settings.loginAddress()).toBe(loginAddress)
+    expect(settings.connect({ kind: 'sample', rows: 2000 }).connection).toEqual({ kind: 'sample', rows: 2000 })
+    expect(settings.disconnect().connection).toBeNull()
+  })
+
+  it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {
+    const settings = open({ policy: { tokenWord: 'Token', openSchemes: [] } })
+    expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
+    expect(() => settings.chooseSignIn({ idleMinutes: 5, openSchemes: ['bankid'] })).toThrow(/^forbidden/)
+    expect(settings.get().signIn).toEqual({ ...usualSignIn, tokenWord: 'Token', openSchemes: [] })
+    expect(settings.chooseSignIn({ tokenWord: 'Token', idleMinutes: 5 }).signIn.idleMinutes).toBe(5)
+  })
+
+  it('stands before what was chosen earlier, which comes back when it goes', () => {
+    const file = memoryFile()
+    open({ file }).connect(service)
+    open({ file }).chooseSignIn({ tokenWord: 'Own' })
+    const under = open({ file, policy: { loginAddress, tokenWord: 'Token' } })
+    expect(under.get()).toMatchObject({ connection: { ...service, loginAddress }, signIn: { tokenWord: 'Token' } })
+    expect(under.loginAddress()).toBe(loginAddress)
+    expect(open({ file }).get()).toMatchObject({ connection: service, signIn: { tokenWord: 'Own' } })
+  })
+
+  it('that changes an address sends no password to the new one', () => {
+    const file = memoryFile()
+    const before = open({ file })
+    before.connect({ ...service, reportingPassword: 'hemligt' })
+    expect(open({ file, policy: { reportingAddress } }).reporting()).toBeNull()
+  })
+
+  it('is told as a change when a stored connection gives way to another than the one in force', () => {
+    const file = memoryFile()
+    open({ file }).connect(service)
+    const under = open({ file, policy: { loginAddress } })
+    const heard: unknown[] = []
+    under.onConnectionChanged((connection) => heard.push(connection))
+    under.connect({ ...service, loginAddress })
+    expect(heard).toEqual([])
+    under.connect({ ...service, loginAddress, reportingUser: 'another' })
+    expect(heard).toHaveLength(1)
+  })
+})
+
+describe('a policy that is broken', () => {
+  const connected = () => {
+    const file = memoryFile()
+    open({ file }).connect(service)
+    return file
+  }
+
+  it.each<[string, unknown, RegExp]>([
+    ['has an http address', { loginAddress: 'http://fixed.example' }, /^loginAddress: /],
+    ['has an address with a password in it', { reportingAddress: 'https://per:ord@fixed.example' }, /^reportingAddress: /],
+    ['misspells a name', { loginAdress: 'https://fixed.example' }, /loginAdress/],
+    ['has a value of the wrong kind', { realms: [{ realm: 'bank' }] }, /^realms\.0\.label: /],
+    ['returns to a web page', { returnAddress: 'https://fixed.example/back' }, /^returnAddress: /],
+    ['locks at a time that cannot be chosen', { idleMinutes: 7 }, /^idleMinutes: /],
+    ['is a list', [], /^policy: /],
+    ['is null', null, /^policy: /]
+  ])('because it %s connects to nothing, and says why', (_, policy, why) => {
+    const settings = open({ file: connected(), policy })
+    expect(settings.get()).toMatchObject({ connection: null, managed: [], managedConnection: {} })
+    expect(settings.get().policyProblem).toMatch(why)
+    expect(settings.loginAddress()).toBeNull()
+    expect(settings.reporting()).toBeNull()
+  })
+
+  it('because it cannot be read is no less broken', () => {
+    const policy = () => {
+      throw new Error('permission denied')
+    }
+    const settings = createSettings({ file: connected(), changed: () => undefined, newId: () => id, policy })
+    expect(settings.get().policyProblem).toContain('permission denied')
+    expect(settings.loginAddress()).toBeNull()
+  })
+
+  it('allows no connection, not even to sample data, and no other way of signing in', () => {
+    const settings = open({ policy: 'broken' })
+    expect(() => settings.connect(service)).toThrow(/^forbidden/)
+    expect(() => settings.connect({ kind: 'sample', rows: 2000 })).toThrow(/^forbidden/)
+    expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
+    expect(settings.choose({ theme: 'dark' }).theme).toBe('dark')
+  })
+
+  it('loses nothing that was chosen before', () => {
+    const file = connected()
+    open({ file, policy: 'broken' }).choose({ theme: 'dark' })
+    expect(open({ file }).get()).toMatchObject({ connection: service, theme: 'dark' })
+  })
+})
