@@ -2,31 +2,25 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CallArgs, SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
+import { ownerOf } from './owner.ts'
 
 /** Who is signed in. Main decides; this follows. A password passes through and is never kept. */
 export const useSession = defineStore('session', () => {
-  const state = shallowRef<SessionState>({ kind: 'signedOut' })
-  /** What was last typed as identifier, so that it need not be typed again. Gone when the window closes. */
+  const state = shallowRef<SessionState>({ kind: 'signedOut', ended: null, over: null })
+  /** What was last typed and chosen on the sign-in page, so that it need not be again. Gone when the window closes. */
   const identifier = ref('')
+  const keepSignedIn = ref(false)
+  const employee = ref(false)
+  /** Whether the person has just signed out; a session that ended by itself says so in `state`. */
+  const left = ref(false)
 
-  /** Whether the last session ended by itself: refused, expired, revoked. Whoever left on purpose need not be told. */
-  const lapsed = ref(false)
-  let leaving = false
+  const name = computed(() => ownerOf(state.value))
+  /** Whose session ended by itself in the middle of their work, or null. */
+  const over = computed(() => (state.value.kind === 'signedIn' ? null : state.value.over))
 
   const follow = (changed: SessionState): void => {
-    if (changed.kind === 'signedOut' && state.value.kind === 'signedIn') lapsed.value = !leaving
-    if (changed.kind === 'signedIn') lapsed.value = false
+    if (changed.kind !== 'signedOut' || changed.ended) left.value = false
     state.value = changed
-  }
-
-  /** Marks a session that ends while `work` is done as ended on purpose. */
-  const leave = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    leaving = true
-    try {
-      return await work()
-    } finally {
-      leaving = false
-    }
   }
 
   /** Reads the state and follows it from then on. Call once. */
@@ -36,20 +30,37 @@ export const useSession = defineStore('session', () => {
   }
 
   const signIn = async (args: CallArgs<'session.signIn'>): Promise<void> => {
-    identifier.value = args.identifier
+    if (args.method === 'password') identifier.value = args.identifier
     follow(await api.call('session.signIn', args))
   }
 
-  const cancel = async (): Promise<void> => {
-    follow(await api.call('session.cancel', {}))
+  const signOut = async (): Promise<void> => {
+    follow(await api.call('session.signOut', {}))
+    left.value = true
   }
 
-  const signOut = (): Promise<void> =>
-    leave(async () => {
-      follow(await api.call('session.signOut', {}))
-    })
+  /** The calls that take nothing and give the state that they lead to. */
+  const ask = (call: 'session.resume' | 'session.cancel' | 'session.openPage') => async (): Promise<void> => {
+    follow(await api.call(call, {}))
+  }
+  const pasteReturn = async (address: string): Promise<void> => {
+    follow(await api.call('session.pasteReturn', { address }))
+  }
 
-  const name = computed(() => (state.value.kind === 'signedIn' ? state.value.name : null))
-
-  return { state, identifier, lapsed, name, start, signIn, cancel, signOut, leave }
+  return {
+    state,
+    identifier,
+    keepSignedIn,
+    employee,
+    left,
+    name,
+    over,
+    start,
+    signIn,
+    signOut,
+    resume: ask('session.resume'),
+    cancel: ask('session.cancel'),
+    openPage: ask('session.openPage'),
+    pasteReturn
+  }
 })

@@ -10,6 +10,7 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
+import { whenOwnerLeaves } from '../../state/owner.ts'
 import { learnStatuses, type Status } from './statuses.ts'
 
 /** Numbers are mostly known from their beginning, names by some part. */
@@ -86,9 +87,7 @@ export const useOrderList = defineStore('orderList', () => {
     return load()
   }
 
-  // What was loaded leaves with whoever was allowed to see it.
-  api.on('session.changed', ({ kind }) => {
-    if (kind !== 'signedOut') return
+  whenOwnerLeaves(() => {
     calls += 1
     list.value = null
     answered.value = null

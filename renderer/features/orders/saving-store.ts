@@ -10,6 +10,7 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
+import { whenOwnerLeaves } from '../../state/owner.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
 
@@ -160,9 +161,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return drafts.discard()
   }
 
-  // What was found leaves with whoever was allowed to see it; that an order's fate is unknown must not be forgotten.
-  api.on('session.changed', ({ kind }) => {
-    if (kind !== 'signedOut' || busy.value) return
+  // What was found goes; that an order's fate is unknown must not be forgotten.
+  whenOwnerLeaves(() => {
+    if (busy.value) return
     state.value = state.value.kind === 'unknown' ? { ...state.value, found: null, checking: false } : editing
   })
 

@@ -25,6 +25,10 @@ export const problems = {
       advice:
         'The connection was stopped before anything was sent. Check the address and the computer’s clock; otherwise ask your IT department.'
     },
+    proxy: {
+      sentence: 'The network’s proxy does not let the program through.',
+      advice: 'It asks for a sign-in of its own or refuses the connection. Ask your IT department, then try again.'
+    },
     timeout: {
       sentence: '{service} did not answer in time.',
       advice: 'Try again. If it happens often, contact whoever runs the service.'

@@ -62,7 +62,6 @@ export const signIn = {
     redirectTitle: 'The service wants you to sign in in the browser',
     redirectText:
       'The sign-in page is at {host}. This version of Kontorist cannot receive the sign-in from there yet.',
-    redirectUnknown: 'another address',
     back: 'Back to sign-in'
   }
 }

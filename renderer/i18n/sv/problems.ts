@@ -25,6 +25,10 @@ export const problems = {
       advice:
         'Anslutningen stoppades innan några uppgifter skickades. Kontrollera adressen och datorns klocka, och fråga annars IT-avdelningen.'
     },
+    proxy: {
+      sentence: 'Proxyservern i nätverket släpper inte igenom programmet.',
+      advice: 'Den kräver en egen inloggning eller nekar anslutningen. Fråga IT-avdelningen, och försök sedan igen.'
+    },
     timeout: {
       sentence: '{service} svarade inte i tid.',
       advice: 'Försök igen. Händer det ofta, kontakta den som sköter tjänsten.'

@@ -62,7 +62,6 @@ export const signIn = {
     redirectTitle: 'Tjänsten vill att du loggar in i webbläsaren',
     redirectText:
       'Inloggningssidan finns på {host}. Den här versionen av Kontorist kan ännu inte ta emot inloggningen därifrån.',
-    redirectUnknown: 'en annan adress',
     back: 'Tillbaka till inloggningen'
   }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { api, problemOf, ProblemFailure } from '../../../renderer/api.ts'
 import { fails, fakeMain } from './fake-main.ts'
+import { signedOut } from './session-states.ts'
 
 describe('a call of the bridge', () => {
   it('gives the value of the answer', async () => {
-    fakeMain({ 'session.state': () => ({ kind: 'signedOut' }) })
-    await expect(api.call('session.state', {})).resolves.toEqual({ kind: 'signedOut' })
+    fakeMain({ 'session.state': () => signedOut() })
+    await expect(api.call('session.state', {})).resolves.toEqual(signedOut())
   })
 
   it('throws a problem that keeps all its fields', async () => {

@@ -2,9 +2,9 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '../../../../renderer/state/session.ts'
 import { fails, fakeMain } from '../fake-main.ts'
+import { interrupted, signedIn, signedOut } from '../session-states.ts'
 
-const signedIn = { kind: 'signedIn', name: 'Åsa Öberg', renewable: true } as const
-const credentials = { identifier: 'asa', key: 'hemligt', keepSignedIn: false, employee: false }
+const credentials = { method: 'password', identifier: 'asa', key: 'hemligt', keepSignedIn: false, employee: false } as const
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -12,16 +12,16 @@ beforeEach(() => {
 
 describe('the session in the window', () => {
   it('begins as main says and follows it', async () => {
-    const { tell } = fakeMain({ 'session.state': () => ({ kind: 'signedOut' }) })
+    const { tell } = fakeMain({ 'session.state': () => signedOut() })
     const session = useSession()
     await session.start()
     expect(session.name).toBeNull()
-    tell('session.changed', signedIn)
+    tell('session.changed', signedIn())
     expect(session.name).toBe('Åsa Öberg')
   })
 
   it('keeps what was typed as identifier through a sign-out, and never the password', async () => {
-    fakeMain({ 'session.signIn': () => signedIn, 'session.signOut': () => ({ kind: 'signedOut' }) })
+    fakeMain({ 'session.signIn': () => signedIn(), 'session.signOut': () => signedOut() })
     const session = useSession()
     await session.signIn(credentials)
     expect(session.name).toBe('Åsa Öberg')
@@ -31,30 +31,35 @@ describe('the session in the window', () => {
     expect(JSON.stringify(session.$state)).not.toContain('hemligt')
   })
 
-  it('tells a session that ended by itself from one that was left', async () => {
-    const { tell } = fakeMain({
-      'session.state': () => signedIn,
-      'session.signIn': () => signedIn,
-      'session.signOut': () => ({ kind: 'signedOut' })
-    })
-    const session = useSession()
-    await session.start()
-    tell('session.changed', { kind: 'signedOut' })
-    expect(session.lapsed).toBe(true)
-    await session.signIn(credentials)
-    expect(session.lapsed).toBe(false)
-    await session.signOut()
-    expect(session.lapsed).toBe(false)
-    await session.signIn(credentials)
-    await session.leave(() => Promise.resolve(tell('session.changed', { kind: 'signedOut' })))
-    expect(session.lapsed).toBe(false)
-  })
-
   it('keeps the identifier of a refused sign-in', async () => {
     fakeMain({ 'session.signIn': fails('unauthorized') })
     const session = useSession()
     await expect(session.signIn(credentials)).rejects.toThrow('unauthorized')
     expect(session.identifier).toBe('asa')
     expect(session.state.kind).toBe('signedOut')
+  })
+
+  it('still belongs to whoever was interrupted, until they leave', async () => {
+    const { tell } = fakeMain({ 'session.state': () => signedIn(), 'session.signOut': () => signedOut() })
+    const session = useSession()
+    await session.start()
+    expect(session.over).toBeNull()
+    tell('session.changed', interrupted())
+    expect(session.name).toBe('Åsa Öberg')
+    expect(session.over).toEqual({ name: 'Åsa Öberg', hidden: false })
+    await session.signOut()
+    expect(session.name).toBeNull()
+    expect(session.over).toBeNull()
+  })
+
+  it('tells whoever has just signed out, until the next sign-in begins', async () => {
+    const { tell } = fakeMain({ 'session.state': () => signedIn(), 'session.signOut': () => signedOut() })
+    const session = useSession()
+    await session.start()
+    expect(session.left).toBe(false)
+    await session.signOut()
+    expect(session.left).toBe(true)
+    tell('session.changed', { kind: 'signingIn', resuming: false, over: null })
+    expect(session.left).toBe(false)
   })
 })

@@ -4,6 +4,7 @@ import type { OrderList } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { signedOut } from '../../session-states.ts'
 import { listOf } from './an-order.ts'
 
 beforeEach(() => {
@@ -89,7 +90,7 @@ describe('the order list', () => {
     const orders = useOrderList()
     orders.setFilter('Ordernummer', { operator: 'is', text: 'A-2' })
     await orders.load()
-    tell('session.changed', { kind: 'signedOut' })
+    tell('session.changed', signedOut())
     expect(orders.list).toBeNull()
     expect(orders.filtered).toBe(false)
   })

@@ -5,6 +5,7 @@ import { useOrderDraft } from '../../../../../renderer/features/orders/draft-sto
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { signedOut } from '../../session-states.ts'
 import { listOf, typed } from './an-order.ts'
 
 beforeEach(() => {
@@ -183,14 +184,14 @@ describe('signing out', () => {
   it('forgets what was found, but not that an order’s fate is unknown', async () => {
     const { saving, tell } = form([], { ...unknown, found: [same] })
     await saving.save()
-    tell('session.changed', { kind: 'signedOut' })
+    tell('session.changed', signedOut())
     expect(saving.state).toMatchObject({ kind: 'unknown', found: null })
   })
 
   it('forgets the doubles that were found', async () => {
     const { saving, tell } = form([same])
     await saving.save()
-    tell('session.changed', { kind: 'signedOut' })
+    tell('session.changed', signedOut())
     expect(saving.state).toEqual({ kind: 'editing' })
   })
 })

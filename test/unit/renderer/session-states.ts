@@ -1,0 +1,10 @@
+import type { SessionEnd, SessionState } from '../../../preload/contract/index.ts'
+
+type Over = Extract<SessionState, { kind: 'signedOut' }>['over']
+
+export const signedOut = (ended: SessionEnd | null = null, over: Over = null): SessionState => ({ kind: 'signedOut', ended, over })
+
+export const signedIn = (name = 'Åsa Öberg'): SessionState => ({ kind: 'signedIn', name, lasting: 'once', askedToKeep: false })
+
+/** Somebody's session has ended by itself in the middle of their work. */
+export const interrupted = (name = 'Åsa Öberg'): SessionState => signedOut({ kind: 'lapsed' }, { name, hidden: false })

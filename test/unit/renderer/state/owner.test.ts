@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { ownerOf, whenOwnerLeaves } from '../../../../renderer/state/owner.ts'
+import { fakeMain } from '../fake-main.ts'
+import { interrupted, signedIn, signedOut } from '../session-states.ts'
+
+const watched = () => {
+  const { tell } = fakeMain({})
+  let forgotten = 0
+  whenOwnerLeaves(() => {
+    forgotten += 1
+  })
+  return { tell: (...states: Parameters<typeof ownerOf>[0][]) => states.forEach((state) => tell('session.changed', state)), count: () => forgotten }
+}
+
+describe('the owner of what the window shows', () => {
+  it('is whoever is signed in or is waited for', () => {
+    expect(ownerOf(signedOut())).toBeNull()
+    expect(ownerOf(signedIn('Anna'))).toBe('Anna')
+    expect(ownerOf(interrupted('Anna'))).toBe('Anna')
+  })
+
+  it('leaves by signing out', () => {
+    const { tell, count } = watched()
+    tell(signedIn('Anna'), signedOut())
+    expect(count()).toBe(1)
+  })
+
+  it('stays through an interruption, also one that is the first thing heard of', () => {
+    const { tell, count } = watched()
+    tell(interrupted('Anna'), { kind: 'signingIn', resuming: false, over: { name: 'Anna', hidden: false } }, signedIn('Anna'))
+    expect(count()).toBe(0)
+  })
+
+  it('gives way to somebody else who signs in after an interruption', () => {
+    const { tell, count } = watched()
+    tell(interrupted('Anna'), signedIn('Bertil'))
+    expect(count()).toBe(1)
+  })
+})
