@@ -29,7 +29,7 @@ export const callOf = (request: HttpRequest): Call => {
       headers: headersOf(request),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       once,
-      slow: operation.service === 'reporting',
+      patience: operation.patience ?? 'usual',
       signal: request.signal ?? new AbortController().signal
     },
     place: operation.service,

@@ -62,7 +62,7 @@ export const toFailure = (error: unknown, { sent, network }: { sent: boolean; ne
   if (error instanceof WireFailure) return error
   const outer = error instanceof Error ? error.message : ''
   const refusal = proxyRefusal.exec(outer)?.[1]
-  if (refusal) return new WireFailure('unreachable', explainProxy(refusal), false, { cause: error })
+  if (refusal) return new WireFailure('proxy', explainProxy(refusal), false, { cause: error })
   const found = leaves(error)
   for (const [codes, meaning] of meanings) {
     const leaf = found.find(({ code }) => codes.test(code))

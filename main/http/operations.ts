@@ -7,24 +7,31 @@
  */
 export const operations = {
   signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once' },
-  pollProcess: { service: 'login', method: 'POST', path: '/v2/auth/process', sending: 'once' },
+  pollProcess: { service: 'login', method: 'POST', path: '/v2/auth/process', sending: 'once', patience: 'brief' },
   redeemCode: { service: 'login', method: 'POST', path: '/v2/auth/token', sending: 'once' },
   readErrandRow: { service: 'login', method: 'GET', path: '/session/arenderad/{ArendeRadId}', sending: 'retry' },
   saveErrandRow: { service: 'login', method: 'POST', path: '/session/arenderad/{ArendeRadId}', sending: 'once' },
   saveOrder: { service: 'login', method: 'POST', path: '/fakturaserviceorder/spara', sending: 'once' },
   listOrders: { service: 'login', method: 'GET', path: '/fakturaserviceorder/lista', sending: 'retry' },
-  hyresobjekt: { service: 'reporting', method: 'GET', path: '/hyresobjekt/', sending: 'retry' },
-  avtal: { service: 'reporting', method: 'GET', path: '/avtal/', sending: 'retry' },
-  kund: { service: 'reporting', method: 'GET', path: '/kund/', sending: 'retry' },
-  bokforingtransaktion: { service: 'reporting', method: 'GET', path: '/bokforingtransaktion/', sending: 'retry' },
-  uthyrning: { service: 'reporting', method: 'GET', path: '/uthyrning/', sending: 'retry' }
+  hyresobjekt: { service: 'reporting', method: 'GET', path: '/hyresobjekt/', sending: 'retry', patience: 'long' },
+  avtal: { service: 'reporting', method: 'GET', path: '/avtal/', sending: 'retry', patience: 'long' },
+  kund: { service: 'reporting', method: 'GET', path: '/kund/', sending: 'retry', patience: 'long' },
+  bokforingtransaktion: { service: 'reporting', method: 'GET', path: '/bokforingtransaktion/', sending: 'retry', patience: 'long' },
+  uthyrning: { service: 'reporting', method: 'GET', path: '/uthyrning/', sending: 'retry', patience: 'long' }
 } as const satisfies Record<string, Operation>
+
+/**
+ * How long the service may be silent before its answer begins. `brief`: it is asked again and again, so an answer that is
+ * lost on its way must not hold up the next question. `long`: it may work for minutes, at a whole list.
+ */
+export type Patience = 'brief' | 'usual' | 'long'
 
 export interface Operation {
   readonly service: 'login' | 'reporting'
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
   readonly sending: 'retry' | 'once'
+  readonly patience?: Patience
 }
 
 export type OperationName = keyof typeof operations

@@ -24,6 +24,7 @@ const byStatus = new Map<number, ProblemCode>([
   [401, 'unauthorized'],
   [403, 'forbidden'],
   [404, 'notFound'],
+  [407, 'proxy'],
   [410, 'notFound'],
   [429, 'rateLimited']
 ])
@@ -38,7 +39,7 @@ export const isLostAnswer = (status: number): boolean => status === 502 || statu
 export const unknownOutcome = (cause: ProblemError): ProblemError =>
   new ProblemError({ ...cause.problem, code: 'unknownOutcome' }, { cause })
 
-const beforeSending: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'tls', 'timeout', 'cancelled']
+const beforeSending: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'tls', 'proxy', 'timeout', 'cancelled']
 
 /** Whether a failed `once` operation provably never left this computer, so that it may be sent again. */
 export const neverLeft = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { OperationName } from './operations.ts'
+import type { OperationName, Patience } from './operations.ts'
 
 /** One call of the service. */
 export interface HttpRequest {
@@ -49,8 +49,7 @@ export interface WireRequest {
   readonly body: string | null
   /** True for an operation that must go on a connection of its own and never twice. */
   readonly once: boolean
-  /** True where the service may work for minutes before its first byte: a whole list. */
-  readonly slow: boolean
+  readonly patience: Patience
   readonly signal: AbortSignal
 }
 

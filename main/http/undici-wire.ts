@@ -46,7 +46,7 @@ export const createUndiciWire = ({
     return made
   }
 
-  const send: Wire = async ({ url, method, headers, body, once, slow, signal }: WireRequest) => {
+  const send: Wire = async ({ url, method, headers, body, once, patience, signal }: WireRequest) => {
     let sent = false
     let dispatcher: Dispatcher | undefined
     const finish = () => {
@@ -66,7 +66,7 @@ export const createUndiciWire = ({
         method,
         headers,
         body,
-        headersTimeout: slow ? timeouts.slowHeaders : timeouts.headers,
+        headersTimeout: timeouts.headers[patience],
         bodyTimeout: timeouts.body,
         signal
       })

@@ -49,6 +49,31 @@ describe('a change', () => {
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
   })
 
+  it('that is asked again and again is not waited for as long as one that is asked once', async () => {
+    const { address } = await serve((response, { path }) => (path.startsWith('/v2/auth/process') ? undefined : response.end('[]')))
+    const http = client({ timeouts: { headers: { brief: 50, usual: 60_000, long: 60_000 } } })
+    expect(await problemOf(http.text({ operation: 'pollProcess', address, query: { id: '1' } }))).toMatchObject({
+      code: 'unknownOutcome'
+    })
+    expect(await http.text(signIn(address))).toBe('[]')
+  })
+
+  it('that is refused with 10 MB of text is cut off, and told in a few words', async () => {
+    const mebibyte = Buffer.alloc(1024 * 1024, 'x')
+    let written = 0
+    const { address } = await serve(async (response) => {
+      response.writeHead(500)
+      while (written < 10 && !response.destroyed) {
+        written += 1
+        if (!response.write(mebibyte)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      }
+      response.end()
+    })
+    const { detail } = await problemOf(client().text(signIn(address)))
+    expect(detail.length).toBeLessThan(700)
+    expect(written).toBeLessThan(10)
+  })
+
   it('that the service refuses is not unknown', async () => {
     const { address, requests } = await serve((response) => response.writeHead(503).end())
     expect(await problemOf(client().text(signIn(address)))).toMatchObject({ code: 'service', status: 503 })
@@ -74,7 +99,7 @@ describe('a reading call', () => {
 
   it('that waits too long for the first byte is a timeout, once', async () => {
     const { address, requests } = await serve(() => undefined)
-    const http = client({ timeouts: { slowHeaders: 100 } })
+    const http = client({ timeouts: { headers: { brief: 60_000, usual: 60_000, long: 100 } } })
     expect(await problemOf(http.text(lists(address)))).toMatchObject({ code: 'timeout' })
     expect(requests).toHaveLength(1)
   })
