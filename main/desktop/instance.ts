@@ -28,6 +28,8 @@ export const onlyInstance = ({ start, current, open, failed }: InstanceOptions):
     window.focus()
   }
   app.on('second-instance', show)
+  // An address of ours was opened on macOS: whoever did it waits for the window.
+  app.on('open-url', show)
   app.on('activate', show)
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()

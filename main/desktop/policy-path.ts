@@ -1,0 +1,19 @@
+import { posix, win32 } from 'node:path'
+
+interface Where {
+  readonly platform: NodeJS.Platform
+  readonly packaged: boolean
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Where an administrator puts the policy file: a place that only an administrator can write to. A program that is not
+ * installed reads the file that `KONTORIST_POLICY` names instead; an installed one does not heed it.
+ */
+export const policyPath = ({ platform, packaged, env }: Where): string => {
+  const named = env['KONTORIST_POLICY']
+  if (!packaged && named) return named
+  if (platform === 'win32') return win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'Kontorist', 'policy.json')
+  if (platform === 'darwin') return posix.join('/Library', 'Application Support', 'Kontorist', 'policy.json')
+  return '/etc/kontorist/policy.json'
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+
+/** Longest address that is taken; a real one is a few hundred characters. */
+const maxLength = 10_000
+
+/** The scheme of a return address such as `se.kontorist.desktop:/signed-in`, without its colon. */
+export const schemeOf = (returnAddress: string): string => new URL(returnAddress).protocol.slice(0, -1)
+
+/** Whether a text is an address of our scheme and nothing more. */
+export const isReturn = (text: string, scheme: string): boolean =>
+  text.length <= maxLength && /^[\u0021-\u007e]+$/.test(text) && URL.parse(text)?.protocol === `${scheme}:`
+
+/**
+ * The address of our scheme on a command line (Windows and Linux bring one back that way); null where there is none. Any
+ * page can make the system start the program with an address of ours, and Chromium adds switches of its own: only an
+ * argument that is exactly such an address counts, and the system never gives two.
+ */
+export const returnIn = (argv: readonly string[], scheme: string): string | null => {
+  const [first, ...more] = argv.slice(1).filter((text) => isReturn(text, scheme))
+  return more.length === 0 ? (first ?? null) : null
+}
+
+/** How `app.setAsDefaultProtocolClient` is called. */
+export type Registration = readonly [scheme: string, path?: string, args?: string[]]
+
+interface Running {
+  readonly platform: NodeJS.Platform
+  readonly packaged: boolean
+  readonly execPath: string
+  readonly argv: readonly string[]
+}
+
+/**
+ * How this program is made the one that opens the scheme; null where only an installed one can be. On Windows `--` ends
+ * what Chromium reads as its own switches, so that no address can pass for one; while developing, Electron is told which
+ * program to run.
+ */
+export const registrationOf = (scheme: string, { platform, packaged, execPath, argv }: Running): Registration | null => {
+  if (platform !== 'win32') return packaged ? [scheme] : null
+  return [scheme, execPath, packaged ? ['--'] : [resolve(argv[1] ?? '.')]]
+}
