@@ -23,11 +23,15 @@ export interface SampleOptions {
 export interface Sample {
   /** Answers a request to any host; only the path counts. */
   readonly fetch: (request: Request) => Response | Promise<Response>
+  /** How many times a refresh token has come a second time, which a client must never let happen. */
+  readonly alarms: () => number
+  /** Whose they were: a user name each time, the oldest first. */
+  readonly alarmed: () => readonly string[]
 }
 
 /**
  * The service of the documents, with made-up data. Signing in: any user name with the password `sample`
- * (`auth/accounts.ts` tells what special names lead to). The lists: Basic authentication with any user and the same
+ * (`README.md` tells what special names lead to). The lists: Basic authentication with any user and the same
  * password. What is saved and who is signed in lives as long as the sample. Anything undocumented is 404.
  *
  * @example const { fetch } = createSample({ rows: 2000 })
@@ -47,5 +51,9 @@ export const createSample = ({
   app.route('/', errandRoutes(signedIn, now))
   app.route('/', listRoutes(rows))
   app.notFound((context) => refuse(context, 404, 'NotFound', 'Sökvägen finns inte.'))
-  return { fetch: (request) => app.fetch(request) }
+  return {
+    fetch: (request) => app.fetch(request),
+    alarms: () => tokens.alarmed().length,
+    alarmed: tokens.alarmed
+  }
 }

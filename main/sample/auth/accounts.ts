@@ -1,14 +1,22 @@
 import { personName } from '../estate/customer.ts'
+import type { ProcessKind } from './process-kinds.ts'
 
-/** How a sign-in with the right password ends. */
-type Ending = 'completed' | 'process' | 'processFails' | 'redirect' | 'redirectAndProcess' | 'locked'
+/** Where a request that is in order leads ("Login API", "Sign-in response"). */
+type Ending = 'completed' | 'process' | 'redirect' | 'redirectAndProcess'
 
 /** What a user name leads to. */
 export interface Account {
   readonly user: string
-  readonly ending: Ending
-  /** Whether a refresh token that is asked for is given, withheld, or given and then revoked at once. */
-  readonly refresh: 'given' | 'withheld' | 'revoked'
+  /** How a sign-in with the right password ends. */
+  readonly ending: Ending | 'locked'
+  /** How a sign-in by refresh token ends. */
+  readonly renewal: Ending
+  /** What its processes look like, and how they go. */
+  readonly process: ProcessKind
+  /** Whether its login page has a decent address. */
+  readonly page: 'https' | 'http'
+  /** Whether a refresh token that is asked for is given, withheld, given and then revoked at once, or very long. */
+  readonly refresh: 'given' | 'withheld' | 'revoked' | 'large'
   readonly actor: { readonly id: number; readonly displayName: string } | null
   readonly expiresInSeconds: number
   /** Milliseconds before the sign-in is answered. */
@@ -20,38 +28,46 @@ export interface Account {
 /** Every account's password. */
 export const password = 'sample'
 
-/** The identity provider of a federated sign-in; it leads to the account `redirect`. */
-export const realm = 'sample-id'
-
-type Special = Partial<Omit<Account, 'user'>>
-
-/**
- * User names that lead somewhere else than to a completed sign-in. Any other name, with the password above, completes
- * at once. Upper and lower case are alike, and `name@example.com` is `name`.
- */
-const special: Readonly<Record<string, Special>> = {
-  /** Confirmed in an external application: completed at the third poll. */
-  process: { ending: 'process' },
-  /** Fails at the second poll, with `message` and `errorReport`. */
-  'process-fails': { ending: 'processFails' },
-  /** A login page in the browser. */
-  redirect: { ending: 'redirect' },
-  /** Both; the first to finish ends the other. */
-  'redirect-process': { ending: 'redirectAndProcess' },
-  /** No refresh token, though asked for. */
-  'no-refresh': { refresh: 'withheld' },
-  /** A refresh token that is refused from its first use on. */
-  revoked: { refresh: 'revoked' },
-  /** An access token that lives for three seconds. */
-  short: { expiresInSeconds: 3 },
-  /** Answered after three seconds. */
-  slow: { delay: 3000 },
-  /** Refused, whatever the password. */
+/** User names that lead somewhere else than to a completed sign-in. `main/sample/README.md` tells of each. */
+const special: Readonly<Record<string, Partial<Omit<Account, 'user'>>>> = {
   locked: { ending: 'locked' },
-  /** Not connected to an actor. */
+  slow: { delay: 3000 },
+  short: { expiresInSeconds: 3 },
   'no-actor': { actor: null },
-  /** A JWT with somebody else's nonce. */
-  'other-nonce': { nonce: 'other' }
+  'other-nonce': { nonce: 'other' },
+
+  'no-refresh': { refresh: 'withheld' },
+  revoked: { refresh: 'revoked' },
+  'large-refresh': { refresh: 'large' },
+  'refresh-process': { renewal: 'process' },
+  'refresh-redirect': { renewal: 'redirect' },
+  'refresh-both': { renewal: 'redirectAndProcess' },
+
+  process: { ending: 'process' },
+  'process-fails': { ending: 'process', process: 'fails' },
+  'process-endless': { ending: 'process', process: 'endless' },
+  'process-odd': { ending: 'process', process: 'odd' },
+  'process-no-code': { ending: 'process', process: 'noCode' },
+  'process-bare': { ending: 'process', process: 'bare' },
+  'process-app': { ending: 'process', process: 'app' },
+  'process-other-nonce': { ending: 'process', nonce: 'other' },
+  'process-foreign-link': { ending: 'process', process: 'foreignLink' },
+  'process-script': { ending: 'process', process: 'script' },
+  'process-html': { ending: 'process', process: 'html' },
+
+  redirect: { ending: 'redirect' },
+  'redirect-other-nonce': { ending: 'redirect', nonce: 'other' },
+  'redirect-http': { ending: 'redirect', page: 'http' },
+  'redirect-process': { ending: 'redirectAndProcess' },
+  'redirect-process-endless': { ending: 'redirectAndProcess', process: 'endless' }
+}
+
+/** The identity providers of a federated sign-in, and whom each signs in. */
+const realms: Readonly<Record<string, string>> = {
+  'sample-id': 'redirect',
+  'sample-app': 'process',
+  'sample-both': 'redirect-process',
+  'sample-direct': 'federated'
 }
 
 /** A number that a text always gives (FNV-1a). */
@@ -68,6 +84,9 @@ export const accountOf = (identifier: string): Account => {
   return {
     user,
     ending: 'completed',
+    renewal: 'completed',
+    process: 'usual',
+    page: 'https',
     refresh: 'given',
     actor: { id: 1000 + (serial % 90_000), displayName: personName(serial) },
     expiresInSeconds: 900,
@@ -75,4 +94,10 @@ export const accountOf = (identifier: string): Account => {
     nonce: 'same',
     ...(Object.hasOwn(special, user) ? special[user] : {})
   }
+}
+
+/** Whom an identity provider signs in; null where the provider is not enabled. */
+export const accountOfRealm = (realm: string): Account | null => {
+  const user = Object.hasOwn(realms, realm) ? realms[realm] : undefined
+  return user === undefined ? null : accountOf(user)
 }

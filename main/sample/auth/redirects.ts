@@ -1,7 +1,9 @@
+import type { Account } from './accounts.ts'
 import type { Attempt, Codes } from './codes.ts'
 
 /** What a person does on the login page: signs in, gives up, or meets its own failure. */
-export type PageAnswer = 'signIn' | 'cancel' | 'server_error'
+export const pageAnswers = ['signIn', 'cancel', 'server_error'] as const
+type PageAnswer = (typeof pageAnswers)[number]
 
 /** Where the page sends the browser, and with what ("Login API", "Redirect callback parameters"). */
 export interface Callback {
@@ -15,6 +17,10 @@ export const pagePath = '/sample/sign-in'
 /** Sign-ins that wait for the login page. */
 export const createRedirects = (codes: Codes, random: () => string) => {
   const attempts = new Map<string, Attempt>()
+  const live = (id: string): Attempt | null => {
+    const attempt = attempts.get(id)
+    return attempt && !attempt.ended ? attempt : null
+  }
 
   const parametersOf = (attempt: Attempt, answer: PageAnswer): Readonly<Record<string, string>> => {
     const { state } = attempt.flow
@@ -28,14 +34,17 @@ export const createRedirects = (codes: Codes, random: () => string) => {
     start: (attempt: Attempt, origin: string): string => {
       const id = random()
       attempts.set(id, attempt)
-      return `${origin}${pagePath}?request=${id}`
+      const host = attempt.account.page === 'http' ? origin.replace(/^https:/, 'http:') : origin
+      return `${host}${pagePath}?request=${id}`
     },
+
+    /** Who is about to sign in; null where the attempt is not known or has ended. */
+    waiting: (id: string): Account | null => live(id)?.account ?? null,
 
     /** Ends the attempt as the person chose; null where it is not known or has ended. */
     finish: (id: string, answer: PageAnswer): Callback | null => {
-      const attempt = attempts.get(id)
-      attempts.delete(id)
-      if (!attempt || attempt.ended) return null
+      const attempt = live(id)
+      if (!attempt) return null
       attempt.ended = true
       return {
         returnAddress: attempt.flow.returnAddress,

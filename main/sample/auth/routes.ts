@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { refuse } from '../errors.ts'
 import { readBody } from '../json.ts'
-import { accountOf, password, realm, type Account } from './accounts.ts'
+import { accountOf, accountOfRealm, password, type Account } from './accounts.ts'
 import { isRefusedClient } from './client-address.ts'
 import { createCodes, type Attempt } from './codes.ts'
 import { signInPage } from './page.ts'
@@ -37,25 +37,39 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
       const [issue] = flow.issues
       return `${v.getDotPath(issue) ?? 'body'}: needed for this account's sign-in`
     }
-    const { responseMode, requestRefreshToken } = request
-    return { account, flow: flow.output, responseMode, refresh: requestRefreshToken, ended: false }
+    const { method, responseMode, requestRefreshToken } = request
+    // Who came with a refresh token goes on having one.
+    const refresh = requestRefreshToken || method === 'refreshToken'
+    return { account, flow: flow.output, responseMode, refresh, ended: false }
+  }
+
+  /** Goes on in an external application, on a login page, or on both. */
+  const goOn = (context: Context, account: Account, request: SignInRequest, ways: 'process' | 'redirect' | 'redirectAndProcess') => {
+    const attempt = begin(account, request)
+    if (typeof attempt === 'string') return refuse(context, 400, 'InvalidRequest', attempt)
+    const { origin, hostname } = new URL(context.req.url)
+    // In sample mode the program answers itself, at a name that no browser finds. A page there would be a dead end, so
+    // an application confirms instead: which of the two it is, is the service's choice.
+    const pages = !hostname.endsWith('.invalid')
+    const redirect = ways !== 'process' && pages ? redirects.start(attempt, origin) : null
+    const process = ways !== 'redirect' || !pages ? processes.start(attempt, origin) : null
+    return context.json({ ...(redirect && { redirect }), ...(process && { process }) })
   }
 
   const signIn = (context: Context, account: Account, request: SignInRequest): Response => {
     if (account.ending === 'locked') return refuse(context, 403, 'AccountLocked', 'Kontot är låst.')
-    if (account.ending === 'completed') {
-      return context.json({
-        completed: tokens.issue(account, { refresh: request.requestRefreshToken, nonce: request.nonce })
-      })
-    }
-    const attempt = begin(account, request)
-    if (typeof attempt === 'string') return refuse(context, 400, 'InvalidRequest', attempt)
-    const { origin } = new URL(context.req.url)
-    if (account.ending === 'redirect') return context.json({ redirect: redirects.start(attempt, origin) })
-    const process = processes.start(attempt, origin)
-    return account.ending === 'redirectAndProcess'
-      ? context.json({ redirect: redirects.start(attempt, origin), process })
-      : context.json({ process })
+    if (account.ending !== 'completed') return goOn(context, account, request, account.ending)
+    return context.json({
+      completed: tokens.issue(account, { refresh: request.requestRefreshToken, nonce: request.nonce })
+    })
+  }
+
+  const renew = (context: Context, request: SignInRequest, token: string): Response => {
+    const family = tokens.spend(token)
+    if (!family) return refuse(context, 401, 'MachineErrorException', 'Inloggningen har gått ut. Logga in igen.')
+    const { renewal } = family.account
+    if (renewal !== 'completed') return goOn(context, family.account, request, renewal)
+    return context.json({ completed: tokens.renew(family, request.nonce) })
   }
 
   const app = new Hono()
@@ -72,14 +86,11 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
     if (request.returnAddress !== undefined && !isRegistered(request.returnAddress)) {
       return refuse(context, 400, 'InvalidRequest', 'returnAddress: not registered')
     }
-    if (request.method === 'refreshToken') {
-      const completed = tokens.renew(request.key, request.nonce)
-      if (completed) return context.json({ completed })
-      return refuse(context, 401, 'MachineErrorException', 'Inloggningen har gått ut. Logga in igen.')
-    }
+    if (request.method === 'refreshToken') return renew(context, request, request.key)
     if (request.method === 'federated') {
-      if (request.realm !== realm) return refuse(context, 400, 'InvalidRequest', 'realm: not enabled')
-      return signIn(context, accountOf('redirect'), request)
+      const account = accountOfRealm(request.realm)
+      if (!account) return refuse(context, 400, 'InvalidRequest', 'realm: not enabled')
+      return signIn(context, account, request)
     }
     const account = accountOf(request.identifier)
     if (account.delay) await wait(account.delay)

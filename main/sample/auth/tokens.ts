@@ -17,7 +17,7 @@ export interface Sources {
 }
 
 /** All tokens that descend from one sign-in. */
-interface Family {
+export interface Family {
   readonly account: Account
   revoked: boolean
 }
@@ -30,6 +30,9 @@ interface Refresh {
 
 const refreshLifetime = 30 * 24 * 3600 * 1000
 
+/** Characters: more than Windows' keychain takes (2,560 bytes). */
+const largeToken = 4000
+
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Access tokens, and refresh tokens that are replaced with every use ("Login API", "States and transitions"). */
@@ -37,6 +40,7 @@ export const createTokens = ({ now, random }: Sources) => {
   const key = random()
   const access = new Map<string, { readonly family: Family; readonly expires: number }>()
   const refresh = new Map<string, Refresh>()
+  const alarmed: string[] = []
 
   const jwt = (account: Account, expires: number, nonce: string | undefined): string => {
     const claims = { sub: account.user, jti: random(), exp: Math.floor(expires / 1000), ...(nonce ? { nonce } : {}) }
@@ -57,7 +61,7 @@ export const createTokens = ({ now, random }: Sources) => {
     access.set(accessToken, { family, expires })
     const completed = { accessToken, expiresInSeconds: account.expiresInSeconds, actor: account.actor }
     if (!withRefresh) return completed
-    const refreshToken = random()
+    const refreshToken = account.refresh === 'large' ? random().padEnd(largeToken, 'A') : random()
     refresh.set(refreshToken, { family, expires: time + refreshLifetime, spent: false })
     return { ...completed, refreshToken }
   }
@@ -69,17 +73,26 @@ export const createTokens = ({ now, random }: Sources) => {
     },
 
     /**
-     * New tokens for a refresh token, which is spent by it. A token that comes a second time has been stolen from
-     * somebody: every token that descends from the same sign-in dies with it. Null where the token is refused.
+     * The sign-in that a refresh token descends from; the token is spent by it. One that comes a second time has been
+     * stolen from somebody: an alarm goes off, and every token of the same sign-in dies. Null where it is refused.
      */
-    renew: (token: string, nonce: string | undefined): Completed | null => {
+    spend: (token: string): Family | null => {
       const held = refresh.get(token)
       if (!held || held.expires <= now().getTime() || held.family.account.refresh === 'revoked') return null
-      if (held.spent) held.family.revoked = true
+      if (held.spent) {
+        alarmed.push(held.family.account.user)
+        held.family.revoked = true
+      }
       if (held.family.revoked) return null
       held.spent = true
-      return give(held.family, true, nonce)
+      return held.family
     },
+
+    /** New tokens of both kinds for a sign-in whose refresh token has just been spent. */
+    renew: (family: Family, nonce: string | undefined): Completed => give(family, true, nonce),
+
+    /** Whose refresh tokens have come a second time: one entry each time, the oldest first. */
+    alarmed: (): readonly string[] => [...alarmed],
 
     /** Whose access token this is, or null where it is unknown, expired or revoked. */
     owner: (token: string): Account | null => {

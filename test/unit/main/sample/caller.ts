@@ -23,6 +23,7 @@ export const callSample = (options: Partial<SampleOptions> = {}) => {
   }
 
   return {
+    sample,
     get: (path: string, headers: Record<string, string> = {}) => call('GET', path, headers),
     post: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
       call('POST', path, headers, body === undefined || typeof body === 'string' ? body : JSON.stringify(body)),

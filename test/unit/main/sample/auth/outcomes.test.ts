@@ -1,35 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { callSample, codeVerifier, flow, passwordBody, tokensOf, type Caller, type Tokens } from '../caller.ts'
-
-interface Started {
-  readonly redirect?: string
-  readonly process?: { readonly id: string; readonly link: string; readonly imageData: string }
-}
-
-const start = async (caller: Caller, user: string, more: object = {}): Promise<Started> => {
-  const { status, answer } = await caller.post('/v2/auth', passwordBody(user, more))
-  expect(status).toBe(200)
-  return answer as Started
-}
-
-const poll = (caller: Caller, { process }: Started) => {
-  const link = new URL(process?.link ?? '')
-  return caller.post(link.pathname + link.search)
-}
-
-const openPage = async (caller: Caller, { redirect }: Started, answer = '') => {
-  const page = new URL(redirect ?? '')
-  return caller.get(page.pathname + page.search + answer)
-}
-
-const callbackOf = ({ headers }: { headers: Headers }): URLSearchParams =>
-  new URL(headers.get('Location') ?? '').searchParams
-
-const redeem = (caller: Caller, code: string, verifier = codeVerifier) =>
-  caller.post('/v2/auth/token', { code, codeVerifier: verifier })
-
-const claimsOf = ({ accessToken }: Tokens): { nonce?: string } =>
-  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
+import { callSample, flow, passwordBody, tokensOf } from '../caller.ts'
+import { claimsOf, poll, redeem, start, type Started } from './attempts.ts'
 
 describe('signing in by password', () => {
   it('completes at once for any user name, with a Swedish name that stays the same', async () => {
@@ -87,6 +58,18 @@ describe('user names that lead elsewhere', () => {
     expect(tokensOf(await callSample().post('/v2/auth', passwordBody('short'))).expiresInSeconds).toBe(3)
   })
 
+  it('large-refresh: gets a refresh token of 4,000 characters, and so at every renewal', async () => {
+    const { post } = callSample()
+    const first = tokensOf(await post('/v2/auth', passwordBody('large-refresh'))).refreshToken
+    const second = tokensOf(await post('/v2/auth', { method: 'refreshToken', key: first })).refreshToken
+    expect([first.length, second.length]).toEqual([4000, 4000])
+    expect(first).not.toBe(second)
+  })
+
+  it('redirect-http: is led to a page without TLS', async () => {
+    expect((await start(callSample(), 'redirect-http')).redirect).toMatch(/^http:/)
+  })
+
   it('slow: is answered after three seconds', async () => {
     const waits: number[] = []
     const { post } = callSample({ wait: async (milliseconds) => waits.push(milliseconds) })
@@ -101,150 +84,46 @@ describe('user names that lead elsewhere', () => {
   })
 })
 
-describe('a process', () => {
-  it('has every documented member, its link at the address that was called', async () => {
-    const { process } = await start(callSample(), 'process')
-    expect(process).toEqual({
-      id: expect.any(String),
-      link: `https://service.example/v2/auth/process?id=${process?.id}`,
-      imageData: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
-      openOnDeviceText: expect.any(String),
-      openOnDeviceUrl: expect.stringMatching(/^https:/),
-      openOnDeviceUrlPlatform: { ios: expect.any(String), android: expect.any(String) }
-    })
+describe('a federated sign-in', () => {
+  it.each([
+    ['sample-id', ['redirect']],
+    ['sample-app', ['process']],
+    ['sample-both', ['redirect', 'process']],
+    ['sample-direct', ['completed']]
+  ])('in the realm %s ends in: %s', async (realm, members) => {
+    const { answer } = await callSample().post('/v2/auth', { method: 'federated', realm, ...flow })
+    expect(Object.keys(answer as object)).toEqual(members)
   })
 
-  it('is pending twice, then completed with a code that gives tokens', async () => {
-    const caller = callSample()
-    const started = await start(caller, 'process')
-    expect((await poll(caller, started)).answer).toMatchObject({ status: 'pending' })
-    expect((await poll(caller, started)).answer).toMatchObject({ status: 'pending' })
-    const { answer } = await poll(caller, started)
-    expect(answer).toEqual({ status: 'completed', authorizationCode: expect.any(String) })
-    const tokens = await redeem(caller, (answer as { authorizationCode: string }).authorizationCode)
-    expect(tokens.answer).toMatchObject({ accessToken: expect.any(String), expiresInSeconds: 900 })
-    expect(tokens.answer).toHaveProperty('refreshToken')
-    expect(claimsOf(tokens.answer as Tokens).nonce).toBe(flow.nonce)
-  })
-
-  it('can be polled only once after it has completed', async () => {
-    const caller = callSample()
-    const started = await start(caller, 'process')
-    for (const _ of [1, 2, 3]) await poll(caller, started)
-    expect((await poll(caller, started)).status).toBe(404)
-  })
-
-  it('that fails says so in words, with a report to refer to', async () => {
-    const caller = callSample()
-    const started = await start(caller, 'process-fails')
-    expect((await poll(caller, started)).answer).toMatchObject({ status: 'pending' })
-    expect((await poll(caller, started)).answer).toEqual({
-      status: 'failed',
-      message: expect.stringMatching(/\S/),
-      errorReport: expect.stringMatching(/\S/),
-      originalStatusCode: expect.any(String)
-    })
-  })
-
-  it('that was never started is not found', async () => {
-    expect((await callSample().post('/v2/auth/process?id=unknown')).status).toBe(404)
-    expect((await callSample().post('/v2/auth/process')).status).toBe(404)
-  })
-})
-
-describe('a redirect', () => {
-  it('comes back with a code and the state, and the code gives tokens', async () => {
-    const caller = callSample()
-    const started = await start(caller, 'redirect')
-    expect(started).toEqual({ redirect: expect.stringMatching(/^https:\/\/service\.example\//) })
-    const page = await openPage(caller, started)
-    expect(page.status).toBe(302)
-    expect(page.headers.get('Location')).toMatch(/^se\.kontorist\.desktop:\/signed-in\?/)
-    const callback = callbackOf(page)
-    expect(callback.get('state')).toBe(flow.state)
-    expect((await redeem(caller, callback.get('code') ?? '')).status).toBe(200)
-  })
-
-  it('comes back with cancel where the person gives up', async () => {
-    const caller = callSample()
-    const callback = callbackOf(await openPage(caller, await start(caller, 'redirect'), '&answer=cancel'))
-    expect(Object.fromEntries(callback)).toEqual({ error: 'cancel', state: flow.state })
-  })
-
-  it('comes back with server_error, and without a state, where the page fails', async () => {
-    const caller = callSample()
-    const callback = callbackOf(await openPage(caller, await start(caller, 'redirect'), '&answer=server_error'))
-    expect(Object.fromEntries(callback)).toEqual({ error: 'server_error' })
-  })
-
-  it('comes back as a form where that was asked for, its values escaped', async () => {
-    const caller = callSample()
-    const started = await start(caller, 'redirect', { responseMode: 'form_post', state: '"><b>' })
-    const { status, text } = await openPage(caller, started)
-    expect(status).toBe(200)
-    expect(text).toContain('method="post"')
-    expect(text).not.toContain('<b>')
-  })
-
-  it('can be answered once', async () => {
-    const caller = callSample()
-    const started = await start(caller, 'redirect')
-    await openPage(caller, started)
-    expect((await openPage(caller, started)).status).toBe(404)
-  })
-
-  it('follows a federated sign-in', async () => {
-    const { answer } = await callSample().post('/v2/auth', { method: 'federated', realm: 'sample-id', ...flow })
-    expect(answer).toEqual({ redirect: expect.any(String) })
-  })
-})
-
-describe('a redirect together with a process', () => {
-  it('is ended for the process by the redirect', async () => {
-    const caller = callSample()
-    const started = await start(caller, 'redirect-process')
-    expect(callbackOf(await openPage(caller, started)).has('code')).toBe(true)
-    expect((await poll(caller, started)).answer).toMatchObject({ status: 'failed' })
-    expect((await poll(caller, started)).status).toBe(404)
-  })
-
-  it('is ended for the redirect by the process', async () => {
-    const caller = callSample()
-    const started = await start(caller, 'redirect-process')
-    for (const _ of [1, 2, 3]) await poll(caller, started)
-    expect((await openPage(caller, started)).status).toBe(404)
-  })
-})
-
-describe('an authorization code', () => {
-  const codeOf = async (caller: Caller): Promise<string> =>
-    callbackOf(await openPage(caller, await start(caller, 'redirect'))).get('code') ?? ''
-
-  it('is good for nothing without its verifier, and spent by the try', async () => {
-    const caller = callSample()
-    const code = await codeOf(caller)
-    expect((await redeem(caller, code, 'w'.repeat(43))).status).toBe(400)
-    expect((await redeem(caller, code)).status).toBe(400)
-  })
-
-  it('is good once', async () => {
-    const caller = callSample()
-    const code = await codeOf(caller)
-    expect((await redeem(caller, code)).status).toBe(200)
-    expect((await redeem(caller, code)).status).toBe(400)
-  })
-
-  it('is good for a minute', async () => {
-    const caller = callSample()
-    const code = await codeOf(caller)
-    caller.pass(60)
-    expect((await redeem(caller, code)).status).toBe(400)
-  })
-
-  it('needs a code and a verifier to be asked about at all', async () => {
-    const { post } = callSample()
-    for (const body of [{}, { code: 'x' }, { codeVerifier }, { code: 'x', codeVerifier: 'short' }, 'no JSON']) {
-      expect((await post('/v2/auth/token', body)).status).toBe(400)
+  it('knows no other realm, whatever it is called', async () => {
+    for (const realm of ['constructor', '__proto__', 'redirect']) {
+      expect((await callSample().post('/v2/auth', { method: 'federated', realm, ...flow })).status).toBe(400)
     }
+  })
+})
+
+describe('renewing a session', () => {
+  it.each([
+    ['refresh-process', ['process']],
+    ['refresh-redirect', ['redirect']],
+    ['refresh-both', ['redirect', 'process']]
+  ])('of %s ends in: %s', async (user, members) => {
+    const caller = callSample()
+    const { refreshToken } = tokensOf(await caller.post('/v2/auth', passwordBody(user)))
+    const { answer } = await caller.post('/v2/auth', { method: 'refreshToken', key: refreshToken, ...flow })
+    expect(Object.keys(answer as object)).toEqual(members)
+    // Spent, whatever came of it.
+    expect((await caller.post('/v2/auth', { method: 'refreshToken', key: refreshToken, ...flow })).status).toBe(401)
+    expect(caller.sample.alarmed()).toEqual([user])
+  })
+
+  it('through an application gives tokens of both kinds', async () => {
+    const caller = callSample()
+    const { refreshToken } = tokensOf(await caller.post('/v2/auth', passwordBody('refresh-process')))
+    const { answer } = await caller.post('/v2/auth', { method: 'refreshToken', key: refreshToken, ...flow })
+    for (const _ of [1, 2]) await poll(caller, answer as Started)
+    const { answer: last } = await poll(caller, answer as Started)
+    const { authorizationCode } = last as { authorizationCode: string }
+    expect((await redeem(caller, authorizationCode)).answer).toHaveProperty('refreshToken')
   })
 })

@@ -27,6 +27,7 @@ describe('a refresh token', () => {
     let { refreshToken } = await signIn(caller)
     for (const _ of [1, 2, 3]) ({ refreshToken } = tokensOf(await refresh(caller, refreshToken)))
     expect(refreshToken).toMatch(/^random-/)
+    expect(caller.sample.alarms()).toBe(0)
   })
 
   it('that comes a second time ends everything that came of the sign-in', async () => {
@@ -35,6 +36,7 @@ describe('a refresh token', () => {
     const second = tokensOf(await refresh(caller, first.refreshToken))
     expectRefused(await refresh(caller, first.refreshToken))
     expectRefused(await refresh(caller, second.refreshToken))
+    expect([caller.sample.alarms(), caller.sample.alarmed()]).toEqual([1, ['åsa']])
     expect((await caller.get(orders, bearer(second.accessToken))).status).toBe(401)
   })
 
@@ -53,6 +55,7 @@ describe('a refresh token', () => {
     const { refreshToken } = await signIn(caller)
     caller.pass(30 * 24 * 3600)
     expectRefused(await refresh(caller, refreshToken))
+    expect(caller.sample.alarms()).toBe(0)
   })
 })
 
