@@ -86,7 +86,7 @@ test('a connection that is cut in the middle of a list leaves the rows that were
 
 test('a list that takes long shows how far it is and can be given up', async ({ signedIn, service }) => {
   const release = Promise.withResolvers<unknown>()
-  service.fault('/hyresobjekt/', { kind: 'hold', until: release.promise })
+  service.fault('/hyresobjekt/', { kind: 'hold', when: 'before', until: release.promise })
   await goTo(signedIn, texts.lists.names.hyresobjekt)
   await expect(signedIn.getByRole('progressbar')).toBeVisible()
   await signedIn.getByRole('main').getByRole('button', { name: texts.lists.cancel, exact: true }).click()

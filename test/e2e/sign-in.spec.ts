@@ -46,7 +46,7 @@ test('a service that is down is told in one sentence with what to do', async ({ 
 
 test('a sign-in that takes long can be given up', async ({ page, service }) => {
   const release = Promise.withResolvers<unknown>()
-  service.fault('/v2/auth', { kind: 'hold', until: release.promise })
+  service.fault('/v2/auth', { kind: 'hold', when: 'before', until: release.promise })
   await enterService(page, { login: service.address, reporting: service.address })
   await typeCredentials(page)
   await page.getByRole('button', { name: texts.signIn.cancel, exact: true }).click()

@@ -9,29 +9,70 @@ export type Fault =
     }
   /** The right answer, so many milliseconds late. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** The right answer once the promise has resolved: a delay that the test itself ends. */
-  | { readonly kind: 'hold'; readonly until: Promise<unknown> }
+  /**
+   * The right answer once the promise has resolved: a delay that the test itself ends. `before`: the request waits to be
+   * carried out. `after`: it has been, and its answer waits. `reached` is called when it begins to wait.
+   */
+  | {
+      readonly kind: 'hold'
+      readonly when: 'before' | 'after'
+      readonly until: Promise<unknown>
+      readonly reached?: () => void
+    }
   /** The right answer in pieces of so many bytes with so many milliseconds before each. */
   | { readonly kind: 'slow'; readonly bytes: number; readonly ms: number }
   /**
-   * The connection is cut. `before`: the request was received but not carried out. `after`: it was carried out and no
-   * byte of the answer was sent. `middle`: so too, and about half of the answer's first bytes were sent.
+   * The connection is cut. `during`: the request's headers were received, its body was not. `before`: all of it was, but
+   * it was not carried out. `after`: it was carried out and no byte of the answer was sent. `middle`: so too, and about
+   * half of the answer's first bytes were sent.
    */
-  | { readonly kind: 'cut'; readonly when: 'before' | 'after' | 'middle' }
+  | { readonly kind: 'cut'; readonly when: 'during' | 'before' | 'after' | 'middle' }
 
 /** A redirect to another address. */
 export const redirectTo = (location: string, status = 302): Fault => ({ kind: 'answer', status, headers: { location } })
+
+interface Hold {
+  readonly fault: Fault
+  /** Resolves when the first call is held. */
+  readonly reached: Promise<unknown>
+  /** Lets all go on. */
+  readonly release: () => void
+}
+
+/** A hold with both its ends, so that a test can do something while a call stands exactly there. */
+export const createHold = (when: 'before' | 'after'): Hold => {
+  const begin = Promise.withResolvers<null>()
+  const end = Promise.withResolvers<null>()
+  return {
+    fault: { kind: 'hold', when, until: end.promise, reached: () => begin.resolve(null) },
+    reached: begin.promise,
+    release: () => end.resolve(null)
+  }
+}
+
+const isEarly = (fault: Fault): boolean => fault.kind === 'cut' && fault.when === 'during'
 
 interface Faults {
   /** Makes calls of the path fail: so many, or all until the given function is called. `*` is every path. */
   readonly add: (path: string, fault: Fault, times?: number) => () => void
   /** The fault that this call of the path meets, or null. The oldest comes first. */
   readonly take: (path: string) => Fault | null
+  /** Whether this call of the path is cut off before its body is read. */
+  readonly takeEarly: (path: string) => boolean
 }
 
 /** Faults that wait for calls of their paths. */
 export const createFaults = (): Faults => {
   const waiting: { readonly path: string; readonly fault: Fault; times: number }[] = []
+
+  const take = (path: string, early: boolean): Fault | null => {
+    const fits = (entry: (typeof waiting)[number]) => entry.path === path || entry.path === '*'
+    const entry = waiting.find((other) => other.times > 0 && isEarly(other.fault) === early && fits(other))
+    if (!entry) return null
+    entry.times--
+    return entry.fault
+  }
+
   return {
     add: (path, fault, times = Number.POSITIVE_INFINITY) => {
       const entry = { path, fault, times }
@@ -40,11 +81,7 @@ export const createFaults = (): Faults => {
         entry.times = 0
       }
     },
-    take: (path) => {
-      const entry = waiting.find((other) => other.times > 0 && (other.path === path || other.path === '*'))
-      if (!entry) return null
-      entry.times--
-      return entry.fault
-    }
+    take: (path) => take(path, false),
+    takeEarly: (path) => take(path, true) !== null
   }
 }

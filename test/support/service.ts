@@ -18,6 +18,8 @@ export interface ServiceOptions {
 
 /** Its requests are recorded even where they met a fault. */
 export interface Service extends TlsServer {
+  /** What answers, and judges how its refresh tokens are used. */
+  readonly sample: Sample
   /** The certificate, in PEM, of the authority that a client must trust. */
   readonly ca: string
   /**
@@ -26,7 +28,11 @@ export interface Service extends TlsServer {
    * @example service.fault('/kund/', { kind: 'answer', status: 503 }, 1)
    */
   readonly fault: (path: string, fault: Fault, times?: number) => () => void
+  /** Cuts the next `times` connections as soon as they stand, before the TLS handshake. */
+  readonly cutConnections: (times: number) => void
 }
+
+const pathOf = (path: string): string => new URL(path, 'https://localhost').pathname
 
 const asRequest = (url: URL, { method, headers, body }: RecordedRequest): Request =>
   new Request(url, { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) })
@@ -47,12 +53,29 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       return void outgoing.end(fault.body)
     }
     if (fault?.kind === 'delay') await setTimeout(fault.ms)
-    if (fault?.kind === 'hold') await fault.until
+    const hold = async (when: 'before' | 'after'): Promise<void> => {
+      if (fault?.kind !== 'hold' || fault.when !== when) return
+      fault.reached?.()
+      await fault.until
+    }
+    await hold('before')
     const response = await sample.fetch(asRequest(url, request))
+    await hold('after')
     if (fault?.kind === 'cut' && fault.when === 'after') return void outgoing.destroy()
     await send(outgoing, response, fault)
   }
 
-  const server = await startTlsServer(await authority.issue(certificate), respond)
-  return { ...server, ca: authority.ca, fault: faults.add }
+  let toCut = 0
+  const server = await startTlsServer(await authority.issue(certificate), respond, {
+    connected: () => {
+      const cut = toCut > 0
+      if (cut) toCut--
+      return cut
+    },
+    begun: (path) => faults.takeEarly(pathOf(path))
+  })
+  const cutConnections = (times: number): void => {
+    toCut = times
+  }
+  return { ...server, sample, ca: authority.ca, fault: faults.add, cutConnections }
 }

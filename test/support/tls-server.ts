@@ -36,8 +36,16 @@ const headersOf = (incoming: IncomingMessage): Record<string, string> =>
     Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])
   )
 
+/** Ways to fail before a request is whole. Each tells whether to cut the connection there. */
+export interface EarlyCuts {
+  /** A connection has come to stand, and nothing has been said on it, no handshake either. */
+  readonly connected?: () => boolean
+  /** The headers of a request for this path have come, and its body is not read. */
+  readonly begun?: (path: string) => boolean
+}
+
 /** A TLS server of this computer, on a port of its own, that answers every request by `answer`. */
-export const startTlsServer = async (identity: ServerIdentity, answer: Answering): Promise<TlsServer> => {
+export const startTlsServer = async (identity: ServerIdentity, answer: Answering, cuts: EarlyCuts = {}): Promise<TlsServer> => {
   const requests: RecordedRequest[] = []
   const sockets = new Set<Socket>()
   const connectionOf = new WeakMap<Socket, number>()
@@ -48,17 +56,22 @@ export const startTlsServer = async (identity: ServerIdentity, answer: Answering
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
+    if (cuts.connected?.()) socket.destroy()
   })
   server.on('secureConnection', (socket) => connectionOf.set(socket, ++connections))
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const begun = {
+      method: incoming.method ?? 'GET',
+      path: incoming.url ?? '/',
+      headers: headersOf(incoming),
+      connection: connectionOf.get(incoming.socket) ?? 0
+    }
     const handle = async (): Promise<void> => {
-      const request: RecordedRequest = {
-        method: incoming.method ?? 'GET',
-        path: incoming.url ?? '/',
-        headers: headersOf(incoming),
-        body: (await buffer(incoming)).toString('utf8'),
-        connection: connectionOf.get(incoming.socket) ?? 0
+      if (cuts.begun?.(begun.path)) {
+        requests.push({ ...begun, body: '' })
+        return void incoming.destroy()
       }
+      const request = { ...begun, body: (await buffer(incoming)).toString('utf8') }
       requests.push(request)
       await answer(outgoing, request)
     }

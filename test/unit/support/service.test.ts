@@ -2,7 +2,7 @@ import { Agent, request } from 'node:https'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Sample } from '../../../main/sample/index.ts'
-import { redirectTo } from '../../support/faults.ts'
+import { createHold, redirectTo } from '../../support/faults.ts'
 import { startService, type Service, type ServiceOptions } from '../../support/service.ts'
 import { call, codeOf, type Answer } from './client.ts'
 
@@ -20,10 +20,13 @@ const headers = { authorization: `Basic ${btoa('sample:sample')}` }
 const get = ({ address, ca }: Service, path: string, agent?: Agent): Promise<Answer> =>
   call({ address: address + path, ca, headers, ...(agent ? { agent } : {}) })
 
+/** A sample that answers everything alike. */
+const answering = (fetch: Sample['fetch']): Sample => ({ fetch, alarms: () => 0, alarmed: () => [] })
+
 /** A service that counts what it has carried out. */
 const counting = (body = '{"Success":true}'): { sample: Sample; carriedOut: () => number } => {
   let count = 0
-  return { sample: { fetch: () => (count++, new Response(body)) }, carriedOut: () => count }
+  return { sample: answering(() => (count++, new Response(body))), carriedOut: () => count }
 }
 
 describe('the service over TLS', () => {
@@ -58,7 +61,7 @@ describe('the service over TLS', () => {
   })
 
   it('links to a process at its own address', async () => {
-    const { address, ca } = await start({ sample: { fetch: (asked) => Response.json({ url: asked.url }) } })
+    const { address, ca } = await start({ sample: answering((asked) => Response.json({ url: asked.url })) })
     const { body } = await call({ address: `${address}/a?b=c`, ca })
     expect(JSON.parse(body.toString())).toEqual({ url: `${address}/a?b=c` })
   })
@@ -89,7 +92,7 @@ describe('the service over TLS', () => {
         },
         { highWaterMark: 0 }
       )
-    const { address, ca } = await start({ sample: { fetch: () => new Response(endless()) } })
+    const { address, ca } = await start({ sample: answering(() => new Response(endless())) })
     const outgoing = request(address, { ca, agent: false })
     outgoing.end()
     const [incoming] = await once(outgoing, 'response')
@@ -102,7 +105,7 @@ describe('the service over TLS', () => {
 
   it('closes though a peer still waits', async () => {
     const service = await startService()
-    service.fault('/kund/', { kind: 'hold', until: new Promise(() => undefined) })
+    service.fault('/kund/', createHold('before').fault)
     const waiting = get(service, '/kund/').catch(codeOf)
     await expect.poll(() => service.requests.length).toBe(1)
     await service.close()
@@ -166,6 +169,27 @@ describe('a fault', () => {
     expect((await get(service, '/kund/')).status).toBe(200)
   })
 
+  it('cuts the connection before the handshake, so that no request comes', async () => {
+    const service = await start()
+    service.cutConnections(1)
+    expect(await get(service, '/kund/').catch(codeOf)).toBe('ECONNRESET')
+    expect([service.connections(), service.requests]).toEqual([0, []])
+    expect((await get(service, '/kund/')).status).toBe(200)
+  })
+
+  it('cuts the connection while the request comes in', async () => {
+    const { sample, carriedOut } = counting()
+    const service = await start({ sample })
+    service.fault('/spara', { kind: 'answer', status: 503 })
+    service.fault('/spara', { kind: 'cut', when: 'during' }, 1)
+    const { address, ca } = service
+    const save = () => call({ address: `${address}/spara?x=1`, ca, method: 'POST', body: '{"Belopp":1}' })
+    expect(await save().catch(codeOf)).toMatch(/^(ECONNRESET|EPIPE)$/)
+    expect(service.requests).toMatchObject([{ method: 'POST', path: '/spara?x=1', body: '' }])
+    expect(carriedOut()).toBe(0)
+    expect((await save()).status).toBe(503)
+  })
+
   it('cuts the connection before anything is carried out', async () => {
     const { sample, carriedOut } = counting()
     const service = await start({ sample })
@@ -208,12 +232,24 @@ describe('a fault', () => {
   it('holds the answer until the test lets it go', async () => {
     const { sample, carriedOut } = counting()
     const service = await start({ sample })
-    const { promise, resolve } = Promise.withResolvers<undefined>()
-    service.fault('/kund/', { kind: 'hold', until: promise })
+    const hold = createHold('before')
+    service.fault('/kund/', hold.fault)
     const answer = get(service, '/kund/')
-    await expect.poll(() => service.requests.length).toBe(1)
-    expect(carriedOut()).toBe(0)
-    resolve(undefined)
+    await hold.reached
+    expect([service.requests.length, carriedOut()]).toEqual([1, 0])
+    hold.release()
+    expect((await answer).status).toBe(200)
+  })
+
+  it('holds the answer back once it has been carried out', async () => {
+    const { sample, carriedOut } = counting()
+    const service = await start({ sample })
+    const hold = createHold('after')
+    service.fault('/kund/', hold.fault)
+    const answer = get(service, '/kund/')
+    await hold.reached
+    expect(carriedOut()).toBe(1)
+    hold.release()
     expect((await answer).status).toBe(200)
   })
 

@@ -1,0 +1,137 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const keeper = fileURLToPath(new URL('secret-service.sh', import.meta.url))
+
+export interface SecretServiceOptions {
+  /**
+   * Who asks the person for the keyring's password: nobody, as where there is no display (a locked keyring is answered
+   * for at once), or somebody who never answers, as where a prompt stands open and nobody is there.
+   */
+  readonly prompter?: 'none' | 'silent'
+}
+
+export interface SecretService {
+  /** What a program needs in its environment to keep its secrets here, and to have Electron's `safeStorage` do so too. */
+  readonly env: Readonly<Record<string, string>>
+  /** Locks the keyring: nothing is read from it or written to it any more. */
+  readonly lock: () => Promise<void>
+  /** Unlocks it, as the person does who types its password. */
+  readonly unlock: () => Promise<void>
+  /** Ends the service. Without this it ends with the process that started it, however that comes to an end. */
+  readonly close: () => Promise<void>
+}
+
+const isProgram = (name: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+
+const canLoadKeytar = (): boolean => {
+  try {
+    createRequire(import.meta.url)('keytar')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Why there can be no Secret Service here, or null where there can. Tests that need one are left out where there cannot,
+ * and say so in one line, with this.
+ */
+export const noSecretService = (): string | null => {
+  if (process.platform !== 'linux') return 'it is of Linux only'
+  const missing = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon'].filter((name) => !isProgram(name))
+  if (missing.length > 0) return `${missing.join(', ')} not found; .ci/run installs the packages`
+  return canLoadKeytar() ? null : 'keytar is not installed; it compiles where libsecret-1-dev and pkg-config are'
+}
+
+/** Gives the bus's address each time that the keyring says that it is there. */
+const readiness = ({ stdout }: ChildProcess): (() => Promise<string>) => {
+  if (!stdout) throw new Error('the Secret Service cannot be heard')
+  const lines = createInterface({ input: stdout })[Symbol.asyncIterator]()
+  return async () => {
+    const { value } = await lines.next()
+    const [word, address] = typeof value === 'string' ? value.split(' ') : []
+    if (word !== 'ready' || !address) throw new Error('the Secret Service did not start')
+    return address
+  }
+}
+
+/** A prompter that holds on to the bus and never becomes what it was started as; it ends with the bus. */
+const silentPrompter = `[D-BUS Service]
+Name=org.gnome.keyring.SystemPrompter
+Exec=/usr/bin/dbus-monitor --session
+`
+
+/**
+ * Starts a real Secret Service (gnome-keyring on a D-Bus session of its own), unlocked and empty, whose data live in a
+ * folder of its own. In a spec, start one in a fixture or a hook and give its `env` to the program:
+ *
+ *     const keyring = await startSecretService()
+ *     const { page } = await launch({ env: keyring.env })
+ *     …
+ *     await keyring.close()
+ *
+ * A program that is to have no keychain gets `env: withoutSecretService` instead.
+ */
+export const startSecretService = async ({ prompter = 'none' }: SecretServiceOptions = {}): Promise<SecretService> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kontorist-keyring-'))
+  const data = join(folder, 'data')
+  const runtime = join(folder, 'run')
+  for (const path of [data, runtime]) await mkdir(path, { mode: 0o700 })
+  if (prompter === 'silent') {
+    const services = join(data, 'dbus-1', 'services')
+    await mkdir(services, { recursive: true })
+    await writeFile(join(services, 'org.gnome.keyring.SystemPrompter.service'), silentPrompter)
+  }
+  // No display: the prompter of a desktop would open a window on it.
+  const home = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', HOME: folder, XDG_DATA_HOME: data, XDG_RUNTIME_DIR: runtime }
+  const service = spawn('dbus-run-session', ['--', 'sh', keeper, folder], {
+    env: { ...home, KEYRING_PASSWORD: 'keyring' },
+    stdio: ['pipe', 'pipe', 'ignore']
+  })
+  const ended = once(service, 'exit')
+  const ready = readiness(service)
+  const address = await ready()
+  const within = { ...home, DBUS_SESSION_BUS_ADDRESS: address }
+
+  return {
+    env: { DBUS_SESSION_BUS_ADDRESS: address, XDG_CURRENT_DESKTOP: 'GNOME' },
+    lock: async () => {
+      const [collection, method] = ['/org/freedesktop/secrets/collection/login', 'org.freedesktop.Secret.Service.Lock']
+      const to = ['--session', '--print-reply', '--dest=org.freedesktop.secrets', '/org/freedesktop/secrets']
+      await run('dbus-send', [...to, method, `array:objpath:${collection}`], { env: within })
+    },
+    unlock: async () => {
+      service.stdin.write('\n')
+      await ready()
+    },
+    close: async () => {
+      service.stdin.end()
+      await ended
+    }
+  }
+}
+
+/** For a program that is to find no Secret Service, on a machine that may have one. */
+export const withoutSecretService = {
+  DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
+  XDG_CURRENT_DESKTOP: undefined
+} as const
