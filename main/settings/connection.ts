@@ -23,9 +23,9 @@ export const samePasswordFor = (one: Connection | null, other: Connection | null
 
 /**
  * The connection as the policy lets it be: its addresses stand in place of others, and where it cannot be read there is
- * no connection. Sample data is always allowed, because it leads nowhere.
+ * no service to connect to. Sample data is always allowed, because it leads nowhere.
  */
-export const connectionUnder = (policy: Policy, connection: Connection | null): Connection | null => {
-  if (policy.fixed === null) return null
-  return connection?.kind === 'service' ? { ...connection, ...policy.fixed.connection } : connection
+export const connectionUnder = ({ fixed }: Policy, connection: Connection | null): Connection | null => {
+  if (connection?.kind !== 'service') return connection
+  return fixed && { ...connection, ...fixed.connection }
 }

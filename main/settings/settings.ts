@@ -125,14 +125,10 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
     return settings
   }
 
-  /** What the policy makes of something chosen must be what was chosen; and a policy that is broken allows nothing. */
-  const mustBeAllowed = (chosen: unknown, allowed: unknown): void => {
-    if (policy.problem !== null) throw problem('forbidden', 'program', `the policy file: ${policy.problem}`)
-    if (!isDeepStrictEqual(chosen, allowed)) throw problem('forbidden', 'program', 'the policy file fixes it otherwise')
-  }
+  const notAllowed = () => problem('forbidden', 'program', `the policy file: ${policy.problem ?? 'it fixes this otherwise'}`)
 
   const connectTo = (next: Connection | null, given: string | undefined): Settings => {
-    mustBeAllowed(next, connectionUnder(policy, next))
+    if (!isDeepStrictEqual(next, connectionUnder(policy, next))) throw notAllowed()
     const before = connection()
     keep({ connection: next })
     if (given !== undefined) password = given
@@ -149,7 +145,8 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
     },
     chooseSignIn: (choice) => {
       const wanted = withChoice(signInRules(), choice)
-      mustBeAllowed(wanted, underPolicy(wanted))
+      // Nobody can tell what a broken policy fixes.
+      if (policy.fixed === null || !isDeepStrictEqual(wanted, underPolicy(wanted))) throw notAllowed()
       keep({ signIn: withChoice(stored.signIn, choice) })
       return told()
     },

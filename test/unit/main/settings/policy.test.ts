@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSettings } from '../../../../main/settings/index.ts'
+import { createSettings, sampleAddress } from '../../../../main/settings/index.ts'
 import { id, memoryFile, open, service, usualSignIn } from './a-room.ts'
 
 const everything = {
@@ -136,11 +136,13 @@ describe('a policy that is broken', () => {
     expect(settings.loginAddress()).toBeNull()
   })
 
-  it('allows no connection, not even to sample data, and no other way of signing in', () => {
+  it('allows no service and no other way of signing in, but sample data, which lead nowhere', () => {
     const settings = open({ policy: 'broken' })
     expect(() => settings.connect(service)).toThrow(/^forbidden/)
-    expect(() => settings.connect({ kind: 'sample', rows: 2000 })).toThrow(/^forbidden/)
     expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
+    settings.connect({ kind: 'sample', rows: 2000 })
+    expect(settings.loginAddress()).toBe(sampleAddress)
+    expect(settings.disconnect().connection).toBeNull()
     expect(settings.choose({ theme: 'dark' }).theme).toBe('dark')
   })
 
