@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { calls, type Answer, type CallName, type Handlers, type Problem, type ProblemCode } from '../../preload/contract/index.ts'
 import { problem, toProblem } from '../problem.ts'
+import { isAnsweredWhileLocked } from './while-locked.ts'
 
 /** What the bridge needs of the desktop: who may speak, and where to listen. `Event` is Electron's, unread here. */
 interface Door<Event> {
@@ -22,15 +23,24 @@ const readArgs = (name: CallName, args: unknown): unknown => {
   throw problem('invalid', 'program', `${name}: ${v.getDotPath(issue) ?? 'arguments'}: ${issue.type}`)
 }
 
+interface Served {
+  readonly handlers: Handlers
+  /** Whether what somebody works on may be seen now: not while the window is locked. */
+  readonly mayShow: () => boolean
+  /** Hears of problems that belong in the log. */
+  readonly failed: (name: CallName, problem: Problem, error: unknown) => void
+}
+
 /**
- * Serves the whole contract through one wrapper: the sender is checked, then the arguments, and every throw becomes a
- * problem. `failed` hears of problems that belong in the log.
+ * Serves the whole contract through one wrapper: the sender is checked, then whether the window is locked, then the
+ * arguments, and every throw becomes a problem.
  */
-export const serve = <Event>(door: Door<Event>, handlers: Handlers, failed: (name: CallName, problem: Problem, error: unknown) => void): void => {
+export const serve = <Event>(door: Door<Event>, { handlers, mayShow, failed }: Served): void => {
   for (const name of callNames) {
     door.handle(name, async (event, args): Promise<Answer<unknown>> => {
       try {
         if (!door.isTrusted(event)) throw problem('forbidden', 'program', 'the sender is not the program’s own page')
+        if (!mayShow() && !isAnsweredWhileLocked(name)) throw problem('signedOut', 'program', 'the window is locked')
         // The schema of this very name has just checked the arguments; the map's types cannot follow a loop.
         const handler = handlers[name] as (args: unknown) => unknown
         return { ok: true, value: await handler(readArgs(name, args)) }

@@ -5,6 +5,14 @@ import type { Part } from './part.ts'
 export const sessionHandlers = (session: Session): Part<'session'> => ({
   'session.state': session.state,
   'session.signIn': session.signIn,
+  'session.resume': session.resume,
   'session.cancel': session.cancel,
+  'session.openPage': session.openPage,
+  'session.copyLink': async () => {
+    await session.copyLink()
+    return null
+  },
+  'session.openOnDevice': session.openOnDevice,
+  'session.pasteReturn': session.pasteReturn,
   'session.signOut': session.signOut
 })

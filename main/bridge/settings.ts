@@ -5,6 +5,7 @@ import type { Part } from './part.ts'
 export const settingsHandlers = (settings: SettingsRoom): Part<'settings'> => ({
   'settings.get': settings.get,
   'settings.choose': settings.choose,
+  'settings.chooseSignIn': settings.chooseSignIn,
   'settings.connect': settings.connect,
   'settings.disconnect': settings.disconnect,
   'settings.layout': ({ grid }) => settings.layout(grid),

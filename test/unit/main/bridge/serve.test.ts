@@ -4,7 +4,7 @@ import { problem } from '../../../../main/problem.ts'
 import { calls, type Answer, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
 
 /** A door that keeps what is served, and handlers that all throw but those given. */
-const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true) => {
+const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true, mayShow = (): boolean => true) => {
   const listeners = new Map<string, (event: string, args: unknown) => Promise<unknown>>()
   const failed = vi.fn()
   const fallback = (): never => {
@@ -12,7 +12,7 @@ const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean =>
   }
   const names = Object.keys(calls) as CallName[]
   const handlers = Object.fromEntries(names.map((name) => [name, given[name] ?? fallback])) as unknown as Handlers
-  serve({ isTrusted, handle: (name, listener) => listeners.set(name, listener) }, handlers, failed)
+  serve({ isTrusted, handle: (name, listener) => listeners.set(name, listener) }, { handlers, mayShow, failed })
   const call = (name: CallName, args: unknown, event = 'our page'): Promise<Answer<unknown>> => {
     const listener = listeners.get(name)
     if (!listener) throw new Error(`${name} is not served`)
@@ -32,10 +32,11 @@ describe('the bridge', () => {
   })
 
   it('hands over arguments as the schema gives them, and nothing beside them', async () => {
-    const signIn = vi.fn<Handlers['session.signIn']>(() => ({ kind: 'signedOut' }))
+    const signIn = vi.fn<Handlers['session.signIn']>(() => ({ kind: 'signedOut', ended: null, over: null }))
     const { call } = open({ 'session.signIn': signIn })
-    await call('session.signIn', { identifier: ' anna ', key: ' k ', keepSignedIn: true, employee: false, extra: 1 })
-    expect(signIn).toHaveBeenCalledWith({ identifier: 'anna', key: ' k ', keepSignedIn: true, employee: false })
+    const args = { method: 'password', key: ' k ', keepSignedIn: true, employee: false }
+    await call('session.signIn', { ...args, identifier: ' anna ', extra: 1 })
+    expect(signIn).toHaveBeenCalledWith({ ...args, identifier: 'anna' })
   })
 
   it.each([undefined, null, 'text', 7, [], { text: 5 }, {}])('refuses arguments that do not fit: %j', async (args) => {
@@ -47,7 +48,7 @@ describe('the bridge', () => {
 
   it('does not repeat a refused value, which may be a password', async () => {
     const { call } = open({})
-    const answer = await call('session.signIn', { identifier: 'anna', key: ['hemligt'], keepSignedIn: 'hemligt' })
+    const answer = await call('session.signIn', { method: 'password', identifier: 'anna', key: ['hemligt'], keepSignedIn: 'hemligt' })
     expect(JSON.stringify(answer)).not.toContain('hemligt')
   })
 
@@ -59,13 +60,24 @@ describe('the bridge', () => {
     expect(failed).toHaveBeenCalledOnce()
   })
 
+  it('gives nothing of what somebody worked on while the window is locked, and keeps what they typed', async () => {
+    const states = vi.fn(() => [])
+    const keepDraft = vi.fn(() => null)
+    const { call } = open({ 'lists.states': states, 'orders.keepDraft': keepDraft }, () => true, () => false)
+    expect(await call('lists.states', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
+    expect(await call('orders.draft', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
+    expect(states).not.toHaveBeenCalled()
+    expect(await call('orders.keepDraft', { draft: null })).toEqual({ ok: true, value: null })
+  })
+
   it('passes a problem on as it is', async () => {
     const { call, failed } = open({
       'session.signIn': () => {
         throw problem('unauthorized', 'login', 'the service refused', { status: 401 })
       }
     })
-    expect(await call('session.signIn', { identifier: 'a', key: 'b', keepSignedIn: false, employee: false })).toEqual({
+    const args = { method: 'password', identifier: 'a', key: 'b', keepSignedIn: false, employee: false }
+    expect(await call('session.signIn', args)).toEqual({
       ok: false,
       problem: { code: 'unauthorized', place: 'login', detail: 'the service refused', status: 401 }
     })
