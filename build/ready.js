@@ -20,8 +20,9 @@ const stop = (line) => {
   process.exit(1)
 }
 
-/** @param {string} command @param {string[]} args */
-const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env */
+const run = (command, args, env = process.env) =>
+  spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
 const enoughNode = (/** @type {string} */ version, /** @type {number} */ least) => Number(version.split('.')[0]) >= least
 if (!enoughNode(process.versions.node, 20)) stop(`Node 20 or later is needed to begin; this is ${process.version}.`)
@@ -29,13 +30,27 @@ if (!enoughNode(process.versions.node, 20)) stop(`Node 20 or later is needed to 
 const lockfile = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex')
 const installed = inRoot('node_modules', '.kontorist-installed')
 
+/** Tells node-gyp of the headers beside this Node, where it has them, so that it need not fetch any to compile keytar. */
+const withHeaders = () => {
+  const nodedir = dirname(dirname(process.execPath))
+  const has = existsSync(join(nodedir, 'include', 'node', 'node_api.h'))
+  return has && process.platform !== 'win32' ? { npm_config_nodedir: nodedir, ...process.env } : process.env
+}
+
+/** keytar is optional: npm leaves it out where it can be neither fetched ready-made nor compiled. */
+const hasKeychain = () => existsSync(inRoot('node_modules', 'keytar', 'build', 'Release', 'keytar.node'))
+
 const isInstalled = () => existsSync(installed) && readFileSync(installed, 'utf8') === lockfile
 if (!isInstalled()) {
   say('installing packages (about 600 MB on disk; a minute or two) …')
   const npm = process.env['npm_execpath']
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const done = npm ? run(process.execPath, [npm, ...args]) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  const [command, before] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  const done = run(command, [...before, ...args], withHeaders())
   if (!done) stop('the packages could not be installed; npm says why above. Is the package registry reachable?')
+  if (!hasKeychain()) {
+    say('going on without a keychain: keytar could not be compiled (Debian: libsecret-1-dev pkg-config g++ make python3).')
+  }
   writeFileSync(installed, lockfile)
 }
 

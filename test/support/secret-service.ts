@@ -26,7 +26,7 @@ export interface SecretService {
   readonly env: Readonly<Record<string, string>>
   /** Locks the keyring: nothing is read from it or written to it any more. */
   readonly lock: () => Promise<void>
-  /** Unlocks it, as the person does who types its password. */
+  /** Unlocks it, as a person does who logs in: the keyring starts anew, with what was kept in it. */
   readonly unlock: () => Promise<void>
   /** Ends the service. Without this it ends with the process that started it, however that comes to an end. */
   readonly close: () => Promise<void>
