@@ -2,7 +2,8 @@ import type { GridApi } from 'ag-grid-community'
 import { ref, shallowRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ListId, LoadedList, Problem, Query, Totals } from '../../preload/contract/index.ts'
-import { api, problemOf } from '../api.ts'
+import { problemOf } from '../api.ts'
+import { patientCall } from '../state/patient-call.ts'
 import { isSent } from './columns.ts'
 import { createDatasource } from './datasource.ts'
 import { readLayout } from './layout.ts'
@@ -53,7 +54,7 @@ export const useReport = (
   const datasource = createDatasource({
     load: () => loaded().load,
     query,
-    ask: (load, asked, from, to) => api.call('lists.rows', { list, load, query: asked, columns, from, to }),
+    ask: (load, asked, from, to) => patientCall('lists.rows', { list, load, query: asked, columns, from, to }),
     counted: (count) => {
       total.value = count
       problem.value = null
@@ -66,7 +67,7 @@ export const useReport = (
     const turn = ++asking
     const { load } = loaded()
     try {
-      const answer = await api.call('lists.totals', { list, load, query: query() })
+      const answer = await patientCall('lists.totals', { list, load, query: query() })
       if (turn === asking && answer.load === loaded().load) totals.value = answer
     } catch (error) {
       if (turn !== asking) return

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { listIds, type ListId, type ListState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
+import { patientCall } from './patient-call.ts'
 
 type States = { readonly [Id in ListId]: ListState }
 
@@ -32,17 +33,17 @@ export const useLists = defineStore('lists', () => {
     api.on('lists.changed', (changed) => {
       take([changed])
     })
-    take(await api.call('lists.states', {}))
+    take(await patientCall('lists.states', {}))
   }
   /** Reads the states and follows them from then on. Every page that needs them asks; only the first one is heard. */
   const start = (): Promise<void> => (following ??= follow())
 
   /** Loads a list that is neither loaded nor loading. */
   const open = async (list: ListId): Promise<void> => {
-    take([await api.call('lists.open', { list })])
+    take([await patientCall('lists.open', { list })])
   }
   const reload = async (list: ListId): Promise<void> => {
-    take([await api.call('lists.reload', { list })])
+    take([await patientCall('lists.reload', { list })])
   }
   const cancel = async (list: ListId): Promise<void> => {
     take([await api.call('lists.cancel', { list })])

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { CallArgs, SessionState } from '../../preload/contract/index.ts'
+import type { CallArgs, Lasting, SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { ownerOf } from './owner.ts'
 
@@ -17,6 +17,17 @@ export const useSession = defineStore('session', () => {
   const name = computed(() => ownerOf(state.value))
   /** Whose session ended by itself in the middle of their work, or null. */
   const over = computed(() => (state.value.kind === 'signedIn' ? null : state.value.over))
+
+  /** How long the session lasts, where that is shorter than was asked for and has not been told yet; else null. */
+  const told = ref<Lasting | null>(null)
+  const shortLasting = computed(() => {
+    if (state.value.kind !== 'signedIn' || !state.value.askedToKeep) return null
+    const { lasting } = state.value
+    return lasting === 'kept' || lasting === told.value ? null : lasting
+  })
+  const tellLasting = (): void => {
+    told.value = shortLasting.value
+  }
 
   const follow = (changed: SessionState): void => {
     if (changed.kind !== 'signedOut' || changed.ended) left.value = false
@@ -55,6 +66,8 @@ export const useSession = defineStore('session', () => {
     left,
     name,
     over,
+    shortLasting,
+    tellLasting,
     start,
     signIn,
     signOut,

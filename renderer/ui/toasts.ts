@@ -29,4 +29,9 @@ const show = (toast: Toast): (() => void) => {
   }
 }
 
-export const useToasts = () => ({ shown, show, dismiss })
+/** Takes all of them away: what they tell was meant for somebody who is not there any more. */
+const clear = (): void => {
+  shown.value = []
+}
+
+export const useToasts = () => ({ shown, show, dismiss, clear })

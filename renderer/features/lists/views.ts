@@ -1,12 +1,23 @@
+import { defineStore } from 'pinia'
 import type { ListId } from '../../../preload/contract/index.ts'
 import type { GridMemory, GridView } from '../../grid/memory.ts'
+import { whenOwnerLeaves } from '../../state/owner.ts'
 
-const views = new Map<ListId, GridView>()
-
-/** A list's filters, search and place, so that leaving the page for a moment loses nothing. */
-export const viewOf = (list: ListId): GridMemory => ({
-  read: () => views.get(list) ?? null,
-  write: (view) => {
-    views.set(list, view)
+/** Each list's filters, search and place, so that leaving the page for a moment loses nothing. They are their owner's own. */
+export const useListViews = defineStore('listViews', () => {
+  let views = new Map<ListId, GridView>()
+  // A grid that goes with its owner writes what it showed after they have left: into what is thrown away here.
+  whenOwnerLeaves(() => {
+    views = new Map()
+  })
+  const viewOf = (list: ListId): GridMemory => {
+    const own = views
+    return {
+      read: () => own.get(list) ?? null,
+      write: (view) => {
+        own.set(list, view)
+      }
+    }
   }
+  return { viewOf }
 })

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { blankDraft, type OrderDraft, type OrderField, type OrderItem, type Problem } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
+import { patientCall } from '../../state/patient-call.ts'
 import { sameDraft } from './prefill.ts'
 
 /** How long typing must pause before the draft is handed to main to keep. */
@@ -37,7 +38,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const keep = async (): Promise<void> => {
     stop()
     try {
-      await api.call('orders.keepDraft', { draft: dirty.value ? draft.value : null })
+      await patientCall('orders.keepDraft', { draft: dirty.value ? draft.value : null })
       problem.value = null
     } catch (error) {
       problem.value = problemOf(error)

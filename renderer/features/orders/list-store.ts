@@ -9,8 +9,9 @@ import {
   type OrderParameter,
   type Problem
 } from '../../../preload/contract/index.ts'
-import { api, problemOf } from '../../api.ts'
+import { problemOf } from '../../api.ts'
 import { whenOwnerLeaves } from '../../state/owner.ts'
+import { patientCall } from '../../state/patient-call.ts'
 import { learnStatuses, type Status } from './statuses.ts'
 
 /** Numbers are mostly known from their beginning, names by some part. */
@@ -54,7 +55,7 @@ export const useOrderList = defineStore('orderList', () => {
     const asked = filters.value
     loading.value = true
     try {
-      const answer = await api.call('orders.list', { filters: asked })
+      const answer = await patientCall('orders.list', { filters: asked })
       if (call !== calls) return
       list.value = answer
       answered.value = asked

@@ -11,6 +11,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { whenOwnerLeaves } from '../../state/owner.ts'
+import { patientCall } from '../../state/patient-call.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
 
@@ -26,6 +27,8 @@ type SavingState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'failed'; readonly problem: Problem }
+  /** The session ended before it could be saved. It is not saved by itself afterwards: the person decides anew. */
+  | { readonly kind: 'interrupted' }
   /** Sent, and the answer lost. `found` is what the list holds with these numbers, null where it could not be asked. */
   | {
       readonly kind: 'unknown'
@@ -35,6 +38,7 @@ type SavingState =
     }
 
 const editing: SavingState = { kind: 'editing' }
+const interrupted: SavingState = { kind: 'interrupted' }
 
 const noReasons: Readonly<Record<OrderField, OrderReason | null>> = {
   Ordernummer: null,
@@ -95,7 +99,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       saved.value = { Ordernummer: draft.Ordernummer.trim(), Fakturanummer: draft.Fakturanummer.trim() }
       return true
     } catch (error) {
-      state.value = { kind: 'failed', problem: problemOf(error) }
+      const problem = problemOf(error)
+      state.value = problem.code === 'signedOut' ? interrupted : { kind: 'failed', problem }
       return false
     }
   }
@@ -119,7 +124,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     try {
       found = await api.call('orders.duplicates', { draft: drafts.draft })
     } catch (error) {
-      state.value = { kind: 'notLooked', problem: problemOf(error) }
+      const problem = problemOf(error)
+      state.value = problem.code === 'signedOut' ? interrupted : { kind: 'notLooked', problem }
       return false
     }
     const others = found.filter((item) => item.Borttagen === null)
@@ -134,7 +140,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const before = state.value
     if (before.kind !== 'unknown' || before.checking) return
     state.value = { ...before, checking: true }
-    const found = await api.call('orders.duplicates', { draft: drafts.draft }).catch(() => null)
+    const found = await patientCall('orders.duplicates', { draft: drafts.draft }).catch(() => null)
     if (state.value.kind === 'unknown') state.value = { ...before, found, checking: false }
   }
 

@@ -1,4 +1,4 @@
-import type { CallArgs, Connection } from '../../../preload/contract/index.ts'
+import type { CallArgs, Connection, ManagedConnection } from '../../../preload/contract/index.ts'
 import { addressError, completeAddress, type AddressError } from './address.ts'
 
 /** The form of a service's addresses, as typed. */
@@ -11,13 +11,16 @@ export interface ServiceFields {
 
 type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'colon' | null }
 
-/** The form to begin with: what is connected to now, without its password, which this side never had. */
-export const serviceFields = (connection: Connection | null): ServiceFields => ({
-  loginAddress: connection?.kind === 'service' ? connection.loginAddress : '',
-  reportingAddress: connection?.kind === 'service' ? connection.reportingAddress : '',
-  reportingUser: connection?.kind === 'service' ? connection.reportingUser : '',
-  reportingPassword: ''
-})
+const nothing = { loginAddress: '', reportingAddress: '', reportingUser: '' }
+
+/**
+ * The form to begin with: what the policy fixes, else what is connected to now, without its password, which this side
+ * never had.
+ */
+export const serviceFields = (connection: Connection | null, managed: ManagedConnection = {}): ServiceFields => {
+  const { loginAddress, reportingAddress, reportingUser } = connection?.kind === 'service' ? connection : nothing
+  return { loginAddress, reportingAddress, reportingUser, ...managed, reportingPassword: '' }
+}
 
 /** Whether main holds the password for exactly this user at this address, so that it need not be typed again. */
 export const passwordHeldFor = (fields: ServiceFields, connection: Connection | null, held: boolean): boolean =>

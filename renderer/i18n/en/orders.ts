@@ -138,6 +138,10 @@ export const orders = {
     again: 'Try again',
     send: 'Save without the check'
   },
+  interrupted: {
+    title: 'The order is not saved',
+    text: 'The sign-in ended before it could be saved. What you have typed is still here. Save again when you are signed in.'
+  },
   refused: {
     title: 'The service did not save the order',
     text: 'The service answered, but not that the order is saved. What you have typed is still here.',

@@ -15,6 +15,23 @@ export const shell = {
     settings: 'Settings',
     signOut: 'Sign out'
   },
+  /** After an interruption. */
+  back: {
+    same: 'You are signed in again.',
+    other: '{name} is signed in now. What {before} had open has been closed.'
+  },
+  /** Said once where somebody asked to stay signed in and the session does not last. */
+  lasting: {
+    untilQuit: {
+      title: 'You are signed in until you quit the program',
+      text: 'The computer’s keychain could not be used, so the sign-in could not be kept.'
+    },
+    once: {
+      title: 'You will have to sign in again',
+      text: 'The service does not allow the sign-in to be kept this time.'
+    },
+    dismiss: 'Close the message'
+  },
   preview: {
     title: 'Preview without Electron',
     text: 'The window is shown in Chromium, because this computer has no Electron. Lists and orders work as usual, but the program’s own menus are missing.',

@@ -43,25 +43,138 @@ export const signIn = {
   identifierHint: 'Personal or company registration number, e-mail address or user name',
   password: 'Password',
   keep: 'Keep me signed in',
-  keepHint: 'Until you quit the program. The sign-in is renewed by itself.',
+  keepHint: 'The sign-in is kept in the computer’s keychain until you sign out.',
   employee: 'I am an employee signing in with a customer’s credentials',
   employeeHint: 'The customer’s last sign-in is left unchanged.',
   go: 'Sign in',
   going: 'Signing in …',
   cancel: 'Cancel',
+  or: 'or',
   sampleHint: 'Sample data: type any user and the password {password}.',
-  lapsed: 'The sign-in has ended.',
-  lapsedText: 'Sign in again to go on where you were.',
   at: 'To {name}',
   sample: 'sample data',
   change: 'Change connection',
-  elsewhere: {
-    processTitle: 'The service wants you to confirm in another app',
-    processText:
-      'This version of Kontorist does not support that way of signing in yet. Nothing has changed at the service.',
-    redirectTitle: 'The service wants you to sign in in the browser',
-    redirectText:
-      'The sign-in page is at {host}. This version of Kontorist cannot receive the sign-in from there yet.',
-    back: 'Back to sign-in'
+  retry: 'Try again',
+  left: {
+    title: 'You are signed out',
+    text: 'If you signed in in the browser, the service may still have you signed in there.'
+  },
+  /** The request is on its way, with nothing to fill in meanwhile. */
+  underWay: {
+    title: 'Signing in …',
+    text: 'The service will answer shortly.',
+    resuming: 'Your kept sign-in is being used.'
+  },
+  /** Why nobody is signed in, where the person did not choose it. */
+  ended: {
+    processFailed: {
+      title: 'The sign-in did not go through',
+      text: 'The service did not say why. Try again.'
+    },
+    pageFailed: {
+      title: 'The sign-in page answered with an error',
+      text: 'Try again. If it remains, contact whoever runs the service.'
+    },
+    timeLimit: {
+      title: 'Time ran out',
+      text: 'Nobody confirmed the sign-in in time. Sign in again when you are ready.'
+    },
+    lapsed: {
+      title: 'The sign-in has ended',
+      text: 'The service does not accept it any more. Sign in again to go on.'
+    },
+    idle: {
+      title: 'Kontorist is locked',
+      text: 'The program was left unused, so what it showed is hidden.'
+    },
+    keychain: {
+      title: 'The kept sign-in cannot be read',
+      text: 'The computer’s keychain is locked or has been emptied. Unlock it and try again, or sign in anew here.'
+    },
+    late: {
+      title: 'The answer from the browser came too late',
+      text: 'No sign-in was waiting for it. Start over here, and use the page that opens then.'
+    }
+  },
+  offlineKept: 'Your kept sign-in is still there and is used as soon as the service can be reached.',
+  errorReport: 'Error report',
+  /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
+  over: {
+    title: 'Sign in again',
+    lapsed: '{name}: the sign-in has ended. Sign in again to go on where you were.',
+    hidden: '{name}: the program was locked. Sign in again to go on where you were.',
+    leave: 'Sign out {name}',
+    leaveText: 'What is open is closed. A draft of an order that you have begun is kept.'
+  },
+  both: {
+    title: 'Confirm the sign-in',
+    text: 'Do the one or the other. Whichever is done first counts.'
+  },
+  process: {
+    title: 'Confirm the sign-in',
+    heading: 'With an app',
+    text: 'Confirm in the app that you sign in with.',
+    scan: 'Scan the code with the app that you sign in with.',
+    imageAlt: 'QR code to scan with the app that you sign in with',
+    openHere: 'Open the app on this computer',
+    otherLinks: 'Open in another way',
+    openOn: 'Open for {platform}',
+    platforms: {
+      device: 'this computer',
+      ios: 'iPhone and iPad',
+      android: 'Android',
+      windows: 'Windows',
+      macos: 'Mac',
+      linux: 'Linux'
+    },
+    notOpened: 'The app could not be opened. It is not on this computer, or its link is not allowed here.',
+    timeLeft: 'Time left',
+    minutesLeft: 'About {n} minute left | About {n} minutes left',
+    secondsLeft: '{n} second left | {n} seconds left',
+    troubled: {
+      title: 'The service does not answer',
+      text: 'Kontorist keeps trying by itself.'
+    }
+  },
+  page: {
+    title: 'Go on in the browser',
+    heading: 'In the browser',
+    opened: 'The sign-in page at {host} is open in the browser. When you are done there, Kontorist goes on by itself.',
+    notOpened: {
+      title: 'The browser could not be opened',
+      text: 'Try again, or copy the link to {host} and open it in a browser on this computer.'
+    },
+    open: 'Open the browser',
+    openAgain: 'Open the page again',
+    copy: 'Copy the link',
+    copied: 'The link has been copied. Open it in a browser on this computer.',
+    turnedAway: {
+      foreign: {
+        title: 'An answer did not belong to this sign-in',
+        text: 'It was turned away. The sign-in still waits: go on in the page that was opened last.'
+      },
+      unreadable: {
+        title: 'An answer from the browser could not be read',
+        text: 'It was turned away. The sign-in still waits: try once more on the page.'
+      }
+    },
+    paste: {
+      title: 'Does the browser not bring you back?',
+      text: 'When you are done on the page, the browser tries to open an address that begins with {start} – copy it and paste it here.',
+      label: 'The address from the browser',
+      go: 'Go on',
+      errors: {
+        required: 'Paste the address first.',
+        start: 'The address should begin with {start}',
+        foreign: 'The address belongs to another sign-in. Use the one from the page that was opened last.',
+        unreadable: 'The address is not complete. Copy all of it, to the last character.'
+      }
+    }
+  },
+  policy: {
+    title: 'The administrator’s settings cannot be read',
+    text: 'The settings file on this computer is wrong, and Kontorist connects to no service until it is mended. Contact your IT department. Sample data can be explored meanwhile.',
+    detail: 'What is wrong',
+    explore: 'Explore with sample data'
   }
 }

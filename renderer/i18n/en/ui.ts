@@ -5,5 +5,9 @@ export const ui = {
   notification: 'Notification',
   cancel: 'Cancel',
   showPassword: 'Show the password',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not be copied',
+  managed: 'Decided by the administrator.',
   capsLock: 'Caps Lock is on.'
 }

@@ -138,6 +138,10 @@ export const orders = {
     again: 'Försök igen',
     send: 'Spara utan kontroll'
   },
+  interrupted: {
+    title: 'Ordern är inte sparad',
+    text: 'Inloggningen upphörde innan den hann sparas. Det du har skrivit finns kvar. Spara igen när du är inloggad.'
+  },
   refused: {
     title: 'Tjänsten sparade inte ordern',
     text: 'Tjänsten svarade, men inte att ordern är sparad. Det du har skrivit finns kvar.',

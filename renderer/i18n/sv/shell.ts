@@ -15,6 +15,23 @@ export const shell = {
     settings: 'Inställningar',
     signOut: 'Logga ut'
   },
+  /** After an interruption. */
+  back: {
+    same: 'Du är inloggad igen.',
+    other: '{name} är inloggad nu. Det som {before} hade öppet är stängt.'
+  },
+  /** Said once where somebody asked to stay signed in and the session does not last. */
+  lasting: {
+    untilQuit: {
+      title: 'Du är inloggad tills du avslutar programmet',
+      text: 'Datorns nyckelring gick inte att använda, så inloggningen kunde inte sparas.'
+    },
+    once: {
+      title: 'Du kommer att få logga in igen',
+      text: 'Tjänsten tillåter inte att inloggningen sparas den här gången.'
+    },
+    dismiss: 'Stäng meddelandet'
+  },
   preview: {
     title: 'Förhandsvisning utan Electron',
     text: 'Fönstret visas i Chromium, eftersom Electron saknas på datorn. Listor och ordrar fungerar som vanligt, men programmets egna menyer saknas.',

@@ -43,25 +43,138 @@ export const signIn = {
   identifierHint: 'Personnummer, organisationsnummer, e-postadress eller användarnamn',
   password: 'Lösenord',
   keep: 'Håll mig inloggad',
-  keepHint: 'Tills du avslutar programmet. Inloggningen förnyas automatiskt.',
+  keepHint: 'Inloggningen sparas i datorns nyckelring tills du loggar ut.',
   employee: 'Jag är medarbetare och loggar in med en kunds uppgifter',
   employeeHint: 'Kundens senaste inloggning ändras inte.',
   go: 'Logga in',
   going: 'Loggar in …',
   cancel: 'Avbryt',
+  or: 'eller',
   sampleHint: 'Exempeldata: skriv vilken användare du vill och lösenordet {password}.',
-  lapsed: 'Inloggningen har upphört.',
-  lapsedText: 'Logga in igen för att fortsätta där du var.',
   at: 'Till {name}',
   sample: 'exempeldata',
   change: 'Ändra anslutning',
-  elsewhere: {
-    processTitle: 'Tjänsten vill att du bekräftar i en annan app',
-    processText:
-      'Den här versionen av Kontorist stöder inte det sättet att logga in än. Inget har ändrats hos tjänsten.',
-    redirectTitle: 'Tjänsten vill att du loggar in i webbläsaren',
-    redirectText:
-      'Inloggningssidan finns på {host}. Den här versionen av Kontorist kan ännu inte ta emot inloggningen därifrån.',
-    back: 'Tillbaka till inloggningen'
+  retry: 'Försök igen',
+  left: {
+    title: 'Du är utloggad',
+    text: 'Loggade du in i webbläsaren kan tjänsten fortfarande ha dig inloggad där.'
+  },
+  /** The request is on its way, with nothing to fill in meanwhile. */
+  underWay: {
+    title: 'Loggar in …',
+    text: 'Tjänsten svarar snart.',
+    resuming: 'Din sparade inloggning används.'
+  },
+  /** Why nobody is signed in, where the person did not choose it. */
+  ended: {
+    processFailed: {
+      title: 'Inloggningen gick inte igenom',
+      text: 'Tjänsten sa inte varför. Försök igen.'
+    },
+    pageFailed: {
+      title: 'Inloggningssidan svarade med ett fel',
+      text: 'Försök igen. Kvarstår felet, kontakta den som sköter tjänsten.'
+    },
+    timeLimit: {
+      title: 'Tiden gick ut',
+      text: 'Ingen hann bekräfta inloggningen. Logga in igen när du är redo.'
+    },
+    lapsed: {
+      title: 'Inloggningen har upphört',
+      text: 'Den gäller inte längre hos tjänsten. Logga in igen för att fortsätta.'
+    },
+    idle: {
+      title: 'Kontorist är låst',
+      text: 'Programmet lämnades utan att användas, så det som visades är dolt.'
+    },
+    keychain: {
+      title: 'Den sparade inloggningen går inte att läsa',
+      text: 'Datorns nyckelring är låst eller tömd. Lås upp den och försök igen, eller logga in på nytt här.'
+    },
+    late: {
+      title: 'Svaret från webbläsaren kom för sent',
+      text: 'Ingen inloggning väntade på det. Börja om här, och använd den sida som öppnas då.'
+    }
+  },
+  offlineKept: 'Din sparade inloggning finns kvar och används när tjänsten går att nå.',
+  errorReport: 'Felrapport',
+  /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
+  over: {
+    title: 'Logga in igen',
+    lapsed: '{name}: inloggningen har upphört. Logga in igen för att fortsätta där du var.',
+    hidden: '{name}: programmet låstes. Logga in igen för att fortsätta där du var.',
+    leave: 'Logga ut {name}',
+    leaveText: 'Det som är öppet stängs. Ett påbörjat utkast till en order finns kvar.'
+  },
+  both: {
+    title: 'Bekräfta inloggningen',
+    text: 'Gör det ena eller det andra. Det som blir klart först gäller.'
+  },
+  process: {
+    title: 'Bekräfta inloggningen',
+    heading: 'Med en app',
+    text: 'Bekräfta i appen som du loggar in med.',
+    scan: 'Skanna koden med appen som du loggar in med.',
+    imageAlt: 'QR-kod att skanna med appen som du loggar in med',
+    openHere: 'Öppna appen på den här datorn',
+    otherLinks: 'Öppna på annat sätt',
+    openOn: 'Öppna för {platform}',
+    platforms: {
+      device: 'den här datorn',
+      ios: 'iPhone och iPad',
+      android: 'Android',
+      windows: 'Windows',
+      macos: 'Mac',
+      linux: 'Linux'
+    },
+    notOpened: 'Appen gick inte att öppna. Den finns inte på datorn, eller så är länken inte tillåten här.',
+    timeLeft: 'Tid kvar',
+    minutesLeft: 'Ungefär {n} minut kvar | Ungefär {n} minuter kvar',
+    secondsLeft: '{n} sekund kvar | {n} sekunder kvar',
+    troubled: {
+      title: 'Tjänsten svarar inte',
+      text: 'Kontorist försöker igen av sig självt.'
+    }
+  },
+  page: {
+    title: 'Fortsätt i webbläsaren',
+    heading: 'I webbläsaren',
+    opened: 'Inloggningssidan på {host} är öppen i webbläsaren. När du är klar där fortsätter Kontorist av sig självt.',
+    notOpened: {
+      title: 'Webbläsaren gick inte att öppna',
+      text: 'Försök igen, eller kopiera länken till {host} och öppna den i en webbläsare på den här datorn.'
+    },
+    open: 'Öppna webbläsaren',
+    openAgain: 'Öppna sidan igen',
+    copy: 'Kopiera länken',
+    copied: 'Länken är kopierad. Öppna den i en webbläsare på den här datorn.',
+    turnedAway: {
+      foreign: {
+        title: 'Ett svar hörde inte till den här inloggningen',
+        text: 'Det togs inte emot. Inloggningen väntar fortfarande: fortsätt på den sida som öppnades senast.'
+      },
+      unreadable: {
+        title: 'Ett svar från webbläsaren gick inte att läsa',
+        text: 'Det togs inte emot. Inloggningen väntar fortfarande: försök en gång till på sidan.'
+      }
+    },
+    paste: {
+      title: 'Kommer du inte tillbaka hit?',
+      text: 'När du är klar på sidan försöker webbläsaren öppna en adress som börjar med {start} – kopiera den och klistra in den här.',
+      label: 'Adressen från webbläsaren',
+      go: 'Fortsätt',
+      errors: {
+        required: 'Klistra in adressen först.',
+        start: 'Adressen ska börja med {start}',
+        foreign: 'Adressen hör till en annan inloggning. Använd den från den sida som öppnades senast.',
+        unreadable: 'Adressen är inte fullständig. Kopiera hela, till sista tecknet.'
+      }
+    }
+  },
+  policy: {
+    title: 'Administratörens inställningar går inte att läsa',
+    text: 'Inställningsfilen på datorn är fel, och Kontorist ansluter inte till någon tjänst förrän den är rättad. Kontakta IT-avdelningen. Exempeldata går bra att utforska under tiden.',
+    detail: 'Det här är fel',
+    explore: 'Utforska med exempeldata'
   }
 }

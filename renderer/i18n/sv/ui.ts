@@ -5,5 +5,9 @@ export const ui = {
   notification: 'Meddelande',
   cancel: 'Avbryt',
   showPassword: 'Visa lösenordet',
+  copy: 'Kopiera',
+  copied: 'Kopierat',
+  copyFailed: 'Kunde inte kopieras',
+  managed: 'Bestäms av administratören.',
   capsLock: 'Caps Lock är på.'
 }

@@ -4,7 +4,7 @@ import type { OrderList } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
-import { signedOut } from '../../session-states.ts'
+import { interrupted, signedIn, signedOut } from '../../session-states.ts'
 import { listOf } from './an-order.ts'
 
 beforeEach(() => {
@@ -83,6 +83,31 @@ describe('the order list', () => {
       [1, 'Mottagen'],
       [3, 'Betald']
     ])
+  })
+
+  it('comes by itself once the person whose session had ended is signed in again', async () => {
+    let state = interrupted()
+    const { tell } = fakeMain({
+      'orders.list': () => (state.kind === 'signedIn' ? listOf(orderItem({ ÄrendeNummer: 'A-1' })) : fails('signedOut')()),
+      'session.state': () => state
+    })
+    const orders = useOrderList()
+    const loaded = orders.load()
+    tell('session.changed', state)
+    state = signedIn()
+    tell('session.changed', state)
+    await loaded
+    expect(orders.problem).toBeNull()
+    expect(orders.items).toHaveLength(1)
+  })
+
+  it('keeps what it shows when a session ends by itself', async () => {
+    const { tell } = fakeMain({ 'orders.list': () => listOf(orderItem({ ÄrendeNummer: 'A-1' })) })
+    const orders = useOrderList()
+    await orders.load()
+    tell('session.changed', interrupted())
+    tell('session.changed', signedIn())
+    expect(orders.items).toHaveLength(1)
   })
 
   it('forgets everything when the person signs out', async () => {

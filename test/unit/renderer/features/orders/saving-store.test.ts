@@ -5,7 +5,7 @@ import { useOrderDraft } from '../../../../../renderer/features/orders/draft-sto
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
-import { signedOut } from '../../session-states.ts'
+import { interrupted, signedIn, signedOut } from '../../session-states.ts'
 import { listOf, typed } from './an-order.ts'
 
 beforeEach(() => {
@@ -16,9 +16,9 @@ const same = orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0042' })
 const unknown: SaveOutcome = { kind: 'unknown', problem: problem('unknownOutcome'), found: [] }
 
 /** A form with an order typed in it, on a main that finds these and saves so. */
-const form = (found: readonly OrderItem[], outcome: SaveOutcome = { kind: 'saved' }) => {
+const form = (found: readonly OrderItem[] | (() => never), outcome: SaveOutcome = { kind: 'saved' }) => {
   const main = fakeMain({
-    'orders.duplicates': () => found,
+    'orders.duplicates': () => (typeof found === 'function' ? found() : found),
     'orders.save': () => outcome,
     'orders.keepDraft': () => null,
     'orders.list': () => listOf()
@@ -177,6 +177,33 @@ describe('beginning with another order', () => {
     const { saving, last } = form([])
     saving.begin(typed, same)
     expect(last('orders.keepDraft')).toEqual({ draft: null })
+  })
+})
+
+describe('a session that ends while an order is being saved', () => {
+  it('leaves the order unsaved and the draft as it is, also when the person is back', async () => {
+    const { drafts } = form([])
+    const main = fakeMain({
+      'orders.duplicates': () => [],
+      'orders.save': fails('signedOut'),
+      'session.state': () => interrupted()
+    })
+    const saving = useOrderSaving()
+    expect(await saving.save()).toBe(false)
+    expect(saving.state).toEqual({ kind: 'interrupted' })
+    main.tell('session.changed', signedIn())
+    expect(main.count('orders.save')).toBe(1)
+    expect(drafts.draft).toEqual(typed)
+  })
+
+  it('does not send it once the search for its double is answered', async () => {
+    const { saving, tell, count } = form(fails('signedOut'))
+    tell('session.changed', interrupted())
+    expect(await saving.save()).toBe(false)
+    tell('session.changed', signedIn())
+    expect(saving.state).toEqual({ kind: 'interrupted' })
+    expect(count('orders.duplicates')).toBe(1)
+    expect(count('orders.save')).toBe(0)
   })
 })
 

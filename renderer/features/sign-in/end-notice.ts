@@ -1,0 +1,13 @@
+import type { SessionEnd } from '../../../preload/contract/index.ts'
+
+/** The ends that are told in a sentence of their own; the others are problems, which bring theirs. */
+export type ToldEnd = Exclude<SessionEnd, { kind: 'problem' | 'offline' }>
+
+/** How grave an end is: what went wrong, what needs something done, and what is merely so. */
+export const toneOf = ({ kind }: ToldEnd): 'error' | 'warning' | 'info' => {
+  if (kind === 'processFailed' || kind === 'pageFailed') return 'error'
+  return kind === 'lapsed' || kind === 'idle' ? 'info' : 'warning'
+}
+
+/** Whether the kept session may work the next time, so that it can be tried without signing in anew. */
+export const canResume = ({ kind }: SessionEnd): boolean => kind === 'offline' || kind === 'keychain'
