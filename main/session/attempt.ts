@@ -1,44 +1,48 @@
 import { challengeOf } from './pkce.ts'
+import type { Person } from './person.ts'
+import type { Undertaking } from './undertaking.ts'
+import { undertake } from './undertaking.ts'
 
-/**
- * What belongs to one sign-in attempt and to no other. It stays in main. The attempt is bound to the address it began
- * with, so that what it earns (a code, tokens) is never redeemed or sent anywhere else.
- */
-export interface Attempt {
+/** Who signs in, how, and where. */
+export interface Wish {
+  /** The service's address. What the attempt earns (a code, tokens) is never redeemed or sent anywhere else. */
   readonly address: string
+  readonly returnAddress: string
+  /** Who it is where the account has no actor: by what was typed or chosen. */
+  readonly person: Person
+  /** An employee with a customer's credentials: holds for every renewal of the session too. */
+  readonly employee: boolean
+  /** Whether the person asked to stay signed in. */
+  readonly asked: boolean
+  /** Where a refresh token is to be kept. */
+  readonly place: 'store' | 'memory'
+}
+
+/** What belongs to one sign-in attempt and to no other. It stays in main. */
+export interface Attempt extends Wish, Undertaking {
+  /** Of the token that it leads to; a renewal goes on under the id of the one it renews. */
+  readonly id: string
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
-  /** What the person typed as identifier: the name to show where the account has no actor. */
-  readonly identifier: string
-  /** An employee with a customer's credentials: holds for every renewal of the session too. */
-  readonly employee: boolean
-  readonly signal: AbortSignal
-  readonly giveUp: () => void
 }
 
 /** A new attempt; `random` gives an unguessable text, another one each time. */
-export const createAttempt = (
-  who: { readonly address: string; readonly identifier: string; readonly employee: boolean },
-  random: () => string
-): Attempt => {
-  const controller = new AbortController()
-  return {
-    ...who,
-    state: random(),
-    nonce: random(),
-    codeVerifier: random(),
-    signal: controller.signal,
-    giveUp: () => controller.abort()
-  }
-}
+export const createAttempt = (wish: Wish, random: () => string): Attempt => ({
+  ...wish,
+  ...undertake(),
+  id: random(),
+  state: random(),
+  nonce: random(),
+  codeVerifier: random()
+})
 
 /**
  * The members that every sign-in request carries ("Login API", "Sign-in request"): any method may be answered by a
  * redirect or a process, and those need all of them.
  */
-export const bodyOf = (attempt: Attempt, returnAddress: string) => ({
-  returnAddress,
+export const bodyOf = (attempt: Attempt) => ({
+  returnAddress: attempt.returnAddress,
   responseMode: 'query',
   state: attempt.state,
   nonce: attempt.nonce,

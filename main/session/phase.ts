@@ -1,24 +1,86 @@
-import type { SessionState } from '../../preload/contract/index.ts'
+import type { Lasting, SessionEnd } from '../../preload/contract/index.ts'
+import type { AccessToken } from './access-token.ts'
 import type { Attempt } from './attempt.ts'
-import type { Process } from './outcome.ts'
-import type { Tokens } from './tokens.ts'
+import type { Page } from './page.ts'
+import type { Person } from './person.ts'
+import type { Waiting } from './waiting.ts'
+import type { Undertaking } from './undertaking.ts'
 
-/** Where the session stands, with what must not leave main. Every phase but the first belongs to an attempt. */
+/** What stands behind a sign-in, and again in front of the person when it is given up. */
+export interface Behind {
+  /** Whose session ended by itself, so that their work waits for them; `hidden`: nothing of it may be seen meanwhile. */
+  readonly over: { readonly person: Person; readonly hidden: boolean } | null
+  /** What is still to be told once a sign-in has been given up: how the session ended, or what keeps a kept one. */
+  readonly standing: SessionEnd | null
+}
+
+export interface SignedIn {
+  readonly kind: 'signedIn'
+  /** The only one that the tokens are sent to. */
+  readonly address: string
+  readonly access: AccessToken
+  readonly person: Person
+  readonly employee: boolean
+  readonly lasting: Lasting
+  readonly asked: boolean
+  readonly renewal: { readonly attempt: Attempt; readonly authorization: Promise<string> } | null
+}
+
+export interface Elsewhere {
+  readonly kind: 'elsewhere'
+  readonly attempt: Attempt
+  /** Given up as soon as one of the two has ended, so that the other one ends too. */
+  readonly waiting: Undertaking
+  readonly process: Waiting | null
+  readonly page: Page | null
+  readonly behind: Behind
+}
+
+/** Where the session stands, with what must not leave main. */
 export type Phase =
-  | { readonly kind: 'signedOut' }
-  | { readonly kind: 'signingIn'; readonly attempt: Attempt }
-  | { readonly kind: 'process'; readonly attempt: Attempt; readonly process: Process }
-  | { readonly kind: 'redirect'; readonly attempt: Attempt; readonly redirect: URL; readonly process: Process | null }
-  | { readonly kind: 'signedIn'; readonly attempt: Attempt; readonly tokens: Tokens }
+  | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly behind: Behind }
+  | { readonly kind: 'signingIn'; readonly attempt: Attempt; readonly resuming: boolean; readonly behind: Behind }
+  | Elsewhere
+  | SignedIn
 
-/** What of a phase the window may know. */
-export const shown = (phase: Phase): SessionState => {
+export const nothing: Behind = { over: null, standing: null }
+export const nobody: Phase = { kind: 'signedOut', ended: null, behind: nothing }
+
+/** What a phase has under way; it is given up when the next phase does not go on with it. */
+export const underWay = (phase: Phase): readonly Undertaking[] => {
   switch (phase.kind) {
+    case 'signedOut':
+      return []
+    case 'signingIn':
+      return [phase.attempt]
+    case 'elsewhere':
+      return [phase.attempt, phase.waiting]
     case 'signedIn':
-      return { kind: 'signedIn', name: phase.tokens.name, renewable: phase.tokens.renewable }
-    case 'redirect':
-      return { kind: 'redirect', host: phase.redirect.hostname }
-    default:
-      return { kind: phase.kind }
+      return phase.renewal ? [phase.renewal.attempt] : []
   }
+}
+
+/** What a sign-in has behind it that begins now. Behind somebody who is signed in there is their own work. */
+export const behindOf = (phase: Phase): Behind =>
+  phase.kind === 'signedIn'
+    ? { over: { person: phase.person, hidden: false }, standing: { kind: 'lapsed' } }
+    : phase.behind
+
+const standing: readonly SessionEnd['kind'][] = ['lapsed', 'idle', 'offline', 'keychain']
+
+/** Nobody is signed in any more, or still. `ended`: why; null where only an attempt was given up. */
+export const endOf = (phase: Phase, ended: SessionEnd | null): Phase => {
+  const behind = behindOf(phase)
+  return {
+    kind: 'signedOut',
+    ended: ended ?? behind.standing,
+    behind: ended && standing.includes(ended.kind) ? { ...behind, standing: ended } : behind
+  }
+}
+
+/** The end by which nothing may be seen any more of what the person was doing. */
+export const lockOf = (phase: Phase): Phase => {
+  const { over } = behindOf(phase)
+  const ended = { kind: 'idle' } as const
+  return { kind: 'signedOut', ended, behind: { over: over && { ...over, hidden: true }, standing: ended } }
 }

@@ -1,158 +1,122 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { CallArgs, SessionState } from '../../preload/contract/index.ts'
-import { neverLeft } from '../http/index.ts'
-import { problem, ProblemError } from '../problem.ts'
-import { askToSignIn, type Asker, type Credentials } from './ask.ts'
-import { createAttempt, type Attempt } from './attempt.ts'
-import { shown, type Phase } from './phase.ts'
+import { pause } from '../http/index.ts'
+import type { SecretStore } from '../secrets/index.ts'
+import { createAccess } from './access.ts'
+import { createElsewhere, type ElsewhereOptions } from './elsewhere.ts'
+import { createEntrance } from './entrance.ts'
+import { createKeptToken, type FlagFile } from './kept-token.ts'
+import { behindOf, endOf, lockOf, nobody } from './phase.ts'
+import { createProceeding } from './proceeding.ts'
 import { randomValue } from './random.ts'
-import { inMemory, type RefreshToken } from './refresh-token.ts'
-import { signInProblem } from './refusal.ts'
-import { tokensOf, type Tokens } from './tokens.ts'
+import { createRedeeming } from './redeeming.ts'
+import { createRenewing } from './renewing.ts'
+import { createResuming } from './resuming.ts'
+import { createReturning } from './returning.ts'
+import { createSigningIn } from './signing-in.ts'
+import { createStage } from './stage.ts'
 
-export interface SessionOptions extends Asker {
+/**
+ * `clock`: milliseconds that only ever grow, also while the computer sleeps, whatever happens to its time of day.
+ * `rules`: how signing in is done here, as in force now.
+ */
+export interface SessionOptions extends Omit<ElsewhereOptions, 'stage' | 'redeem' | 'wait'> {
+  /** Waits so many milliseconds; rejects at once when the signal is aborted. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** The service's address as it is now, or null where none has been entered. */
   readonly address: () => string | null
-  /** The word before the access token in `Authorization`. */
-  readonly scheme: string
-  /** Milliseconds that only ever grow, whatever happens to the computer's time of day. */
-  readonly clock: () => number
+  readonly secrets: SecretStore
+  /** Says that a token is among the secrets; stands in the settings file. */
+  readonly kept: FlagFile
   readonly changed: (state: SessionState) => void
+  /** Somebody else than before has signed in over an interrupted session: all loaded data must go, before this returns. */
+  readonly stranger: () => void
+  /** Gives an unguessable text, another one each time. */
   readonly random?: () => string
-  readonly refreshToken?: RefreshToken
 }
 
 export interface Session {
   readonly state: () => SessionState
-  /** Signs in by password and gives the state it ends in. A newer sign-in gives up the one under way. */
+  /** Silently goes on with a kept session. Call once, at the start of the program. Never rejects. */
+  readonly start: () => Promise<SessionState>
+  /** Signs in and gives the state that it leads to. A newer sign-in gives up the one under way. */
   readonly signIn: (args: CallArgs<'session.signIn'>) => Promise<SessionState>
-  /** Gives up a sign-in under way, or one that waits for a process or a redirect. */
+  /** Tries the kept session again, where it could not be used yet. Never rejects. */
+  readonly resume: () => Promise<SessionState>
+  /** Gives up a sign-in under way, or one that goes on elsewhere. Ends no session. */
   readonly cancel: () => SessionState
   /** Forgets the tokens. The service's own session may live on. */
   readonly signOut: () => SessionState
+  /** Ends the session and hides what the person was doing, because nobody is there any more. */
+  readonly lock: () => SessionState
+  /** Takes an address that the operating system handed over, whoever sent it. */
+  readonly returned: (address: string) => SessionState
+  /** Takes such an address from the person. Throws `invalid` where it cannot be read. */
+  readonly pasteReturn: (args: CallArgs<'session.pasteReturn'>) => SessionState
+  /** Opens the login page in the system's browser once more. */
+  readonly openPage: () => Promise<SessionState>
+  /** Puts the login page's address on the clipboard. Throws `invalid` where no page waits. */
+  readonly copyLink: () => Promise<void>
+  /** Opens an application on this device; false where that cannot be done. */
+  readonly openOnDevice: (args: CallArgs<'session.openOnDevice'>) => Promise<boolean>
   /** The value of the `Authorization` header, renewed before it ends. Throws `signedOut`. */
   readonly authorization: () => Promise<string>
   /** For a reading call that got 401 with `refused`: another value, or `signedOut` where there is none to be had. */
   readonly renew: (refused: string) => Promise<string>
+  /** Whether data may be shown: not while an interrupted session is hidden. */
+  readonly mayShow: () => boolean
 }
-
-const signedOut = (detail: string, cause?: unknown): ProblemError =>
-  new ProblemError({ code: 'signedOut', place: 'login', detail }, { cause })
 
 /** Who is signed in. One phase at a time, one attempt at a time, one renewal at a time; secrets stay in here. */
 export const createSession = (options: SessionOptions): Session => {
-  const { address, scheme, clock, changed, random = randomValue, refreshToken = inMemory() } = options
-  let phase: Phase = { kind: 'signedOut' }
-  let renewal: { readonly attempt: Attempt; readonly authorization: Promise<string> } | null = null
+  const { random = randomValue, wait = pause, secrets, kept: flags } = options
+  const stage = createStage(options)
+  const kept = createKeptToken({ secrets, flags })
+  const parts = { ...options, random, wait, stage, kept, flags }
 
-  const become = (next: Phase): SessionState => {
-    const before = shown(phase)
-    phase = next
-    const now = shown(next)
-    if (!isDeepStrictEqual(before, now)) changed(now)
-    return now
+  // Each way of signing in leads through the same door; a code is redeemed, and a token renewed, in one place each.
+  const enter = createEntrance(parts)
+  const redeem = createRedeeming({ ...parts, enter })
+  const elsewhere = createElsewhere({ ...parts, redeem })
+  const proceed = createProceeding({ ...parts, enter, goElsewhere: elsewhere.begin })
+  const renewBy = createRenewing({ kept, proceed })
+  const { start, resume } = createResuming({ ...parts, renewBy })
+  const { authorization, renew } = createAccess({ ...parts, renewBy })
+  const { returned, pasteReturn } = createReturning({ ...parts, redeem })
+
+  const cancel = (): SessionState => {
+    const now = stage.phase()
+    return now.kind === 'signedIn' || now.kind === 'signedOut' ? stage.shown() : stage.become(endOf(now, null))
   }
 
-  /** Forgets everything. Whatever is still under way finds itself given up, and its result is discarded. */
-  const end = (): SessionState => {
-    if (phase.kind !== 'signedOut') phase.attempt.giveUp()
-    renewal?.attempt.giveUp()
-    renewal = null
-    void refreshToken.keep(null)
-    return become({ kind: 'signedOut' })
+  const signOut = (): SessionState => {
+    kept.forget()
+    return stage.become(nobody)
   }
 
-  /** Sends an attempt's request and goes into the phase that its outcome means. */
-  const carryOut = async (attempt: Attempt, credentials: Credentials): Promise<Phase> => {
-    const sentAt = clock()
-    const outcome = await askToSignIn(options, attempt, credentials)
-    attempt.signal.throwIfAborted()
-    if (outcome.kind === 'completed') {
-      const { completed } = outcome
-      // Kept before anyone gets the access token, so that a renewed session can be renewed again.
-      await refreshToken.keep(completed.refreshToken || null)
-      attempt.signal.throwIfAborted()
-      become({ kind: 'signedIn', attempt, tokens: tokensOf(completed, attempt, sentAt) })
-    } else {
-      become({ ...outcome, attempt })
-    }
-    return phase
-  }
-
-  const signIn = async ({ identifier, key, keepSignedIn, employee }: CallArgs<'session.signIn'>) => {
-    const at = address()
-    if (at === null) throw problem('notConnected', 'login', 'no address to sign in at has been entered')
-    end()
-    const attempt = createAttempt({ address: at, identifier, employee }, random)
-    become({ kind: 'signingIn', attempt })
-    try {
-      const wish = keepSignedIn ? { requestRefreshToken: true as const } : {}
-      return shown(await carryOut(attempt, { method: 'password', identifier, key, ...wish }))
-    } catch (error) {
-      if (attempt.signal.aborted) throw problem('cancelled', 'login', 'the sign-in was given up')
-      end()
-      throw signInProblem(error)
-    }
-  }
-
-  const header = ({ accessToken }: Tokens): string => `${scheme} ${accessToken}`
-
-  const renewNow = async (attempt: Attempt): Promise<string> => {
-    const token = await refreshToken.take()
-    if (token === null) {
-      if (!attempt.signal.aborted) end()
-      throw signedOut('the session has ended')
-    }
-    try {
-      const reached = await carryOut(attempt, { method: 'refreshToken', key: token })
-      if (reached.kind === 'signedIn') return header(reached.tokens)
-    } catch (error) {
-      if (attempt.signal.aborted) throw signedOut('signed out while the session was being renewed')
-      if (neverLeft(error)) {
-        await refreshToken.keep(token)
-        throw error
-      }
-      // The service may have replaced the token; to send it again would look like theft. The person signs in anew.
-      end()
-      throw signedOut('the session could not be renewed', error)
-    }
-    throw signedOut('the service wants the person to sign in again')
-  }
-
-  const renewFrom = ({ attempt: begun, tokens }: Extract<Phase, { kind: 'signedIn' }>): Promise<string> => {
-    const attempt = createAttempt({ address: begun.address, identifier: tokens.name, employee: begun.employee }, random)
-    const authorization = renewNow(attempt).finally(() => {
-      if (renewal?.attempt === attempt) renewal = null
-    })
-    renewal = { attempt, authorization }
-    return authorization
-  }
-
-  /** The signed-in phase, if it belongs to the address in use: tokens of one service are never sent to another. */
-  const live = () => {
-    if (phase.kind !== 'signedIn') throw signedOut('nobody is signed in')
-    if (phase.attempt.address === address()) return phase
-    end()
-    throw signedOut('the service address has been changed')
-  }
-
-  const authorization = async (): Promise<string> => {
-    const now = live()
-    return clock() < now.tokens.endsAt ? header(now.tokens) : (renewal?.authorization ?? renewFrom(now))
-  }
-
-  const renew = async (refused: string): Promise<string> => {
-    const now = live()
-    // Somebody else's 401 may have renewed it already.
-    return header(now.tokens) === refused ? (renewal?.authorization ?? renewFrom(now)) : authorization()
+  const lock = (): SessionState => {
+    const now = stage.phase()
+    const resumes = now.kind === 'signingIn' && now.resuming
+    if (!resumes && behindOf(now).over === null) return stage.shown()
+    // A token that stayed would let anybody in who starts the program again.
+    kept.forget()
+    return stage.become(lockOf(now))
   }
 
   return {
-    state: () => shown(phase),
-    signIn,
-    cancel: () => (phase.kind === 'signedIn' ? shown(phase) : end()),
-    signOut: end,
+    state: stage.shown,
+    start,
+    signIn: createSigningIn({ ...parts, proceed }),
+    resume,
+    cancel,
+    signOut,
+    lock,
+    returned,
+    pasteReturn,
+    openPage: elsewhere.openPage,
+    copyLink: elsewhere.copyLink,
+    openOnDevice: elsewhere.openOnDevice,
     authorization,
-    renew
+    renew,
+    mayShow: () => !behindOf(stage.phase()).over?.hidden
   }
 }

@@ -1,58 +1,103 @@
 import { vi } from 'vitest'
-import { createFetchWire, createHttp } from '../../../../main/http/index.ts'
+import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createSession, type SessionOptions } from '../../../../main/session/index.ts'
-import type { SessionState } from '../../../../preload/contract/index.ts'
+import type { CallArgs, SessionState, SignInSettings } from '../../../../preload/contract/index.ts'
+import { createClock } from './fake-clock.ts'
+import { createComputer, type Computer } from './fake-computer.ts'
 
 export const address = 'https://login.example'
+export const returnAddress = 'se.kontorist.desktop:/signed-in'
 
-/** One sign-in request as the service got it. */
-interface Asked {
+/** One request as the service got it. */
+export interface Asked {
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Headers
   readonly url: string
 }
-type Reply = (asked: Asked) => Response | Promise<Response>
+export type Reply = (asked: Asked) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
 
-/** A completed answer; the n-th gives the tokens `access-n` and, where asked for, `refresh-n`. */
+/** The tokens `access-n` and `refresh-n`. */
+export const tokens = (n: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  accessToken: `access-${n}`,
+  refreshToken: `refresh-${n}`,
+  expiresInSeconds: 3600,
+  actor: null,
+  ...more
+})
+
+/** A sign-in that completes at once. */
 export const completed = (n: number, more: Readonly<Record<string, unknown>> = {}): Response =>
-  json({ completed: { accessToken: `access-${n}`, refreshToken: `refresh-${n}`, expiresInSeconds: 3600, actor: null, ...more } })
+  json({ completed: tokens(n, more) })
 
-export const person = { identifier: 'per@example.se', key: 'hemligt', keepSignedIn: true, employee: false }
+/** Somebody who signs in until the program ends. */
+export const person = {
+  method: 'password',
+  identifier: 'per@example.se',
+  key: 'hemligt',
+  keepSignedIn: false,
+  employee: false
+} as const satisfies CallArgs<'session.signIn'>
 
-/** A session on a service that answers each request by the next reply, and a clock that stands still until moved. */
-export const useSession = (replies: readonly Reply[], more: Partial<SessionOptions> = {}) => {
+/** Somebody who stays signed in. */
+export const keeper = { ...person, keepSignedIn: true } as const
+
+export const usualRules: SignInSettings = {
+  realms: [{ realm: 'bank', label: 'Banken' }],
+  tokenWord: 'Bearer',
+  returnAddress,
+  processMinutes: 5,
+  openSchemes: ['bankid'],
+  idleMinutes: 0
+}
+
+const bodyOf = async (request: Request): Promise<Record<string, unknown>> => {
+  const text = await request.text()
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {}
+}
+
+interface More extends Partial<SessionOptions> {
+  readonly computer?: Computer
+  /** In place of the replies. */
+  readonly wire?: Wire
+  /** Where a real service listens. */
+  readonly at?: string
+}
+
+/** A session on a service that answers each request by the next reply, and on a clock that stands still until moved. */
+export const useSession = (replies: readonly Reply[], { computer = createComputer(), wire, at = address, ...more }: More = {}) => {
   const asked: Asked[] = []
   const states: SessionState[] = []
   const rest = [...replies]
-  let now = 1_000_000
-  const wire = createFetchWire(async (request) => {
-    const body = (await request.json()) as Record<string, unknown>
-    const received = { body, headers: request.headers, url: request.url }
+  const clock = createClock()
+  const answering = createFetchWire(async (request) => {
+    const received = { body: await bodyOf(request), headers: request.headers, url: request.url }
     asked.push(received)
     const reply = rest.shift()
     if (!reply) throw new Error('one request too many')
     return reply(received)
   })
-  const connected = vi.fn((): string | null => address)
+  const connected = vi.fn((): string | null => at)
+  const rules = vi.fn(() => usualRules)
+  const outside = {
+    openPage: vi.fn(async () => true),
+    openApplication: vi.fn(async () => true),
+    copy: vi.fn(async () => undefined),
+    stranger: vi.fn()
+  }
   const session = createSession({
-    http: createHttp({ wire, wait: async () => undefined }),
+    http: createHttp({ wire: wire ?? answering, wait: async () => undefined }),
     address: connected,
     deviceId: 'device-1',
-    returnAddress: 'se.kontorist.desktop:/signed-in',
-    scheme: 'Bearer',
-    clock: () => now,
+    rules,
+    clock: clock.now,
+    wait: clock.wait,
+    secrets: computer.secrets,
+    kept: computer.kept,
     changed: (state) => states.push(state),
+    ...outside,
     ...more
   })
-  return {
-    session,
-    asked,
-    states,
-    connected,
-    pass: (seconds: number) => {
-      now += seconds * 1000
-    }
-  }
+  return { session, asked, states, connected, rules, computer, ...outside, pass: clock.pass }
 }

@@ -12,9 +12,9 @@ describe('a sign-in response', () => {
     ['tokens and what else the service sends', { completed: { ...tokens, idToken: 'x', scope: [] }, trace: 1 }, 'completed'],
     ['tokens and empty members', { redirect: null, process: null, completed: tokens }, 'completed'],
     ['an access token alone', { completed: { accessToken: 'a' } }, 'completed'],
-    ['a process', { process }, 'process'],
-    ['a redirect', { redirect: 'https://id.example/login?x=1' }, 'redirect'],
-    ['a redirect together with a process', { redirect: 'https://id.example/', process }, 'redirect']
+    ['a process', { process }, 'elsewhere'],
+    ['a redirect', { redirect: 'https://id.example/login?x=1' }, 'elsewhere'],
+    ['a redirect together with a process', { redirect: 'https://id.example/', process }, 'elsewhere']
   ])('with %s is recognised', (_, answer, kind) => {
     expect(kindOf(answer)).toBe(kind)
   })

@@ -6,6 +6,8 @@ import { problemOf } from '../http/problems-of.ts'
 import { completed, json, person, useSession } from './fake-service.ts'
 
 const signedOut = { problem: { code: 'signedOut', place: 'login' } }
+const over = { name: 'per@example.se', hidden: false }
+const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, over }
 
 describe('an access token', () => {
   it('is used until a minute before its end, counted from when it was asked for', async () => {
@@ -47,7 +49,7 @@ describe('an access token', () => {
     await session.signIn(person)
     pass(3600)
     await expect(session.authorization()).rejects.toMatchObject(signedOut)
-    expect(states.at(-1)).toEqual({ kind: 'signedOut' })
+    expect(states.at(-1)).toEqual(lapsed)
   })
 })
 
@@ -91,22 +93,22 @@ describe('renewing', () => {
     ['refused', () => json({ type: 'MachineErrorException' }, 400)],
     ['lost in the service', () => json({}, 500)],
     ['lost on the way', () => json({}, 504)],
-    ['put off', () => json({}, 503)],
-    ['broken', () => new Response('{')]
+    ['put off', () => json({}, 503)]
   ])('that is %s ends the session and never sends the token again', async (_, reply) => {
     const { session, asked, states } = useSession([() => completed(1), reply])
     await session.signIn(person)
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
     await expect(session.authorization()).rejects.toMatchObject(signedOut)
-    expect(states.at(-1)).toEqual({ kind: 'signedOut' })
+    expect(states.at(-1)).toEqual(lapsed)
     expect(asked).toHaveLength(2)
   })
 
-  it('that the service answers with a process says so, and the session is over', async () => {
-    const { session } = useSession([() => completed(1), () => json({ process: { id: 'p' } })])
+  it('by an answer that cannot be read ends the session, and says why', async () => {
+    const { session, asked, states } = useSession([() => completed(1), () => new Response('{')])
     await session.signIn(person)
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
-    expect(session.state()).toEqual({ kind: 'process' })
+    expect(states.at(-1)).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } }, over })
+    expect(asked).toHaveLength(2)
   })
 
   it('without a new refresh token goes on until the access token ends', async () => {
@@ -114,7 +116,7 @@ describe('renewing', () => {
     await session.signIn(person)
     pass(3600)
     expect(await session.authorization()).toBe('Bearer access-2')
-    expect(session.state()).toMatchObject({ kind: 'signedIn', renewable: false })
+    expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'once' })
     pass(3600)
     await expect(session.authorization()).rejects.toMatchObject(signedOut)
     expect(asked).toHaveLength(2)
@@ -129,7 +131,7 @@ describe('renewing', () => {
     session.signOut()
     late.resolve(completed(2))
     expect(await renewed).toMatchObject(signedOut)
-    expect(session.state()).toEqual({ kind: 'signedOut' })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, over: null })
     await session.signIn(person)
     expect(await session.authorization()).toBe('Bearer access-3')
   })

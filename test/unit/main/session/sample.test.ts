@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHttp, createUndiciWire } from '../../../../main/http/index.ts'
-import { createSession, type Session } from '../../../../main/session/index.ts'
+import { createUndiciWire } from '../../../../main/http/index.ts'
+import type { Session } from '../../../../main/session/index.ts'
 import { startService, type Service } from '../../../support/service.ts'
 import { problemOf } from '../http/problems-of.ts'
+import { useSession } from './fake-service.ts'
 
 let service: Service
 let wire: ReturnType<typeof createUndiciWire>
@@ -16,29 +17,14 @@ afterAll(async () => {
   await service.close()
 })
 
-const open = () => {
-  let now = 0
-  const session = createSession({
-    http: createHttp({ wire }),
-    address: () => service.address,
-    deviceId: 'device-1',
-    returnAddress: 'se.kontorist.desktop:/signed-in',
-    scheme: 'Bearer',
-    clock: () => now,
-    changed: () => undefined
-  })
-  const pass = (seconds: number) => {
-    now += seconds * 1000
-  }
-  return { session, pass }
-}
+const open = () => useSession([], { wire, at: service.address })
 const signIn = (session: Session, identifier: string, key = 'sample') =>
-  session.signIn({ identifier, key, keepSignedIn: true, employee: false })
+  session.signIn({ method: 'password', identifier, key, keepSignedIn: true, employee: false })
 
 describe('on the sample service, over TLS', () => {
   it('a person signs in and stays signed in for a day, the judge of reused tokens content', async () => {
     const { session, pass } = open()
-    expect(await signIn(session, 'per@example.com')).toMatchObject({ kind: 'signedIn', renewable: true })
+    expect(await signIn(session, 'per@example.com')).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
     const seen = new Set<string>()
     for (let hour = 0; hour < 24; hour += 1) {
       pass(3600)
@@ -49,15 +35,6 @@ describe('on the sample service, over TLS', () => {
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
-  it.each([
-    ['process', 'process'],
-    ['redirect', 'redirect'],
-    ['redirect-process', 'redirect']
-  ])('the account %j is shown to need a %s', async (identifier, kind) => {
-    const { session } = open()
-    expect(await signIn(session, identifier)).toMatchObject({ kind })
-  })
-
   it('an account without an actor shows what was typed', async () => {
     const { session } = open()
     expect(await signIn(session, 'no-actor')).toMatchObject({ name: 'no-actor' })
@@ -65,7 +42,7 @@ describe('on the sample service, over TLS', () => {
 
   it('a withheld refresh token is seen', async () => {
     const { session } = open()
-    expect(await signIn(session, 'no-refresh')).toMatchObject({ renewable: false })
+    expect(await signIn(session, 'no-refresh')).toMatchObject({ lasting: 'once' })
   })
 
   it('a revoked refresh token ends the session', async () => {
@@ -73,7 +50,7 @@ describe('on the sample service, over TLS', () => {
     await signIn(session, 'revoked')
     pass(3600)
     expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
-    expect(session.state()).toEqual({ kind: 'signedOut' })
+    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
   })
 
   it('a wrong password is refused', async () => {

@@ -1,0 +1,118 @@
+import type { SessionState, SignInSettings } from '../../preload/contract/index.ts'
+import { problem } from '../problem.ts'
+import type { Attempt } from './attempt.ts'
+import type { Outcome, Process } from './outcome.ts'
+import { pageAt, type Page } from './page.ts'
+import { behindOf, endOf, type Elsewhere } from './phase.ts'
+import { pollQueryOf } from './poll.ts'
+import type { Redeem } from './redeeming.ts'
+import type { Stage } from './stage.ts'
+import { undertake, type Undertaking } from './undertaking.ts'
+import { waitingFor, type Waiting } from './waiting.ts'
+import { watchProcess, type ProcessEnd, type Watching } from './watch-process.ts'
+
+export interface ElsewhereOptions extends Watching {
+  readonly stage: Stage
+  readonly rules: () => SignInSettings
+  readonly redeem: Redeem
+  /** Opens an `https` address in the system's browser; false where it could not. */
+  readonly openPage: (address: string) => Promise<boolean>
+  /** Opens an application on this device by an address of `https` or one of the schemes; false where it could not. */
+  readonly openApplication: (address: string, schemes: readonly string[]) => Promise<boolean>
+  /** Puts a text on the clipboard. */
+  readonly copy: (text: string) => Promise<void>
+}
+
+/**
+ * Milliseconds that a page still has after the process beside it has failed. Somebody who signs in on the page ends the
+ * process, and the poll may hear of it before the system has brought the page's answer back.
+ */
+const grace = 10_000
+
+/** A sign-in that goes on outside the program: in an external application, on a login page, or on both. */
+export const createElsewhere = (options: ElsewhereOptions) => {
+  const { stage, rules, redeem, clock, wait, openPage, openApplication, copy } = options
+
+  /** Where this sign-in still waits, what it waits for. */
+  const waitingFrom = ({ signal }: Undertaking): Elsewhere | null => {
+    const now = stage.phase()
+    return now.kind === 'elsewhere' && now.waiting.signal === signal ? now : null
+  }
+  const show = (waiting: Undertaking, change: Partial<Pick<Elsewhere, 'process' | 'page'>>): void => {
+    const now = waitingFrom(waiting)
+    if (now) stage.become({ ...now, ...change })
+  }
+
+  const open = async (waiting: Undertaking, { address }: Page): Promise<void> => {
+    const opened = await openPage(address.href).catch(() => false)
+    const page = waitingFrom(waiting)?.page
+    if (page) show(waiting, { page: { ...page, opened } })
+  }
+
+  const endProcess = async (attempt: Attempt, waiting: Undertaking, end: ProcessEnd): Promise<void> => {
+    waiting.signal.throwIfAborted()
+    if (end.kind === 'code') return redeem(attempt, end.code)
+    if (waitingFrom(waiting)?.page) {
+      show(waiting, { process: null })
+      // A page has no limit of its own: the person can still finish there, or give up.
+      if (end.ended.kind === 'timeLimit') return
+      await wait(grace, waiting.signal)
+      waiting.signal.throwIfAborted()
+    }
+    stage.become(endOf(stage.phase(), end.ended))
+  }
+
+  const watch = async (attempt: Attempt, waiting: Undertaking, process: Process, { endsAt }: Waiting): Promise<void> => {
+    const { signal } = waiting
+    const query = pollQueryOf(process, attempt.address)
+    const told = ({ message, troubled }: { readonly message: string | null; readonly troubled: boolean }): void => {
+      const shown = waitingFrom(waiting)?.process
+      if (shown) show(waiting, { process: { ...shown, message: message ?? shown.message, troubled } })
+    }
+    try {
+      await endProcess(attempt, waiting, await watchProcess(options, { attempt, query, endsAt, signal, told }))
+    } catch {
+      // Given up, by the person or because the page was first.
+    }
+  }
+
+  /** Waits for what the service started, beside each other where there are two. The first to finish ends the other. */
+  const begin = (attempt: Attempt, { process, redirect }: Extract<Outcome, { kind: 'elsewhere' }>): void => {
+    const waiting = undertake()
+    const { openSchemes: schemes, processMinutes } = rules()
+    const shown = process && waitingFor(process, { schemes, endsAt: clock() + processMinutes * 60_000 })
+    const page = redirect && pageAt(redirect)
+    stage.become({ kind: 'elsewhere', attempt, waiting, process: shown, page, behind: behindOf(stage.phase()) })
+    if (page) void open(waiting, page)
+    if (process && shown) void watch(attempt, waiting, process, shown)
+  }
+
+  return {
+    begin,
+
+    /** Opens the login page again, where one waits. */
+    openPage: async (): Promise<SessionState> => {
+      const now = stage.phase()
+      if (now.kind === 'elsewhere' && now.page) {
+        const page = { ...now.page, turnedAway: null }
+        show(now.waiting, { page })
+        await open(now.waiting, page)
+      }
+      return stage.shown()
+    },
+
+    /** Throws `invalid` where no page waits. */
+    copyLink: async (): Promise<void> => {
+      const now = stage.phase()
+      if (now.kind !== 'elsewhere' || !now.page) throw problem('invalid', 'program', 'no login page is waited for')
+      await copy(now.page.address.href)
+    },
+
+    /** False also for a link that was never offered. */
+    openOnDevice: async ({ link }: { readonly link: string }): Promise<boolean> => {
+      const now = stage.phase()
+      const address = now.kind === 'elsewhere' ? now.process?.links.get(link) : undefined
+      return address !== undefined && openApplication(address, rules().openSchemes)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import type { Lasting } from '../../preload/contract/index.ts'
+import { orAborted } from '../http/index.ts'
+import type { SecretStore } from '../secrets/index.ts'
+import type { Attempt } from './attempt.ts'
+import { createInTurn } from './in-turn.ts'
+import { readSecret, writeSecret } from './stored-secret.ts'
+
+/** Says, outside the store of secrets, that a token is in it: the store alone cannot tell an absent one from a locked one. */
+export interface KeptFlag {
+  /** The service's, and the name that the secret is stored under: a changed address never sees it. */
+  readonly origin: string
+  /** New for every sign-in, and in the stored secret too: one with another id is not ours. */
+  readonly id: string
+  /** The token may have been sent, or is not to be used for another reason. It is never sent (again). */
+  readonly spent: boolean
+}
+
+/** Where the flag stands: durably when `write` returns. `write` throws where it cannot. */
+export interface FlagFile {
+  readonly read: () => KeptFlag | null
+  readonly write: (flag: KeptFlag | null) => void
+}
+
+/** A refresh token that has been taken, to be sent once. */
+export interface Held extends Pick<Attempt, 'id' | 'place' | 'employee'> {
+  readonly token: string
+  readonly name: string
+}
+
+/**
+ * The single place that holds the refresh token ("Login API", "Authentication", 6), and sees to it that none is ever sent
+ * twice ("States and transitions"), wherever the program is killed and whatever fails.
+ */
+export interface KeptToken {
+  /**
+   * Gives the token and marks it spent, durably, before anybody can send it. `none`: there is none. `silent`: the store
+   * does not give it, being locked or emptied. Throws where it could not be marked; the token is then still kept, unsent.
+   */
+  readonly take: (origin: string, signal: AbortSignal) => Promise<Held | 'none' | 'silent'>
+  /** Takes back a token that provably never left this computer. False where it is lost all the same. */
+  readonly giveBack: (held: Held) => boolean
+  /**
+   * Keeps the new token, or null for none, in the place of any older one, and gives how long the session lasts with it.
+   * Throws when the attempt has been given up; nothing of it is kept then.
+   */
+  readonly keep: (attempt: Attempt, token: string | null) => Promise<Lasting>
+  /** Forgets whatever is kept: at once as far as using it goes, and out of the store as soon as may be. */
+  readonly forget: () => void
+  /** Forgets what is stored under this id, and nothing that came after it. */
+  readonly drop: (id: string) => void
+}
+
+export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretStore; readonly flags: FlagFile }): KeptToken => {
+  const inTurn = createInTurn()
+  let memory: Held | null = null
+
+  /** The flag goes last, so that no secret is ever left without one. */
+  const remove = async ({ origin }: KeptFlag): Promise<void> => {
+    await secrets.delete(origin)
+    flags.write(null)
+  }
+
+  const forgetStored = (flag: KeptFlag): void => {
+    try {
+      if (!flag.spent) flags.write({ ...flag, spent: true })
+    } catch {
+      // Then its deletion, which comes next, is all that keeps it from being used.
+    }
+    void inTurn(async () => {
+      // Whatever a newer sign-in has stored since is its own.
+      if (flags.read()?.id === flag.id) await remove(flag)
+    }).catch(() => undefined) // It stays marked, and is deleted when the program next starts.
+  }
+
+  const drop = (id: string): void => {
+    const flag = flags.read()
+    if (flag?.id === id) forgetStored(flag)
+  }
+
+  const forget = (): void => {
+    memory = null
+    const flag = flags.read()
+    if (flag) forgetStored(flag)
+  }
+
+  const takeStored = async (origin: string, signal: AbortSignal): Promise<Held | 'none' | 'silent'> => {
+    const flag = flags.read()
+    if (!flag || flag.spent || flag.origin !== origin) return 'none'
+    const secret = await secrets.get(origin).catch(() => null)
+    signal.throwIfAborted()
+    if (secret === null) return 'silent'
+    const found = readSecret(secret)
+    if (found?.id !== flag.id) {
+      await remove(flag).catch(() => undefined)
+      return 'none'
+    }
+    flags.write({ ...flag, spent: true })
+    return { ...found, place: 'store' }
+  }
+
+  const store = async ({ address, id, person, employee, signal }: Attempt, token: string): Promise<void> => {
+    const { origin } = new URL(address)
+    const before = flags.read()
+    if (before && before.origin !== origin) await remove(before)
+    signal.throwIfAborted()
+    const flag: KeptFlag = { origin, id, spent: true }
+    try {
+      // Spent until it is whole: a program that is killed in between deletes it at its next start.
+      flags.write(flag)
+      await secrets.set(origin, writeSecret({ id, token, name: person.name, employee }))
+      signal.throwIfAborted()
+      flags.write({ ...flag, spent: false })
+    } catch (error) {
+      await remove(flag).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    take: async (origin, signal) => {
+      const flag = flags.read()
+      const taking = inTurn(async () => {
+        signal.throwIfAborted()
+        if (!memory) return takeStored(origin, signal)
+        const held = memory
+        memory = null
+        return held
+      })
+      try {
+        return await orAborted(taking, signal)
+      } catch (error) {
+        // Given up at the very moment at which it had been marked: nobody will send it.
+        if (signal.aborted && flag && flags.read()?.spent) drop(flag.id)
+        throw error
+      }
+    },
+
+    giveBack: (held) => {
+      if (held.place === 'memory') {
+        memory = held
+        return true
+      }
+      const flag = flags.read()
+      if (flag?.id !== held.id) return false
+      try {
+        flags.write({ ...flag, spent: false })
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    keep: async (attempt, token) => {
+      const { id, place, person, employee, signal } = attempt
+      if (token !== null && place === 'store') {
+        try {
+          await orAborted(inTurn(() => store(attempt, token)), signal)
+          memory = null
+          return 'kept'
+        } catch {
+          // The person is signed in all the same, until the program ends.
+        }
+      }
+      signal.throwIfAborted()
+      forget()
+      if (token === null) return 'once'
+      memory = { id, place: 'memory', token, name: person.name, employee }
+      return 'untilQuit'
+    },
+
+    forget,
+    drop
+  }
+}

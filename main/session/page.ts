@@ -1,0 +1,11 @@
+/** A login page that the person has been sent to, in the system's browser. */
+export interface Page {
+  readonly address: URL
+  /** Whether the system took it for opening. */
+  readonly opened: boolean
+  /** What came back and was not for this sign-in. */
+  readonly turnedAway: 'foreign' | 'unreadable' | null
+}
+
+/** As it is taken to be until the system says otherwise. */
+export const pageAt = (address: URL): Page => ({ address, opened: true, turnedAway: null })

@@ -1,0 +1,23 @@
+import { askToSignIn, type Asker, type Credentials } from './ask.ts'
+import type { Attempt } from './attempt.ts'
+import type { Outcome } from './outcome.ts'
+import type { Enter } from './entrance.ts'
+
+interface ProceedingOptions extends Asker {
+  readonly clock: () => number
+  readonly enter: Enter
+  readonly goElsewhere: (attempt: Attempt, outcome: Extract<Outcome, { kind: 'elsewhere' }>) => void
+}
+
+/** Sends an attempt's one request and goes where its outcome leads, whatever the method ("Login API", "What the service does"). */
+export type Proceed = (attempt: Attempt, credentials: Credentials) => Promise<void>
+
+export const createProceeding = ({ clock, enter, goElsewhere, ...asker }: ProceedingOptions): Proceed => {
+  return async (attempt, credentials) => {
+    const sentAt = clock()
+    const outcome = await askToSignIn(asker, attempt, credentials)
+    attempt.signal.throwIfAborted()
+    if (outcome.kind === 'completed') await enter(attempt, outcome.completed, sentAt)
+    else goElsewhere(attempt, outcome)
+  }
+}

@@ -1,0 +1,45 @@
+import type { SessionEnd } from '../../preload/contract/index.ts'
+import { neverLeft } from '../http/index.ts'
+import { toProblem } from '../problem.ts'
+import type { Attempt } from './attempt.ts'
+import type { KeptToken } from './kept-token.ts'
+import type { Proceed } from './proceeding.ts'
+import { behindLost } from './refusal.ts'
+
+interface RenewingOptions {
+  readonly kept: KeptToken
+  readonly proceed: Proceed
+}
+
+/** A token that the service refused, or may have spent without our hearing of it, is the end of the session. */
+const endBy = (error: unknown): SessionEnd => {
+  const problem = toProblem(behindLost(error))
+  return problem.code === 'malformed' || problem.code === 'internal' ? { kind: 'problem', problem } : { kind: 'lapsed' }
+}
+
+/**
+ * Spends the kept refresh token on a new session: at the start of the program, and whenever an access token has ended.
+ * Gives null where the attempt has got somewhere, else how the session ended. Throws where the token is still kept and
+ * can be used later: it could not be marked, or provably never left this computer.
+ */
+export type Renew = (attempt: Attempt) => Promise<SessionEnd | null>
+
+export const createRenewing = ({ kept, proceed }: RenewingOptions): Renew => {
+  return async (begun) => {
+    const held = await kept.take(new URL(begun.address).origin, begun.signal)
+    if (held === 'silent') return { kind: 'keychain' }
+    if (held === 'none') return { kind: 'lapsed' }
+    const { id, place, employee, name, token } = held
+    const person = name === begun.person.name ? begun.person : { name, actor: null }
+    const attempt: Attempt = { ...begun, id, place, employee, person }
+    try {
+      await proceed(attempt, { method: 'refreshToken', key: token })
+      return null
+    } catch (error) {
+      if (!attempt.signal.aborted && neverLeft(error) && kept.giveBack(held)) throw error
+      // The service may have replaced the token; to send it again would look like theft. The person signs in anew.
+      kept.drop(id)
+      return endBy(error)
+    }
+  }
+}

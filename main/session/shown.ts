@@ -1,0 +1,40 @@
+import type { SessionState, WaitingPage, WaitingProcess } from '../../preload/contract/index.ts'
+import type { Page } from './page.ts'
+import type { Behind, Phase } from './phase.ts'
+import type { Waiting } from './waiting.ts'
+
+const shownOver = ({ over }: Behind) => over && { name: over.person.name, hidden: over.hidden }
+
+const shownProcess = ({ picture, openText, links, message, endsAt, troubled }: Waiting, now: number): WaitingProcess => ({
+  image: picture,
+  openText,
+  links: [...links.keys()],
+  message,
+  secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1000)),
+  troubled
+})
+
+const shownPage = ({ address, opened, turnedAway }: Page): WaitingPage => ({
+  host: address.hostname,
+  opened,
+  turnedAway
+})
+
+/** What of a phase the window may know: no token, no code, no address that carries one. `now`: on the monotonic clock. */
+export const shown = (phase: Phase, now: number): SessionState => {
+  switch (phase.kind) {
+    case 'signedOut':
+      return { kind: 'signedOut', ended: phase.ended, over: shownOver(phase.behind) }
+    case 'signingIn':
+      return { kind: 'signingIn', resuming: phase.resuming, over: shownOver(phase.behind) }
+    case 'elsewhere':
+      return {
+        kind: 'elsewhere',
+        process: phase.process && shownProcess(phase.process, now),
+        page: phase.page && shownPage(phase.page),
+        over: shownOver(phase.behind)
+      }
+    case 'signedIn':
+      return { kind: 'signedIn', name: phase.person.name, lasting: phase.lasting, askedToKeep: phase.asked }
+  }
+}

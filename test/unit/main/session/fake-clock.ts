@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+
+interface Waiter {
+  readonly at: number
+  readonly wake: () => void
+}
+
+/** A clock that stands still until it is moved, and waits that end only by its moving. */
+export const createClock = () => {
+  let now = 1_000_000
+  const waiters = new Set<Waiter>()
+
+  const wait = (milliseconds: number, signal: AbortSignal): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const waiter = { at: now + milliseconds, wake: resolve }
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    else {
+      waiters.add(waiter)
+      signal.addEventListener('abort', stop, { once: true })
+    }
+    return promise.finally(() => {
+      waiters.delete(waiter)
+      signal.removeEventListener('abort', stop)
+    })
+  }
+
+  const wakeDue = (): void => {
+    for (const { at, wake } of waiters) if (at <= now) wake()
+  }
+
+  return {
+    now: () => now,
+    wait,
+    /** Moves the clock all at once, as after a sleep, and lets what is due go on. */
+    pass: (seconds: number): void => {
+      now += seconds * 1000
+      wakeDue()
+    },
+    /** How many wait. */
+    waiting: () => waiters.size
+  }
+}
+
+/** Lets everything that can go on by itself go on, until nothing can. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+}
