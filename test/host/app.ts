@@ -1,7 +1,9 @@
 import process from 'node:process'
 import { emitting, guard, preventable, type Preventable } from './guard.ts'
+import { lockInstance, type SecondInstance } from './instance-lock.ts'
 import { createPaths } from './paths.ts'
 import type { Program } from './program.ts'
+import { createSchemeClients } from './scheme-clients.ts'
 import type { WebContents } from './types.ts'
 
 export interface AppEvents {
@@ -40,12 +42,10 @@ interface AppEnds {
   /** Closes every window; false when one of them refuses. */
   readonly closeWindows: () => boolean
   readonly exit: (code: number) => void
+  readonly report: (text: string) => void
 }
 
-/**
- * Electron's `app`. The host runs one program at a time, so the single-instance lock is always granted, and nothing of
- * the operating system (dock, taskbar, about panel, deep links) is told.
- */
+/** Electron's `app`. Nothing of the operating system (dock, taskbar, about panel, the programs of a scheme) is told. */
 export const createApp = (program: Program, ends: AppEnds) => {
   const paths = createPaths({ name: program.name, userData: program.switches.get('user-data-dir') })
   const switches = new Map(program.switches)
@@ -69,6 +69,11 @@ export const createApp = (program: Program, ends: AppEnds) => {
     quitting = false
     if (will.defaultPrevented) return
     exit(0)
+  }
+
+  /** Not before the app is ready, as Electron promises. */
+  const secondInstance = ({ argv, workingDirectory, additionalData }: SecondInstance): void => {
+    void started.promise.then(() => emitter.emit('second-instance', {}, argv, workingDirectory, additionalData))
   }
 
   const exit = (code = 0): void => {
@@ -95,7 +100,9 @@ export const createApp = (program: Program, ends: AppEnds) => {
     },
     getLocale: (): string => switches.get('lang') ?? Intl.DateTimeFormat().resolvedOptions().locale,
     getPreferredSystemLanguages: systemLanguages,
-    requestSingleInstanceLock: (): boolean => true,
+    requestSingleInstanceLock: (additionalData: unknown = null): boolean =>
+      lockInstance({ folder: paths.get('userData'), second: secondInstance, report: ends.report }, additionalData),
+    ...createSchemeClients(),
     setAppUserModelId: (_id: string): void => undefined,
     enableSandbox: (): void => undefined,
     setAboutPanelOptions: (_options: object): void => undefined,

@@ -3,6 +3,7 @@ import type { AppEvents } from './app.ts'
 import type { electron } from './host.ts'
 import type { SessionEvents, WebContents, WebContentsEvents } from './types.ts'
 import type { WindowEvents } from './window.ts'
+import type { PowerEvents } from './power-monitor.ts'
 import type { ThemeEvents } from './theme.ts'
 
 /*
@@ -47,7 +48,9 @@ export const checkMembers = (): void => {
     Conforms<ReturnType<Host['Menu']['buildFromTemplate']>['items'][number], Electron.MenuItem, 'role' | 'type' | 'submenu' | 'id' | 'accelerator' | 'click'>
   >()
   conforms<Conforms<Host['nativeTheme'], Electron.NativeTheme>>()
+  conforms<Conforms<Host['powerMonitor'], Electron.PowerMonitor>>()
   conforms<Conforms<Host['protocol'], Electron.Protocol>>()
+  conforms<Conforms<Host['safeStorage'], Electron.SafeStorage>>()
   conforms<Conforms<Host['screen'], Electron.Screen, 'getPrimaryDisplay' | 'getAllDisplays' | 'getDisplayMatching'>>()
   conforms<Conforms<ReturnType<Host['screen']['getPrimaryDisplay']>, Electron.Display>>()
   conforms<Conforms<Host['session'], typeof Electron.session, 'defaultSession'>>()
@@ -104,8 +107,14 @@ export const checkOtherEvents = (
   session: Electron.Session,
   sessionHears: Listeners<SessionEvents>,
   theme: Electron.NativeTheme,
-  themeHears: Listeners<ThemeEvents>
+  themeHears: Listeners<ThemeEvents>,
+  power: Electron.PowerMonitor,
+  powerHears: Listeners<PowerEvents>
 ): void => {
   session.on('will-download', sessionHears['will-download'])
   theme.on('updated', themeHears.updated)
+  power.on('suspend', powerHears.suspend)
+  power.on('resume', powerHears.resume)
+  power.on('lock-screen', powerHears['lock-screen'])
+  power.on('unlock-screen', powerHears['unlock-screen'])
 }

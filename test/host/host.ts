@@ -8,8 +8,10 @@ import { guard } from './guard.ts'
 import { createIpc } from './ipc.ts'
 import { createMenu } from './menu.ts'
 import { createWindows } from './windows.ts'
+import { createPowerMonitor } from './power-monitor.ts'
 import { readProgram } from './program.ts'
 import { createProtocol } from './protocol.ts'
+import { createSafeStorage } from './safe-storage.ts'
 import { createSchemes } from './schemes.ts'
 import { createScreen } from './screen.ts'
 import { createSession } from './session.ts'
@@ -35,7 +37,8 @@ const screen = createScreen()
 
 const app = createApp(program, {
   closeWindows: () => windows.closeAll(),
-  exit: (code) => process.exit(code)
+  exit: (code) => process.exit(code),
+  report
 })
 const windows = createWindows({
   headed,
@@ -56,7 +59,13 @@ export const electron = guard('electron', {
   ipcMain: ipc.face,
   Menu: createMenu(),
   nativeTheme,
+  powerMonitor: createPowerMonitor(),
   protocol: protocol.face,
+  safeStorage: createSafeStorage({
+    name: app.face.getName,
+    isReady: app.face.isReady,
+    passwordStore: program.switches.get('password-store')
+  }),
   screen,
   session: guard('session', { defaultSession: session.face }),
   shell: createShell(headed),

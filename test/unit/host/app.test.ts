@@ -4,7 +4,7 @@ import { createApp } from '../../host/app.ts'
 const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', switches: new Map() }
 
 const create = (closes = true) => {
-  const ends = { closeWindows: vi.fn(() => closes), exit: vi.fn() }
+  const ends = { closeWindows: vi.fn(() => closes), exit: vi.fn(), report: vi.fn() }
   const app = createApp(program, ends)
   const order: string[] = []
   for (const event of ['before-quit', 'will-quit', 'quit'] as const) app.face.on(event, () => order.push(event))

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import process from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+
+/** What a second start tells the first. */
+export interface SecondInstance {
+  readonly argv: string[]
+  readonly workingDirectory: string
+  readonly additionalData: unknown
+}
+
+interface LockOptions {
+  /** The profile folder: one program at a time. */
+  readonly folder: string
+  /** Hears of every start after this one. */
+  readonly second: (start: SecondInstance) => void
+  readonly report: (text: string) => void
+}
+
+const courier = fileURLToPath(new URL('deliver.ts', import.meta.url))
+
+/** Electron drops a longer message. */
+const maxMessage = 32 * 1024 * 1024
+
+/** Keeps what is locked from being collected, which would unlock it. */
+const held = new Map<string, DatabaseSync>()
+
+/**
+ * Holds a file locked for as long as this process lives; false where another one does. SQLite's lock is the operating
+ * system's own, which goes with the process however it dies; Node has no other way to one.
+ */
+const hold = (file: string): boolean => {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    database.close()
+    return false
+  }
+  held.set(file, database)
+  return true
+}
+
+const readMessage = async (socket: Socket): Promise<string> => {
+  let text = ''
+  for await (const chunk of socket.setEncoding('utf8')) {
+    text += String(chunk)
+    if (text.length > maxMessage) throw new Error('a second start sent too long a message')
+  }
+  return text
+}
+
+/** Hears later starts. The file of a socket outlives its process, but only the holder of the lock comes here. */
+const listen = (path: string, { second, report }: LockOptions): void => {
+  rmSync(path, { force: true })
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    readMessage(socket)
+      .then((text) => {
+        socket.end('heard')
+        second(JSON.parse(text) as SecondInstance)
+      })
+      .catch((error: unknown) => {
+        report(String(error))
+        socket.destroy()
+      })
+  })
+  server.on('error', (error) => report(`later starts cannot be heard: ${error.message}`))
+  server.listen(path).unref()
+}
+
+/** Chromium sorts a command line, its switches first, and adds some. */
+const asChromiumTells = ([program = '', ...args]: readonly string[]): string[] => {
+  const isSwitch = (arg: string): boolean => arg.startsWith('--')
+  const added = `--original-process-start-time=${Date.now()}`
+  return [program, ...args.filter(isSwitch), added, ...args.filter((arg) => !isSwitch(arg))]
+}
+
+/**
+ * Electron's single-instance lock, by profile folder: true for the first start, which then hears of the others; a later
+ * one tells the first of its command line and gets false. Like Electron's, it waits until that has been heard.
+ */
+export const lockInstance = (options: LockOptions, additionalData: unknown): boolean => {
+  mkdirSync(options.folder, { recursive: true })
+  // Not Chromium's names: Electron itself may use this profile another time.
+  const [file, socket] = [join(options.folder, 'host-lock'), join(options.folder, 'host-socket')]
+  if (held.has(file)) return true
+  if (hold(file)) {
+    listen(socket, options)
+    return true
+  }
+  const start: SecondInstance = { argv: asChromiumTells(process.argv), workingDirectory: process.cwd(), additionalData }
+  const { status, stderr } = spawnSync(process.execPath, [courier, socket], { input: JSON.stringify(start), encoding: 'utf8' })
+  if (status !== 0) options.report(`the first start was not told of this one: ${stderr.trim()}`)
+  return false
+}

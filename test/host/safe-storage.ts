@@ -1,0 +1,90 @@
+import { createCipheriv, createDecipheriv, pbkdf2Sync, randomBytes } from 'node:crypto'
+import process from 'node:process'
+import { guard } from './guard.ts'
+import { storageBackend, type StorageBackend } from './storage-backend.ts'
+
+interface SafeStorageOptions {
+  readonly name: () => string
+  readonly isReady: () => boolean
+  /** `--password-store`. */
+  readonly passwordStore: string | undefined
+}
+
+const tagOf = (sealed: Buffer): string => sealed.subarray(0, 3).toString('latin1')
+
+/** With a key of the keyring: AES-256-GCM, behind a tag, a nonce and the authentication tag. */
+const keyed = {
+  tag: 'v11',
+  seal: (key: Buffer, text: string): Buffer => {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    const body = [cipher.update(text, 'utf8'), cipher.final()]
+    return Buffer.concat([Buffer.from(keyed.tag), nonce, cipher.getAuthTag(), ...body])
+  },
+  open: (key: Buffer, sealed: Buffer): string => {
+    const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(3, 15)).setAuthTag(sealed.subarray(15, 31))
+    return Buffer.concat([cipher.update(sealed.subarray(31)), cipher.final()]).toString('utf8')
+  }
+}
+
+/** Without one: Chromium's well-known key, which protects nothing. */
+const wellKnown = {
+  tag: 'v10',
+  key: pbkdf2Sync('peanuts', 'saltysalt', 1, 16, 'sha1'),
+  iv: Buffer.alloc(16, ' '),
+  seal: (text: string): Buffer => {
+    const cipher = createCipheriv('aes-128-cbc', wellKnown.key, wellKnown.iv)
+    return Buffer.concat([Buffer.from(wellKnown.tag), cipher.update(text, 'utf8'), cipher.final()])
+  },
+  open: (sealed: Buffer): string => {
+    const cipher = createDecipheriv('aes-128-cbc', wellKnown.key, wellKnown.iv)
+    return Buffer.concat([cipher.update(sealed.subarray(3)), cipher.final()]).toString('utf8')
+  }
+}
+
+/** The key from the system's keyring, made there the first time. */
+const keyringKey = async (name: string): Promise<Buffer> => {
+  const { default: keytar } = await import('keytar')
+  const service = `${name} Safe Storage`
+  const known = await keytar.getPassword(service, name)
+  if (known !== null) return Buffer.from(known, 'base64')
+  const key = randomBytes(32)
+  await keytar.setPassword(service, name, key.toString('base64'))
+  return key
+}
+
+/**
+ * The asynchronous part of Electron's `safeStorage`, with the key in the system's keyring. As on Linux, it is available
+ * whenever the app is ready: where there is no keyring it seals with a key that everybody has, and only what it gives
+ * shows that.
+ */
+export const createSafeStorage = ({ name, isReady, passwordStore }: SafeStorageOptions) => {
+  let asked: Promise<Buffer | null> | null = null
+  /** Asked for once: a keyring that comes later is found at the next start. */
+  const key = (): Promise<Buffer | null> => {
+    if (!isReady()) return Promise.reject(new Error('safeStorage cannot be used before app is ready'))
+    asked ??= passwordStore === 'basic' ? Promise.resolve(null) : keyringKey(name()).catch(() => null)
+    return asked
+  }
+
+  const open = (found: Buffer | null, sealed: Buffer): string => {
+    if (tagOf(sealed) === wellKnown.tag) return wellKnown.open(sealed)
+    if (tagOf(sealed) !== keyed.tag) throw new Error('Ciphertext does not appear to be encrypted')
+    if (!found) throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
+    return keyed.open(found, sealed)
+  }
+
+  return guard('safeStorage', {
+    isAsyncEncryptionAvailable: async (): Promise<boolean> => isReady() && key().then(() => true),
+    encryptStringAsync: async (text: string): Promise<Buffer> => {
+      const found = await key()
+      return found ? keyed.seal(found, text) : wellKnown.seal(text)
+    },
+    decryptStringAsync: async (sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> => {
+      const found = await key()
+      return { result: open(found, sealed), shouldReEncrypt: found !== null && tagOf(sealed) === wellKnown.tag }
+    },
+    getSelectedStorageBackend: (): StorageBackend =>
+      isReady() ? storageBackend({ passwordStore, env: process.env }) : 'unknown'
+  })
+}

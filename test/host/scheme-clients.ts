@@ -1,0 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
+import process from 'node:process'
+
+/** The programs that open a scheme, as the operating system would know them; the host's own system is told nothing. */
+export const createSchemeClients = () => {
+  const clients = new Map<string, readonly [path: string, args: readonly string[]]>()
+  return {
+    setAsDefaultProtocolClient: (scheme: string, path = process.execPath, args: string[] = []): boolean => {
+      clients.set(scheme, [path, args])
+      return true
+    },
+    isDefaultProtocolClient: (scheme: string, path = process.execPath, args: string[] = []): boolean =>
+      isDeepStrictEqual(clients.get(scheme), [path, args])
+  }
+}

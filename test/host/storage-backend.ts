@@ -1,0 +1,29 @@
+/** What Chromium calls the places that it can keep its key in on Linux. */
+export type StorageBackend = 'basic_text' | 'gnome_libsecret' | 'kwallet' | 'kwallet5' | 'kwallet6' | 'unknown'
+
+const withLibsecret = ['X-Cinnamon', 'Deepin', 'GNOME', 'Pantheon', 'XFCE', 'UKUI', 'Unity']
+const bySwitch: Readonly<Record<string, StorageBackend>> = {
+  basic: 'basic_text',
+  'gnome-libsecret': 'gnome_libsecret',
+  kwallet: 'kwallet',
+  kwallet5: 'kwallet5',
+  kwallet6: 'kwallet6'
+}
+
+interface Chosen {
+  /** `--password-store`. */
+  readonly passwordStore: string | undefined
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** As Chromium chooses: by its switch, else by the desktop that it runs on. It does not look whether the place is there. */
+export const storageBackend = ({ passwordStore, env }: Chosen): StorageBackend => {
+  const told = bySwitch[passwordStore ?? '']
+  if (told) return told
+  const desktops = (env['XDG_CURRENT_DESKTOP'] ?? '').split(':')
+  if (desktops.includes('KDE')) {
+    const version = env['KDE_SESSION_VERSION']
+    return version === '6' ? 'kwallet6' : version === '5' ? 'kwallet5' : 'kwallet'
+  }
+  return withLibsecret.some((name) => desktops.includes(name)) ? 'gnome_libsecret' : 'basic_text'
+}
