@@ -112,7 +112,7 @@ export const createElsewhere = (options: ElsewhereOptions) => {
     openOnDevice: async ({ link }: { readonly link: string }): Promise<boolean> => {
       const now = stage.phase()
       const address = now.kind === 'elsewhere' ? now.process?.links.get(link) : undefined
-      return address !== undefined && openApplication(address, rules().openSchemes)
+      return address !== undefined && openApplication(address, rules().openSchemes).catch(() => false)
     }
   }
 }

@@ -34,9 +34,9 @@ export const createEntrance = ({ stage, kept, address, stranger }: EntranceOptio
     const person = personOf(completed, attempt.person)
     const { over } = behindOf(stage.phase())
     if (over && !isSamePerson(over.person, person)) {
-      // First nobody's, so that whatever follows the owner of what is loaded lets go of it.
-      stage.become({ kind: 'signingIn', attempt, resuming: false, behind: nothing })
       stranger()
+      // For a moment it is nobody's, so that whatever follows the owner of what was loaded lets go of it.
+      stage.become({ kind: 'signingIn', attempt, resuming: false, behind: nothing })
     }
     stage.become({
       kind: 'signedIn',

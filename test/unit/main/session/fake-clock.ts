@@ -11,8 +11,8 @@ export const createClock = () => {
   const waiters = new Set<Waiter>()
 
   const wait = (milliseconds: number, signal: AbortSignal): Promise<void> => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const waiter = { at: now + milliseconds, wake: resolve }
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+    const waiter = { at: now + milliseconds, wake: () => resolve(undefined) }
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
     else {
