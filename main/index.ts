@@ -13,6 +13,7 @@ import { createWire } from './wire.ts'
 
 const bundle = (path: string): string => join(import.meta.dirname, path)
 const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
+const returns = desktop.watchReturns()
 const page = desktop.pageOf(() => window, devServer)
 const log = desktop.openLog()
 let window: BrowserWindow | null = null
@@ -24,6 +25,7 @@ const start = (): void => {
 
   const settings = createSettings({
     file: desktop.settingsFile('settings', log.error),
+    policy: desktop.policyFile,
     newId: randomUUID,
     changed: (changed) => {
       appearance()
@@ -31,14 +33,20 @@ const start = (): void => {
     }
   })
   const http = createHttp({ wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy }) })
+  const clock = desktop.wakefulClock()
   const session = createSession({
     http,
-    address: settings.loginAddress,
+    clock,
     deviceId: settings.deviceId(),
-    returnAddress: 'se.kontorist.desktop:/signed-in',
-    scheme: 'Bearer',
-    clock: () => performance.now(),
-    changed: (state) => page.send('session.changed', state)
+    address: settings.loginAddress,
+    rules: settings.signInRules,
+    secrets: desktop.secretStore(),
+    kept: { read: settings.kept, write: settings.keepFlag },
+    openPage: desktop.openExternal,
+    openApplication: desktop.openAllowed,
+    copy: page.copy,
+    changed: (state) => page.send('session.changed', state),
+    stranger: () => lists.dropAll()
   })
   const lists = createLists({
     http,
@@ -65,15 +73,20 @@ const start = (): void => {
   desktop.installGuards(devServer)
   desktop.serveApp(bundle('../renderer'))
   const about = { info: desktop.appInfo, copy: page.copy, log: log.error }
-  serve(page, handlersOf({ app: about, settings, session: { ...session, signOut }, lists, orders }), (name, { detail }) =>
-    log.error(`${name}: ${detail}`)
-  )
+  serve(page, {
+    handlers: handlersOf({ app: about, settings, session: { ...session, signOut }, lists, orders }),
+    mayShow: session.mayShow,
+    failed: (name, { detail }) => log.error(`${name}: ${detail}`)
+  })
   appearance()
 
   open = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, told: log.error, failed: end })
   }
   open()
+  void session.start()
+  returns.begin({ returnAddress: settings.signInRules().returnAddress, returned: session.returned })
+  desktop.watchIdle({ clock, minutes: () => settings.signInRules().idleMinutes, idle: session.lock })
 }
 
 desktop.watchFailures(log)
