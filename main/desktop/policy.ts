@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 
 interface Where {
@@ -16,4 +17,17 @@ export const policyPath = ({ platform, packaged, env }: Where): string => {
   if (platform === 'win32') return win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'Kontorist', 'policy.json')
   if (platform === 'darwin') return posix.join('/Library', 'Application Support', 'Kontorist', 'policy.json')
   return '/etc/kontorist/policy.json'
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** What a policy file holds, unchecked; undefined where there is none. Throws where it is there and cannot be read. */
+export const readPolicy = (path: string): unknown => {
+  try {
+    // Editors on Windows begin a file with a byte order mark.
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
 }
