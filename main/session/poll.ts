@@ -34,8 +34,8 @@ export type Poll =
 /** `originalStatusCode` is for internal use only, so it is not even read. Texts that are none do not end a sign-in. */
 const pollSchema = v.object({
   status: v.nullish(v.string()),
-  message: v.unknown(),
-  errorReport: v.unknown(),
+  message: v.optional(v.unknown()),
+  errorReport: v.optional(v.unknown()),
   authorizationCode: v.nullish(v.string())
 })
 
