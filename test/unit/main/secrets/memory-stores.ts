@@ -1,0 +1,51 @@
+import { SecretFailure, type Place, type Places, type SecretStore } from '../../../../main/secrets/index.ts'
+import { never } from './failing.ts'
+
+/** What becomes of one call to a store. */
+export type Fate =
+  | 'done'
+  /** It fails, and nothing has happened, or all of it has. */
+  | 'failed'
+  | 'failed afterwards'
+  | 'missing'
+  | 'locked'
+  /** The program is killed before the call has had its effect, or after. */
+  | 'killed'
+  | 'killed afterwards'
+
+/** Says what befalls the next call. `kill` is told when that is the program's end; the call then never comes back. */
+export interface Course {
+  readonly next: () => Fate
+  readonly kill?: () => void
+}
+
+const befall = async <Result>({ next, kill }: Course, act: () => Result): Promise<Result> => {
+  const fate = next()
+  const end = (): Promise<Result> => {
+    kill?.()
+    return never()
+  }
+  if (fate === 'killed') return end()
+  if (fate !== 'done' && !fate.endsWith('afterwards')) {
+    throw new SecretFailure(fate === 'missing' || fate === 'locked' ? fate : 'failed', fate)
+  }
+  const result = act()
+  if (fate === 'killed afterwards') return end()
+  if (fate === 'failed afterwards') throw new SecretFailure('failed', fate)
+  return result
+}
+
+/** A store over a map that outlives the program. */
+export const memoryStore = (kept: Map<string, string>, course: Course, maxLength = Infinity): SecretStore => ({
+  get: (name) => befall(course, () => kept.get(name) ?? null),
+  set: async (name, secret) => {
+    if (secret.length > maxLength) throw new SecretFailure('tooLarge', 'too large')
+    await befall(course, () => void kept.set(name, secret))
+  },
+  delete: (name) => befall(course, () => void kept.delete(name))
+})
+
+export const memoryPlaces = (kept: Map<string, Place>, course: Course): Places => ({
+  read: (name) => befall(course, () => kept.get(name) ?? null),
+  write: (name, place) => befall(course, () => void (place ? kept.set(name, place) : kept.delete(name)))
+})
