@@ -29,33 +29,42 @@ export const useSession = defineStore('session', () => {
     told.value = shortLasting.value
   }
 
+  let heard = 0
   const follow = (changed: SessionState): void => {
+    heard += 1
     if (changed.kind !== 'signedOut' || changed.ended) left.value = false
     state.value = changed
+  }
+
+  /** Follows an answer, unless main has told of something since: an answer is as old as the call is long. */
+  const followAnswer = async (answer: Promise<SessionState>): Promise<void> => {
+    const before = heard
+    const answered = await answer
+    if (heard === before) follow(answered)
   }
 
   /** Reads the state and follows it from then on. Call once. */
   const start = async (): Promise<void> => {
     api.on('session.changed', follow)
-    state.value = await api.call('session.state', {})
+    await followAnswer(api.call('session.state', {}))
   }
 
   const signIn = async (args: CallArgs<'session.signIn'>): Promise<void> => {
     if (args.method === 'password') identifier.value = args.identifier
-    follow(await api.call('session.signIn', args))
+    await followAnswer(api.call('session.signIn', args))
   }
 
   const signOut = async (): Promise<void> => {
-    follow(await api.call('session.signOut', {}))
+    await followAnswer(api.call('session.signOut', {}))
     left.value = true
   }
 
   /** The calls that take nothing and give the state that they lead to. */
   const ask = (call: 'session.resume' | 'session.cancel' | 'session.openPage') => async (): Promise<void> => {
-    follow(await api.call(call, {}))
+    await followAnswer(api.call(call, {}))
   }
   const pasteReturn = async (address: string): Promise<void> => {
-    follow(await api.call('session.pasteReturn', { address }))
+    await followAnswer(api.call('session.pasteReturn', { address }))
   }
 
   return {

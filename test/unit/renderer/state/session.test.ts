@@ -39,6 +39,20 @@ describe('the session in the window', () => {
     expect(session.state.kind).toBe('signedOut')
   })
 
+  it('is not set back by an answer that something newer has overtaken', async () => {
+    const { tell } = fakeMain({
+      'session.state': () => signedOut(),
+      'session.signIn': () => {
+        tell('session.changed', signedIn())
+        return signedOut()
+      }
+    })
+    const session = useSession()
+    await session.start()
+    await session.signIn(credentials)
+    expect(session.name).toBe('Åsa Öberg')
+  })
+
   it('still belongs to whoever was interrupted, until they leave', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedIn(), 'session.signOut': () => signedOut() })
     const session = useSession()
