@@ -37,34 +37,34 @@ export const useSession = defineStore('session', () => {
   }
 
   /** Follows an answer, unless main has told of something since: an answer is as old as the call is long. */
-  const followAnswer = async (answer: Promise<SessionState>): Promise<void> => {
+  const followAnswer = async (ask: () => Promise<SessionState>): Promise<void> => {
     const before = heard
-    const answered = await answer
+    const answered = await ask()
     if (heard === before) follow(answered)
   }
 
   /** Reads the state and follows it from then on. Call once. */
   const start = async (): Promise<void> => {
     api.on('session.changed', follow)
-    await followAnswer(api.call('session.state', {}))
+    await followAnswer(() => api.call('session.state', {}))
   }
 
   const signIn = async (args: CallArgs<'session.signIn'>): Promise<void> => {
     if (args.method === 'password') identifier.value = args.identifier
-    await followAnswer(api.call('session.signIn', args))
+    await followAnswer(() => api.call('session.signIn', args))
   }
 
   const signOut = async (): Promise<void> => {
-    await followAnswer(api.call('session.signOut', {}))
+    await followAnswer(() => api.call('session.signOut', {}))
     left.value = true
   }
 
   /** The calls that take nothing and give the state that they lead to. */
   const ask = (call: 'session.resume' | 'session.cancel' | 'session.openPage') => async (): Promise<void> => {
-    await followAnswer(api.call(call, {}))
+    await followAnswer(() => api.call(call, {}))
   }
   const pasteReturn = async (address: string): Promise<void> => {
-    await followAnswer(api.call('session.pasteReturn', { address }))
+    await followAnswer(() => api.call('session.pasteReturn', { address }))
   }
 
   return {
