@@ -6,7 +6,7 @@ import type { SecretReason } from './types.ts'
  * then kept anywhere else.
  */
 const known: readonly (readonly [SecretReason, RegExp])[] = [
-  // No bus to speak on, or nobody on it who keeps secrets.
+  // No bus to speak on, or nobody on it who keeps secrets; libsecret also never finds a service again that started anew.
   ['missing', /autolaunch|cannot spawn a message bus|could not connect|connection (is closed|refused)/i],
   ['missing', /not provided by any \.service files|not activatable|serviceunknown/i],
   // Locked and not unlocked when asked, or a keyring that was to be created and nobody said yes to.

@@ -1,0 +1,41 @@
+import { writeSync } from 'node:fs'
+import process from 'node:process'
+import { expectSessionBus } from '../../main/desktop/session-bus.ts'
+import { createKeychain, SecretFailure } from '../../main/secrets/index.ts'
+
+/*
+ * Uses our keychain as the program does, in a process of its own: what keytar finds is decided by the environment that a
+ * process was started with. Takes the steps as JSON and writes what came of each.
+ */
+export type KeychainStep =
+  | readonly ['get' | 'delete', name: string]
+  | readonly ['set', name: string, secret: string]
+  /** Goes on when the parent says so, in a line. */
+  | readonly ['pause']
+
+const [steps, patience] = JSON.parse(process.argv[2] ?? '[]') as readonly [readonly KeychainStep[], number]
+
+const load = async () => {
+  await expectSessionBus()
+  return (await import('keytar')).default
+}
+const keychain = createKeychain({ load, service: 'Kontorist', patience })
+
+const take = async (step: KeychainStep): Promise<unknown> => {
+  if (step[0] === 'set') return keychain.set(step[1], step[2])
+  if (step[0] === 'get') return keychain.get(step[1])
+  if (step[0] === 'delete') return keychain.delete(step[1])
+  writeSync(1, 'paused\n')
+  return new Promise((resolve) => process.stdin.once('data', resolve)).then(() => undefined)
+}
+
+const results: unknown[] = []
+for (const step of steps) {
+  const result = await take(step).catch((error: unknown) => ({
+    reason: error instanceof SecretFailure ? error.reason : String(error)
+  }))
+  if (step[0] !== 'pause') results.push(result ?? null)
+}
+writeSync(1, `${JSON.stringify(results)}\n`)
+// A call that still waits for somebody would keep the process from ending.
+process.kill(process.pid, 'SIGKILL')
