@@ -10,6 +10,8 @@ interface ServiceFixtures {
   readonly serviceOptions: ServiceOptions
   /** The sample service on a real TLS server. */
   readonly service: Service
+  /** What makes a program trust the service's certificate authority; part of the environment of every start. */
+  readonly trust: Readonly<Record<string, string>>
   /** The program's page, signed in at the service. */
   readonly signedIn: Page
 }
@@ -24,10 +26,14 @@ export const test = base.extend<ServiceFixtures>({
     await service.close()
   },
 
-  kontorist: async ({ launch, profile, service }, use) => {
+  trust: async ({ profile, service }, use) => {
     const file = join(profile, 'authority.pem')
     await writeFile(file, service.ca)
-    await use(await launch({ env: { NODE_EXTRA_CA_CERTS: file } }))
+    await use({ NODE_EXTRA_CA_CERTS: file })
+  },
+
+  kontorist: async ({ launch, trust }, use) => {
+    await use(await launch({ env: trust }))
   },
 
   signedIn: async ({ page, service }, use) => {

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { texts } from './support/acts.ts'
+import { askedToOpen, finishOn, openUrl } from './support/outside.ts'
+import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, giveUp, polls, redemptions, signIns } from './support/sign-in-acts.ts'
+import { expect, test } from './support/sign-in-test.ts'
+
+/** A sign-in that goes on in the system's browser ("Login API", "Redirect callback handling"). */
+
+const { page: text } = texts.signIn
+const returnAddress = 'se.kontorist.desktop:/signed-in'
+
+test('a person signs in on a page in the browser, and the system brings them back', async ({ app, bringBack, loginPage, page, service }) => {
+  await askToSignIn(page, service, 'redirect')
+  await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
+  await expect(page.getByText(text.opened.replace('{host}', 'localhost'))).toBeVisible()
+  await bringBack(await finishOn(await loginPage(), 'Logga in'))
+  await expectSignedIn(page)
+
+  const [signIn] = signIns(service)
+  const [redemption, ...more] = redemptions(service)
+  expect(more).toEqual([])
+  expect(createHash('sha256').update(String(redemption?.['codeVerifier'])).digest('base64url')).toBe(signIn?.['codeChallenge'])
+  // What the browser was given names none of what ties the answer to the question.
+  const [address = ''] = await askedToOpen(app)
+  for (const name of ['state', 'nonce', 'codeChallenge']) expect(address).not.toContain(String(signIn?.[name]))
+})
+
+test('macOS brings the address back in its own way', async ({ app, loginPage, page, service }) => {
+  await askToSignIn(page, service, 'redirect')
+  await openUrl(app, await finishOn(await loginPage(), 'Logga in'))
+  await expectSignedIn(page)
+})
+
+test('a person who gives up on the page is back at the form, without a word', async ({ bringBack, loginPage, page, service }) => {
+  await askToSignIn(page, service, 'redirect')
+  const address = await finishOn(await loginPage(), 'Avbryt')
+  expect(address).toContain('error=cancel')
+  await bringBack(address)
+  await expectForm(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toHaveValue('redirect')
+})
+
+test('a page that fails is told in general words, though its answer says not whose it is', async ({ bringBack, loginPage, page, service }) => {
+  await askToSignIn(page, service, 'redirect')
+  const address = await finishOn(await loginPage(), 'Låt inloggningen misslyckas')
+  expect(address).toBe(`${returnAddress}?error=server_error`)
+  await bringBack(address)
+  await expect(page.getByRole('alert')).toContainText(texts.signIn.ended.pageFailed.title)
+  await expect(page.getByText('server_error')).toHaveCount(0)
+  await expectForm(page)
+})
+
+test('an error that no document names is told in the same general words', async ({ app, page, service }) => {
+  await askToSignIn(page, service, 'redirect')
+  await expect(page.getByText(text.opened.replace('{host}', 'localhost'))).toBeVisible()
+  const state = String(signIns(service)[0]?.['state'])
+  await openUrl(app, `${returnAddress}?error=access_denied&error_description=%3Cb%3E&state=${state}`)
+  await expect(page.getByRole('alert')).toContainText(texts.signIn.ended.pageFailed.title)
+})
+
+test('an answer that is not whole or not for this sign-in is turned away, and the sign-in still waits', async ({
+  app,
+  loginPage,
+  page,
+  service
+}) => {
+  await askToSignIn(page, service, 'redirect')
+  const login = await loginPage()
+  const state = String(signIns(service)[0]?.['state'])
+  const other = 'x'.repeat(43)
+  const { foreign, unreadable } = text.turnedAway
+  const turnedAway: readonly (readonly [string, { readonly title: string }])[] = [
+    [`?code=c&state=${other}`, foreign],
+    ['?code=c', foreign],
+    [`?error=cancel&state=${other}`, foreign],
+    [`?code=c&error=cancel&state=${state}`, unreadable],
+    [`?code=c&code=d&state=${state}`, unreadable],
+    [`?code=c&state=${state}&state=${other}`, unreadable],
+    [`?state=${state}`, unreadable],
+    [`#code=c&state=${state}`, unreadable],
+    [`/elsewhere?code=c&state=${state}`, unreadable]
+  ]
+  for (const [rest, { title }] of turnedAway) {
+    await openUrl(app, returnAddress + rest)
+    await expect(page.getByText(title), rest).toBeVisible()
+    // Opening the page again takes the notice away, so that the next one is seen to come.
+    await page.getByRole('button', { name: text.openAgain }).click()
+    await expect(page.getByText(title), rest).toBeHidden()
+  }
+  expect(redemptions(service)).toEqual([])
+  await openUrl(app, await finishOn(login, 'Logga in'))
+  await expectSignedIn(page)
+})
+
+test('an answer that comes after the person has given up is told to be late, and is not used', async ({ bringBack, loginPage, page, service }) => {
+  await askToSignIn(page, service, 'redirect')
+  const login = await loginPage()
+  await giveUp(page)
+  await expectForm(page)
+  await bringBack(await finishOn(login, 'Logga in'))
+  await expect(page.getByText(texts.signIn.ended.late.title)).toBeVisible()
+  expect(redemptions(service)).toEqual([])
+})
+
+test('an answer that comes a second time changes nothing', async ({ app, loginPage, page, service }) => {
+  await askToSignIn(page, service, 'redirect')
+  const address = await finishOn(await loginPage(), 'Logga in')
+  await openUrl(app, address)
+  await openUrl(app, address)
+  await expectSignedIn(page)
+  await openUrl(app, address)
+  await expectSignedIn(page)
+  expect(redemptions(service)).toHaveLength(1)
+})
+
+test('a program that is started by an answer, and knows of no sign-in, says so', async ({ kontorist, launch, loginPage, page, service, trust }) => {
+  await askToSignIn(page, service, 'redirect')
+  const address = await finishOn(await loginPage(), 'Logga in')
+  await kontorist.app.close()
+  const { page: anew } = await launch({ env: trust, args: [address] })
+  await expect(anew.getByText(texts.signIn.ended.late.title)).toBeVisible()
+  await expectForm(anew)
+  expect(redemptions(service)).toEqual([])
+})
+
+test('where the system cannot open a browser, the link is copied and the answer pasted', async ({ app, page, service, systemBrowser }) => {
+  await app.evaluate(({ shell }) => {
+    shell.openExternal = () => Promise.reject(new Error('no browser'))
+  })
+  await askToSignIn(page, service, 'redirect')
+  await expect(page.getByText(text.notOpened.title)).toBeVisible()
+  await page.getByRole('button', { name: text.copy }).click()
+  await expect(page.getByText(text.copied)).toBeVisible()
+  const link = await app.evaluate(({ clipboard }) => clipboard.readText())
+
+  const context = await systemBrowser.newContext({ ignoreHTTPSErrors: true })
+  const login = await context.newPage()
+  await login.goto(link)
+  const address = await finishOn(login, 'Logga in')
+  await page.getByText(text.paste.title).click()
+  const field = page.getByLabel(text.paste.label)
+  await field.fill(address.replace(/state=\w/, 'state='))
+  await page.getByRole('button', { name: text.paste.go, exact: true }).click()
+  await expect(page.getByText(text.paste.errors.foreign)).toBeVisible()
+  await field.fill(address)
+  await page.getByRole('button', { name: text.paste.go, exact: true }).click()
+  await expectSignedIn(page)
+})
+
+test('a page and an application stand beside each other: the page is first, and nobody is asked any more', async ({
+  bringBack,
+  loginPage,
+  page,
+  service
+}) => {
+  await askToSignIn(page, service, 'redirect-process-endless')
+  await expect(page.getByRole('heading', { name: texts.signIn.both.title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.signIn.process.heading })).toBeVisible()
+  await bringBack(await finishOn(await loginPage(), 'Logga in'))
+  await expectSignedIn(page)
+  expect(redemptions(service)).toHaveLength(1)
+})
+
+test('a page and an application stand beside each other: the application is first, and the page is late', async ({ app, page, service }) => {
+  await askToSignIn(page, service, 'redirect-process')
+  await expect(page.getByRole('heading', { name: texts.signIn.page.heading })).toBeVisible()
+  await expectSignedIn(page)
+  const state = String(signIns(service)[0]?.['state'])
+  await openUrl(app, `${returnAddress}?code=c&state=${state}`)
+  await expectSignedIn(page)
+  expect([polls(service).length, redemptions(service).length]).toEqual([3, 1])
+})
+
+test('an identity provider of the settings is a button, and may end in any way', async ({ bringBack, loginPage, page, service }) => {
+  const account = page.getByRole('button', { name: /^Konto:/ })
+  const signOut = async (): Promise<void> => {
+    await account.click()
+    await page.getByRole('menuitem', { name: texts.shell.account.signOut }).click()
+  }
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  await signOut()
+  await chooseSignIn(page, {
+    realms: ['sample-direct', 'sample-app', 'sample-id'].map((realm) => ({ realm, label: `Genom ${realm}` }))
+  })
+
+  await page.getByRole('button', { name: 'Genom sample-direct' }).click()
+  await expectSignedIn(page)
+  await signOut()
+  await page.getByRole('button', { name: 'Genom sample-app' }).click()
+  await expect(page.getByRole('heading', { name: texts.signIn.process.title, level: 1 })).toBeVisible()
+  await expectSignedIn(page)
+  await signOut()
+  await page.getByRole('button', { name: 'Genom sample-id' }).click()
+  await bringBack(await finishOn(await loginPage(), 'Logga in'))
+  await expectSignedIn(page)
+
+  const federated = signIns(service).filter(({ method }) => method === 'federated')
+  expect(federated).toMatchObject(
+    ['sample-direct', 'sample-app', 'sample-id'].map((realm) => ({ realm, returnAddress, responseMode: 'query' }))
+  )
+  const once = federated.flatMap(({ state, nonce, codeChallenge }) => [state, nonce, codeChallenge])
+  expect(new Set(once).size).toBe(9)
+})
