@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { isReturn, registrationOf, returnIn, schemeOf } from '../../../../main/desktop/return-scheme.ts'
+
+const scheme = 'se.kontorist.desktop'
+const address = `${scheme}:/signed-in?code=c&state=s`
+
+describe('the address on a command line', () => {
+  it('is the one argument that is an address of our scheme, wherever it stands', () => {
+    expect(returnIn(['kontorist', address], scheme)).toBe(address)
+    expect(returnIn(['kontorist', '--original-process-start-time=1', '--', address, '--x'], scheme)).toBe(address)
+    expect(returnIn(['electron', '.', '--user-data-dir=/p', address], scheme)).toBe(address)
+  })
+
+  it('is given as it came, for the session to judge', () => {
+    const odd = `${scheme}://host/signed-in?code=1&code=2#x`
+    expect(returnIn(['kontorist', odd], scheme)).toBe(odd)
+    expect(returnIn(['kontorist', 'SE.Kontorist.Desktop:/signed-in'], scheme)).toBe('SE.Kontorist.Desktop:/signed-in')
+  })
+
+  it.each([
+    ['there is none', ['kontorist', '--flag', 'file.txt']],
+    ['it is the program’s own name', [address]],
+    ['there are two, which the system never gives', ['kontorist', address, `${address}2`]],
+    ['it is another scheme', ['kontorist', 'se.kontorist.other:/signed-in']],
+    ['it only begins as ours', ['kontorist', `${scheme}.evil:/signed-in`]],
+    ['it stands within a switch', ['kontorist', `--inspect=${address}`]],
+    ['there is more in the argument', ['kontorist', `${address} --inspect`]],
+    ['it begins with a space', ['kontorist', ` ${address}`]],
+    ['it holds a control character', ['kontorist', `${address}\n`]],
+    ['it holds letters that no address has', ['kontorist', `${address}å`]],
+    ['it is longer than any address', ['kontorist', `${scheme}:/${'x'.repeat(10_000)}`]]
+  ])('is none where %s', (_why, argv) => {
+    expect(returnIn(argv, scheme)).toBeNull()
+  })
+})
+
+it('a scheme is read from the return address', () => {
+  expect(schemeOf('se.kontorist.desktop:/signed-in')).toBe(scheme)
+  expect(isReturn('se.kontorist.desktop:/signed-in', schemeOf('SE.kontorist.desktop:/x'))).toBe(true)
+})
+
+describe('the program that opens our scheme', () => {
+  const execPath = 'C:\\Program Files\\Kontorist\\Kontorist.exe'
+  const argv = ['electron.exe', '/work']
+  const running = { execPath, argv, packaged: true }
+
+  it('is on Windows told to take what follows for no switch', () => {
+    expect(registrationOf(scheme, { ...running, platform: 'win32' })).toEqual([scheme, execPath, ['--']])
+  })
+
+  it('is while developing on Windows Electron, with the program to run', () => {
+    const [, path, args] = registrationOf(scheme, { ...running, platform: 'win32', packaged: false }) ?? []
+    expect([path, args]).toEqual([execPath, ['/work']])
+  })
+
+  it.each(['darwin', 'linux'] as const)('is on %s the installed one, which the installer has named', (platform) => {
+    expect(registrationOf(scheme, { ...running, platform })).toEqual([scheme])
+    expect(registrationOf(scheme, { ...running, platform, packaged: false })).toBeNull()
+  })
+})
