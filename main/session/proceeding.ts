@@ -9,8 +9,11 @@ interface ProceedingOptions extends Asker {
   readonly goElsewhere: (attempt: Attempt, outcome: Extract<Outcome, { kind: 'elsewhere' }>) => void
 }
 
-/** Sends an attempt's one request and goes where its outcome leads, whatever the method ("Login API", "What the service does"). */
-export type Proceed = (attempt: Attempt, credentials: Credentials) => Promise<void>
+/**
+ * Sends an attempt's one request, goes where its outcome leads, whatever the method ("Login API", "What the service does"),
+ * and gives the kind of that outcome.
+ */
+export type Proceed = (attempt: Attempt, credentials: Credentials) => Promise<Outcome['kind']>
 
 export const createProceeding = ({ clock, enter, goElsewhere, ...asker }: ProceedingOptions): Proceed => {
   return async (attempt, credentials) => {
@@ -19,5 +22,6 @@ export const createProceeding = ({ clock, enter, goElsewhere, ...asker }: Procee
     attempt.signal.throwIfAborted()
     if (outcome.kind === 'completed') await enter(attempt, outcome.completed, sentAt)
     else goElsewhere(attempt, outcome)
+    return outcome.kind
   }
 }

@@ -33,7 +33,9 @@ export const createRenewing = ({ kept, proceed }: RenewingOptions): Renew => {
     const person = name === begun.person.name ? begun.person : { name, actor: null }
     const attempt: Attempt = { ...begun, id, place, employee, person }
     try {
-      await proceed(attempt, { method: 'refreshToken', key: token })
+      const outcome = await proceed(attempt, { method: 'refreshToken', key: token })
+      // The person is asked to go on. However that ends, this token has been sent.
+      if (outcome === 'elsewhere') kept.drop(id)
       return null
     } catch (error) {
       if (!attempt.signal.aborted && neverLeft(error) && kept.giveBack(held)) throw error

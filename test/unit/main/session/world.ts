@@ -1,0 +1,258 @@
+import { WireFailure } from '../../../../main/http/failure.ts'
+import { createHttp, orAborted, type Wire } from '../../../../main/http/index.ts'
+import { problem } from '../../../../main/problem.ts'
+import { createSample } from '../../../../main/sample/index.ts'
+import { SecretFailure } from '../../../../main/secrets/index.ts'
+import { createSession, type KeptFlag, type Session } from '../../../../main/session/index.ts'
+import type { SessionState } from '../../../../preload/contract/index.ts'
+import { createClock, settle } from './fake-clock.ts'
+import { address, usualRules } from './fake-service.ts'
+
+/**
+ * What a request meets. `before`: no byte of it leaves. `during`: it leaves, and never arrives. `after` and `timeout`: it
+ * is carried out, and the answer is lost. `refused` and `failed`: it is carried out, and answered with an error.
+ */
+export type WireFault = 'before' | 'during' | 'after' | 'timeout' | 'failed' | 'refused' | 'garbled' | 'slow'
+/**
+ * What a call of the secret store meets. `late`: it is done, and said to have failed. `silent`: nothing is found, as in a
+ * keyring that its owner would not unlock; a store that cannot be written to says so.
+ */
+export type SecretFault = 'fails' | 'late' | 'silent' | 'slow'
+
+export interface Faults {
+  readonly wire: WireFault[]
+  readonly secrets: SecretFault[]
+  /** How many of the next writes of the settings file fail. */
+  full: number
+}
+
+/** One run of the program, from its start until it is killed. */
+export interface Life {
+  readonly session: Session
+  /** Ends it without a word: nothing that it does from now on has any effect. */
+  readonly kill: () => void
+  /** Kills it at the n-th step from now: every call of the world outside has a step before it and one after it. */
+  readonly killAt: (steps: number) => void
+  readonly isAlive: () => boolean
+}
+
+const never = <Result>(): Promise<Result> => new Promise(() => undefined)
+
+/** A service with a judge of reused tokens, a computer with its keychain and settings file, and programs that come and go. */
+export const createWorld = () => {
+  const clock = createClock()
+  const sample = createSample({ rows: 0, now: () => new Date(clock.now()), returnAddresses: [usualRules.returnAddress] })
+  const faults: Faults = { wire: [], secrets: [], full: 0 }
+  const stored = new Map<string, string>()
+  let flag: KeptFlag | null = null
+  const states: SessionState[] = []
+  /** Every token, code and value that was ever sent or received, and must never be seen. */
+  const secret = new Set<string>()
+  const pages: string[] = []
+  /** When each refresh token was asked for: before or after somebody left. */
+  const issued = new Map<string, number>()
+  const accepted = new Set<string>()
+  let departures = 0
+  let left = false
+  let spoilt = false
+  let held: (() => void)[] = []
+  let renewing = 0
+  const broken: string[] = []
+  const demand = (holds: boolean, rule: string): void => void (holds || broken.push(rule))
+
+  const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve))
+  const release = (): void => {
+    for (const go of held.splice(0)) go()
+  }
+
+  const checkDurable = (): void => {
+    for (const origin of stored.keys()) demand(flag?.origin === origin, 'no secret is ever without its flag')
+  }
+
+  const notice = (members: Readonly<Record<string, unknown>>): void => {
+    for (const name of ['key', 'state', 'nonce', 'codeVerifier', 'accessToken', 'refreshToken', 'authorizationCode', 'code', 'redirect']) {
+      const value = members[name]
+      if (typeof value === 'string' && value.length > 20) secret.add(value)
+    }
+  }
+
+  /** A refresh token may leave only when the flag says, durably, that it is spent, and nobody has left since it came. */
+  const checkToken = (key: string): void => {
+    demand(issued.get(key) === departures, 'no token of somebody who left is used')
+    const [inStore] = stored.values()
+    if (inStore?.includes(key)) demand(flag?.spent === true, 'no token leaves before it is marked')
+  }
+
+  const answerOf = async (request: Request): Promise<{ readonly status: number; readonly text: string }> => {
+    const asked = departures
+    const response = await sample.fetch(request)
+    const text = await response.text()
+    const answer = JSON.parse(text) as { readonly completed?: object; readonly redirect?: string }
+    const members: Record<string, unknown> = { ...answer, ...answer.completed }
+    notice(members)
+    if (typeof members['refreshToken'] === 'string') issued.set(members['refreshToken'], asked)
+    if (answer.redirect) pages.push(answer.redirect)
+    return { status: response.status, text }
+  }
+
+  const wire: Wire = async ({ url, method, headers, body, signal }) => {
+    const fault = faults.wire.shift()
+    const sent = JSON.parse(body ?? '{}') as Record<string, unknown>
+    notice(sent)
+    const lost = (code: 'unreachable' | 'timeout') => new WireFailure(code, 'the connection was cut', true)
+    if (fault === 'before') throw new WireFailure('offline', 'no network', false)
+    if (sent['method'] === 'refreshToken') checkToken(String(sent['key']))
+    if (fault === 'during') throw lost('unreachable')
+    const { status, text } = await answerOf(new Request(url, { method, headers, body }))
+    if (fault === 'slow') {
+      await orAborted(hold(), signal).catch((cause: unknown) => {
+        throw new WireFailure('cancelled', 'given up', true, { cause })
+      })
+    }
+    if (fault === 'after') throw lost('unreachable')
+    if (fault === 'timeout') throw lost('timeout')
+    const [code, said] = fault === 'failed' ? [500, '{}'] : fault === 'refused' ? [400, '{"type":"MachineErrorException"}'] : [status, text]
+    const bytes = Buffer.from(fault === 'garbled' ? said.slice(0, 5) : said)
+    return { status: code, headers: {}, body: (async function* () { yield bytes })() }
+  }
+
+  /** Only one request by refresh token may be under way. */
+  const counted: Wire = async (request) => {
+    const renews = request.body?.includes('"method":"refreshToken"') ? 1 : 0
+    renewing += renews
+    demand(renewing <= 1, 'one renewal at a time')
+    try {
+      return await wire(request)
+    } finally {
+      renewing -= renews
+    }
+  }
+
+  const useSecret = async <Result>(isAlive: () => boolean, act: () => Result, silent?: Result): Promise<Result> => {
+    const fault = faults.secrets.shift()
+    if (fault === 'slow') await hold()
+    // A prompt goes away with the program that it was for.
+    if (!isAlive()) return never()
+    if (fault === 'silent' && silent !== undefined) return silent
+    if (fault === 'fails' || fault === 'silent') throw new SecretFailure('locked', 'not unlocked')
+    const result = act()
+    checkDurable()
+    if (fault === 'late') throw new SecretFailure('locked', 'too late')
+    return result
+  }
+
+  const launch = (): Life => {
+    let alive = true
+    let stepsLeft = Infinity
+    left = false
+    if (flag) accepted.add(flag.id)
+    const isAlive = (): boolean => alive
+    /** The end of a life leaves nothing under way. */
+    const kill = (): void => {
+      alive = false
+      renewing = 0
+    }
+    const step = (): boolean => {
+      stepsLeft -= 1
+      if (stepsLeft <= 0 && alive) kill()
+      return alive
+    }
+    const outside = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+      if (!step()) return never()
+      const end = await act().then((value) => () => value, (error: unknown) => () => { throw error })
+      return step() ? end() : never()
+    }
+
+    const session = createSession({
+      http: createHttp({ wire: (request) => outside(() => counted(request)), wait: never }),
+      deviceId: 'device-1',
+      address: () => address,
+      rules: () => usualRules,
+      clock: clock.now,
+      wait: (milliseconds, signal) => outside(() => clock.wait(milliseconds, signal)),
+      secrets: {
+        get: (name) => outside(() => useSecret<string | null>(isAlive, () => stored.get(name) ?? null, null)),
+        set: (name, value) => outside(() => useSecret(isAlive, () => void stored.set(name, value))),
+        delete: (name) =>
+          outside(() => useSecret(isAlive, () => void stored.delete(name))).catch((error: unknown) => {
+            spoilt = true
+            throw error
+          })
+      },
+      kept: {
+        read: () => flag,
+        write: (next) => {
+          if (!step()) return
+          if (faults.full > 0) {
+            faults.full -= 1
+            spoilt = true
+            throw problem('notKept', 'program', 'the disk is full')
+          }
+          flag = next
+          checkDurable()
+          step()
+        }
+      },
+      openPage: async () => true,
+      openApplication: async () => true,
+      copy: async () => undefined,
+      changed: (state) => {
+        if (!alive) return
+        states.push(state)
+        demand(!left || state.kind !== 'signedIn', 'nobody who left comes back by themselves')
+        if (flag && state.kind === 'signedIn' && state.lasting === 'kept') accepted.add(flag.id)
+      },
+      stranger: () => undefined
+    })
+    return { session, kill, killAt: (steps) => (stepsLeft = steps), isAlive }
+  }
+
+  return {
+    clock,
+    faults,
+    stored,
+    flag: () => flag,
+    states,
+    secret,
+    release,
+    launch,
+    alarms: sample.alarms,
+    /** Rules that have been broken. */
+    broken,
+    demand,
+    /** Somebody gives up a sign-in (`for good`: leaves the session too). Until they come back nothing may sign them in. */
+    leave: (forGood: boolean): void => {
+      left = true
+      if (forGood) departures += 1
+    },
+    comeBack: (): void => {
+      left = false
+    },
+    /** What is wrong with what is kept once all is quiet, given who is shown to be signed in. */
+    findings: (state: SessionState): readonly string[] => {
+      const [secretKept] = stored.values()
+      const isKept = state.kind === 'signedIn' && state.lasting === 'kept'
+      const whole = flag !== null && !flag.spent && secretKept?.includes(flag.id)
+      return [
+        ...(isKept && !whole ? ['what is said to be kept is not'] : []),
+        ...(!spoilt && flag?.spent ? ['a spent token has stayed behind'] : []),
+        ...(!spoilt && flag && !accepted.has(flag.id) ? ['a token of nobody has stayed behind'] : [])
+      ]
+    },
+    /** Does on the newest login page what a person does there, and gives the address that it ends at. */
+    visitPage: async (): Promise<string | null> => {
+      const page = pages.pop()
+      const response = page ? await sample.fetch(new Request(page)) : null
+      return response?.headers.get('location') ?? null
+    },
+    /** Heals everything and lets what is under way end. */
+    heal: async (): Promise<void> => {
+      faults.wire.length = 0
+      faults.secrets.length = 0
+      faults.full = 0
+      release()
+      await settle()
+    }
+  }
+}
+export type World = ReturnType<typeof createWorld>
