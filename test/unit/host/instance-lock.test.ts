@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+const program = fileURLToPath(new URL('lock-process.ts', import.meta.url))
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kontorist-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the program; gives its lines, one by one, as they come. */
+const start = (...args: readonly string[]) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, folder, ...args])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const next = async (): Promise<unknown> => {
+    const { value, done } = await lines.next()
+    return done ? null : JSON.parse(String(value))
+  }
+  return { child, next }
+}
+
+describe('one start per profile', () => {
+  it('is the first; a later one tells it of its command line and its data, and is not', async () => {
+    const first = start()
+    expect(await first.next()).toEqual({ first: true })
+    const later = start('office:/open?x=å', '--flag=1')
+    expect(await later.next()).toEqual({ first: false })
+    const told = await first.next()
+    expect(told).toMatchObject({ workingDirectory: process.cwd(), additionalData: { more: 'data' } })
+    // Sorted and added to, as Chromium does: only what an argument says may count, not where it stands.
+    expect(told).toMatchObject({
+      argv: [process.execPath, '--flag=1', expect.stringMatching(/^--original-process-start-time=/), program, folder, 'office:/open?x=å']
+    })
+  })
+
+  it('goes with its process, however that dies, and the next one is heard', async () => {
+    expect(await start('die').next()).toEqual({ first: true })
+    const next = start()
+    expect(await next.next()).toEqual({ first: true })
+    expect(await start('office:/again').next()).toEqual({ first: false })
+    expect(await next.next()).toMatchObject({ argv: expect.arrayContaining(['office:/again']) })
+  })
+
+  it('is only one, however many begin at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => start().next()))
+    expect(answers.filter((answer) => (answer as { first?: boolean }).first)).toHaveLength(1)
+  })
+})

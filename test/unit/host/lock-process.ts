@@ -1,0 +1,15 @@
+import process from 'node:process'
+import { lockInstance } from '../../host/instance-lock.ts'
+
+/*
+ * A start of a program in the folder that is its first argument: says whether it is the first, and of each later one, on a
+ * line each. The first stays until its standard input ends; `die` after the folder kills it as soon as it has the lock.
+ */
+const [folder = '', how] = process.argv.slice(2)
+const say = (told: unknown): void => {
+  process.stdout.write(`${JSON.stringify(told)}\n`)
+}
+const first = lockInstance({ folder, second: say, report: say }, { more: 'data' })
+say({ first })
+if (first && how === 'die') process.kill(process.pid, 'SIGKILL')
+if (first) process.stdin.once('end', () => process.exit(0)).resume()

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { createSchemeClients } from '../../host/scheme-clients.ts'
+
+it('a scheme is opened by the program that was last named for it, with the same arguments', () => {
+  const clients = createSchemeClients()
+  expect(clients.isDefaultProtocolClient('office')).toBe(false)
+  expect(clients.setAsDefaultProtocolClient('office', '/bin/office', ['--'])).toBe(true)
+  expect(clients.isDefaultProtocolClient('office', '/bin/office', ['--'])).toBe(true)
+  expect(clients.isDefaultProtocolClient('office', '/bin/office')).toBe(false)
+  expect(clients.isDefaultProtocolClient('other', '/bin/office', ['--'])).toBe(false)
+  clients.setAsDefaultProtocolClient('office')
+  expect(clients.isDefaultProtocolClient('office')).toBe(true)
+})
