@@ -262,7 +262,7 @@ test('the program ends when its window closes', async ({ app, page }) => {
 if (programUnderTest().kind === 'host') {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     test(`Chromium and its profile are gone after ${signal}`, async ({ launch, profile }) => {
-      const { app } = await launch({ env: { TMPDIR: profile } })
+      const { app } = await launch({ env: { TMPDIR: profile }, profile: join(profile, 'another') })
       const chromiumProfiles = async () => (await readdir(profile)).filter((name) => name.startsWith('kontorist-chromium-'))
       expect(await chromiumProfiles()).toHaveLength(1)
       app.process().kill(signal)
