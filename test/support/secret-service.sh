@@ -1,6 +1,6 @@
 #!/bin/sh
 # Run by secret-service.ts within `dbus-run-session`, with the folder that this keyring lives in as its argument. It says
-# in a line when the keyring is there, unlocks it anew for every line that it reads, and ends with its standard input,
+# in a line when the keyring is there, starts it anew for every line that it reads, and ends with its standard input,
 # however whoever holds that comes to an end.
 
 is_there() {

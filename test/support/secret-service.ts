@@ -9,8 +9,10 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { unlockKeyring } from './unlock-keyring.ts'
 
 const run = promisify(execFile)
+const password = 'keyring'
 const keeper = fileURLToPath(new URL('secret-service.sh', import.meta.url))
 
 export interface SecretServiceOptions {
@@ -26,8 +28,13 @@ export interface SecretService {
   readonly env: Readonly<Record<string, string>>
   /** Locks the keyring: nothing is read from it or written to it any more. */
   readonly lock: () => Promise<void>
-  /** Unlocks it, as a person does who logs in: the keyring starts anew, with what was kept in it. */
+  /** Unlocks it, as its prompt does once a person has typed the password. */
   readonly unlock: () => Promise<void>
+  /**
+   * Starts the service anew, unlocked, as when a person logs in. libsecret never finds it again in a process that has used
+   * the one before, so a program has to be started anew as well.
+   */
+  readonly restart: () => Promise<void>
   /** Ends the service. Without this it ends with the process that started it, however that comes to an end. */
   readonly close: () => Promise<void>
 }
@@ -104,7 +111,7 @@ export const startSecretService = async ({ prompter = 'none' }: SecretServiceOpt
   // No display: the prompter of a desktop would open a window on it.
   const home = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', HOME: folder, XDG_DATA_HOME: data, XDG_RUNTIME_DIR: runtime }
   const service = spawn('dbus-run-session', ['--', 'sh', keeper, folder], {
-    env: { ...home, KEYRING_PASSWORD: 'keyring' },
+    env: { ...home, KEYRING_PASSWORD: password },
     stdio: ['pipe', 'pipe', 'ignore']
   })
   const ended = once(service, 'exit')
@@ -119,7 +126,8 @@ export const startSecretService = async ({ prompter = 'none' }: SecretServiceOpt
       const to = ['--session', '--print-reply', '--dest=org.freedesktop.secrets', '/org/freedesktop/secrets']
       await run('dbus-send', [...to, method, `array:objpath:${collection}`], { env: within })
     },
-    unlock: async () => {
+    unlock: () => unlockKeyring(/path=([^,]+)/.exec(address)?.[1] ?? '', password),
+    restart: async () => {
       service.stdin.write('\n')
       await ready()
     },

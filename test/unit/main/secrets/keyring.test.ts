@@ -22,7 +22,7 @@ describe.skipIf(impossible)('a keyring', () => {
   it('gives a secret to the next process, and after the person has logged out and in', async () => {
     expect(await inKeychain([['set', origin, secret]], keyring)).toEqual([null])
     expect(await inKeychain([['get', origin]], keyring)).toEqual([secret])
-    await keyring.unlock()
+    await keyring.restart()
     expect(await inKeychain([['get', origin]], keyring)).toEqual([secret])
   })
 
@@ -65,9 +65,16 @@ describe.skipIf(impossible)('a keyring', () => {
     expect(await inKeychain([['get', origin]], keyring)).toEqual([secret])
   })
 
+  it('that is locked while the program runs is used again when it is unlocked', async () => {
+    const steps = [['set', origin, secret], ['pause'], ['get', origin], ['pause'], ['get', origin]] as const
+    const doings = [keyring.lock, keyring.unlock]
+    const paused = async () => doings.shift()?.()
+    expect(await inKeychain(steps, { env: keyring.env, paused })).toEqual([null, null, secret])
+  })
+
   it('whose service starts anew is missing to a program that runs, and there for the next', async () => {
     const steps = [['set', origin, secret], ['pause'], ['get', origin]] as const
-    expect(await inKeychain(steps, { env: keyring.env, paused: keyring.unlock })).toEqual([null, { reason: 'missing' }])
+    expect(await inKeychain(steps, { env: keyring.env, paused: keyring.restart })).toEqual([null, { reason: 'missing' }])
     expect(await inKeychain([['get', origin]], keyring)).toEqual([secret])
   })
 })
