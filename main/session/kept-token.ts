@@ -158,7 +158,8 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
           memory = null
           return 'kept'
         } catch {
-          // The person is signed in all the same, until the program ends.
+          // Given up at the very moment at which it had been stored; else the person is signed in until the program ends.
+          if (signal.aborted) drop(id)
         }
       }
       signal.throwIfAborted()

@@ -39,7 +39,7 @@ const pollSchema = v.object({
   authorizationCode: v.nullish(v.string())
 })
 
-/** A poll's answer, or null where it is none: not an object, or `completed` without a code. */
+/** A poll's answer, or null where it is none: not JSON, members of other types, `completed` without a code. */
 export const readPoll = (json: string): Poll | null => {
   const read = v.safeParse(pollSchema, parseJson(json))
   if (!read.success) return null

@@ -16,7 +16,17 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('call' as const, 'call twice' as const, 'be refused' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('resume' as const, 'visit page' as const, 'release' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sign out' as const, 'lock' as const, 'cancel' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('kill' as const), steps: fc.nat({ max: 12 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('kill' as const), steps: fc.nat({ max: 12 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('ambush' as const),
+      steps: fc.integer({ min: 1, max: 12 }),
+      /** How many turns of pending promises after that step. */
+      turns: fc.integer({ min: 1, max: 12 }),
+      by: fc.constantFrom('sign out' as const, 'lock' as const, 'cancel' as const, 'sign in' as const)
+    })
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wire' as const), fault: fc.constantFrom(...wireFaults) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('secrets' as const), fault: fc.constantFrom(...secretFaults) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fill disk' as const), writes: fc.integer({ min: 1, max: 4 }) }) }
@@ -35,11 +45,28 @@ const expectHonest = (world: World, work: Promise<unknown>): void => {
   })
 }
 
-const take = async (world: World, { session, killAt, kill, isAlive }: Life, what: Step): Promise<void> => {
+/** Whoever leaves while the disk is full must rely on the deletion alone, so that nothing is held against them here. */
+const leave = (world: World, { session, isAlive }: Life, how: 'sign out' | 'lock' | 'cancel'): void => {
+  if (how === 'cancel') {
+    if (session.cancel().kind === 'signedOut') world.leave(false)
+    return
+  }
+  const marked = world.faults.full === 0
+  const state = how === 'lock' ? session.lock() : session.signOut()
+  const left = state.kind === 'signedOut' && (how === 'sign out' || state.ended?.kind === 'idle')
+  if (left && marked && isAlive()) world.leave(true)
+}
+
+const signIn = (world: World, { session }: Life, user: string, keep: boolean): void => {
+  world.comeBack()
+  expectHonest(world, session.signIn({ ...(keep ? keeper : person), identifier: user, key: 'sample' }))
+}
+
+const take = async (world: World, life: Life, what: Step): Promise<void> => {
+  const { session } = life
   switch (what.do) {
     case 'sign in':
-      world.comeBack()
-      return expectHonest(world, session.signIn({ ...(what.keep ? keeper : person), identifier: what.user, key: 'sample' }))
+      return signIn(world, life, what.user, what.keep)
     case 'pass':
       return world.clock.pass(what.seconds)
     case 'call':
@@ -59,25 +86,19 @@ const take = async (world: World, { session, killAt, kill, isAlive }: Life, what
     }
     case 'release':
       return world.release()
-    case 'sign out': {
-      // Where the disk is full the deletion alone has to do.
-      const marked = world.faults.full === 0
-      session.signOut()
-      if (isAlive() && marked) world.leave(true)
-      return
-    }
-    case 'lock': {
-      const marked = world.faults.full === 0
-      const state = session.lock()
-      if (isAlive() && marked && state.kind === 'signedOut' && state.ended?.kind === 'idle') world.leave(true)
-      return
-    }
+    case 'sign out':
+    case 'lock':
     case 'cancel':
-      if (session.cancel().kind === 'signedOut') world.leave(false)
-      return
+      return leave(world, life, what.do)
     case 'kill':
-      if (what.steps === 0) kill()
-      return killAt(what.steps)
+      return what.steps === 0 ? life.kill() : life.at(what.steps, life.kill)
+    case 'ambush':
+      return life.at(what.steps, async () => {
+        for (let turn = 0; turn < what.turns; turn += 1) await Promise.resolve()
+        if (!life.isAlive()) return
+        if (what.by === 'sign in') signIn(world, life, 'eva', true)
+        else leave(world, life, what.by)
+      })
     case 'wire':
       return void world.faults.wire.push(what.fault)
     case 'secrets':
@@ -111,7 +132,7 @@ describe('a session, whatever is cut, fails, hangs or is killed when', () => {
         }
 
         // Nothing is left behind by whoever leaves.
-        life.killAt(Infinity)
+        life.at(Infinity, () => undefined)
         await world.heal()
         life = onceMore(world, life)
         await settle()

@@ -31,8 +31,8 @@ export interface Life {
   readonly session: Session
   /** Ends it without a word: nothing that it does from now on has any effect. */
   readonly kill: () => void
-  /** Kills it at the n-th step from now: every call of the world outside has a step before it and one after it. */
-  readonly killAt: (steps: number) => void
+  /** Does something at the n-th step from now: every call of the world outside has a step before it and one after it. */
+  readonly at: (steps: number, act: () => void) => void
   readonly isAlive: () => boolean
 }
 
@@ -55,7 +55,7 @@ export const createWorld = () => {
   let departures = 0
   let left = false
   let spoilt = false
-  let held: (() => void)[] = []
+  const held: (() => void)[] = []
   let renewing = 0
   const broken: string[] = []
   const demand = (holds: boolean, rule: string): void => void (holds || broken.push(rule))
@@ -143,7 +143,7 @@ export const createWorld = () => {
 
   const launch = (): Life => {
     let alive = true
-    let stepsLeft = Infinity
+    let ambush = { steps: Infinity, act: (): void => undefined }
     left = false
     if (flag) accepted.add(flag.id)
     const isAlive = (): boolean => alive
@@ -153,8 +153,9 @@ export const createWorld = () => {
       renewing = 0
     }
     const step = (): boolean => {
-      stepsLeft -= 1
-      if (stepsLeft <= 0 && alive) kill()
+      const { steps, act } = ambush
+      ambush = { steps: steps > 1 ? steps - 1 : Infinity, act }
+      if (steps <= 1 && alive) act()
       return alive
     }
     const outside = async <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -204,7 +205,7 @@ export const createWorld = () => {
       },
       stranger: () => undefined
     })
-    return { session, kill, killAt: (steps) => (stepsLeft = steps), isAlive }
+    return { session, kill, at: (steps, act) => (ambush = { steps, act }), isAlive }
   }
 
   return {
