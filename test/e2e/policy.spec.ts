@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts, typeCredentials } from './support/acts.ts'
+import { askToSignIn, expectSignedIn } from './support/sign-in-acts.ts'
+import { expect, test } from './support/sign-in-test.ts'
+
+/** An administrator's policy file fixes where the program connects to and how it signs in. */
+
+/** Writes the file, and gives the environment in which the program finds it. */
+const policyIn = async (profile: string, content: unknown): Promise<Readonly<Record<string, string>>> => {
+  const file = join(profile, 'policy.json')
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return { KONTORIST_POLICY: file }
+}
+
+test('a person connects to the addresses that the policy fixes, and to no others', async ({ launch, profile, service, trust }) => {
+  const { address } = service
+  const env = await policyIn(profile, { loginAddress: address, reportingAddress: address, reportingUser: 'rapport' })
+  const { page } = await launch({ env: { ...trust, ...env } })
+  await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
+  for (const label of [texts.signIn.service.loginAddress, texts.signIn.service.reportingAddress]) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveValue(address)
+    await expect(field).not.toBeEditable()
+  }
+  await page.getByLabel(texts.signIn.service.password, { exact: true }).fill('sample')
+  await page.getByRole('button', { name: texts.signIn.connect.startService, exact: true }).click()
+  await typeCredentials(page, 'anna')
+  await expectSignedIn(page)
+
+  const elsewhere = { kind: 'service', loginAddress: 'https://elsewhere.example', reportingAddress: address, reportingUser: 'rapport' } as const
+  expect(await page.evaluate((args) => window.kontorist.call('settings.connect', args), elsewhere)).toMatchObject({
+    ok: false,
+    problem: { code: 'forbidden' }
+  })
+  await expectSignedIn(page)
+})
+
+test('a policy fixes how signing in is done', async ({ launch, profile, service, trust }) => {
+  const realms = [{ realm: 'sample-direct', label: 'Logga in med Exempel-ID' }]
+  const env = await policyIn(profile, { realms, idleMinutes: 15 })
+  const { page } = await launch({ env: { ...trust, ...env } })
+  await askToSignIn(page, service, 'process-endless')
+  await page.getByRole('button', { name: texts.signIn.cancel, exact: true }).click()
+  expect(await page.evaluate(() => window.kontorist.call('settings.chooseSignIn', { idleMinutes: 0 }))).toMatchObject({
+    ok: false,
+    problem: { code: 'forbidden' }
+  })
+  await page.getByRole('button', { name: 'Logga in med Exempel-ID' }).click()
+  await expectSignedIn(page)
+})
+
+const broken: readonly (readonly [string, unknown, string])[] = [
+  ['has an http address', { loginAddress: 'http://tjanst.example' }, 'loginAddress'],
+  ['misspells what it fixes', { loginAdress: 'https://tjanst.example' }, 'loginAdress'],
+  ['is no JSON', '{"loginAddress":', 'JSON']
+]
+for (const [how, content, told] of broken) {
+  test(`a policy that ${how} connects to nothing, says what is wrong with it, and leaves sample data open`, async ({
+    kontorist,
+    launch,
+    page,
+    profile,
+    service,
+    trust
+  }) => {
+    await askToSignIn(page, service, 'anna')
+    await expectSignedIn(page)
+    await kontorist.app.close()
+    const before = service.requests.length
+
+    const env = await policyIn(profile, content)
+    const { page: anew } = await launch({ env: { ...trust, ...env } })
+    await expect(anew.getByText(texts.signIn.policy.title)).toBeVisible()
+    await expect(anew.getByText(told)).toBeVisible()
+    const { address } = service
+    const connection = { kind: 'service', loginAddress: address, reportingAddress: address, reportingUser: 'rapport' } as const
+    expect(await anew.evaluate((args) => window.kontorist.call('settings.connect', args), connection)).toMatchObject({
+      ok: false,
+      problem: { code: 'forbidden' }
+    })
+    expect(service.requests).toHaveLength(before)
+  })
+}

@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { noSecretService } from '../support/secret-service.ts'
+import { texts } from './support/acts.ts'
+import { expect, keptFlag, test } from './support/keyring-test.ts'
+import { askToSignIn, expectForm, expectSignedIn, renewals } from './support/sign-in-acts.ts'
+
+/** A session that outlives the program, in a real keyring ("Login API", "Authentication", 5 and 6). */
+
+const reason = noSecretService()
+test.skip(reason !== null, `no Secret Service: ${reason}`)
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByRole('menuitem', { name: texts.shell.account.signOut }).click()
+  await expectForm(page)
+}
+
+test('a person who stays signed in is so after every restart, until they sign out', async ({ profile, service, start }) => {
+  const first = await start()
+  await askToSignIn(first.page, service, 'anna', { keep: true })
+  await expectSignedIn(first.page)
+  await expect(first.page.getByText(texts.shell.lasting.untilQuit.title)).toHaveCount(0)
+  await first.app.close()
+  const { origin } = new URL(service.address)
+  expect(await keptFlag(profile)).toEqual({ origin, id: expect.any(String), spent: false })
+
+  for (const time of [1, 2]) {
+    const again = await start()
+    await expectSignedIn(again.page)
+    expect(renewals(service)).toHaveLength(time)
+    if (time === 2) await signOut(again.page)
+    await again.app.close()
+  }
+  expect(await keptFlag(profile)).toBeNull()
+
+  const last = await start()
+  await expectForm(last.page)
+  expect(new Set(renewals(service).map(({ key }) => key)).size).toBe(2)
+  expect(service.sample.alarms()).toBe(0)
+})
+
+test('a keyring that is locked is told, and what it holds is used once it is unlocked', async ({ keyring, profile, service, start }) => {
+  const first = await start()
+  await askToSignIn(first.page, service, 'anna', { keep: true })
+  await expectSignedIn(first.page)
+  await first.app.close()
+
+  await keyring.lock()
+  const second = await start()
+  const notice = second.page.getByText(texts.signIn.ended.keychain.title)
+  await expect(notice).toBeVisible()
+  await second.page.getByRole('button', { name: texts.signIn.retry }).click()
+  await expect(notice).toBeVisible()
+  expect(await keptFlag(profile)).toMatchObject({ spent: false })
+  await second.app.close()
+  expect(renewals(service)).toEqual([])
+
+  // The tests' keyring is unlocked by starting it anew, which a program that has known it before never notices.
+  await keyring.unlock()
+  const third = await start()
+  await expectSignedIn(third.page)
+  expect(renewals(service)).toHaveLength(1)
+  expect(service.sample.alarms()).toBe(0)
+})
+
+test('without a keyring a person is signed in until they quit, and is told so', async ({ kontorist, launch, page, profile, service, trust }) => {
+  await askToSignIn(page, service, 'anna', { keep: true })
+  await expectSignedIn(page)
+  await expect(page.getByText(texts.shell.lasting.untilQuit.title)).toBeVisible()
+  await kontorist.app.close()
+  expect(await keptFlag(profile)).toBeNull()
+  const { page: anew } = await launch({ env: trust })
+  await expectForm(anew)
+  expect(renewals(service)).toEqual([])
+})
+
+test('a token that is too large for a keychain is kept in a file that the keyring’s key seals', async ({ profile, service, start }) => {
+  const first = await start()
+  await askToSignIn(first.page, service, 'large-refresh', { keep: true })
+  await expectSignedIn(first.page)
+  await first.app.close()
+  const folder = join(profile, 'secrets')
+  const files = await readdir(folder)
+  expect(files.length).toBeGreaterThan(0)
+  // The large tokens of the sample end in a long row of the same letter.
+  for (const file of files) expect((await readFile(join(folder, file))).includes('AAAAAAAA'), file).toBe(false)
+
+  const { page } = await start()
+  await expectSignedIn(page)
+  expect(String(renewals(service)[0]?.['key'])).toHaveLength(4000)
+  await signOut(page)
+  expect(await readdir(folder)).not.toEqual(expect.arrayContaining([expect.stringMatching(/sealed/)]))
+  expect(service.sample.alarms()).toBe(0)
+})
+
+test('a service that cannot be reached at the start leaves the session kept, and it goes on when it is back', async ({ service, start }) => {
+  const first = await start()
+  await askToSignIn(first.page, service, 'anna', { keep: true })
+  await expectSignedIn(first.page)
+  await first.app.close()
+
+  service.cutConnections(1)
+  const { page } = await start()
+  await expect(page.getByText(texts.signIn.offlineKept)).toBeVisible()
+  expect(renewals(service)).toEqual([])
+  await page.getByRole('button', { name: texts.signIn.retry }).click()
+  await expectSignedIn(page)
+  expect(service.sample.alarms()).toBe(0)
+})
+
+test('a session that the service has ended meanwhile asks for a new sign-in, and is asked about once', async ({ service, start }) => {
+  const first = await start()
+  await askToSignIn(first.page, service, 'revoked', { keep: true })
+  await expectSignedIn(first.page)
+  await first.app.close()
+  for (const _ of [1, 2]) {
+    const { app, page } = await start()
+    await expectForm(page)
+    await app.close()
+  }
+  expect(renewals(service)).toHaveLength(1)
+})

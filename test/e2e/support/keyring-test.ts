@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import { startSecretService, type SecretService } from '../../support/secret-service.ts'
+import type { Launched } from './launch.ts'
+import { test as base } from './sign-in-test.ts'
+
+interface KeyringFixtures {
+  /** A real keyring, empty and unlocked, which outlives the program. */
+  readonly keyring: SecretService
+  /** Starts the program with the keyring and the service's certificate authority, on this test's profile. */
+  readonly start: () => Promise<Launched>
+}
+
+/** `test` with a keyring. */
+export const test = base.extend<KeyringFixtures>({
+  // Playwright reads what a fixture depends on from this pattern.
+  // eslint-disable-next-line no-empty-pattern
+  keyring: async ({}, use) => {
+    const keyring = await startSecretService()
+    await use(keyring)
+    await keyring.close()
+  },
+
+  start: async ({ keyring, launch, trust }, use) => {
+    await use(() => launch({ env: { ...trust, ...keyring.env } }))
+  }
+})
+
+/** What the settings file says of a kept token; null where it says that there is none. */
+export const keptFlag = async (profile: string): Promise<unknown> => {
+  const settings: unknown = JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8'))
+  return typeof settings === 'object' && settings !== null && 'kept' in settings ? settings.kept : null
+}
+
+/** Ends the program as a power cut would: nothing of it runs any more. */
+export const kill = async (app: ElectronApplication): Promise<void> => {
+  const gone = app.waitForEvent('close')
+  app.process().kill('SIGKILL')
+  await gone
+}
+
+export { expect } from '@playwright/test'

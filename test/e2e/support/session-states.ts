@@ -1,0 +1,60 @@
+import type { ElectronApplication } from '@playwright/test'
+import type { SessionEnd, SessionState, Settings } from '../../../preload/contract/index.ts'
+import { picture } from '../../../main/sample/auth/picture.ts'
+
+/** Tells the window something in main's name, so that every state can be looked at without the way that leads there. */
+const tell = (app: ElectronApplication, name: string, payload: unknown): Promise<void> =>
+  app.evaluate(({ BrowserWindow }, [event, told]) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.send('kontorist.event', event, told)
+  }, [name, payload] as const)
+
+export const tellSession = (app: ElectronApplication, state: SessionState): Promise<void> => tell(app, 'session.changed', state)
+export const tellSettings = (app: ElectronApplication, settings: Settings): Promise<void> => tell(app, 'settings.changed', settings)
+
+const problem = { code: 'unreachable', place: 'login', detail: 'refused', host: 'tjanst.example' } as const
+const application = {
+  image: picture,
+  openText: null,
+  links: ['device', 'ios', 'android'],
+  message: 'Bekräfta i Exempel-ID.',
+  secondsLeft: 272,
+  troubled: false
+} as const
+const browser = { host: 'id.example', opened: true, turnedAway: null } as const
+
+const signedOut = (ended: SessionEnd | null) => ({ kind: 'signedOut', ended, over: null }) as const
+
+/** A state of every kind that the sign-in page shows, by what a person would call it. */
+export const signInStates = {
+  form: signedOut(null),
+  processFailed: signedOut({ kind: 'processFailed', message: 'Inloggningen avbröts.', errorReport: 'SAMPLE-0042' }),
+  pageFailed: signedOut({ kind: 'pageFailed' }),
+  timeLimit: signedOut({ kind: 'timeLimit' }),
+  lapsed: signedOut({ kind: 'lapsed' }),
+  offline: signedOut({ kind: 'offline', problem }),
+  keychain: signedOut({ kind: 'keychain' }),
+  late: signedOut({ kind: 'late' }),
+  problem: signedOut({ kind: 'problem', problem: { ...problem, code: 'proxy' } }),
+  resuming: { kind: 'signingIn', resuming: true, over: null },
+  process: { kind: 'elsewhere', process: application, page: null, over: null },
+  'process without a picture, in trouble': {
+    kind: 'elsewhere',
+    process: { ...application, image: null, links: ['ios'], message: null, secondsLeft: 41, troubled: true },
+    page: null,
+    over: null
+  },
+  page: { kind: 'elsewhere', process: null, page: browser, over: null },
+  'page that did not open': {
+    kind: 'elsewhere',
+    process: null,
+    page: { ...browser, opened: false, turnedAway: 'foreign' },
+    over: null
+  },
+  both: { kind: 'elsewhere', process: application, page: browser, over: null }
+} as const satisfies Readonly<Record<string, SessionState>>
+
+/** The same, over somebody's work. */
+export const over = (state: Exclude<SessionState, { kind: 'signedIn' }>, name: string, hidden = false): SessionState => ({
+  ...state,
+  over: { name, hidden }
+})
