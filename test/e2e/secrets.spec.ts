@@ -1,37 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createSample } from '../../main/sample/index.ts'
 import { calls, type CallName } from '../../preload/contract/index.ts'
 import type { Service } from '../support/service.ts'
-import { enterService, openList, signInAs, texts } from './support/acts.ts'
+import { enterService, openList, signInAs, texts, typeCredentials } from './support/acts.ts'
 import { openOrders } from './support/order-acts.ts'
+import { filesWith, secretsSent, watchedSample } from './support/secrets.ts'
 import { expect, test } from './support/service-test.ts'
 
 const password = 'sample'
 
-/** Every unguessable text that the service has given out: the refresh tokens, which no request shows, are among them. */
-const issued: string[] = []
-const random = (): string => {
-  const text = randomBytes(32).toString('base64url')
-  issued.push(text)
-  return text
-}
-
-test.use({ serviceOptions: { sample: createSample({ rows: 200, random }) } })
+const { sample, issued } = watchedSample()
+test.use({ serviceOptions: { sample } })
 
 /** What main has received and sent: tokens, the reporting credentials, and what binds the sign-in to its attempt. */
 const secretsIn = (service: Service): readonly string[] => {
-  const headers = service.requests.map(({ headers }) => headers['authorization'] ?? '')
-  const sent = [...new Set(headers.filter(Boolean).map((header) => header.replace(/^\w+ /, '')))]
-  // One access token and one pair of credentials; a refresh token, an access token's id and the key of its signature.
-  expect(sent.length).toBeGreaterThanOrEqual(2)
+  const sent = secretsSent(service.requests, password)
+  // One access token and one pair of credentials, a state and a nonce; a refresh token, and more that is never shown.
+  expect(sent.length).toBeGreaterThanOrEqual(4)
   expect(issued.length).toBeGreaterThanOrEqual(3)
-  const signIn = service.requests.find(({ path }) => path === '/v2/auth')
-  const { state, nonce } = JSON.parse(signIn?.body ?? '{}') as { readonly state: string; readonly nonce: string }
-  expect([state.length, nonce.length]).toEqual([43, 43])
-  return [...sent, ...issued, state, nonce]
+  return [...sent, ...issued]
 }
 
 /** Signs in with "keep me signed in", and uses both kinds of credentials. */
@@ -96,14 +84,11 @@ test('nothing secret and no row of a list is on disk', async ({ kontorist, page,
   await work(page, service)
   const secrets = secretsIn(service)
   await kontorist.app.close()
-  const entries = await readdir(profile, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  expect(files.some((file) => file.endsWith('settings.json'))).toBe(true)
-  for (const file of files) {
-    const bytes = await readFile(file)
-    for (const secret of secrets) expect(bytes.includes(secret), `${file} holds a secret`).toBe(false)
-    expect(bytes.includes('KundPersonOrgNr'), `${file} holds rows`).toBe(false)
-  }
+  const files = await filesWith(profile, ['"deviceId"'])
+  // The settings file does hold what is not secret, so what it lacks is not there.
+  expect(files).toEqual([join(profile, 'settings.json')])
+  expect(await filesWith(profile, secrets)).toEqual([])
+  expect(await filesWith(profile, ['KundPersonOrgNr'])).toEqual([])
   expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain(password)
 })
 
@@ -111,4 +96,21 @@ test('nothing secret is in what the program writes or in its arguments', async (
   await work(page, service)
   const told = kontorist.output() + kontorist.app.process().spawnargs.join(' ')
   for (const secret of secretsIn(service)) expect(told).not.toContain(secret)
+})
+
+test.describe('a service that echoes in its error all that it was sent', () => {
+  const echo = async (request: Request): Promise<Response> => new Response(await request.text(), { status: 500 })
+  test.use({ serviceOptions: { sample: { ...sample, fetch: echo } } })
+
+  test('has nothing secret of it shown or copied', async ({ app, page, service }) => {
+    await enterService(page, { login: service.address, reporting: service.address })
+    await typeCredentials(page, 'anna', 'mycket hemligt')
+    const alert = page.getByRole('alert')
+    await alert.getByRole('button').click()
+    await expect(alert.getByRole('button')).toHaveText('Kopierat')
+    const copied = await app.evaluate(({ clipboard }) => clipboard.readText())
+    expect(copied).toContain('500')
+    const shown = copied + (await alert.innerText())
+    for (const secret of [...secretsSent(service.requests, ''), 'mycket hemligt', 'anna']) expect(shown).not.toContain(secret)
+  })
 })

@@ -41,26 +41,21 @@ test('a person who stays signed in is so after every restart, until they sign ou
   expect(service.sample.alarms()).toBe(0)
 })
 
-test('a keyring that is locked is told, and what it holds is used once it is unlocked', async ({ keyring, profile, service, start }) => {
+test('a keyring that is locked is told, and the session goes on once it is unlocked', async ({ keyring, profile, service, start }) => {
   const first = await start()
   await askToSignIn(first.page, service, 'anna', { keep: true })
   await expectSignedIn(first.page)
   await first.app.close()
 
   await keyring.lock()
-  const second = await start()
-  const notice = second.page.getByText(texts.signIn.ended.keychain.title)
-  await expect(notice).toBeVisible()
-  await second.page.getByRole('button', { name: texts.signIn.retry }).click()
+  const { page } = await start()
+  const notice = page.getByText(texts.signIn.ended.keychain.title)
   await expect(notice).toBeVisible()
   expect(await keptFlag(profile)).toMatchObject({ spent: false })
-  await second.app.close()
   expect(renewals(service)).toEqual([])
-
-  // The tests' keyring is unlocked by starting it anew, which a program that has known it before never notices.
   await keyring.unlock()
-  const third = await start()
-  await expectSignedIn(third.page)
+  await page.getByRole('button', { name: texts.signIn.retry }).click()
+  await expectSignedIn(page)
   expect(renewals(service)).toHaveLength(1)
   expect(service.sample.alarms()).toBe(0)
 })

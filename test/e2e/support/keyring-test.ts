@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { startSecretService, type SecretService } from '../../support/secret-service.ts'
-import type { Launched } from './launch.ts'
+import type { Launched, LaunchOptions } from './launch.ts'
 import { test as base } from './sign-in-test.ts'
 
 interface KeyringFixtures {
   /** A real keyring, empty and unlocked, which outlives the program. */
   readonly keyring: SecretService
   /** Starts the program with the keyring and the service's certificate authority, on this test's profile. */
-  readonly start: () => Promise<Launched>
+  readonly start: (options?: Partial<LaunchOptions>) => Promise<Launched>
 }
 
 /** `test` with a keyring. */
@@ -23,7 +23,7 @@ export const test = base.extend<KeyringFixtures>({
   },
 
   start: async ({ keyring, launch, trust }, use) => {
-    await use(() => launch({ env: { ...trust, ...keyring.env } }))
+    await use((options = {}) => launch({ ...options, env: { ...trust, ...keyring.env, ...options.env } }))
   }
 })
 
