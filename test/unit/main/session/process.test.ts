@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest'
+import { WireFailure } from '../../../../main/http/failure.ts'
+import { settle } from './fake-clock.ts'
+import { address, json, person, tokens, usualRules, useSession, type Reply } from './fake-service.ts'
+
+const started = { id: 'p1', link: `${address}/v2/auth/process?id=p1`, openOnDeviceText: 'Öppna', openOnDeviceUrl: 'bankid:///?t=1' }
+const starts =
+  (process: object = started): Reply =>
+  () =>
+    json({ process })
+const pending =
+  (message: string | null = 'Bekräfta i appen.'): Reply =>
+  () =>
+    json({ status: 'pending', message })
+const confirmed: Reply = () => json({ status: 'completed', authorizationCode: 'code-1' })
+const failed = (code: 'unreachable' | 'offline', sent: boolean): Reply => {
+  return () => {
+    throw new WireFailure(code, 'cut', sent)
+  }
+}
+
+/** A session that waits for a process, which answers by the replies; `tick` lets two seconds pass. */
+const useProcess = async (replies: readonly Reply[], process: object = started) => {
+  const used = useSession([starts(process), ...replies])
+  const { session, asked, pass } = used
+  const state = await session.signIn(person)
+  await settle()
+  const tick = async (seconds = 2): Promise<void> => {
+    pass(seconds)
+    await settle()
+  }
+  const polls = () => asked.filter(({ url }) => url.includes('/process'))
+  return { ...used, state, tick, polls }
+}
+const waiting = { kind: 'elsewhere', page: null, over: null }
+
+describe('a process', () => {
+  it('is shown with what the service has to say, and ends in a session', async () => {
+    const { session, state, asked, tick } = await useProcess([pending(), pending(null), confirmed, () => json(tokens(1))])
+    expect(state).toEqual({
+      ...waiting,
+      process: { image: null, openText: 'Öppna', links: ['device'], message: null, secondsLeft: 300, troubled: false }
+    })
+    expect(session.state()).toMatchObject({ process: { message: 'Bekräfta i appen.' } })
+    await tick()
+    expect(session.state()).toMatchObject({ process: { message: 'Bekräfta i appen.', secondsLeft: 298 } })
+    await tick()
+    expect(session.state()).toMatchObject({ kind: 'signedIn', name: 'per@example.se' })
+    expect(await session.authorization()).toBe('Bearer access-1')
+    expect(asked.at(-1)).toMatchObject({ url: `${address}/v2/auth/token`, body: { code: 'code-1' } })
+  })
+
+  it('is asked for by POST without a body, as this device, every two seconds', async () => {
+    const { polls, tick } = await useProcess(Array.from({ length: 4 }, () => pending()))
+    expect(polls()).toHaveLength(1)
+    await tick(1.9)
+    expect(polls()).toHaveLength(1)
+    await tick(0.1)
+    expect(polls()).toHaveLength(2)
+    await tick()
+    await tick()
+    expect(polls()).toHaveLength(4)
+    for (const { url, body, headers } of polls()) {
+      expect(url).toBe(`${address}/v2/auth/process?id=p1`)
+      expect(body).toEqual({})
+      expect(headers.get('x-device-id')).toBe('device-1')
+      expect(headers.get('content-type')).toBeNull()
+    }
+  })
+
+  it('is never asked for again while a question is still open', async () => {
+    const slow = Promise.withResolvers<Response>()
+    const { polls, tick } = await useProcess([() => slow.promise, pending()])
+    await tick(10)
+    await tick(10)
+    expect(polls()).toHaveLength(1)
+    slow.resolve(json({ status: 'pending' }))
+    await settle()
+    expect(polls()).toHaveLength(1)
+    await tick()
+    expect(polls()).toHaveLength(2)
+  })
+
+  it('that is completed is never asked for again, whatever the code leads to', async () => {
+    const { polls, tick, session } = await useProcess([confirmed, () => json({ type: 'x' }, 400)])
+    await tick(100)
+    expect(polls()).toHaveLength(1)
+    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'service', status: 400 } } })
+  })
+
+  it('that fails tells both texts of the service, as plain text, and is never asked for again', async () => {
+    const said = { message: '<b>Avbröts</b> i appen.', errorReport: 'R-42', originalStatusCode: 'userCancel' }
+    const { polls, tick, session, states } = await useProcess([() => json({ status: 'failed', ...said })])
+    expect(session.state()).toEqual({
+      kind: 'signedOut',
+      ended: { kind: 'processFailed', message: '<b>Avbröts</b> i appen.', errorReport: 'R-42' },
+      over: null
+    })
+    await tick(100)
+    expect(polls()).toHaveLength(1)
+    expect(JSON.stringify(states)).not.toContain('userCancel')
+  })
+
+  it('with a status that no document names is still pending', async () => {
+    const { tick, session } = await useProcess([() => json({ status: 'scanned' }), confirmed, () => json(tokens(1))])
+    expect(session.state()).toMatchObject({ kind: 'elsewhere' })
+    await tick()
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('that is completed without a code is a malformed answer', async () => {
+    const { session } = await useProcess([() => json({ status: 'completed' })])
+    expect(session.state()).toMatchObject({ ended: { kind: 'problem', problem: { code: 'malformed', place: 'login' } } })
+  })
+
+  it('whose code gives somebody else\'s token is rejected, and the token is not used', async () => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const stolen = `${part({ alg: 'RS256' })}.${part({ nonce: 'of another' })}.c2ln`
+    const { session } = await useProcess([confirmed, () => json(tokens(1, { accessToken: stolen }))])
+    expect(session.state()).toMatchObject({ ended: { kind: 'problem', problem: { code: 'malformed' } } })
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+  })
+
+  it('counts the access token from when the code was sent', async () => {
+    const { session, asked, pass } = useSession([
+      starts(),
+      confirmed,
+      () => {
+        // The answer took half a minute.
+        pass(30)
+        return json(tokens(1, { refreshToken: null }))
+      }
+    ])
+    await session.signIn(person)
+    await settle()
+    pass(3600 - 60 - 30 - 1)
+    expect(await session.authorization()).toBe('Bearer access-1')
+    pass(1)
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe('a process whose answer is lost', () => {
+  it.each([
+    ['on its way back', failed('unreachable', true)],
+    ['before it was asked for', failed('offline', false)],
+    ['in a gateway', () => json({}, 504)],
+    ['because it is asked for too often', () => json({}, 429)],
+    ['in the service, for once', () => json({}, 500)]
+  ])('%s is asked for again, and says meanwhile that there is trouble', async (_, reply) => {
+    const { session, tick } = await useProcess([pending(), reply, pending(null), confirmed, () => json(tokens(1))])
+    await tick()
+    expect(session.state()).toMatchObject({ process: { troubled: true, message: 'Bekräfta i appen.' } })
+    await tick()
+    expect(session.state()).toMatchObject({ process: { troubled: false, message: 'Bekräfta i appen.' } })
+    await tick()
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it.each([404, 400, 410, 500, 403])('after it was completed has to be begun again (the service then says %i)', async (status) => {
+    const { session, tick, polls } = await useProcess([failed('unreachable', true), () => json({ type: 'x' }, status)])
+    await tick()
+    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'processFailed', message: null } })
+    await tick(60)
+    expect(polls()).toHaveLength(2)
+  })
+
+  it('again and again ends at the limit', async () => {
+    const { session, tick } = await useProcess(Array.from({ length: 200 }, () => failed('offline', false)))
+    for (let second = 0; second < 298; second += 2) await tick()
+    expect(session.state()).toMatchObject({ kind: 'elsewhere', process: { secondsLeft: 2 } })
+    await tick()
+    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'timeLimit' } })
+  })
+})
+
+describe('the time limit of a process', () => {
+  it('is that of the settings', async () => {
+    const { session, pass, rules } = useSession([starts(), pending()])
+    rules.mockReturnValue({ ...usualRules, processMinutes: 1 })
+    expect(await session.signIn(person)).toMatchObject({ process: { secondsLeft: 60 } })
+    await settle()
+    pass(60)
+    await settle()
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'timeLimit' }, over: null })
+  })
+
+  it('cuts a question short that the service holds on to', async () => {
+    const { session, tick } = await useProcess([() => new Promise(() => undefined)])
+    await tick(300)
+    expect(session.state()).toMatchObject({ ended: { kind: 'timeLimit' } })
+  })
+
+  it('also counts the time that the computer slept', async () => {
+    const { session, tick, polls } = await useProcess([pending()])
+    await tick(100_000)
+    expect(session.state()).toMatchObject({ ended: { kind: 'timeLimit' } })
+    expect(polls()).toHaveLength(1)
+  })
+})
+
+describe('a process that is given up', () => {
+  it('is not asked for any more, and its late answer is discarded', async () => {
+    const slow = Promise.withResolvers<Response>()
+    const { session, tick, polls } = await useProcess([() => slow.promise])
+    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    slow.resolve(json({ status: 'completed', authorizationCode: 'code-1' }))
+    await tick(60)
+    expect(polls()).toHaveLength(1)
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, over: null })
+  })
+
+  it('while its code is redeemed keeps no token of it', async () => {
+    const slow = Promise.withResolvers<Response>()
+    const { session, computer } = await useProcess([confirmed, () => slow.promise])
+    expect(session.state()).toEqual({ kind: 'signingIn', resuming: false, over: null })
+    session.cancel()
+    slow.resolve(json(tokens(1)))
+    await settle()
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    expect(computer.stored.size).toBe(0)
+  })
+
+  it('for another sign-in leaves only the other', async () => {
+    const { session, tick, polls } = await useProcess([pending(), () => json({ completed: tokens(7) })])
+    await session.signIn(person)
+    await tick(60)
+    expect(polls()).toHaveLength(1)
+    expect(await session.authorization()).toBe('Bearer access-7')
+  })
+})
+
+describe('an attack by process:', () => {
+  it('polls led to another host stay at home', async () => {
+    const { polls } = await useProcess([pending()], { ...started, link: 'https://evil.example/v2/auth/process?id=p1' })
+    expect(polls().map(({ url }) => url)).toEqual([`${address}/v2/auth/process?id=p1`])
+  })
+
+  it('a code is redeemed only where the sign-in began, even when the address changes meanwhile', async () => {
+    const { session, connected, asked, tick } = await useProcess([pending(), confirmed, () => json(tokens(1))])
+    connected.mockReturnValue('https://evil.example')
+    await tick()
+    expect(asked.every(({ url }) => url.startsWith(`${address}/`))).toBe(true)
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+  })
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a picture from the network', 'https://evil.example/pixel.png'],
+    ['a page', 'data:text/html,<script>alert(1)</script>'],
+    ['a picture that hides a page', 'data:image/png-x/../text/html,x'],
+    ['a picture too large to show', `data:image/png;base64,${'A'.repeat(1_000_001)}`],
+    ['nothing', '']
+  ])('%s is not shown as its picture', async (_, imageData) => {
+    const { state } = await useProcess([pending()], { ...started, imageData })
+    expect(state).toMatchObject({ process: { image: null } })
+  })
+
+  it.each(['data:image/png;base64,AA==', 'data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml;base64,PHN2Zy8+'])('but %s is', async (imageData) => {
+    const { state } = await useProcess([pending()], { ...started, imageData })
+    expect(state).toMatchObject({ process: { image: imageData } })
+  })
+
+  it('links that would run a script or open a file are neither offered nor opened', async () => {
+    const { state, session, openApplication } = await useProcess([pending()], {
+      ...started,
+      openOnDeviceUrl: 'javascript:alert(1)',
+      openOnDeviceUrlPlatform: { windows: 'file:///c:/evil.exe', ios: 'https://app.example/' }
+    })
+    expect(state).toMatchObject({ process: { links: ['ios'] } })
+    for (const link of ['device', 'windows', '__proto__', 'android']) expect(await session.openOnDevice({ link })).toBe(false)
+    expect(openApplication).not.toHaveBeenCalled()
+  })
+})
+
+describe('an application on this device', () => {
+  it('is opened only when asked for', async () => {
+    const { session, openApplication } = await useProcess([pending()])
+    expect(openApplication).not.toHaveBeenCalled()
+    expect(await session.openOnDevice({ link: 'device' })).toBe(true)
+    expect(openApplication).toHaveBeenCalledExactlyOnceWith('bankid:///?t=1', ['bankid'])
+  })
+
+  it('that the system has no program for is said to be missing', async () => {
+    const { session, openApplication } = await useProcess([pending()])
+    openApplication.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('no such program'))
+    expect(await session.openOnDevice({ link: 'device' })).toBe(false)
+    expect(await session.openOnDevice({ link: 'device' })).toBe(false)
+  })
+
+  it('is not opened for a process that has ended', async () => {
+    const { session, openApplication } = await useProcess([pending()])
+    session.cancel()
+    expect(await session.openOnDevice({ link: 'device' })).toBe(false)
+    expect(openApplication).not.toHaveBeenCalled()
+  })
+})
