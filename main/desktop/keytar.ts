@@ -1,27 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { app } from 'electron'
 import type { Keytar } from '../secrets/index.ts'
 import { expectSessionBus } from './session-bus.ts'
 
-/** A call that takes longer, in milliseconds, waits for somebody: a working keychain answers within a few. */
-const working = 2_000
+/** How long the program's end waits for a call, in milliseconds: a keychain that nobody has to unlock answers within a few. */
+const patience = 2_000
 
-/** When each call began that has not come back. */
-const underWay = new Set<{ readonly began: number }>()
+/** The calls that have not come back. */
+const underWay = new Set<Promise<unknown>>()
 
-const followed = async <Result>(called: Promise<Result>): Promise<Result> => {
-  const call = { began: performance.now() }
-  underWay.add(call)
-  return called.finally(() => underWay.delete(call))
+const followed = <Result>(called: Promise<Result>): Promise<Result> => {
+  const forget = (): void => {
+    underWay.delete(settled)
+  }
+  const settled: Promise<void> = called.then(forget, forget)
+  underWay.add(settled)
+  return called
 }
 
 /**
- * A call that waits for a keyring to be unlocked holds a thread, which the process would wait for at its end: for as long
- * as nobody answers. `quit` comes when all else is done, so the process is then ended from the outside.
+ * A call that waits for a keyring to be unlocked holds a thread, which the process would wait for at its end, for as long
+ * as nobody answers. So the end is put off once, for a token that is just being kept or forgotten; and when all else is
+ * done and a call still waits, the process is ended from the outside.
  */
 const endInSpite = (): void => {
+  app.once('will-quit', (event) => {
+    if (underWay.size === 0) return
+    event.preventDefault()
+    void Promise.race([Promise.all(underWay), wait(patience)]).then(() => app.quit())
+  })
   app.once('quit', () => {
-    const isStuck = [...underWay].some(({ began }) => performance.now() - began > working)
-    if (isStuck) process.kill(process.pid, 'SIGKILL')
+    if (underWay.size > 0) process.kill(process.pid, 'SIGKILL')
   })
 }
 
