@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { noSecretService } from '../support/secret-service.ts'
+import { startService } from '../support/service.ts'
 import { texts } from './support/acts.ts'
 import { expect, keptFlag, test } from './support/keyring-test.ts'
 import { askToSignIn, expectForm, expectSignedIn, renewals } from './support/sign-in-acts.ts'
@@ -103,6 +104,35 @@ test('a service that cannot be reached at the start leaves the session kept, and
   await page.getByRole('button', { name: texts.signIn.retry }).click()
   await expectSignedIn(page)
   expect(service.sample.alarms()).toBe(0)
+})
+
+test('a session belongs to its service: who connects to another is signed out, and nothing is kept', async ({ profile, service, start }) => {
+  const first = await start()
+  await askToSignIn(first.page, service, 'anna', { keep: true })
+  await expectSignedIn(first.page)
+  const address = 'https://elsewhere.example'
+  const elsewhere = { kind: 'service', loginAddress: address, reportingAddress: address, reportingUser: 'rapport' } as const
+  await first.page.evaluate((args) => window.kontorist.call('settings.connect', args), elsewhere)
+  await expectForm(first.page)
+  await expect.poll(() => keptFlag(profile)).toBeNull()
+  await first.app.close()
+  const second = await start()
+  await expectForm(second.page)
+  expect(renewals(service)).toEqual([])
+})
+
+test('a session belongs to its service: a policy that fixes another ends it, and the other gets nothing', async ({ profile, service, start }) => {
+  await using other = await startService()
+  const first = await start()
+  await askToSignIn(first.page, service, 'anna', { keep: true })
+  await expectSignedIn(first.page)
+  await first.app.close()
+  const file = join(profile, 'policy.json')
+  await writeFile(file, JSON.stringify({ loginAddress: other.address }))
+  const second = await start({ env: { KONTORIST_POLICY: file } })
+  await expectForm(second.page)
+  await expect.poll(() => keptFlag(profile)).toBeNull()
+  expect([renewals(service), other.requests]).toEqual([[], []])
 })
 
 test('a session that the service has ended meanwhile asks for a new sign-in, and is asked about once', async ({ service, start }) => {

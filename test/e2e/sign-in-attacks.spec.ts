@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createSample } from '../../main/sample/index.ts'
 import { createHold, redirectTo } from '../support/faults.ts'
 import { startService } from '../support/service.ts'
 import { texts } from './support/acts.ts'
@@ -10,12 +9,6 @@ import { askToSignIn, expectForm, expectSignedIn, polls, redemptions, requestsTo
 import { expect, test } from './support/sign-in-test.ts'
 
 /** One test per attack on signing in: somebody on the way, a page in the browser, or the service itself gone bad. */
-
-/** A host of somebody else's, which counts who comes. */
-const stranger = async () => {
-  const service = await startService({ sample: createSample({ rows: 0 }) })
-  return { ...service, [Symbol.asyncDispose]: service.close }
-}
 
 test('attack: an attacker’s own code is brought back with the attacker’s state', async ({ app, loginPage, page, service }) => {
   await askToSignIn(page, service, 'redirect')
@@ -36,7 +29,7 @@ test('attack: a process leads its polls to another host', async ({ page, service
 })
 
 test('attack: a poll is sent on to another host', async ({ page, service }) => {
-  await using other = await stranger()
+  await using other = await startService()
   service.fault('/v2/auth/process', redirectTo(`${other.address}/v2/auth/process?id=1`, 307), 1)
   await askToSignIn(page, service, 'process-endless')
   await expect.poll(() => polls(service).length).toBeGreaterThan(0)
@@ -45,7 +38,7 @@ test('attack: a poll is sent on to another host', async ({ page, service }) => {
 })
 
 test('attack: a call with a token is sent on to another host', async ({ page, service }) => {
-  await using other = await stranger()
+  await using other = await startService()
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   service.fault('/fakturaserviceorder/lista', redirectTo(`${other.address}/fakturaserviceorder/lista`))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { texts } from './support/acts.ts'
+import { chooseSample, texts, typeCredentials } from './support/acts.ts'
 import { askedToOpen, finishOn, openUrl } from './support/outside.ts'
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, giveUp, polls, redemptions, signIns } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
@@ -89,6 +89,8 @@ test('an answer that is not whole or not for this sign-in is turned away, and th
     await expect(page.getByText(title), rest).toBeHidden()
   }
   expect(redemptions(service)).toEqual([])
+  const opened = await askedToOpen(app)
+  expect([opened.length, new Set(opened).size]).toEqual([1 + turnedAway.length, 1])
   await openUrl(app, await finishOn(login, 'Logga in'))
   await expectSignedIn(page)
 })
@@ -131,7 +133,7 @@ test('where the system cannot open a browser, the link is copied and the answer 
   await askToSignIn(page, service, 'redirect')
   await expect(page.getByText(text.notOpened.title)).toBeVisible()
   await page.getByRole('button', { name: text.copy }).click()
-  await expect(page.getByText(text.copied)).toBeVisible()
+  await expect(page.getByText(text.copied, { exact: true })).toBeVisible()
   const link = await app.evaluate(({ clipboard }) => clipboard.readText())
 
   const context = await systemBrowser.newContext({ ignoreHTTPSErrors: true })
@@ -140,7 +142,7 @@ test('where the system cannot open a browser, the link is copied and the answer 
   const address = await finishOn(login, 'Logga in')
   await page.getByText(text.paste.title).click()
   const field = page.getByLabel(text.paste.label)
-  await field.fill(address.replace(/state=\w/, 'state='))
+  await field.fill(address.replace(/state=./, 'state='))
   await page.getByRole('button', { name: text.paste.go, exact: true }).click()
   await expect(page.getByText(text.paste.errors.foreign)).toBeVisible()
   await field.fill(address)
@@ -170,6 +172,15 @@ test('a page and an application stand beside each other: the application is firs
   await openUrl(app, `${returnAddress}?code=c&state=${state}`)
   await expectSignedIn(page)
   expect([polls(service).length, redemptions(service).length]).toEqual([3, 1])
+})
+
+test('with sample data, where no browser finds a page, an application confirms instead', async ({ app, page }) => {
+  await chooseSample(page)
+  await typeCredentials(page, 'redirect')
+  await expect(page.getByRole('heading', { name: texts.signIn.process.title, level: 1 })).toBeVisible()
+  await giveUp(page)
+  await expectForm(page)
+  expect(await askedToOpen(app)).toEqual([])
 })
 
 test('an identity provider of the settings is a button, and may end in any way', async ({ bringBack, loginPage, page, service }) => {

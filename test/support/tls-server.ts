@@ -17,14 +17,14 @@ export interface RecordedRequest {
   readonly connection: number
 }
 
-export interface TlsServer {
+export interface TlsServer extends AsyncDisposable {
   /** `https://localhost:…`, without a slash at its end. */
   readonly address: string
   /** Every request that reached the server, oldest first. */
   readonly requests: readonly RecordedRequest[]
   /** TLS handshakes that have succeeded so far. */
   readonly connections: () => number
-  /** Stops listening and cuts what is open. */
+  /** Stops listening and cuts what is open; `await using` does so by itself. */
   readonly close: () => Promise<void>
 }
 
@@ -83,15 +83,17 @@ export const startTlsServer = async (identity: ServerIdentity, answer: Answering
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the server has no port')
 
+  const close = async (): Promise<void> => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
   return {
     address: `https://localhost:${bound.port}`,
     requests,
     connections: () => connections,
-    close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await closed
-    }
+    close,
+    [Symbol.asyncDispose]: close
   }
 }
