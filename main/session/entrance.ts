@@ -24,14 +24,14 @@ export type Enter = (attempt: Attempt, completed: Completed, sentAt: number) => 
  */
 export const createEntrance = ({ stage, kept, address, stranger }: EntranceOptions): Enter => {
   return async (attempt, completed, sentAt) => {
+    const person = personOf(completed, attempt.person)
     // Kept before anyone gets the access token, so that a renewed session can be renewed again.
-    const lasting = await kept.keep(attempt, completed.refreshToken || null)
+    const lasting = await kept.keep({ ...attempt, person }, completed.refreshToken || null)
     if (attempt.address !== address() && !attempt.signal.aborted) stage.become(nobody)
     if (attempt.signal.aborted) {
       kept.drop(attempt.id)
       attempt.signal.throwIfAborted()
     }
-    const person = personOf(completed, attempt.person)
     const { over } = behindOf(stage.phase())
     if (over && !isSamePerson(over.person, person)) {
       stranger()

@@ -14,6 +14,7 @@ export interface Asked {
   readonly headers: Headers
   readonly url: string
 }
+/** What the service answers; a reply that throws a `WireFailure` is an exchange that fails like that. */
 export type Reply = (asked: Asked) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
@@ -71,13 +72,24 @@ export const useSession = (replies: readonly Reply[], { computer = createCompute
   const states: SessionState[] = []
   const rest = [...replies]
   const clock = createClock()
-  const answering = createFetchWire(async (request) => {
-    const received = { body: await bodyOf(request), headers: request.headers, url: request.url }
-    asked.push(received)
-    const reply = rest.shift()
-    if (!reply) throw new Error('one request too many')
-    return reply(received)
-  })
+  const answering: Wire = async (request) => {
+    let cut: unknown
+    const answer = createFetchWire(async (arrived) => {
+      const received = { body: await bodyOf(arrived), headers: arrived.headers, url: arrived.url }
+      asked.push(received)
+      const reply = rest.shift()
+      if (!reply) throw new Error('one request too many')
+      try {
+        return await reply(received)
+      } catch (error) {
+        cut = error
+        throw error
+      }
+    })
+    return answer(request).catch((error: unknown) => {
+      throw cut ?? error
+    })
+  }
   const connected = vi.fn((): string | null => at)
   const rules = vi.fn(() => usualRules)
   const outside = {

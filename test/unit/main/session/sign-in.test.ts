@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { challengeOf } from '../../../../main/session/pkce.ts'
 import { problemOf } from '../http/problems-of.ts'
-import { address, completed, json, keeper, person, useSession } from './fake-service.ts'
+import { address, completed, json, keeper, person, useSession, usualRules } from './fake-service.ts'
 
 const nobody = { kind: 'signedOut', ended: null, over: null }
 
@@ -119,27 +119,43 @@ describe('a sign-in that does not complete', () => {
   })
 })
 
-describe('signing out', () => {
-  it('forgets the tokens', async () => {
-    const { session, states } = useSession([() => completed(1)])
-    await session.signIn(person)
-    expect(session.signOut()).toEqual(nobody)
-    expect(states.at(-1)).toEqual(nobody)
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
-    await expect(session.renew('Bearer access-1')).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+describe('signing in with an identity provider', () => {
+  const bank = { method: 'federated', realm: 'bank', keepSignedIn: true } as const
+
+  it('names it, sends no password, and asks to be kept signed in when chosen', async () => {
+    const { session, asked } = useSession([() => completed(1), () => completed(2)], { random: () => 'r'.repeat(43) })
+    await session.signIn(bank)
+    expect(asked[0]?.body).toEqual({
+      method: 'federated',
+      realm: 'bank',
+      requestRefreshToken: true,
+      returnAddress: 'se.kontorist.desktop:/signed-in',
+      responseMode: 'query',
+      state: 'r'.repeat(43),
+      nonce: 'r'.repeat(43),
+      codeChallengeMethod: 'S256',
+      codeChallenge: challengeOf('r'.repeat(43))
+    })
+    await session.signIn({ ...bank, keepSignedIn: false })
+    expect(asked[1]?.body).not.toHaveProperty('requestRefreshToken')
   })
 
-  it('happens by itself when the address is another one: tokens never follow', async () => {
-    const { session, connected } = useSession([() => completed(1)])
-    await session.signIn(person)
-    connected.mockReturnValue('https://evil.example')
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+  it('shows its label where the account has no actor', async () => {
+    const { session } = useSession([() => completed(1)])
+    expect(await session.signIn(bank)).toMatchObject({ kind: 'signedIn', name: 'Banken' })
+  })
+
+  it('that is not in the settings asks the service nothing', async () => {
+    const { session, asked } = useSession([])
+    expect(await problemOf(session.signIn({ ...bank, realm: 'evil' }))).toMatchObject({ code: 'invalid' })
+    expect(asked).toEqual([])
     expect(session.state()).toEqual(nobody)
   })
+})
 
-  it('does not end a session when only a sign-in is cancelled', async () => {
-    const { session } = useSession([() => completed(1)])
-    await session.signIn(person)
-    expect(session.cancel()).toMatchObject({ kind: 'signedIn' })
-  })
+it('the word before the access token is that of the settings, as they are now', async () => {
+  const { session, rules } = useSession([() => completed(1)])
+  await session.signIn(person)
+  rules.mockReturnValue({ ...usualRules, tokenWord: 'Token' })
+  expect(await session.authorization()).toBe('Token access-1')
 })

@@ -1,0 +1,223 @@
+import { describe, expect, it, vi } from 'vitest'
+import { WireFailure } from '../../../../main/http/failure.ts'
+import { problemOf } from '../http/problems-of.ts'
+import { settle } from './fake-clock.ts'
+import { completed, json, keeper, person, useSession, type Reply } from './fake-service.ts'
+
+const named = (n: number, displayName: string, id: number | null = null): Reply => () => completed(n, { actor: { id, displayName } })
+const pär = named(1, 'Pär', 7)
+const refused: Reply = () => json({}, 401)
+const over = { name: 'Pär', hidden: false }
+const hidden = { name: 'Pär', hidden: true }
+
+/** Pär was signed in, and the session ended by itself. */
+const interrupted = async (replies: readonly Reply[]) => {
+  const used = useSession([pär, refused, ...replies])
+  await used.session.signIn(keeper)
+  expect(await problemOf(used.session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+  return used
+}
+
+describe('a session that ended by itself', () => {
+  it('says whose it was in every state until somebody is signed in again', async () => {
+    const { session, states } = await interrupted([
+      () => json({ process: { id: 'p1' } }),
+      () => json({ status: 'completed', authorizationCode: 'c' }),
+      () => json({ accessToken: 'access-2', actor: { id: 7, displayName: 'Pär' } })
+    ])
+    const before = states.length
+    await session.signIn(person)
+    await settle()
+    expect(states.slice(before).map(({ kind }) => kind)).toEqual(['signingIn', 'elsewhere', 'signingIn', 'signedIn'])
+    for (const state of states.slice(before, -1)) expect(state).toMatchObject({ over })
+    expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lasting: 'once', askedToKeep: false })
+  })
+
+  it('lets the same person go on where they were', async () => {
+    const { session, stranger } = await interrupted([named(2, 'Pär', 7)])
+    await session.signIn(person)
+    expect(stranger).not.toHaveBeenCalled()
+    expect(session.state()).toMatchObject({ kind: 'signedIn', name: 'Pär' })
+  })
+
+  it.each([
+    ['another name', named(2, 'Eva', 8)],
+    ['another name, and no number', () => completed(2)],
+    ['the same name, but another number', named(2, 'Pär', 8)]
+  ])('drops everything before somebody with %s may see it', async (_, reply) => {
+    const { session, stranger, states } = await interrupted([reply])
+    const before = states.length
+    stranger.mockImplementation(() => expect(session.state()).toMatchObject({ over }))
+    await session.signIn(person)
+    expect(stranger).toHaveBeenCalledOnce()
+    // For a moment it is nobody's, for those who follow the owner by name.
+    expect(states.slice(before).map((state) => (state.kind === 'signedIn' ? state.name : state.over))).toEqual([
+      over,
+      null,
+      expect.any(String)
+    ])
+  })
+
+  it('still waits after a sign-in over it was refused, failed elsewhere or was given up', async () => {
+    const { session } = await interrupted([
+      refused,
+      () => json({ process: { id: 'p1' } }),
+      () => json({ status: 'failed', message: 'Nej.' }),
+      () => json({ redirect: 'https://id.example/' })
+    ])
+    const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, over }
+    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
+    expect(session.state()).toEqual(lapsed)
+    await session.signIn(person)
+    await settle()
+    expect(session.state()).toMatchObject({ ended: { kind: 'processFailed', message: 'Nej.' }, over })
+    await session.signIn(person)
+    expect(session.cancel()).toEqual(lapsed)
+    expect(session.cancel()).toEqual(lapsed)
+  })
+
+  it('is left for good by signing out', async () => {
+    const { session, stranger } = await interrupted([named(2, 'Eva', 8)])
+    expect(session.signOut()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    await session.signIn(person)
+    expect(stranger).not.toHaveBeenCalled()
+  })
+
+  it('may be seen, unlike one that was locked', async () => {
+    const { session } = await interrupted([])
+    expect(session.mayShow()).toBe(true)
+  })
+})
+
+describe('a renewal that the person has to confirm', () => {
+  it('asks them to, over what they were doing, and goes on with it', async () => {
+    const { session, computer, asked } = useSession([
+      pär,
+      () => json({ process: { id: 'p1' } }),
+      () => json({ status: 'completed', authorizationCode: 'c' }),
+      () => json({ accessToken: 'access-2', refreshToken: 'refresh-2', expiresInSeconds: 60, actor: { id: 7, displayName: 'Pär' } })
+    ])
+    await session.signIn(keeper)
+    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+    expect(session.state()).toMatchObject({ kind: 'elsewhere', process: { message: null }, over })
+    await settle()
+    expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lasting: 'kept', askedToKeep: true })
+    expect(asked.map(({ body }) => body['method'] ?? body['code'] ?? 'poll')).toEqual(['password', 'refreshToken', 'poll', 'c'])
+    expect(JSON.parse([...computer.stored.values()][0] ?? '')).toMatchObject({ token: 'refresh-2' })
+    expect(computer.flag()).toMatchObject({ spent: false })
+  })
+
+  it('never sends the refresh token again, however it ends', async () => {
+    const { session, computer, openPage } = useSession([pär, () => json({ redirect: 'https://id.example/' })])
+    await session.signIn(keeper)
+    await session.renew('Bearer access-1').catch(() => undefined)
+    expect(session.state()).toMatchObject({ kind: 'elsewhere', page: { host: 'id.example' }, over })
+    expect(openPage).toHaveBeenCalledExactlyOnceWith('https://id.example/')
+    await settle()
+    expect([computer.stored.size, computer.flag()]).toEqual([0, null])
+    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'lapsed' }, over })
+    expect(await session.resume()).toMatchObject({ kind: 'signedOut' })
+  })
+})
+
+describe('an idle lock', () => {
+  it('hides what the person was doing and forgets both tokens, so that a new start lets nobody in', async () => {
+    const { session, computer } = useSession([pär])
+    await session.signIn(keeper)
+    expect(session.mayShow()).toBe(true)
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(session.mayShow()).toBe(false)
+    expect(computer.flag()).toMatchObject({ spent: true })
+    await settle()
+    expect([computer.stored.size, computer.flag()]).toEqual([0, null])
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    const next = useSession([], { computer })
+    expect(await next.session.start()).toEqual({ kind: 'signedOut', ended: null, over: null })
+  })
+
+  it('keeps it hidden until they are back', async () => {
+    const { session, stranger } = useSession([pär, refused, () => json({ redirect: 'https://id.example/' }), named(2, 'Pär', 7)])
+    await session.signIn(keeper)
+    session.lock()
+    await problemOf(session.signIn(person))
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(await session.signIn(person)).toMatchObject({ kind: 'elsewhere', over: hidden })
+    expect(session.mayShow()).toBe(false)
+    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn' })
+    expect(session.mayShow()).toBe(true)
+    expect(stranger).not.toHaveBeenCalled()
+  })
+
+  it('shows nothing of it to somebody else', async () => {
+    const { session, stranger } = useSession([pär, named(2, 'Eva', 8)])
+    await session.signIn(keeper)
+    session.lock()
+    stranger.mockImplementation(() => expect(session.mayShow()).toBe(false))
+    await session.signIn(person)
+    expect(stranger).toHaveBeenCalledOnce()
+  })
+
+  it('also hides a session that had ended before, and forgets the one that a keychain holds back', async () => {
+    const { session, computer } = useSession([pär])
+    await session.signIn(keeper)
+    vi.mocked(computer.secrets.get).mockResolvedValueOnce(null)
+    await session.renew('Bearer access-1').catch(() => undefined)
+    expect(session.state()).toMatchObject({ ended: { kind: 'keychain' }, over })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    await settle()
+    expect(await session.resume()).toMatchObject({ ended: { kind: 'idle' } })
+    expect(computer.stored.size).toBe(0)
+  })
+
+  it('gives up a sign-in over it, and a silent one', async () => {
+    const { session } = await interrupted([() => json({ redirect: 'https://id.example/' })])
+    await session.signIn(person)
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+
+    const computer = useSession([pär])
+    await computer.session.signIn(keeper)
+    const next = useSession([() => completed(2)], { computer: computer.computer })
+    const started = next.session.start()
+    expect(next.session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: null })
+    expect(await started).toMatchObject({ kind: 'signedOut' })
+    await settle()
+    expect(computer.computer.stored.size).toBe(0)
+  })
+
+  it('discards a renewal that is under way', async () => {
+    const late = Promise.withResolvers<Response>()
+    const { session, computer } = useSession([pär, () => late.promise])
+    await session.signIn(keeper)
+    const renewed = problemOf(session.renew('Bearer access-1'))
+    await settle()
+    session.lock()
+    late.resolve(completed(2))
+    expect(await renewed).toMatchObject({ code: 'signedOut' })
+    await settle()
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(computer.stored.size).toBe(0)
+  })
+
+  it('leaves alone somebody who signs in for the first time, and an empty window', async () => {
+    const { session } = useSession([() => json({ redirect: 'https://id.example/' })])
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    await session.signIn(person)
+    expect(session.lock()).toMatchObject({ kind: 'elsewhere' })
+  })
+})
+
+describe('a session whose access token has ended while there is no network', () => {
+  it('is not over: it goes on when the network is back', async () => {
+    const noNetwork: Reply = () => {
+      throw new WireFailure('offline', 'ENETDOWN', false)
+    }
+    const { session, pass } = useSession([pär, noNetwork, noNetwork, () => completed(2)])
+    await session.signIn(keeper)
+    pass(3600)
+    expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })
+    expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })
+    expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await session.authorization()).toBe('Bearer access-2')
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest'
+import { SecretFailure } from '../../../../main/secrets/index.ts'
+import { problemOf } from '../http/problems-of.ts'
+import { settle } from './fake-clock.ts'
+import { createComputer, type Computer } from './fake-computer.ts'
+import { completed, keeper, person, useSession } from './fake-service.ts'
+
+const nobody = { kind: 'signedOut', ended: null, over: null }
+const locked = async () => {
+  throw new SecretFailure('locked', 'not unlocked')
+}
+const nothing = (computer: Computer) => {
+  expect([...computer.stored]).toEqual([])
+  expect(computer.flag()).toBeNull()
+}
+
+describe('signing out', () => {
+  it('forgets the tokens', async () => {
+    const { session, states } = useSession([() => completed(1)])
+    await session.signIn(person)
+    expect(session.signOut()).toEqual(nobody)
+    expect(states.at(-1)).toEqual(nobody)
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expect(session.renew('Bearer access-1')).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+  })
+
+  it('happens by itself when the address is another one: tokens never follow', async () => {
+    const { session, connected } = useSession([() => completed(1)])
+    await session.signIn(person)
+    connected.mockReturnValue('https://evil.example')
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    expect(session.state()).toEqual(nobody)
+  })
+
+  it('does not end a session when only a sign-in is cancelled', async () => {
+    const { session } = useSession([() => completed(1)])
+    await session.signIn(person)
+    expect(session.cancel()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('deletes the token, and none is sent ever after', async () => {
+    const { session, computer } = useSession([() => completed(1)])
+    await session.signIn(keeper)
+    session.signOut()
+    expect(computer.flag()).toMatchObject({ spent: true })
+    await settle()
+    nothing(computer)
+    expect(await session.resume()).toEqual(nobody)
+  })
+
+  it('comes after a token that is still being stored, so that none is left', async () => {
+    const { session, computer } = useSession([() => completed(1)])
+    const slow = Promise.withResolvers<undefined>()
+    vi.mocked(computer.secrets.set).mockImplementationOnce(async (name, secret) => {
+      await slow.promise
+      computer.stored.set(name, secret)
+    })
+    const signingIn = problemOf(session.signIn(keeper))
+    await settle()
+    session.signOut()
+    expect(await signingIn).toMatchObject({ code: 'cancelled' })
+    slow.resolve(undefined)
+    await settle()
+    nothing(computer)
+  })
+
+  it('that cannot delete the token leaves it marked, so that the next start deletes it', async () => {
+    const computer = createComputer()
+    const { session } = useSession([() => completed(1)], { computer })
+    await session.signIn(keeper)
+    vi.mocked(computer.secrets.delete).mockImplementationOnce(locked)
+    session.signOut()
+    await settle()
+    expect(computer.flag()).toMatchObject({ spent: true })
+    const next = useSession([], { computer })
+    expect(await next.session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
+    await settle()
+    nothing(computer)
+  })
+
+  it('discards a renewed token that comes after it, and never stores it', async () => {
+    const late = Promise.withResolvers<Response>()
+    const { session, computer, asked } = useSession([() => completed(1), () => late.promise])
+    await session.signIn(keeper)
+    const renewed = problemOf(session.renew('Bearer access-1'))
+    await settle()
+    expect(asked).toHaveLength(2)
+    session.signOut()
+    late.resolve(completed(2))
+    expect(await renewed).toMatchObject({ code: 'signedOut' })
+    await settle()
+    nothing(computer)
+    expect(computer.secrets.set).toHaveBeenCalledOnce()
+  })
+})
