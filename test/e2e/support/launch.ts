@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { root } from '../../../build/program.ts'
+import { withoutSecretService } from '../../support/secret-service.ts'
 import { programUnderTest } from './program.ts'
 
 export interface LaunchOptions {
@@ -31,6 +32,8 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
   const { profile, program = root, env = {}, args = [], language } = options
   const all = {
     ...process.env,
+    // No test writes into the keyring of whoever runs it; one that needs a keyring starts its own.
+    ...withoutSecretService,
     ...(language && { LANGUAGE: language.replace('-', '_') }),
     ...env
   }
