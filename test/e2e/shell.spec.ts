@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterWithSample, goTo, listIds, navigation, openList, texts } from './support/acts.ts'
+import { findings, switchTheme } from './support/axe.ts'
 import { grid } from './support/grid-acts.ts'
 import { openOrders, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -70,28 +70,13 @@ test('language and theme are changed at once and kept', async ({ launch }) => {
 
 test('a theme that follows the system changes with it', async ({ app, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const theme of ['dark', 'light'] as const) {
-    // Stands for the operating system's own switch, which a test cannot turn.
-    await app.evaluate(({ nativeTheme }, source) => {
-      nativeTheme.themeSource = source
-    }, theme)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  }
+  for (const theme of ['dark', 'light'] as const) await switchTheme(app, page, theme)
 })
-
-/** What axe finds against WCAG 2.2 AA, in words. */
-const findings = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no page has an accessibility fault that axe can find, ${theme}`, async ({ app, page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await app.evaluate(({ nativeTheme }, source) => {
-      nativeTheme.themeSource = source
-    }, theme)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await switchTheme(app, page, theme)
     expect(await findings(page)).toEqual([])
     await enterWithSample(page)
     expect(await findings(page)).toEqual([])

@@ -12,7 +12,11 @@ export const useSignInDraft = defineStore('signInDraft', () => {
   const tried = ref(false)
 
   const kept = computed(() => signInFields(settings.signIn))
-  const fields = computed(() => typed.value ?? kept.value)
+  /** What the policy fixes stands as it is, whatever was typed before. */
+  const fixed = computed(() =>
+    Object.fromEntries(Object.entries(kept.value).filter(([name]) => settings.managed.some((managed) => managed === name)))
+  )
+  const fields = computed((): SignInFields => ({ ...kept.value, ...typed.value, ...fixed.value }))
   const dirty = computed(() => JSON.stringify(fields.value) !== JSON.stringify(kept.value))
   const errors = computed(() => signInErrors(fields.value))
 

@@ -13,6 +13,11 @@ export const useStep = (heading: () => { readonly focus: () => void } | null) =>
   const step: Ref<Step> = ref(stepOf(session.state, null))
   const title = computed(() => t(stepTitle(session.state, step.value)))
 
+  /** Whether there are two ways on, which want room beside each other. */
+  const both = computed(
+    () => session.state.kind === 'elsewhere' && session.state.process !== null && session.state.page !== null
+  )
+
   watch(
     () => session.state,
     (state) => {
@@ -30,5 +35,5 @@ export const useStep = (heading: () => { readonly focus: () => void } | null) =>
     if (session.state.kind === 'signingIn' || session.state.kind === 'elsewhere') void session.cancel()
   }
 
-  return { step, title, giveUp }
+  return { step, title, both, giveUp }
 }

@@ -40,7 +40,7 @@ export const signIn = {
     colon: 'Ett användarnamn kan inte innehålla kolon.'
   },
   identifier: 'Användare',
-  identifierHint: 'Personnummer, organisationsnummer, e-postadress eller användarnamn',
+  identifierHint: 'Person- eller organisationsnummer, e-post eller användarnamn',
   password: 'Lösenord',
   keep: 'Håll mig inloggad',
   keepHint: 'Inloggningen sparas i datorns nyckelring tills du loggar ut.',

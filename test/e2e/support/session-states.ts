@@ -58,3 +58,6 @@ export const over = (state: Exclude<SessionState, { kind: 'signedIn' }>, name: s
   ...state,
   over: { name, hidden }
 })
+
+/** Somebody has signed in again. */
+export const back = (name: string): SessionState => ({ kind: 'signedIn', name, lasting: 'once', askedToKeep: false })

@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Settings } from '../../preload/contract/index.ts'
+import { chooseSample, enterWithSample, goTo, openList, signInAs, texts } from './support/acts.ts'
+import { findings, switchTheme } from './support/axe.ts'
+import { orderField, openOrders, startOrder } from './support/order-acts.ts'
+import { back, over, signInStates, tellSession, tellSettings } from './support/session-states.ts'
+import { signInOver } from './support/sign-in-acts.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a sign-in looks like in each of its states, and what becomes of the work beneath it. */
+
+const cancel = (page: Page): Locator => page.getByRole('button', { name: texts.signIn.cancel, exact: true })
+const identifier = (page: Page): Locator => page.getByRole('textbox', { name: texts.signIn.identifier })
+
+/** Whose work the window shows, as the account menu says it. */
+const owner = async (page: Page): Promise<string> => {
+  const label = await page.getByRole('button', { name: /^Konto: / }).getAttribute('aria-label')
+  return label?.replace('Konto: ', '') ?? ''
+}
+
+const settingsNow = (page: Page): Promise<Settings> =>
+  page.evaluate(async () => {
+    const answer = await window.kontorist.call('settings.get', {})
+    if (!answer.ok) throw new Error(answer.problem.detail)
+    return answer.value
+  })
+
+const realms = [
+  { realm: 'bankid', label: 'Logga in med BankID' },
+  { realm: 'freja', label: 'Logga in med Freja' }
+]
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no state of a sign-in has an accessibility fault that axe can find, ${theme}`, async ({ app, page }) => {
+    await chooseSample(page)
+    await expect(identifier(page)).toBeVisible()
+    await switchTheme(app, page, theme)
+    const settings = await settingsNow(page)
+    await tellSettings(app, { ...settings, signIn: { ...settings.signIn, realms } })
+    for (const [name, state] of Object.entries(signInStates)) {
+      await tellSession(app, state)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findings(page), name).toEqual([])
+    }
+    await tellSettings(app, { ...settings, connection: null, policyProblem: 'loginAddress' })
+    await expect(page.getByRole('alert')).toContainText(texts.signIn.policy.title)
+    expect(await findings(page), 'broken policy').toEqual([])
+  })
+
+  test(`neither the sign-in over one’s work nor its settings have such a fault, ${theme}`, async ({ app, page }) => {
+    await enterWithSample(page)
+    await switchTheme(app, page, theme)
+    const name = await owner(page)
+    for (const hidden of [false, true]) {
+      for (const state of ['lapsed', 'both', 'resuming'] as const) {
+        await tellSession(app, over(signInStates[state], name, hidden))
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await findings(page), `${state}, ${hidden ? 'hidden' : 'dimmed'}`).toEqual([])
+      }
+    }
+    await tellSession(app, { kind: 'signedIn', name, lasting: 'untilQuit', askedToKeep: true })
+    await expect(page.getByText(texts.shell.lasting.untilQuit.title)).toBeVisible()
+    expect(await findings(page), 'a session that does not last').toEqual([])
+
+    await goTo(page, texts.settings.title)
+    await page.getByText(texts.settings.signIn.advanced, { exact: true }).click()
+    await page.getByRole('button', { name: texts.settings.signIn.addRealm }).click()
+    await page.getByRole('button', { name: texts.settings.signIn.save, exact: true }).click()
+    await expect(page.getByText(texts.settings.signIn.errors.required).first()).toBeVisible()
+    expect(await findings(page), 'settings with something missing').toEqual([])
+    const settings = await settingsNow(page)
+    await tellSettings(app, { ...settings, managed: ['realms', 'idleMinutes', 'tokenWord'], signIn: { ...settings.signIn, realms } })
+    await expect(page.getByText(realms[0]?.label ?? '')).toBeVisible()
+    expect(await findings(page), 'settings that the administrator decides').toEqual([])
+  })
+}
+
+test('every state fits a window as narrow as 200 % zoom leaves it', async ({ app, page }) => {
+  await page.setViewportSize({ width: 640, height: 480 })
+  const isWide = (): Promise<boolean> =>
+    page.evaluate(() => [document.documentElement, ...document.querySelectorAll('.gate, [role="dialog"]')].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth
+    ))
+  await enterWithSample(page)
+  const name = await owner(page)
+  for (const [called, state] of Object.entries(signInStates)) {
+    await tellSession(app, over(state, name))
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isWide(), `${called}, over one’s work`).toBe(false)
+  }
+  for (const [called, state] of Object.entries(signInStates)) {
+    await tellSession(app, state)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isWide(), called).toBe(false)
+  }
+})
+
+test('the focus follows every step, and Escape gives up', async ({ app, page }) => {
+  await chooseSample(page)
+  await expect(identifier(page)).toBeFocused()
+  for (const [state, heading] of [
+    ['process', texts.signIn.process.title],
+    ['page', texts.signIn.page.title],
+    ['resuming', texts.signIn.underWay.title]
+  ] as const) {
+    await tellSession(app, signInStates[state])
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
+    await expect(cancel(page)).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(identifier(page)).toBeFocused()
+})
+
+test('a picture to scan is large, on white in any theme, and says what it is', async ({ app, page }) => {
+  await chooseSample(page)
+  await switchTheme(app, page, 'dark')
+  await tellSession(app, signInStates.process)
+  const picture = page.getByRole('img', { name: texts.signIn.process.imageAlt })
+  await expect(picture).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const box = await picture.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(200)
+})
+
+test('a failed process tells what the service said as plain text, with a report to copy', async ({ app, page }) => {
+  await chooseSample(page)
+  const message = '<b onclick="x()">Avbruten</b>'
+  await tellSession(app, { kind: 'signedOut', ended: { kind: 'processFailed', message, errorReport: 'R-17' }, over: null })
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('alert').getByRole('button').click()
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('R-17')
+})
+
+/** Whether the keyboard is in the sign-in that lies over the rest. */
+const isOnCover = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('.ui-cover')?.contains(document.activeElement) ?? false)
+
+test('work goes on where it was after an interruption: what was typed, open and in focus', async ({ app, page }) => {
+  await enterWithSample(page)
+  const name = await owner(page)
+  await openOrders(page)
+  await startOrder(page)
+  await orderField(page, 'Ordernummer').press('Escape')
+  const discard = page.getByRole('button', { name: texts.orders.closing.discard })
+  await discard.focus()
+
+  await tellSession(app, over(signInStates.lapsed, name))
+  await expect(signInOver(page)).toBeVisible()
+  await expect(identifier(page)).toHaveValue('anna')
+  await expect(signInOver(page).getByLabel(texts.signIn.password, { exact: true })).toBeFocused()
+  // The question and the page beneath are seen; nothing but the sign-in is there for a screen reader or the keyboard.
+  await expect(discard).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isOnCover(page)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(signInOver(page)).toBeVisible()
+
+  await tellSession(app, back(name))
+  await expect(signInOver(page)).toBeHidden()
+  await expect(discard).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(orderField(page, 'Ordernummer')).toHaveValue('E2E-4711')
+})
+
+test('a list keeps its search and its place beneath, and the focus comes back to the search', async ({ app, page }) => {
+  await enterWithSample(page)
+  const name = await owner(page)
+  await openList(page, 'kund')
+  const search = page.getByRole('textbox', { name: texts.lists.search })
+  await search.fill('a')
+  await tellSession(app, over(signInStates.lapsed, name))
+  await tellSession(app, back(name))
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('a')
+})
+
+test('a locked window has nothing of what it showed to see, to read out, to find, to select or in its title', async ({ app, page }) => {
+  await enterWithSample(page)
+  const name = await owner(page)
+  await openOrders(page)
+  await startOrder(page)
+  await orderField(page, 'Ordernummer').press('Escape')
+  await expect(page.getByRole('dialog', { name: texts.orders.closing.title })).toBeVisible()
+  await tellSession(app, over(signInStates.lapsed, name, true))
+  await expect(signInOver(page)).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${texts.signIn.over.title}`))
+
+  const beneath = page.locator('body *:not(.ui-cover, .ui-cover *, script, style)')
+  const drawn = await beneath.evaluateAll((elements) =>
+    elements.filter((element) => element.childElementCount === 0 && element.textContent.trim() && element.checkVisibility({ visibilityProperty: true }))
+      .map(({ textContent }) => textContent)
+  )
+  expect(drawn).toEqual([])
+  await page.keyboard.press('Tab')
+  const selected = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.body)
+    return getSelection()?.toString() ?? ''
+  })
+  expect(selected).toContain(texts.signIn.over.title)
+  for (const text of [texts.orders.title, texts.orders.closing.title, 'E2E-4711']) expect(selected).not.toContain(text)
+
+  await tellSession(app, back(name))
+  await expect(page.getByRole('dialog', { name: texts.orders.closing.title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${texts.orders.title}`))
+})
+
+test('somebody else who signs in begins at the overview and is told so', async ({ app, page }) => {
+  await enterWithSample(page)
+  const name = await owner(page)
+  await openOrders(page)
+  await tellSession(app, over(signInStates.lapsed, name))
+  await tellSession(app, back('Berit Ek'))
+  await expect(page.getByRole('heading', { name: texts.lists.overview.title, level: 1 })).toBeVisible()
+  const told = texts.shell.back.other.replace('{name}', 'Berit Ek').replace('{before}', name)
+  await expect(page.getByText(told).first()).toBeVisible()
+})
+
+test('who leaves meets the form and a word on the browser, and begins at the overview the next time', async ({ app, page }) => {
+  await enterWithSample(page)
+  const name = await owner(page)
+  await openOrders(page)
+  await tellSession(app, over(signInStates.lapsed, name))
+  await page.getByRole('button', { name: texts.signIn.over.leave.replace('{name}', name) }).click()
+  await expect(page.getByText(texts.signIn.left.text)).toBeVisible()
+  await signInAs(page)
+})
+
+test('a session that does not last as was asked is told once', async ({ app, page }) => {
+  await enterWithSample(page)
+  const short = { kind: 'signedIn', name: await owner(page), lasting: 'once', askedToKeep: true } as const
+  await tellSession(app, short)
+  const notice = page.getByText(texts.shell.lasting.once.title)
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: texts.shell.lasting.dismiss }).click()
+  await expect(notice).toBeHidden()
+  await tellSession(app, { ...short })
+  await expect(notice).toBeHidden()
+})
+
+test('how signing in is done is changed in the settings, and a wrong value is told and not lost', async ({ page }) => {
+  await enterWithSample(page)
+  await goTo(page, texts.settings.title)
+  const { signIn } = texts.settings
+  await page.getByRole('button', { name: signIn.addRealm }).click()
+  const realm = page.getByRole('group', { name: signIn.realmNumber.replace('{n}', '1') })
+  await realm.getByLabel(signIn.realmLabel).fill('Logga in med BankID')
+  await page.getByText(signIn.advanced, { exact: true }).click()
+  await page.getByLabel(signIn.openSchemes).fill('bankid://, 1x')
+  await page.getByRole('button', { name: signIn.save, exact: true }).click()
+  await expect(realm.getByLabel(signIn.realm)).toBeFocused()
+  await expect(page.getByText(signIn.errors.scheme.replace('{text}', '1x'))).toBeVisible()
+  await goTo(page, texts.lists.overview.title)
+  await goTo(page, texts.settings.title)
+  await realm.getByLabel(signIn.realm).fill('bankid')
+  await page.getByText(signIn.advanced, { exact: true }).click()
+  await page.getByLabel(signIn.openSchemes).fill('bankid://')
+  await page.getByRole('button', { name: signIn.save, exact: true }).click()
+  await expect(page.getByText(signIn.saved).first()).toBeVisible()
+  expect((await settingsNow(page)).signIn).toMatchObject({
+    realms: [{ label: 'Logga in med BankID', realm: 'bankid' }],
+    openSchemes: ['bankid']
+  })
+})
