@@ -1,30 +1,47 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createUndiciWire } from '../../../../main/http/index.ts'
-import type { Session } from '../../../../main/session/index.ts'
+import { createSample } from '../../../../main/sample/index.ts'
 import { startService, type Service } from '../../../support/service.ts'
 import { problemOf } from '../http/problems-of.ts'
-import { useSession } from './fake-service.ts'
+import { createClock } from './fake-clock.ts'
+import { keeper, returnAddress, useSession } from './fake-service.ts'
+import { pressOn } from './sample-page.ts'
 
+const sample = createSample({ rows: 1, returnAddresses: [returnAddress] })
 let service: Service
 let wire: ReturnType<typeof createUndiciWire>
 
 beforeAll(async () => {
-  service = await startService({ rows: 1 })
+  service = await startService({ sample })
   wire = createUndiciWire({ certificates: [service.ca] })
 })
+afterEach(() => expect(sample.alarms()).toBe(0))
 afterAll(async () => {
   await wire.close()
   await service.close()
 })
 
-const open = () => useSession([], { wire, at: service.address })
-const signIn = (session: Session, identifier: string, key = 'sample') =>
-  session.signIn({ method: 'password', identifier, key, keepSignedIn: true, employee: false })
+/** A session on the service. What it asks every two seconds it asks at once; its clock stands still until moved. */
+const open = () => {
+  const clock = createClock()
+  const wait = (milliseconds: number, signal: AbortSignal) =>
+    milliseconds > 2000 ? clock.wait(milliseconds, signal) : Promise.resolve()
+  const used = useSession([], { wire, at: service.address, clock: clock.now, wait })
+  const becomes = (state: object) => expect.poll(used.session.state).toMatchObject(state)
+  const signIn = (identifier: string, key = 'sample') => used.session.signIn({ ...keeper, identifier, key })
+  return { ...used, pass: clock.pass, becomes, signIn }
+}
+
+/** What the browser does with the page that it was told to open; gives where it ends. */
+const browse = async (openPage: ReturnType<typeof open>['openPage'], answer: Parameters<typeof pressOn>[2] = 'signIn') => {
+  const [[page] = ['']] = openPage.mock.calls as readonly (readonly string[])[]
+  return String(await pressOn(sample, page ?? '', answer))
+}
 
 describe('on the sample service, over TLS', () => {
   it('a person signs in and stays signed in for a day, the judge of reused tokens content', async () => {
-    const { session, pass } = open()
-    expect(await signIn(session, 'per@example.com')).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    const { session, pass, signIn } = open()
+    expect(await signIn('per@example.com')).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
     const seen = new Set<string>()
     for (let hour = 0; hour < 24; hour += 1) {
       pass(3600)
@@ -36,30 +53,99 @@ describe('on the sample service, over TLS', () => {
   })
 
   it('an account without an actor shows what was typed', async () => {
-    const { session } = open()
-    expect(await signIn(session, 'no-actor')).toMatchObject({ name: 'no-actor' })
+    expect(await open().signIn('no-actor')).toMatchObject({ name: 'no-actor' })
   })
 
   it('a withheld refresh token is seen', async () => {
-    const { session } = open()
-    expect(await signIn(session, 'no-refresh')).toMatchObject({ lasting: 'once' })
+    expect(await open().signIn('no-refresh')).toMatchObject({ lasting: 'once' })
   })
 
   it('a revoked refresh token ends the session', async () => {
-    const { session, pass } = open()
-    await signIn(session, 'revoked')
+    const { session, pass, signIn } = open()
+    await signIn('revoked')
     pass(3600)
     expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
     expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
   })
 
-  it('a wrong password is refused', async () => {
-    const { session } = open()
-    expect(await problemOf(signIn(session, 'per', 'fel'))).toMatchObject({ code: 'unauthorized', place: 'login' })
+  it.each([
+    ['per', 'fel'],
+    ['locked', 'sample']
+  ])('the account %s with the password %s is refused', async (identifier, key) => {
+    expect(await problemOf(open().signIn(identifier, key))).toMatchObject({ code: 'unauthorized', place: 'login' })
   })
 
   it('somebody else\'s nonce is rejected', async () => {
-    const { session } = open()
-    expect(await problemOf(signIn(session, 'other-nonce'))).toMatchObject({ code: 'malformed', place: 'login' })
+    expect(await problemOf(open().signIn('other-nonce'))).toMatchObject({ code: 'malformed', place: 'login' })
+  })
+
+  it('a login page without TLS is not opened', async () => {
+    const { signIn, openPage } = open()
+    expect(await problemOf(signIn('redirect-http'))).toMatchObject({ code: 'malformed' })
+    expect(openPage).not.toHaveBeenCalled()
+  })
+
+  it.each(['process', 'process-odd', 'process-bare', 'process-foreign-link'])('the account %s is confirmed in an application', async (identifier) => {
+    const { signIn, becomes } = open()
+    expect(await signIn(identifier)).toMatchObject({ kind: 'elsewhere', page: null })
+    await becomes({ kind: 'signedIn', lasting: 'kept' })
+  })
+
+  it('a process whose links are scripts and files offers none of them', async () => {
+    const { signIn, session } = open()
+    expect(await signIn('process-script')).toMatchObject({ process: { links: [] } })
+    session.cancel()
+  })
+
+  it('a process that fails tells why', async () => {
+    const { signIn, becomes } = open()
+    await signIn('process-fails')
+    await becomes({ ended: { kind: 'processFailed', message: expect.stringContaining('Exempel-ID'), errorReport: 'SAMPLE-0042' } })
+  })
+
+  it.each(['process-no-code', 'process-other-nonce'])('the account %s is rejected', async (identifier) => {
+    const { signIn, becomes } = open()
+    await signIn(identifier)
+    await becomes({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } } })
+  })
+
+  it.each([
+    ['signIn' as const, { kind: 'signedIn', lasting: 'kept' }],
+    ['cancel' as const, { kind: 'signedOut', ended: null }],
+    ['server_error' as const, { kind: 'signedOut', ended: { kind: 'pageFailed' } }]
+  ])('a login page ends with %s, and the browser brings it back', async (answer, state) => {
+    const { session, signIn, openPage, becomes } = open()
+    expect(await signIn('redirect')).toMatchObject({ kind: 'elsewhere', page: { host: 'localhost' } })
+    session.returned(await browse(openPage, answer))
+    await becomes(state)
+  })
+
+  it('a token of somebody else for the code of a page is rejected', async () => {
+    const { session, signIn, openPage, becomes } = open()
+    await signIn('redirect-other-nonce')
+    session.returned(await browse(openPage))
+    await becomes({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } } })
+  })
+
+  it('a page beside a process that never ends is the first to finish', async () => {
+    const { session, signIn, openPage, becomes } = open()
+    await signIn('redirect-process-endless')
+    session.returned(await browse(openPage))
+    await becomes({ kind: 'signedIn' })
+  })
+
+  it('a process beside a page that nobody uses is the first to finish', async () => {
+    const { signIn, becomes } = open()
+    await signIn('redirect-process')
+    await becomes({ kind: 'signedIn' })
+  })
+
+  it('a renewal is confirmed over what the person was doing', async () => {
+    const { session, pass, signIn, becomes, stranger } = open()
+    await signIn('refresh-process')
+    pass(3600)
+    expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
+    await becomes({ kind: 'signedIn', lasting: 'kept' })
+    expect(stranger).not.toHaveBeenCalled()
   })
 })

@@ -7,6 +7,7 @@ import { createSession, type KeptFlag, type Session } from '../../../../main/ses
 import type { SessionState } from '../../../../preload/contract/index.ts'
 import { createClock, settle } from './fake-clock.ts'
 import { address, usualRules } from './fake-service.ts'
+import { pressOn } from './sample-page.ts'
 
 /**
  * What a request meets. `before`: no byte of it leaves. `during`: it leaves, and never arrives. `after` and `timeout`: it
@@ -240,11 +241,10 @@ export const createWorld = () => {
         ...(!spoilt && flag && !accepted.has(flag.id) ? ['a token of nobody has stayed behind'] : [])
       ]
     },
-    /** Does on the newest login page what a person does there, and gives the address that it ends at. */
+    /** Signs in on the newest login page, and gives the address that the browser ends at. */
     visitPage: async (): Promise<string | null> => {
       const page = pages.pop()
-      const response = page ? await sample.fetch(new Request(page)) : null
-      return response?.headers.get('location') ?? null
+      return page ? pressOn(sample, page, 'signIn') : null
     },
     /** Heals everything and lets what is under way end. */
     heal: async (): Promise<void> => {
