@@ -1,7 +1,6 @@
 import { challengeOf } from './pkce.ts'
 import type { Person } from './person.ts'
-import type { Undertaking } from './undertaking.ts'
-import { undertake } from './undertaking.ts'
+import { undertake, type Undertaking } from './undertaking.ts'
 
 /** Who signs in, how, and where. */
 export interface Wish {

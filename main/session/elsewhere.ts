@@ -1,5 +1,5 @@
 import type { SessionState, SignInSettings } from '../../preload/contract/index.ts'
-import { problem } from '../problem.ts'
+import { problem, toProblem } from '../problem.ts'
 import type { Attempt } from './attempt.ts'
 import type { Outcome, Process } from './outcome.ts'
 import { pageAt, type Page } from './page.ts'
@@ -71,8 +71,9 @@ export const createElsewhere = (options: ElsewhereOptions) => {
     }
     try {
       await endProcess(attempt, waiting, await watchProcess(options, { attempt, query, endsAt, signal, told }))
-    } catch {
-      // Given up, by the person or because the page was first.
+    } catch (error) {
+      // Given up, by the person or because the page was first. Anything else is a mistake that must not leave them waiting.
+      if (!signal.aborted) stage.become(endOf(stage.phase(), { kind: 'problem', problem: toProblem(error) }))
     }
   }
 

@@ -36,7 +36,14 @@ export interface Elsewhere {
   readonly behind: Behind
 }
 
-/** Where the session stands, with what must not leave main. */
+/**
+ * Where the session stands, with what must not leave main.
+ *
+ * - `signedOut` → `signingIn`: somebody signs in, or a kept session is resumed.
+ * - `signingIn` → `signedIn`, `elsewhere`, `signedOut`: as the service answers.
+ * - `elsewhere` → `signingIn`: there is a code to redeem; → `signedOut`: it came to nothing.
+ * - `signedIn` → `signedIn`: renewed; → `elsewhere`: renewing it needs the person; → `signedOut`: left, ended, locked.
+ */
 export type Phase =
   | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly behind: Behind }
   | { readonly kind: 'signingIn'; readonly attempt: Attempt; readonly resuming: boolean; readonly behind: Behind }

@@ -1,6 +1,5 @@
 import type { SessionEnd } from '../../preload/contract/index.ts'
 import { neverLeft } from '../http/index.ts'
-import { toProblem } from '../problem.ts'
 import { malformed, type Asker } from './ask.ts'
 import type { Attempt } from './attempt.ts'
 import { isPollRefused, readPoll, type PollQuery } from './poll.ts'
@@ -33,7 +32,7 @@ const inVain = (ended: SessionEnd): ProcessEnd => ({ kind: 'inVain', ended })
 /**
  * Polls a process every two seconds, one question at a time, until it has ended or its time is over ("Login API", "Rules
  * around the process"). An answer that is lost on its way is asked for again, as long as the service goes on answering.
- * Never asks again after `completed` or `failed`. Rejects only when `signal` is aborted.
+ * Never asks again after `completed` or `failed`. Rejects when `signal` is aborted.
  */
 export const watchProcess = async (
   { http, deviceId, clock, wait }: Watching,
@@ -64,11 +63,11 @@ export const watchProcess = async (
         told({ message: null, troubled: true })
       }
     }
+    return inVain({ kind: 'timeLimit' })
   } catch (error) {
-    signal.throwIfAborted()
-    if (!limit.signal.aborted) return inVain({ kind: 'problem', problem: toProblem(error) })
+    if (!signal.aborted && limit.signal.aborted) return inVain({ kind: 'timeLimit' })
+    throw error
   } finally {
     limit.abort()
   }
-  return inVain({ kind: 'timeLimit' })
 }
