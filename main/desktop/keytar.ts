@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { app } from 'electron'
 import type { Keytar } from '../secrets/index.ts'
@@ -34,6 +35,8 @@ const endInSpite = (): void => {
   })
 }
 
+/** Not an import: the bundler would follow it, and there may be nothing to follow. */
+const load = createRequire(import.meta.url)
 let isWatched = false
 
 /**
@@ -42,7 +45,7 @@ let isWatched = false
  */
 export const loadKeytar = async (): Promise<Keytar> => {
   if (process.platform === 'linux') await expectSessionBus()
-  const { default: keytar } = await import('keytar')
+  const keytar: Keytar = load('keytar')
   if (!isWatched) endInSpite()
   isWatched = true
   return {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import process from 'node:process'
 import { createApp } from './app.ts'
 import { startBrowser, type Browser } from './browser.ts'
@@ -64,7 +65,8 @@ export const electron = guard('electron', {
   safeStorage: createSafeStorage({
     name: app.face.getName,
     isReady: app.face.isReady,
-    passwordStore: program.switches.get('password-store')
+    passwordStore: program.switches.get('password-store'),
+    loadKeyring: () => createRequire(import.meta.url)('keytar')
   }),
   screen,
   session: guard('session', { defaultSession: session.face }),

@@ -3,7 +3,15 @@ import process from 'node:process'
 import { guard } from './guard.ts'
 import { storageBackend, type StorageBackend } from './storage-backend.ts'
 
+/** What the host uses of keytar, which may be missing. */
+export interface Keyring {
+  readonly getPassword: (service: string, account: string) => Promise<string | null>
+  readonly setPassword: (service: string, account: string, password: string) => Promise<void>
+}
+
 interface SafeStorageOptions {
+  /** Throws where there is no keytar. */
+  readonly loadKeyring: () => Keyring
   readonly name: () => string
   readonly isReady: () => boolean
   /** `--password-store`. */
@@ -43,13 +51,12 @@ const wellKnown = {
 }
 
 /** The key from the system's keyring, made there the first time. */
-const keyringKey = async (name: string): Promise<Buffer> => {
-  const { default: keytar } = await import('keytar')
+const keyringKey = async (keyring: Keyring, name: string): Promise<Buffer> => {
   const service = `${name} Safe Storage`
-  const known = await keytar.getPassword(service, name)
+  const known = await keyring.getPassword(service, name)
   if (known !== null) return Buffer.from(known, 'base64')
   const key = randomBytes(32)
-  await keytar.setPassword(service, name, key.toString('base64'))
+  await keyring.setPassword(service, name, key.toString('base64'))
   return key
 }
 
@@ -58,12 +65,13 @@ const keyringKey = async (name: string): Promise<Buffer> => {
  * whenever the app is ready: where there is no keyring it seals with a key that everybody has, and only what it gives
  * shows that.
  */
-export const createSafeStorage = ({ name, isReady, passwordStore }: SafeStorageOptions) => {
+export const createSafeStorage = ({ name, isReady, passwordStore, loadKeyring }: SafeStorageOptions) => {
   let asked: Promise<Buffer | null> | null = null
+  const find = async (): Promise<Buffer> => keyringKey(loadKeyring(), name())
   /** Asked for once: a keyring that comes later is found at the next start. */
   const key = (): Promise<Buffer | null> => {
     if (!isReady()) return Promise.reject(new Error('safeStorage cannot be used before app is ready'))
-    asked ??= passwordStore === 'basic' ? Promise.resolve(null) : keyringKey(name()).catch(() => null)
+    asked ??= passwordStore === 'basic' ? Promise.resolve(null) : find().catch(() => null)
     return asked
   }
 

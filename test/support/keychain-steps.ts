@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import process from 'node:process'
 import { expectSessionBus } from '../../main/desktop/session-bus.ts'
-import { createKeychain, SecretFailure } from '../../main/secrets/index.ts'
+import { createKeychain, SecretFailure, type Keytar } from '../../main/secrets/index.ts'
 
 /*
  * Uses our keychain as the program does, in a process of its own: what keytar finds is decided by the environment that a
@@ -15,9 +16,9 @@ export type KeychainStep =
 
 const [steps, patience] = JSON.parse(process.argv[2] ?? '[]') as readonly [readonly KeychainStep[], number]
 
-const load = async () => {
+const load = async (): Promise<Keytar> => {
   await expectSessionBus()
-  return (await import('keytar')).default
+  return createRequire(import.meta.url)('keytar')
 }
 const keychain = createKeychain({ load, service: 'Kontorist', patience })
 

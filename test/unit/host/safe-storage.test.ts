@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSafeStorage } from '../../host/safe-storage.ts'
+import { createSafeStorage, type Keyring } from '../../host/safe-storage.ts'
 
-const keyring = vi.hoisted(() => ({ kept: new Map<string, string>(), there: true }))
-vi.mock('keytar', () => {
-  const there = () => {
-    if (!keyring.there) throw new Error('The name org.freedesktop.secrets was not provided by any .service files')
-  }
-  return {
-    default: {
-      getPassword: async (service: string, account: string) => {
-        there()
-        return keyring.kept.get(`${service}/${account}`) ?? null
-      },
-      setPassword: async (service: string, account: string, password: string) => {
-        there()
-        keyring.kept.set(`${service}/${account}`, password)
-      }
-    }
+const keyring = { kept: new Map<string, string>(), there: true }
+
+/** keytar over a map; throws as it does where nobody keeps secrets. */
+const expectService = (): void => {
+  if (!keyring.there) throw new Error('The name org.freedesktop.secrets was not provided by any .service files')
+}
+const loadKeyring = (): Keyring => ({
+  getPassword: async (service, account) => {
+    expectService()
+    return keyring.kept.get(`${service}/${account}`) ?? null
+  },
+  setPassword: async (service, account, password) => {
+    expectService()
+    keyring.kept.set(`${service}/${account}`, password)
   }
 })
 
@@ -30,7 +28,7 @@ afterEach(() => {
 })
 
 const start = ({ isReady = true, passwordStore = undefined as string | undefined } = {}) =>
-  createSafeStorage({ name: () => 'Office', isReady: () => isReady, passwordStore })
+  createSafeStorage({ name: () => 'Office', isReady: () => isReady, passwordStore, loadKeyring })
 
 describe('safeStorage', () => {
   it('seals with a key of the keyring, which the next start finds', async () => {
@@ -56,6 +54,14 @@ describe('safeStorage', () => {
     expect(await safe.isAsyncEncryptionAvailable()).toBe(true)
     expect((await safe.encryptStringAsync('hemlig')).toString('latin1')).toMatch(/^v10/)
     expect(safe.getSelectedStorageBackend()).toBe('gnome_libsecret')
+  })
+
+  it('does the same where there is no keytar', async () => {
+    const throwing = () => {
+      throw new Error('Cannot find module')
+    }
+    const safe = createSafeStorage({ name: () => 'Office', isReady: () => true, passwordStore: undefined, loadKeyring: throwing })
+    expect((await safe.encryptStringAsync('hemlig')).toString('latin1')).toMatch(/^v10/)
   })
 
   it('wants what was sealed with that key sealed anew once there is a keyring', async () => {
