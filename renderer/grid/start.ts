@@ -1,6 +1,7 @@
 import type { Cell, GridLayout, ListId, LoadedList } from '../../preload/contract/index.ts'
 import { wholeList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
+import { patientCall } from '../state/patient-call.ts'
 import { isSent } from './columns.ts'
 
 /** What a grid is made from: the layout that was kept, if any, and some cells of every column to see how wide they run. */
@@ -18,9 +19,14 @@ const sampleStarts = (rows: number): readonly number[] =>
 export const readStart = async (list: ListId, { load, columns, rows }: LoadedList): Promise<GridStart> => {
   const names = columns.filter(isSent).map(({ name }) => name)
   const ask = (from: number) =>
-    api
-      .call('lists.rows', { list, load, query: wholeList, columns: names, from, to: Math.min(from + sampleRows, rows) })
-      .catch(() => null)
+    patientCall('lists.rows', {
+      list,
+      load,
+      query: wholeList,
+      columns: names,
+      from,
+      to: Math.min(from + sampleRows, rows)
+    }).catch(() => null)
   const [kept, ...blocks] = await Promise.all([
     api.call('settings.layout', { grid: list }).catch(() => null),
     ...sampleStarts(rows).map(ask)

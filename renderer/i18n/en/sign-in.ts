@@ -40,10 +40,10 @@ export const signIn = {
     colon: 'A user name cannot contain a colon.'
   },
   identifier: 'User',
-  identifierHint: 'Personal or company registration number, e-mail address or user name',
+  identifierHint: 'Personal or company number, e-mail or user name',
   password: 'Password',
   keep: 'Keep me signed in',
-  keepHint: 'The sign-in is kept in the computer’s keychain until you sign out.',
+  keepHint: 'Kept in the computer’s keychain until you sign out.',
   employee: 'I am an employee signing in with a customer’s credentials',
   employeeHint: 'The customer’s last sign-in is left unchanged.',
   go: 'Sign in',

@@ -1,5 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SessionState } from '../../../../preload/contract/index.ts'
 import { useSession } from '../../../../renderer/state/session.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../session-states.ts'
@@ -75,5 +76,34 @@ describe('the session in the window', () => {
     expect(session.left).toBe(true)
     tell('session.changed', { kind: 'signingIn', resuming: false, over: null })
     expect(session.left).toBe(false)
+  })
+
+  it('tells once that it does not last as was asked, and anew when that changes', async () => {
+    const { tell } = fakeMain({ 'session.state': () => signedIn() })
+    const session = useSession()
+    await session.start()
+    expect(session.shortLasting, 'nobody asked').toBeNull()
+    const asked = { kind: 'signedIn', name: 'Åsa Öberg', askedToKeep: true } as const
+    tell('session.changed', { ...asked, lasting: 'kept' })
+    expect(session.shortLasting).toBeNull()
+    tell('session.changed', { ...asked, lasting: 'untilQuit' })
+    expect(session.shortLasting).toBe('untilQuit')
+    session.tellLasting()
+    tell('session.changed', { ...asked, lasting: 'untilQuit' })
+    expect(session.shortLasting).toBeNull()
+    tell('session.changed', { ...asked, lasting: 'once' })
+    expect(session.shortLasting).toBe('once')
+  })
+
+  it('is not set back by an answer older than what main has told since', async () => {
+    const answer = Promise.withResolvers<SessionState>()
+    const { tell } = fakeMain({ 'session.signIn': () => answer.promise, 'session.state': () => signedOut() })
+    const session = useSession()
+    await session.start()
+    const asked = session.signIn(credentials)
+    tell('session.changed', signedIn())
+    answer.resolve(signedOut())
+    await asked
+    expect(session.name).toBe('Åsa Öberg')
   })
 })

@@ -1,26 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { gridIds, type Settings } from '../../../../preload/contract/index.ts'
+import { gridIds } from '../../../../preload/contract/index.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { fails, fakeMain } from '../fake-main.ts'
+import { firstSettings as first } from '../sign-in-settings.ts'
 
-const first: Settings = {
-  language: 'system',
-  theme: 'system',
-  connection: null,
-  reportingPasswordHeld: false,
-  signIn: {
-    realms: [],
-    tokenWord: 'Bearer',
-    returnAddress: 'se.kontorist.desktop:/signed-in',
-    processMinutes: 5,
-    openSchemes: [],
-    idleMinutes: 0
-  },
-  managed: [],
-  managedConnection: {},
-  policyProblem: null
-}
 const sample = { kind: 'sample', rows: 2000 } as const
 
 beforeEach(() => {

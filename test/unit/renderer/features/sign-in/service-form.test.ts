@@ -28,6 +28,12 @@ describe('the form of the service’s addresses', () => {
     })
   })
 
+  it('begins with what the administrator has decided, whatever is connected to now', () => {
+    const managed = { loginAddress: 'https://annan.example' }
+    expect(serviceFields(connection, managed)).toMatchObject({ ...managed, reportingAddress: 'https://rapport.example' })
+    expect(serviceFields(null, managed)).toMatchObject({ ...managed, reportingAddress: '' })
+  })
+
   it('asks for every field', () => {
     expect(serviceErrors(serviceFields(null), false)).toEqual({
       loginAddress: 'required',

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { canResume, toneOf } from '../../../../../renderer/features/sign-in/end-notice.ts'
+import { problem } from '../../fake-main.ts'
+
+describe('the end of a session', () => {
+  it('is an error only where something went wrong', () => {
+    expect(toneOf({ kind: 'processFailed', message: null, errorReport: null })).toBe('error')
+    expect(toneOf({ kind: 'timeLimit' })).toBe('warning')
+    expect(toneOf({ kind: 'idle' })).toBe('info')
+  })
+
+  it('leaves a kept session to try again only where it may still be there', () => {
+    expect(canResume({ kind: 'offline', problem: problem('offline') })).toBe(true)
+    expect(canResume({ kind: 'keychain' })).toBe(true)
+    expect(canResume({ kind: 'lapsed' })).toBe(false)
+  })
+})
