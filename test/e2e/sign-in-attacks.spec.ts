@@ -102,6 +102,7 @@ test('attack: the settings file is given an address without TLS', async ({ konto
 
 test('attack: a page in the browser floods the program with answers', async ({ app, page, service, systemBrowser }) => {
   await askToSignIn(page, service, 'redirect')
+  await expect(page.getByRole('heading', { name: texts.signIn.page.title, level: 1 })).toBeVisible()
   for (let time = 0; time < 50; time += 1) {
     await openUrl(app, `se.kontorist.desktop:/signed-in?code=${time}&state=${'x'.repeat(5_000)}`)
   }
