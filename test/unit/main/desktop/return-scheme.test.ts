@@ -41,7 +41,7 @@ it('a scheme is read from the return address', () => {
 
 describe('the program that opens our scheme', () => {
   const execPath = 'C:\\Program Files\\Kontorist\\Kontorist.exe'
-  const argv = ['electron.exe', '/work']
+  const argv = ['electron.exe', '/office']
   const running = { execPath, argv, packaged: true }
 
   it('is on Windows told to take what follows for no switch', () => {
@@ -50,7 +50,7 @@ describe('the program that opens our scheme', () => {
 
   it('is while developing on Windows Electron, with the program to run', () => {
     const [, path, args] = registrationOf(scheme, { ...running, platform: 'win32', packaged: false }) ?? []
-    expect([path, args]).toEqual([execPath, ['/work']])
+    expect([path, args]).toEqual([execPath, ['/office']])
   })
 
   it.each(['darwin', 'linux'] as const)('is on %s the installed one, which the installer has named', (platform) => {
