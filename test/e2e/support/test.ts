@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type ElectronApplication } from '@playwright/test'
-import { withoutSecretService } from '../../support/secret-service.ts'
 import { keepEvidence, record } from './evidence.ts'
 import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
 
@@ -49,8 +48,7 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
         ...(program && { program }),
         ...(language && { language }),
         ...options,
-        // Whoever runs the tests has a keyring of their own, which is none of the tests' business.
-        env: { ...withoutSecretService, ...launchEnv, ...options.env }
+        env: { ...launchEnv, ...options.env }
       })
       await record(it)
       launched.add(it)
