@@ -98,22 +98,17 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
     return { ...found, place: 'store' }
   }
 
+  /** Where it throws, what it has left behind is to be dropped. */
   const store = async ({ address, id, person, employee, signal }: Attempt, token: string): Promise<void> => {
     const { origin } = new URL(address)
     const before = flags.read()
     if (before && before.origin !== origin) await remove(before)
     signal.throwIfAborted()
-    const flag: KeptFlag = { origin, id, spent: true }
-    try {
-      // Spent until it is whole: a program that is killed in between deletes it at its next start.
-      flags.write(flag)
-      await secrets.set(origin, writeSecret({ id, token, name: person.name, employee }))
-      signal.throwIfAborted()
-      flags.write({ ...flag, spent: false })
-    } catch (error) {
-      await remove(flag).catch(() => undefined)
-      throw error
-    }
+    // Spent until it is whole: a program that is killed in between deletes it at its next start.
+    flags.write({ origin, id, spent: true })
+    await secrets.set(origin, writeSecret({ id, token, name: person.name, employee }))
+    signal.throwIfAborted()
+    flags.write({ origin, id, spent: false })
   }
 
   return {
@@ -158,7 +153,7 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
           memory = null
           return 'kept'
         } catch {
-          // Given up at the very moment at which it had been stored; else the person is signed in until the program ends.
+          // Given up while it was being stored, or just after; else the person is signed in until the program ends.
           if (signal.aborted) drop(id)
         }
       }

@@ -76,6 +76,24 @@ describe('somebody who stays signed in', () => {
   })
 })
 
+describe('what was kept before', () => {
+  it('for another service, and could not be deleted then, is deleted before its flag is overwritten', async () => {
+    const { session, computer } = useSession([() => completed(1)])
+    computer.stored.set('https://old.example', 'old')
+    computer.kept.write({ origin: 'https://old.example', id: 'old', spent: true })
+    expect(await session.signIn(keeper)).toMatchObject({ lasting: 'kept' })
+    expect([...computer.stored.keys()]).toEqual([address])
+  })
+
+  it('goes with whoever signs in anew, also when that comes to nothing', async () => {
+    const { session, computer } = useSession([() => completed(1), () => json({}, 401)])
+    await session.signIn(keeper)
+    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
+    await settle()
+    nothing(computer)
+  })
+})
+
 describe('somebody who does not ask to stay signed in', () => {
   it('is renewed until the program ends, and nothing is kept', async () => {
     const { session, computer } = useSession([() => completed(1), () => completed(2)])

@@ -144,6 +144,19 @@ describe('a process whose answer is lost', () => {
     expect(polls()).toHaveLength(2)
   })
 
+  it('without ever having been asked for outlives an error of the service', async () => {
+    const { session, tick } = await useProcess([
+      failed('offline', false),
+      () => json({}, 500),
+      confirmed,
+      () => json(tokens(1))
+    ])
+    await tick()
+    expect(session.state()).toMatchObject({ process: { troubled: true } })
+    await tick()
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
   it('again and again ends at the limit', async () => {
     const { session, tick } = await useProcess(Array.from({ length: 200 }, () => failed('offline', false)))
     for (let second = 0; second < 298; second += 2) await tick()

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { WireFailure } from '../../../../main/http/failure.ts'
+import type { Wire } from '../../../../main/http/index.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
@@ -62,6 +64,34 @@ describe('signing out', () => {
     slow.resolve(undefined)
     await settle()
     nothing(computer)
+    expect(computer.kept.write).not.toHaveBeenCalledWith(expect.objectContaining({ spent: false }))
+  })
+
+  it('while a renewal is still connecting never makes its token usable again', async () => {
+    const computer = createComputer()
+    await useSession([() => completed(1)], { computer }).session.signIn(keeper)
+    const wire: Wire = ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new WireFailure('cancelled', 'given up', false)))
+      })
+    const { session } = useSession([], { computer, wire })
+    const started = session.start()
+    await settle()
+    vi.mocked(computer.kept.write).mockClear()
+    session.signOut()
+    expect(await started).toEqual(nobody)
+    await settle()
+    nothing(computer)
+    expect(vi.mocked(computer.kept.write).mock.calls).toEqual([[null]])
+  })
+
+  it('leaves nothing to be renewed by whoever signs in next', async () => {
+    const { session, asked } = useSession([() => completed(1), () => completed(2, { refreshToken: null })])
+    await session.signIn(person)
+    session.signOut()
+    expect(await session.signIn(person)).toMatchObject({ lasting: 'once' })
+    expect(await problemOf(session.renew('Bearer access-2'))).toMatchObject({ code: 'signedOut' })
+    expect(asked).toHaveLength(2)
   })
 
   it('that cannot delete the token leaves it marked, so that the next start deletes it', async () => {

@@ -174,6 +174,14 @@ describe('a silent sign-in', () => {
     expect(await session.resume()).toMatchObject({ kind: 'signedIn', name: 'Pär Åberg' })
   })
 
+  it('is not tried again at another address', async () => {
+    const { session, connected, asked } = await nextStart([offline])
+    const state = await session.start()
+    connected.mockReturnValue('https://annan.example')
+    expect(await session.resume()).toEqual(state)
+    expect(asked).toHaveLength(1)
+  })
+
   it('is not begun twice', async () => {
     const { session, asked } = await nextStart([() => completed(2)])
     await Promise.all([session.start(), session.resume(), session.resume()])

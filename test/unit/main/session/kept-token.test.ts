@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { createAttempt } from '../../../../main/session/attempt.ts'
+import type { FlagFile } from '../../../../main/session/index.ts'
+import { createKeptToken } from '../../../../main/session/kept-token.ts'
+import { randomValue } from '../../../../main/session/random.ts'
+import { settle } from './fake-clock.ts'
+import { createComputer } from './fake-computer.ts'
+import { address, returnAddress } from './fake-service.ts'
+
+const begin = () =>
+  createAttempt(
+    { address, returnAddress, person: { name: 'per', actor: null }, employee: false, asked: true, place: 'store' },
+    randomValue
+  )
+
+/** Does something in the very turn in which the flag has been written with this mark, before anybody hears of it. */
+const justAfter = ({ write }: FlagFile, spent: boolean, act: () => void): void => {
+  const really = vi.mocked(write).getMockImplementation()
+  vi.mocked(write).mockImplementation((flag) => {
+    really?.(flag)
+    if (flag?.spent === spent) queueMicrotask(act)
+  })
+}
+
+it('a token that has just been stored when its sign-in is given up does not stay', async () => {
+  const computer = createComputer()
+  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept })
+  const attempt = begin()
+  justAfter(computer.kept, false, attempt.giveUp)
+  await expect(kept.keep(attempt, 'refresh-1')).rejects.toThrow()
+  await settle()
+  expect([computer.stored.size, computer.flag()]).toEqual([0, null])
+})
+
+it('a token that has just been taken when its renewal is given up does not stay', async () => {
+  const computer = createComputer()
+  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept })
+  await kept.keep(begin(), 'refresh-1')
+  const renewal = begin()
+  justAfter(computer.kept, true, renewal.giveUp)
+  await expect(kept.take(address, renewal.signal)).rejects.toThrow()
+  await settle()
+  expect([computer.stored.size, computer.flag()]).toEqual([0, null])
+})
+
+it('a token can be taken once, wherever it is kept, until it is given back', async () => {
+  const computer = createComputer()
+  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept })
+  const { signal } = begin()
+  for (const place of ['store', 'memory'] as const) {
+    await kept.keep({ ...begin(), place }, 'refresh-1')
+    const held = await kept.take(address, signal)
+    if (typeof held === 'string') throw new Error(held)
+    expect(held).toMatchObject({ token: 'refresh-1', place, name: 'per' })
+    expect(await kept.take(address, signal)).toBe('none')
+    expect(kept.giveBack(held)).toBe(true)
+    expect(await kept.take(address, signal)).toMatchObject({ token: 'refresh-1' })
+  }
+})
