@@ -12,6 +12,7 @@ type RepeatableCall = Extract<
   | 'lists.totals'
   | 'orders.list'
   | 'orders.duplicates'
+  | 'orders.draft'
   | 'orders.keepDraft'
 >
 

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { blankDraft, type OrderDraft, type OrderField, type OrderItem, type Problem } from '../../../preload/contract/index.ts'
-import { api, problemOf } from '../../api.ts'
+import { problemOf } from '../../api.ts'
 import { patientCall } from '../../state/patient-call.ts'
 import { sameDraft } from './prefill.ts'
 
@@ -77,7 +77,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   /** Takes over the draft that an earlier run has left. Gives whether there was one; what is typed already stays. */
   const restore = async (): Promise<boolean> => {
     if (dirty.value) return false
-    const kept = await api.call('orders.draft', {}).catch(() => null)
+    const kept = await patientCall('orders.draft', {}).catch(() => null)
     if (!kept || dirty.value) return false
     begin(blankDraft, null)
     draft.value = kept
