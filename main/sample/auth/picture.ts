@@ -1,4 +1,4 @@
-/** The look of a QR code: three finder squares and some dots. It says nothing when read. */
+/** The look of a QR code: three finder squares, and dots between them. It says nothing when read. */
 
 const finders = [
   [0, 0],
@@ -10,10 +10,12 @@ const isIn = ([left = 0, top = 0]: readonly number[], x: number, y: number): boo
 
 const outline = ([x, y]: readonly number[]): string => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`
 
-/** 0x2d6b is odd and has no pattern that the eye finds. */
-const dots = Array.from({ length: 60 }, (_, dot) => (dot * 0x2d6b) % 441)
-  .map((place) => [place % 21, Math.floor(place / 21)] as const)
-  .filter(([x, y]) => !finders.some((finder) => isIn(finder, x, y)))
+/** Whether a place of the picture is dark: the middle bits of two products, which look like chance. */
+const isDark = (x: number, y: number): boolean => ((Math.imul(x + 7, 0x9e37) ^ Math.imul(y + 3, 0x85eb)) >>> 9) % 2 === 1
+
+const size = 21
+const dots = Array.from({ length: size * size }, (_, place) => [place % size, Math.floor(place / size)] as const)
+  .filter(([x, y]) => isDark(x, y) && !finders.some((finder) => isIn(finder, x, y)))
   .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
 
 const svg =

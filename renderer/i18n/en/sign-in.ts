@@ -44,6 +44,7 @@ export const signIn = {
   password: 'Password',
   keep: 'Keep me signed in',
   keepHint: 'Kept in the computer’s keychain until you sign out.',
+  keepSampleHint: 'Not with sample data, which forgets everybody when the program ends.',
   employee: 'I am an employee signing in with a customer’s credentials',
   employeeHint: 'The customer’s last sign-in is left unchanged.',
   go: 'Sign in',

@@ -44,6 +44,7 @@ export const signIn = {
   password: 'Lösenord',
   keep: 'Håll mig inloggad',
   keepHint: 'Inloggningen sparas i datorns nyckelring tills du loggar ut.',
+  keepSampleHint: 'Gäller inte exempeldata: de glömmer alla när programmet avslutas.',
   employee: 'Jag är medarbetare och loggar in med en kunds uppgifter',
   employeeHint: 'Kundens senaste inloggning ändras inte.',
   go: 'Logga in',
