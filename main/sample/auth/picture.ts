@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The look of a QR code: three finder squares, and dots between them. It says nothing when read. */
 
 const finders = [
@@ -10,12 +12,15 @@ const isIn = ([left = 0, top = 0]: readonly number[], x: number, y: number): boo
 
 const outline = ([x, y]: readonly number[]): string => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`
 
-/** Whether a place of the picture is dark: the middle bits of two products, which look like chance. */
-const isDark = (x: number, y: number): boolean => ((Math.imul(x + 7, 0x9e37) ^ Math.imul(y + 3, 0x85eb)) >>> 9) % 2 === 1
+const chance = createHash('sha512').update('Exempel-ID').digest()
+/** Whether a place of the picture is dark: by the bits of a hash, which have no pattern that the eye finds. */
+const isDark = (place: number): boolean => (((chance[place >> 3] ?? 0) >> (place & 7)) & 1) === 1
 
 const size = 21
-const dots = Array.from({ length: size * size }, (_, place) => [place % size, Math.floor(place / size)] as const)
-  .filter(([x, y]) => isDark(x, y) && !finders.some((finder) => isIn(finder, x, y)))
+const dots = Array.from({ length: size * size }, (_, place) => place)
+  .filter(isDark)
+  .map((place) => [place % size, Math.floor(place / size)] as const)
+  .filter(([x, y]) => !finders.some((finder) => isIn(finder, x, y)))
   .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
 
 const svg =
