@@ -5,12 +5,23 @@ export interface Person {
   readonly name: string
   /** `actor.id`; null where the account has no actor. */
   readonly actor: number | null
+  /** Whether the name is only that of the identity provider that let them in, as it lets in everybody else. */
+  readonly anybody: boolean
 }
 
 /** Whom the tokens belong to; `known` where the answer names nobody. */
-export const personOf = ({ actor }: Completed, known: Person): Person =>
-  actor ? { name: actor.displayName?.trim() || known.name, actor: actor.id ?? null } : known
+export const personOf = ({ actor }: Completed, known: Person): Person => {
+  if (!actor) return known
+  const name = actor.displayName?.trim()
+  const id = actor.id ?? null
+  return { name: name || known.name, actor: id, anybody: known.anybody && !name && id === null }
+}
 
-/** Whether one may see what was the other's. Two people can have the same name, so an id that differs tells them apart. */
-export const isSamePerson = (one: Person, other: Person): boolean =>
-  one.name === other.name && (one.actor === null || other.actor === null || one.actor === other.actor)
+/**
+ * Whether one who has just signed in may see what was the other's. Two people can have the same name, so an id that
+ * differs tells them apart; and of two without a name of their own nobody can tell that they are one, unless it is the
+ * other's own session that has been renewed.
+ */
+export const isSamePerson = (other: Person, one: Person): boolean =>
+  one === other ||
+  (!one.anybody && one.name === other.name && (one.actor === null || other.actor === null || one.actor === other.actor))

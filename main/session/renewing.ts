@@ -30,7 +30,7 @@ export const createRenewing = ({ kept, proceed }: RenewingOptions): Renew => {
     if (held === 'silent') return { kind: 'keychain' }
     if (held === 'none') return { kind: 'lapsed' }
     const { id, place, employee, name, token } = held
-    const person = name === begun.person.name ? begun.person : { name, actor: null }
+    const person = name === begun.person.name ? begun.person : { name, actor: null, anybody: false }
     const attempt: Attempt = { ...begun, id, place, employee, person }
     try {
       const outcome = await proceed(attempt, { method: 'refreshToken', key: token })

@@ -33,7 +33,7 @@ export const createResuming = ({ stage, kept, flags, renewBy, address, rules, ra
     if (now.kind !== 'signedOut' || at === null || !flag || flag.spent || flag.origin !== new URL(at).origin) {
       return stage.shown()
     }
-    const person = now.behind.over?.person ?? { name: '', actor: null }
+    const person = now.behind.over?.person ?? { name: '', actor: null, anybody: false }
     const { returnAddress } = rules()
     const attempt = createAttempt({ address: at, returnAddress, person, employee: false, asked: true, place: 'store' }, random)
     stage.become({ kind: 'signingIn', attempt, resuming: true, behind: now.behind })

@@ -45,7 +45,7 @@ export const createSigningIn = ({ stage, kept, proceed, address, rules, random }
     return {
       address: at,
       returnAddress: rules().returnAddress,
-      person: { name: nameOf(args, rules()), actor: null },
+      person: { name: nameOf(args, rules()), actor: null, anybody: args.method === 'federated' },
       employee: args.method === 'password' && args.employee,
       asked: args.keepSignedIn,
       place: args.keepSignedIn ? 'store' : 'memory'

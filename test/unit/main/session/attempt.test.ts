@@ -5,7 +5,7 @@ import { randomValue } from '../../../../main/session/random.ts'
 import { isSameText } from '../../../../main/session/same-text.ts'
 import { address, returnAddress } from './fake-service.ts'
 
-const wish: Wish = { address, returnAddress, person: { name: 'per', actor: null }, employee: false, asked: true, place: 'store' }
+const wish: Wish = { address, returnAddress, person: { name: 'per', actor: null, anybody: false }, employee: false, asked: true, place: 'store' }
 
 describe('a sign-in attempt', () => {
   it('has values of its own: ten thousand do not share a state, a nonce or a verifier', () => {

@@ -76,6 +76,21 @@ describe('a session that ended by itself', () => {
     expect(session.cancel()).toEqual(lapsed)
   })
 
+  it.each([
+    ['nobody', () => completed(2)],
+    ['an actor without name and number', () => completed(2, { actor: {} })]
+  ])('is shown to nobody who comes through the same identity provider, where the service names %s', async (_, reply) => {
+    const bank = { method: 'federated', realm: 'bank', keepSignedIn: true } as const
+    const { session, stranger } = useSession([() => completed(1), () => completed(2), refused, reply])
+    await session.signIn(bank)
+    await session.renew('Bearer access-1')
+    expect(stranger).not.toHaveBeenCalled()
+    await problemOf(session.renew('Bearer access-2'))
+    expect(session.state()).toMatchObject({ over: { name: 'Banken', hidden: false } })
+    await session.signIn(bank)
+    expect(stranger).toHaveBeenCalledOnce()
+  })
+
   it('is left for good by signing out', async () => {
     const { session, stranger } = await interrupted([named(2, 'Eva', 8)])
     expect(session.signOut()).toEqual({ kind: 'signedOut', ended: null, over: null })

@@ -9,7 +9,7 @@ import { address, returnAddress } from './fake-service.ts'
 
 const begin = () =>
   createAttempt(
-    { address, returnAddress, person: { name: 'per', actor: null }, employee: false, asked: true, place: 'store' },
+    { address, returnAddress, person: { name: 'per', actor: null, anybody: false }, employee: false, asked: true, place: 'store' },
     randomValue
   )
 
