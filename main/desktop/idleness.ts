@@ -5,7 +5,7 @@ interface IdlenessOptions {
   readonly untouched: () => number
   /** Minutes after which a person counts as away; 0 for never. */
   readonly minutes: () => number
-  /** Hears once of every time that they are. */
+  /** Hears of it at every look for as long as they are: a sign-in on a telephone may have come to its end meanwhile. */
   readonly idle: () => void
   /** How often it is looked at, in milliseconds. */
   readonly every: number
@@ -18,7 +18,6 @@ interface IdlenessOptions {
 export const createIdleness = ({ clock, untouched, minutes, idle, every }: IdlenessOptions) => {
   let looked = clock()
   let away = 0
-  let told = false
 
   const look = (): void => {
     const now = clock()
@@ -28,12 +27,7 @@ export const createIdleness = ({ clock, untouched, minutes, idle, every }: Idlen
     away = untouched()
     const longest = pause > 2 * every ? Math.max(away, before + pause) : away
     const limit = minutes() * 60_000
-    if (limit > 0 && longest >= limit) {
-      if (!told) idle()
-      told = away >= limit
-    } else {
-      told = false
-    }
+    if (limit > 0 && longest >= limit) idle()
   }
 
   return {

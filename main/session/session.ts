@@ -96,7 +96,10 @@ export const createSession = (options: SessionOptions): Session => {
   const lock = (): SessionState => {
     const now = stage.phase()
     const resumes = now.kind === 'signingIn' && now.resuming
-    if (!resumes && behindOf(now).over === null) return stage.shown()
+    const { over } = behindOf(now)
+    // It is locked anew for as long as nobody comes: what has been forgotten once is not asked of the keychain again.
+    const isLocked = now.kind === 'signedOut' && over?.hidden === true
+    if (isLocked || (!resumes && over === null)) return stage.shown()
     // A token that stayed would let anybody in who starts the program again.
     kept.forget()
     return stage.become(lockOf(now))

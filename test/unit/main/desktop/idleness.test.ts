@@ -35,15 +35,19 @@ describe('a person', () => {
     expect(idle).not.toHaveBeenCalled()
   })
 
-  it('is away after as many minutes as the settings say, once each time', () => {
+  it('is away after as many minutes as the settings say, at every look until they are back', () => {
     const { idle, sit } = create()
     sit(5 * minute - every, false)
     expect(idle).not.toHaveBeenCalled()
-    sit(60 * minute, false)
+    sit(every, false)
     expect(idle).toHaveBeenCalledOnce()
-    sit(every, true)
-    sit(5 * minute, false)
+    sit(every, false)
     expect(idle).toHaveBeenCalledTimes(2)
+    sit(every, true)
+    sit(5 * minute - every, false)
+    expect(idle).toHaveBeenCalledTimes(2)
+    sit(every, false)
+    expect(idle).toHaveBeenCalledTimes(3)
   })
 
   it('is never away where the settings say so, not even with a locked screen', () => {

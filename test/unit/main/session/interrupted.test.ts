@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/failure.ts'
+import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { completed, json, keeper, person, useSession, type Reply } from './fake-service.ts'
@@ -148,6 +149,18 @@ describe('an idle lock', () => {
     await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     const next = useSession([], { computer })
     expect(await next.session.start()).toEqual({ kind: 'signedOut', ended: null, over: null })
+  })
+
+  it('asks the keychain to forget the token once, however often it is locked', async () => {
+    const { session, computer } = useSession([pär])
+    await session.signIn(keeper)
+    vi.mocked(computer.secrets.delete).mockRejectedValue(new SecretFailure('locked', 'not unlocked'))
+    session.lock()
+    await settle()
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    await settle()
+    expect(computer.secrets.delete).toHaveBeenCalledOnce()
+    expect(computer.flag()).toMatchObject({ spent: true })
   })
 
   it('keeps it hidden until they are back', async () => {
