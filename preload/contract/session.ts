@@ -21,7 +21,7 @@ export type SessionEnd =
   | { readonly kind: 'timeLimit' }
   /** The session is over: expired, revoked, or lost while it was being renewed. */
   | { readonly kind: 'lapsed' }
-  /** The window was left alone for as long as the settings allow. */
+  /** The computer was left alone for as long as the settings allow, or its screen was locked. */
   | { readonly kind: 'idle' }
   /** The kept session is still there, but the service cannot be reached now. `session.resume` tries again. */
   | { readonly kind: 'offline'; readonly problem: Problem }

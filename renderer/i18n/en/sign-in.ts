@@ -86,7 +86,7 @@ export const signIn = {
     },
     idle: {
       title: 'Kontorist is locked',
-      text: 'The program was left unused, so what it showed is hidden.'
+      text: 'The computer was left unused. Sign in again to go on.'
     },
     keychain: {
       title: 'The kept sign-in cannot be read',

@@ -86,7 +86,7 @@ export const signIn = {
     },
     idle: {
       title: 'Kontorist är låst',
-      text: 'Programmet lämnades utan att användas, så det som visades är dolt.'
+      text: 'Datorn lämnades utan att användas. Logga in igen för att fortsätta.'
     },
     keychain: {
       title: 'Den sparade inloggningen går inte att läsa',
