@@ -2,15 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SecretFiles } from '../secrets/index.ts'
+import { flushFolder } from './flush-folder.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** Waits until the folder's own entries are on the disk. Windows has no such thing: its rename is on the disk by itself. */
-const flushFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
-}
 
 /**
  * Small files in a folder of their own, each replaced whole. A name can be anything, an address too: the file is called
@@ -45,7 +39,7 @@ export const durableFiles = (folder: string, extension: string): SecretFiles => 
         await rm(draft, { force: true })
         throw error
       }
-      await flushFolder(folder)
+      flushFolder(folder)
     },
 
     remove: async (name) => {
@@ -55,7 +49,7 @@ export const durableFiles = (folder: string, extension: string): SecretFiles => 
         if (isMissing(error)) return
         throw error
       }
-      await flushFolder(folder)
+      flushFolder(folder)
     }
   }
 }

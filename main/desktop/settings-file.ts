@@ -2,10 +2,11 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 import type { SettingsFile } from '../settings/index.ts'
+import { flushFolder } from './flush-folder.ts'
 import { openStore } from './store.ts'
 import { sturdyFile } from './sturdy-file.ts'
 
-/** The settings file in the profile folder. `told` hears, for the log, what was wrong with it. */
+/** The settings file in the profile folder, on the disk when `write` returns. `told` hears, for the log, what was wrong with it. */
 export const settingsFile = (name: string, told: (text: string) => void): SettingsFile =>
   sturdyFile({
     open: () => {
@@ -14,6 +15,7 @@ export const settingsFile = (name: string, told: (text: string) => void): Settin
         read: () => store.store,
         write: (value) => {
           store.store = { ...value }
+          flushFolder(app.getPath('userData'))
         }
       }
     },
