@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { noSecretService } from '../support/secret-service.ts'
 import { texts } from './support/acts.ts'
-import { expect, kill, test } from './support/keyring-test.ts'
+import { expect, keptFlag, kill, test } from './support/keyring-test.ts'
 import type { Launched } from './support/launch.ts'
 import { openOrders } from './support/order-acts.ts'
 import { askedToOpen, finishOn, openLoginPage, openUrl, watchOpening } from './support/outside.ts'
@@ -44,9 +44,11 @@ test('a session that is begun in the browser, kept and renewed leaves no secret 
   await askToSignIn(first.page, service, 'redirect', { keep: true })
   await openUrl(first.app, await finishOn(await openLoginPage(systemBrowser, first.app), 'Logga in'))
   await expectSignedIn(first.page)
+  await expect(first.page.getByText(texts.shell.lasting.untilQuit.title)).toHaveCount(0)
   const opened = await askedToOpen(first.app)
   const args = await argumentsOf(first)
   await first.app.close()
+  expect(await keptFlag(profile)).toMatchObject({ spent: false })
 
   const second = await start({ env: talkative })
   await expectSignedIn(second.page)
