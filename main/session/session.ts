@@ -97,8 +97,8 @@ export const createSession = (options: SessionOptions): Session => {
     const now = stage.phase()
     const resumes = now.kind === 'signingIn' && now.resuming
     const { over } = behindOf(now)
-    // It is locked anew for as long as nobody comes: what has been forgotten once is not asked of the keychain again.
-    const isLocked = now.kind === 'signedOut' && over?.hidden === true
+    // It is locked anew for as long as nobody comes: a token that is marked as forgotten is not asked of the keychain again.
+    const isLocked = now.kind === 'signedOut' && over?.hidden === true && flags.read()?.spent !== false
     if (isLocked || (!resumes && over === null)) return stage.shown()
     // A token that stayed would let anybody in who starts the program again.
     kept.forget()

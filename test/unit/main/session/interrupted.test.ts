@@ -163,6 +163,21 @@ describe('an idle lock', () => {
     expect(computer.flag()).toMatchObject({ spent: true })
   })
 
+  it('forgets a token that a full disk kept from being marked, as soon as it can', async () => {
+    const { session, computer } = useSession([pär])
+    await session.signIn(keeper)
+    vi.mocked(computer.secrets.delete).mockRejectedValueOnce(new SecretFailure('locked', 'not unlocked'))
+    vi.mocked(computer.kept.write).mockImplementationOnce(() => {
+      throw new Error('the disk is full')
+    })
+    session.lock()
+    await settle()
+    expect(computer.flag()).toMatchObject({ spent: false })
+    session.lock()
+    await settle()
+    expect([computer.stored.size, computer.flag()]).toEqual([0, null])
+  })
+
   it('keeps it hidden until they are back', async () => {
     const { session, stranger } = useSession([pär, refused, () => json({ redirect: 'https://id.example/' }), named(2, 'Pär', 7)])
     await session.signIn(keeper)
