@@ -177,6 +177,16 @@ test('a list keeps its search and its place beneath, and the focus comes back to
   await expect(search).toHaveValue('a')
 })
 
+test('a password that was typed and not sent is gone when the window locks', async ({ app, page }) => {
+  await enterWithSample(page)
+  const name = await owner(page)
+  await tellSession(app, over(signInStates.lapsed, name))
+  const password = signInOver(page).getByLabel(texts.signIn.password, { exact: true })
+  await password.fill('hemligt')
+  await tellSession(app, over(signInStates.lapsed, name, true))
+  await expect(password).toHaveValue('')
+})
+
 test('a locked window has nothing of what it showed to see, to read out, to find, to select or in its title', async ({ app, page }) => {
   await enterWithSample(page)
   const name = await owner(page)
