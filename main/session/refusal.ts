@@ -7,7 +7,7 @@ const refusing: readonly (number | undefined)[] = [400, 401, 403]
  * Whether the service refused what was sent as key, password or refresh token: an error of type `MachineErrorException`
  * ("Login API", "Errors"), whose place in the body is not documented, or one of the statuses that mean as much.
  */
-export const isRefusal = (error: unknown): error is AnswerError =>
+const isRefusal = (error: unknown): error is AnswerError =>
   error instanceof AnswerError &&
   (refusing.includes(error.problem.status) || error.says('MachineErrorException'))
 
