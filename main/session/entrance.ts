@@ -35,8 +35,8 @@ export const createEntrance = ({ stage, kept, address, stranger }: EntranceOptio
     const { over } = behindOf(stage.phase())
     if (over && !isSamePerson(over.person, person)) {
       stranger()
-      // For a moment it is nobody's, so that whatever follows the owner of what was loaded lets go of it.
-      stage.become({ kind: 'signingIn', attempt, resuming: false, behind: nothing })
+      // Whatever follows the owner of what was loaded goes by the name: for a namesake it is nobody's for a moment.
+      if (over.person.name === person.name) stage.become({ kind: 'signingIn', attempt, resuming: false, behind: nothing })
     }
     stage.become({
       kind: 'signedIn',

@@ -51,6 +51,8 @@ test('somebody else who signs in over it starts afresh, and sees nothing of it',
   await expect(signInOver(page)).toBeVisible()
   await signInAgain(page, 'berit')
   await expectSignedIn(page)
+  const told = texts.shell.back.other.split('{before}').at(-1) ?? ''
+  await expect(page.getByText(told).first()).toBeVisible()
   const before = requestsTo(service, loads).length
   await openList(page, 'kund')
   expect(requestsTo(service, loads)).toHaveLength(before + 1)
