@@ -175,7 +175,6 @@ export const signIn = {
   policy: {
     title: 'Administratörens inställningar går inte att läsa',
     text: 'Inställningsfilen på datorn är fel, och Kontorist ansluter inte till någon tjänst förrän den är rättad. Kontakta IT-avdelningen. Exempeldata går bra att utforska under tiden.',
-    detail: 'Det här är fel',
-    explore: 'Utforska med exempeldata'
+    detail: 'Det här är fel'
   }
 }
