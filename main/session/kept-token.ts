@@ -46,7 +46,7 @@ export interface KeptToken {
   readonly keep: (attempt: Attempt, token: string | null) => Promise<Lasting>
   /** Forgets whatever is kept: at once as far as using it goes, and out of the store as soon as may be. */
   readonly forget: () => void
-  /** Forgets what is stored under this id, and nothing that came after it. */
+  /** Forgets what is kept under this id, and nothing that came after it. */
   readonly drop: (id: string) => void
 }
 
@@ -73,6 +73,7 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
   }
 
   const drop = (id: string): void => {
+    if (memory?.id === id) memory = null
     const flag = flags.read()
     if (flag?.id === id) forgetStored(flag)
   }

@@ -57,3 +57,18 @@ it('a token can be taken once, wherever it is kept, until it is given back', asy
     expect(await kept.take(address, signal)).toMatchObject({ token: 'refresh-1' })
   }
 })
+
+it('a token is dropped by its id, wherever it is kept, and none that came after it', async () => {
+  const { secrets, kept: flags } = createComputer()
+  const kept = createKeptToken({ secrets, flags })
+  for (const place of ['store', 'memory'] as const) {
+    const first = { ...begin(), place }
+    await kept.keep(first, 'refresh-1')
+    kept.drop(first.id)
+    expect(await kept.take(address, first.signal)).toBe('none')
+    const second = { ...begin(), place }
+    await kept.keep(second, 'refresh-2')
+    kept.drop(first.id)
+    expect(await kept.take(address, second.signal)).toMatchObject({ token: 'refresh-2' })
+  }
+})
