@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { app, type BrowserWindow } from 'electron'
+import { createBelongings } from './belongings.ts'
 import { handlersOf, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createHttp } from './http/index.ts'
@@ -34,19 +35,30 @@ const start = (): void => {
   })
   const http = createHttp({ wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy }) })
   const clock = desktop.wakefulClock()
+  const { returnAddress } = settings.signInRules()
   const session = createSession({
     http,
     clock,
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
-    rules: settings.signInRules,
+    // What the system was told at the start holds until the next one: another scheme would lead nowhere.
+    rules: () => ({ ...settings.signInRules(), returnAddress }),
     secrets: desktop.secretStore(),
     kept: { read: settings.kept, write: settings.keepFlag },
     openPage: desktop.openExternal,
     openApplication: desktop.openAllowed,
     copy: page.copy,
-    changed: (state) => page.send('session.changed', state),
+    changed: (state) => {
+      belongings.look()
+      page.send('session.changed', state)
+    },
     stranger: () => lists.dropAll()
+  })
+  const belongings = createBelongings({
+    owner: session.owner,
+    read: settings.draft,
+    write: settings.keepDraft,
+    left: settings.forgetPassword
   })
   const lists = createLists({
     http,
@@ -60,7 +72,7 @@ const start = (): void => {
     address: settings.loginAddress,
     authorization: session.authorization,
     renew: session.renew,
-    drafts: { read: settings.draft, write: settings.keepDraft },
+    drafts: belongings.drafts,
     now: () => new Date()
   })
   // A session that ends by itself keeps the lists: they have credentials of their own, and somebody is looking at them.
@@ -85,7 +97,7 @@ const start = (): void => {
   }
   open()
   void session.start()
-  returns.begin({ returnAddress: settings.signInRules().returnAddress, returned: session.returned })
+  returns.begin({ returnAddress, returned: session.returned })
   desktop.watchIdle({ clock, minutes: () => settings.signInRules().idleMinutes, idle: session.lock })
 }
 

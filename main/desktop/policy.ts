@@ -8,7 +8,9 @@ interface Where {
 }
 
 /**
- * Where an administrator puts the policy file: a place that only an administrator can write to. A program that is not
+ * Where an administrator puts the policy file: a place that only an administrator can write to, once its folder has been
+ * protected (`build/PACKAGING.md`). Windows says by a variable where that is, which whoever starts the program can change: the
+ * policy guards people against mistakes and against what others send them, not the company against them. A program that is not
  * installed reads the file that `KONTORIST_POLICY` names instead; an installed one does not heed it.
  */
 export const policyPath = ({ platform, packaged, env }: Where): string => {

@@ -5,6 +5,7 @@ import { createAccess } from './access.ts'
 import { createElsewhere, type ElsewhereOptions } from './elsewhere.ts'
 import { createEntrance } from './entrance.ts'
 import { createKeptToken, type FlagFile } from './kept-token.ts'
+import { createOwner } from './owner.ts'
 import { behindOf, endOf, lockOf, nobody } from './phase.ts'
 import { createProceeding } from './proceeding.ts'
 import { randomValue } from './random.ts'
@@ -64,6 +65,8 @@ export interface Session {
   readonly renew: (refused: string) => Promise<string>
   /** Whether data may be shown: not while an interrupted session is hidden. */
   readonly mayShow: () => boolean
+  /** Whose work the window holds, as a key that tells nothing of them (`createOwner`); null where nobody's. */
+  readonly owner: () => string | null
 }
 
 /** Who is signed in. One phase at a time, one attempt at a time, one renewal at a time; secrets stay in here. */
@@ -95,7 +98,7 @@ export const createSession = (options: SessionOptions): Session => {
 
   const lock = (): SessionState => {
     const now = stage.phase()
-    const resumes = now.kind === 'signingIn' && now.resuming
+    const resumes = now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && flags.read()?.spent === false
     const { over } = behindOf(now)
     // It is locked anew for as long as nobody comes: a token that is marked as forgotten is not asked of the keychain again.
     const isLocked = now.kind === 'signedOut' && over?.hidden === true && flags.read()?.spent !== false
@@ -120,6 +123,7 @@ export const createSession = (options: SessionOptions): Session => {
     openOnDevice: elsewhere.openOnDevice,
     authorization,
     renew,
-    mayShow: () => !behindOf(stage.phase()).over?.hidden
+    mayShow: () => !behindOf(stage.phase()).over?.hidden,
+    owner: createOwner({ ...parts, phase: stage.phase })
   }
 }

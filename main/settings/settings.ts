@@ -32,6 +32,14 @@ interface SettingsOptions {
   readonly policy: () => unknown
 }
 
+/** So many people's drafts are kept; whose is oldest goes first. */
+const mostDrafts = 20
+
+const withDraft = (drafts: Stored['orderDrafts'], owner: string, draft: OrderDraft | null): Stored['orderDrafts'] => {
+  const others = Object.entries(drafts).filter(([other]) => other !== owner)
+  return Object.fromEntries(draft === null ? others : [...others.slice(1 - mostDrafts), [owner, draft]])
+}
+
 /** The person's settings and the connection to the service. The reporting password is held in memory only. */
 export interface SettingsRoom {
   readonly get: () => Settings
@@ -61,8 +69,11 @@ export interface SettingsRoom {
   readonly kept: () => KeptFlag | null
   /** On disk when it returns. */
   readonly keepFlag: (flag: KeptFlag | null) => void
-  readonly draft: () => OrderDraft | null
-  readonly keepDraft: (draft: OrderDraft | null) => void
+  /** Drops the reporting password: somebody else than who typed it sits there now. */
+  readonly forgetPassword: () => void
+  /** What somebody typed into an order and has not saved; `owner` says whose it is. */
+  readonly draft: (owner: string) => OrderDraft | null
+  readonly keepDraft: (owner: string, draft: OrderDraft | null) => void
 }
 
 /**
@@ -171,7 +182,12 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
     reporting,
     kept: () => stored.kept,
     keepFlag: (kept) => keep({ kept }),
-    draft: () => stored.orderDraft,
-    keepDraft: (draft) => keep({ orderDraft: draft })
+    forgetPassword: () => {
+      if (password === null) return
+      password = null
+      told()
+    },
+    draft: (owner) => (Object.hasOwn(stored.orderDrafts, owner) ? (stored.orderDrafts[owner] ?? null) : null),
+    keepDraft: (owner, draft) => keep({ orderDrafts: withDraft(stored.orderDrafts, owner, draft) })
   }
 }

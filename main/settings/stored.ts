@@ -27,7 +27,8 @@ export interface Stored {
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
   /** Sent as `X-Device-Id`; null until the first start has made one. */
   readonly deviceId: string | null
-  readonly orderDraft: OrderDraft | null
+  /** By whose they are: what was typed into an order and not saved. */
+  readonly orderDrafts: Readonly<Record<string, OrderDraft>>
 }
 
 /** As the bridge takes it, without the password. An address that is not `https` drops the whole connection. */
@@ -56,6 +57,18 @@ const layouts = v.pipe(
   )
 )
 
+const drafts = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((found): Stored['orderDrafts'] =>
+    Object.fromEntries(
+      Object.entries(found).flatMap(([owner, one]) => {
+        const draft = v.safeParse(orderDraftSchema, one)
+        return draft.success ? [[owner, draft.output]] : []
+      })
+    )
+  )
+)
+
 const stored = v.object({
   language: v.fallback(v.picklist(languages), 'system'),
   theme: v.fallback(v.picklist(themes), 'system'),
@@ -64,7 +77,7 @@ const stored = v.object({
   kept: orNull(keptSchema),
   layouts: v.fallback(layouts, {}),
   deviceId: orNull(v.pipe(v.string(), v.uuid())),
-  orderDraft: orNull(orderDraftSchema)
+  orderDrafts: v.fallback(drafts, {})
 })
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openList, statusLine, texts } from './support/acts.ts'
+import { goTo, openList, statusLine, texts } from './support/acts.ts'
 import { goodOrder, openOrders, orderField, saveOrder, startOrder } from './support/order-acts.ts'
-import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, requestsTo, signInAgain, signInOver } from './support/sign-in-acts.ts'
+import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, requestsTo, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 import { leaveAlone, letPass, tokenLife } from './support/time.ts'
 
@@ -53,9 +53,28 @@ test('somebody else who signs in over it starts afresh, and sees nothing of it',
   await expectSignedIn(page)
   const told = texts.shell.back.other.split('{before}').at(-1) ?? ''
   await expect(page.getByText(told).first()).toBeVisible()
+  // Nor do the lists open with the password that the other one typed.
   const before = requestsTo(service, loads).length
-  await openList(page, 'kund')
-  expect(requestsTo(service, loads)).toHaveLength(before + 1)
+  await goTo(page, texts.lists.names.kund)
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(requestsTo(service, loads)).toHaveLength(before)
+})
+
+test('what somebody typed waits for them, and is shown to nobody who signs in after them', async ({ page, service }) => {
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  await work(page)
+  await signOut(page)
+  await signInAgain(page, 'berit')
+  await expectSignedIn(page)
+  await openOrders(page)
+  await expect(page.getByText(goodOrder.Ordernummer)).toHaveCount(0)
+  await expect(orderField(page, 'LeverantorNamn')).toHaveCount(0)
+  await signOut(page)
+  await signInAgain(page, 'anna')
+  await expectSignedIn(page)
+  await openOrders(page)
+  await expectDraft(page)
 })
 
 test('who does not want to go on leaves, and what was open is closed', async ({ app, page, service }) => {
@@ -94,8 +113,14 @@ test('a window that nobody has touched for a while shows nothing and answers not
   })
   expect(refused).toEqual(['signedOut', 'signedOut', 'signedOut', 'signedOut'])
 
+  // Nor does loading the page anew lead around it.
+  await page.reload()
+  await expect(signInOver(page)).toBeVisible()
+  await expect(shown).toBeHidden()
+
   await leaveAlone(app, 0)
   await signInAgain(page, 'anna')
+  await openOrders(page)
   await expectDraft(page)
   await openList(page, 'kund')
   expect(requestsTo(service, loads)).toHaveLength(1)

@@ -72,12 +72,10 @@ test('attack: the application to open is a script, a file, or data', async ({ ap
 })
 
 test('attack: a message is markup', async ({ page, service }) => {
-  const title = await page.title()
   await askToSignIn(page, service, 'process-html')
   await expect(page.getByText('<img src=x onerror="document.title=1"><b>Bekräfta</b>')).toBeVisible()
   expect(await page.evaluate(() => document.querySelectorAll('main b, main img[src="x"]').length)).toBe(0)
-  expect(await page.title()).not.toBe('1')
-  expect(title).toContain('Kontorist')
+  expect(await page.title()).toContain('Kontorist')
 })
 
 test('attack: an error of ten megabytes', async ({ page, service }) => {

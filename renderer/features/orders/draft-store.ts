@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { blankDraft, type OrderDraft, type OrderField, type OrderItem, type Problem } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
+import { whenOwnerLeaves } from '../../state/owner.ts'
 import { patientCall } from '../../state/patient-call.ts'
 import { sameDraft } from './prefill.ts'
 
@@ -73,6 +74,14 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     stop()
     begin(blankDraft, null)
   }
+
+  // Main has it and gives it back to nobody but them.
+  whenOwnerLeaves(() => {
+    void flush()
+    forget()
+    shown.value = false
+    problem.value = null
+  })
 
   /** Takes over the draft that an earlier run has left. Gives whether there was one; what is typed already stays. */
   const restore = async (): Promise<boolean> => {

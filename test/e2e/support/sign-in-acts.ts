@@ -43,6 +43,13 @@ export const signInAgain = async (page: Page, user: string): Promise<void> => {
   await expect(signInOver(page)).toBeHidden()
 }
 
+/** Signs out on purpose. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByRole('menuitem', { name: texts.shell.account.signOut }).click()
+  await expectForm(page)
+}
+
 /** Sets how signing in is done, by the bridge: the page of settings has specs of its own. */
 export const chooseSignIn = (page: Page, choice: Partial<SignInSettings>): Promise<void> =>
   page.evaluate(async (chosen) => {

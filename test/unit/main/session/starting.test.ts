@@ -62,6 +62,15 @@ describe('the start of the program', () => {
     expect(await session.resume()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
   })
 
+  it('forgets what it could not use yet when the window locks, so that nobody else tries it again', async () => {
+    const { session, computer } = await nextStart([offline])
+    await session.start()
+    session.lock()
+    await settle()
+    gone(computer)
+    expect(await session.resume()).toMatchObject({ kind: 'signedOut' })
+  })
+
   it.each<[string, Reply]>([
     ['a refusal', () => json({ type: 'MachineErrorException' }, 401)],
     ['an error of the service', () => json({}, 500)],

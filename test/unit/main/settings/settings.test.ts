@@ -33,7 +33,7 @@ describe('settings', () => {
     })
     expect(settings.loginAddress()).toBeNull()
     expect(settings.reporting()).toBeNull()
-    expect(settings.draft()).toBeNull()
+    expect(settings.draft('anna')).toBeNull()
     expect(settings.kept()).toBeNull()
     expect(settings.layout('kund')).toBeNull()
   })
@@ -47,11 +47,11 @@ describe('settings', () => {
     before.keepFlag(flag)
     before.connect(withPassword)
     before.keepLayout('uthyrning', layout)
-    before.keepDraft(draft)
+    before.keepDraft('anna', draft)
     const after = open({ file })
     expect(after.get()).toEqual({ ...before.get(), reportingPasswordHeld: false })
     expect(after.layout('uthyrning')).toEqual(layout)
-    expect(after.draft()).toEqual(draft)
+    expect(after.draft('anna')).toEqual(draft)
     expect(after.kept()).toEqual(flag)
   })
 
@@ -59,10 +59,30 @@ describe('settings', () => {
     const settings = open()
     settings.keepLayout('kund', layout)
     settings.keepLayout('kund', null)
-    settings.keepDraft(draft)
-    settings.keepDraft(null)
+    settings.keepDraft('anna', draft)
+    settings.keepDraft('anna', null)
     expect(settings.layout('kund')).toBeNull()
-    expect(settings.draft()).toBeNull()
+    expect(settings.draft('anna')).toBeNull()
+  })
+
+  it('give a draft to nobody but whoever it belongs to, and keep those of twenty people', () => {
+    const settings = open()
+    settings.keepDraft('anna', draft)
+    expect(settings.draft('eva')).toBeNull()
+    expect(settings.draft('__proto__')).toBeNull()
+    settings.keepDraft('eva', null)
+    expect(settings.draft('anna')).toEqual(draft)
+    for (let i = 0; i < 20; i++) settings.keepDraft(`person ${i}`, draft)
+    expect(settings.draft('anna')).toBeNull()
+    expect(settings.draft('person 0')).toEqual(draft)
+  })
+
+  it('drop the reporting password when told so, and say that it is gone', () => {
+    const settings = open()
+    settings.connect(withPassword)
+    settings.forgetPassword()
+    expect(settings.reporting()).toBeNull()
+    expect(settings.get().reportingPasswordHeld).toBe(false)
   })
 
   it('tell of every change that is shown', () => {
@@ -242,7 +262,7 @@ describe('a settings file', () => {
       signIn: { tokenWord: 'två ord', processMinutes: 7, realms: 'bank' },
       kept: { origin: 'http://login.example', id: 'one', spent: false },
       layouts: { kund: layout, avtal: { columns: 'all' }, something: layout },
-      orderDraft: { Belopp: 1 },
+      orderDrafts: { anna: { Belopp: 1 } },
       reportingPassword: 'left by somebody'
     })
     expect(read).toEqual({
@@ -253,12 +273,12 @@ describe('a settings file', () => {
       kept: null,
       deviceId: null,
       layouts: { kund: layout },
-      orderDraft: null
+      orderDrafts: {}
     })
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'connection', 'signIn', 'kept', 'layouts', 'deviceId', 'orderDraft']
+    const entries = ['language', 'theme', 'connection', 'signIn', 'kept', 'layouts', 'deviceId', 'orderDrafts']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {

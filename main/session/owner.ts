@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Person } from './person.ts'
+import { behindOf, type Phase } from './phase.ts'
+
+interface OwnerOptions {
+  readonly phase: () => Phase
+  /** The service's address as it is now. */
+  readonly address: () => string | null
+  readonly random: () => string
+}
+
+/**
+ * Whose work the window holds: that of whoever is signed in, or was until the session ended by itself; null where
+ * nobody's. A key that is the same for the same person at the same service and tells nothing of either, so that it may
+ * stand in a file. Somebody whom nobody can tell from others (see `isSamePerson`) has another key with every sign-in.
+ */
+export const createOwner = ({ phase, address, random }: OwnerOptions): (() => string | null) => {
+  const keys = new WeakMap<Person, string>()
+
+  const keyOf = (person: Person, at: string): string => {
+    if (!person.anybody) {
+      return createHash('sha256').update(JSON.stringify([new URL(at).origin, person.actor, person.actor ?? person.name])).digest('base64url')
+    }
+    const key = keys.get(person) ?? random()
+    keys.set(person, key)
+    return key
+  }
+
+  return () => {
+    const at = address()
+    const { over } = behindOf(phase())
+    return over && at !== null ? keyOf(over.person, at) : null
+  }
+}
