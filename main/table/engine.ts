@@ -5,6 +5,7 @@ import { cellsOf } from './query/cells.ts'
 import { totalsOf } from './query/totals.ts'
 import { cancelled, type Pause } from './query/turn.ts'
 import { createViews, type Views } from './query/views.ts'
+import type { NewKernel } from './reader/kernel.ts'
 import { createReading, type Reading } from './reading.ts'
 import { summarise } from './summary.ts'
 import { columnOf, type Table } from './table.ts'
@@ -20,7 +21,11 @@ interface Shown {
  * The engine behind a port: takes the port's messages one by one and sends the answers in the order in which they become
  * ready. Holds one table per list, and beside it the one that is being read. `pause` lets waiting messages in.
  */
-export const createEngine = (send: (message: FromWorker) => void, pause: Pause): ((message: ToWorker) => void) => {
+export const createEngine = (
+  send: (message: FromWorker) => void,
+  newKernel: NewKernel,
+  pause: Pause
+): ((message: ToWorker) => void) => {
   const shown = new Map<string, Shown>()
   const readings = new Map<string, Reading>()
 
@@ -78,7 +83,7 @@ export const createEngine = (send: (message: FromWorker) => void, pause: Pause):
     const reading = readings.get(list)
     if (order.kind === 'load') {
       reading?.giveUp()
-      readings.set(list, createReading(order, pause))
+      readings.set(list, createReading(order, newKernel(), pause))
     } else if (order.kind === 'drop' || reading?.load === order.load) {
       reading?.giveUp()
       readings.delete(list)

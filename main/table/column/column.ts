@@ -1,15 +1,11 @@
 import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.ts'
-import type { Dictionary } from '../reader/dictionary.ts'
-import type { Codes } from '../reader/filling.ts'
 import { isDate, isPeriod } from './dates.ts'
 import { isNumeric } from './kind.ts'
 import { lazy } from './lazy.ts'
 import { readNumbers, type Numbers } from './numbers.ts'
 import { rank, type Ranks } from './ranks.ts'
 import { fold, textsOf, type Texts } from './texts.ts'
-
-/** The different values of a finished column; see `Dictionary`, of which it is what is left after reading. */
-export type Values = Pick<Dictionary, 'size' | 'bytes' | 'starts' | 'foreign'>
+import type { Codes, Values } from './values.ts'
 
 /**
  * A finished column. What is derived from its values is made when first asked for and then kept: per different value,

@@ -1,5 +1,5 @@
 import { utf8 } from '../reader/strings.ts'
-import type { Values } from './column.ts'
+import type { Values } from './values.ts'
 
 /**
  * The values of a stretch of codes as one string, so that neither decoding, lower-casing nor searching them costs a call

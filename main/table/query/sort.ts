@@ -1,5 +1,5 @@
 import type { Sort } from '../../../preload/contract/index.ts'
-import type { Codes } from '../reader/filling.ts'
+import type { Codes } from '../column/values.ts'
 import { columnOf, type Table } from '../table.ts'
 import type { Turn } from './turn.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../../../main/table/engine.ts'
 import type { FromWorker, Question } from '../../../../main/table/protocol.ts'
 import type { Query } from '../../../../preload/contract/index.ts'
-import { bytesOf, field, query } from './support.ts'
+import { bytesOf, field, newKernel, query } from './support.ts'
 
 type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call' | 'list'> : never) : never
 
@@ -11,7 +11,7 @@ const pausingEngine = () => {
   const waiting: (() => void)[] = []
   const answers = new Map<number, FromWorker>()
   const pause = () => new Promise<void>((resume) => waiting.push(resume))
-  const take = createEngine((message) => answers.set(message.call, message), pause)
+  const take = createEngine((message) => answers.set(message.call, message), newKernel, pause)
   let calls = 0
   const ask = (question: Ask): number => {
     take({ ...question, list: 'kund', call: ++calls })

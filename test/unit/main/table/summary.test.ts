@@ -3,8 +3,7 @@ import { summarise } from '../../../../main/table/summary.ts'
 import { totalsOf } from '../../../../main/table/query/totals.ts'
 import { cellsOf } from '../../../../main/table/query/cells.ts'
 import { columnOf, createTable } from '../../../../main/table/table.ts'
-import { createReader } from '../../../../main/table/reader/reader.ts'
-import { bytesOf, field, noPause, read } from './support.ts'
+import { bytesOf, field, newReader, noPause, read } from './support.ts'
 
 const fields = [field('Period', 'period'), field('Hyra', 'decimal'), field('Fom', 'date'), field('Namn'), field('Kö', 'integer')]
 
@@ -64,7 +63,7 @@ describe('the cells of a block', () => {
 
 describe('totals', () => {
   it('count different periods and contracts among the rows, empties not counted', async () => {
-    const reader = createReader()
+    const reader = newReader()
     reader.feed(bytesOf('[{"Period":"2026-10","Namn":"A"},{"Period":"2026-11","Namn":"A"},{"Period":"2026-11","Namn":"-"},{}]'))
     reader.end()
     const table = createTable(reader, fields, 'Namn')
