@@ -34,6 +34,12 @@ export const textsOf = (values: Values): Texts => {
 /** The value at a place of a piece. */
 export const textOf = ({ text, starts }: Piece, i: number): string => text.slice(starts[i], starts[i + 1])
 
+/** The value of a code. */
+export const textAt = (texts: Texts, code: number): string => {
+  const piece = texts.findLast(({ first }) => first <= code)
+  return piece ? textOf(piece, code - piece.first) : ''
+}
+
 /** Calls `use` with every value but the empty one. */
 export const eachText = (texts: Texts, use: (text: string, code: number) => void): void => {
   for (const piece of texts) {
