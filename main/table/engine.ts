@@ -1,21 +1,10 @@
 import { toProblem } from '../problem.ts'
-import type { RowsBlock, Totals } from '../../preload/contract/index.ts'
-import type { Asked, AskedName, FromWorker, Order, Question, RowsRequest, ToWorker, TotalsRequest } from './protocol.ts'
-import { cellsOf } from './query/cells.ts'
-import { totalsOf } from './query/totals.ts'
+import { facetsOf, linesOf, matchesOf, rowsOf, show, totalsOf, type Shown } from './answers.ts'
+import type { Asked, AskedName, FromWorker, Order, Question, ToWorker } from './protocol.ts'
 import { cancelled, type Pause } from './query/turn.ts'
-import { createViews, type Views } from './query/views.ts'
 import type { NewKernel } from './reader/kernel.ts'
 import { createReading, type Reading } from './reading.ts'
 import { summarise } from './summary.ts'
-import { columnOf, type Table } from './table.ts'
-
-/** A table that is looked at. */
-interface Shown {
-  readonly load: number
-  readonly table: Table
-  readonly views: Views
-}
 
 /**
  * The engine behind a port: takes the port's messages one by one and sends the answers in the order in which they become
@@ -47,20 +36,8 @@ export const createEngine = (
     // Given up, dropped or begun anew while the summary was made?
     readingOf(list, load)
     readings.delete(list)
-    shown.set(list, { load, table, views: createViews(table, pause) })
+    shown.set(list, show(load, table, pause))
     return summary
-  }
-
-  const rows = async (list: string, { load, query, columns, from, to }: RowsRequest): Promise<RowsBlock> => {
-    const { table, views } = shownOf(list, load)
-    const view = await views.view(query)
-    const block = view.subarray(from, to)
-    return { load, total: view.length, from, cells: columns.map((name) => cellsOf(columnOf(table, name), block)) }
-  }
-
-  const totals = async (list: string, { load, query }: TotalsRequest): Promise<Totals> => {
-    const { table, views } = shownOf(list, load)
-    return { load, ...(await totalsOf(table, await views.rowSet(query), pause)) }
   }
 
   // Async, so that a throw of any depth is an answer too.
@@ -72,9 +49,17 @@ export const createEngine = (
       case 'end':
         return end(list, question.load)
       case 'rows':
-        return rows(list, question)
+        return rowsOf(shownOf(list, question.load), question)
       case 'totals':
-        return totals(list, question)
+        return totalsOf(shownOf(list, question.load), question)
+      case 'facet':
+        return facetsOf(shownOf(list, question.load), question)
+      case 'groups':
+        return linesOf(shownOf(list, question.load), question)
+      case 'matches': {
+        const { other } = question
+        return matchesOf(shownOf(list, question.load), shownOf(other.list, other.load), question)
+      }
     }
   }
 

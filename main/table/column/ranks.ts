@@ -1,26 +1,26 @@
+import type { Sort } from '../../../preload/contract/index.ts'
 import type { Column } from './column.ts'
 import { isNumeric } from './kind.ts'
 import { sortByNumbers } from './number-order.ts'
 import { sortByTexts, type Alike } from './text-order.ts'
 
 /**
- * The place of every code in the order of its column, from 0. Codes that the order does not tell apart share one. The
- * classes follow each other in either direction: values of the column's kind, values that do not fit it, the empty one.
+ * The place of every code in the ascending order of its column, from 0. Codes that the order does not tell apart share one.
+ * Three classes follow each other: values of the column's kind, values that do not fit it, the empty one.
  */
 export interface Ranks {
-  readonly asc: Uint32Array
-  readonly desc: Uint32Array
-  /** How many places there are. */
+  readonly places: Uint32Array
+  /** How many places there are, and how many of them are in the first class. */
   readonly count: number
+  readonly fitting: number
 }
 
-/** The places of a column's values in either direction, worked out once per different value. */
+/** The places of a column's values, worked out once per different value. */
 export const rank = (column: Column): Ranks => {
   const { size } = column.values
-  const { fitting, misfits } = classesOf(column)
+  const classes = classesOf(column)
   const texts = column.texts()
-  const asc = new Uint32Array(size)
-  const desc = new Uint32Array(size)
+  const places = new Uint32Array(size)
 
   /** Gives a class's codes, which are in order, the places from `base` on, and says where the next class begins. */
   const place = (codes: Uint32Array, alike: Alike, base: number): number => {
@@ -28,17 +28,22 @@ export const rank = (column: Column): Ranks => {
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] ?? 0
       const before = codes[i - 1]
-      asc[code] = before !== undefined && alike(before, code) ? next - 1 : next++
+      places[code] = before !== undefined && alike(before, code) ? next - 1 : next++
     }
-    for (const code of codes) desc[code] = base + next - 1 - (asc[code] ?? 0)
     return next
   }
 
-  let base = 0
-  base = place(fitting, isNumeric(column.kind) ? sortByNumbers(fitting, column.numbers()) : sortByTexts(fitting, texts, size), base)
-  base = place(misfits, sortByTexts(misfits, texts, size), base)
-  base = place(Uint32Array.of(0), () => true, base)
-  return { asc, desc, count: base }
+  const { fits, misfits } = classes
+  const fitting = place(fits, isNumeric(column.kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size), 0)
+  const misfitting = place(misfits, sortByTexts(misfits, texts, size), fitting)
+  return { places, count: place(Uint32Array.of(0), () => true, misfitting), fitting }
+}
+
+/** The place of every code in either direction; the classes do not change theirs. Not kept: it is soon made. */
+export const placesIn = ({ places, count, fitting }: Ranks, direction: Sort['direction']): Uint32Array => {
+  if (direction === 'asc') return places
+  const last = count - 1
+  return places.map((place) => (place < fitting ? fitting - 1 - place : place < last ? last - 1 - (place - fitting) : last))
 }
 
 const classesOf = ({ values: { size }, fits }: Column) => {
@@ -50,5 +55,5 @@ const classesOf = ({ values: { size }, fits }: Column) => {
     if (fits(code)) fitting[fit++] = code
     else misfits[rest++] = code
   }
-  return { fitting: fitting.slice(0, fit), misfits: misfits.slice(0, rest) }
+  return { fits: fitting.slice(0, fit), misfits: misfits.slice(0, rest) }
 }
