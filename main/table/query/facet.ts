@@ -35,7 +35,7 @@ export const facetOf = async (
   const cells = cellPlaces(column, 'asc')
   await turn()
   const found = valuesIn(cells, counts)
-  const shown = (order === 'count' ? byCount(found) : found.places).subarray(0, limit)
+  const shown = order === 'count' ? byCount(found, limit) : found.places.subarray(0, limit)
   const cell = cellOf(column)
   return {
     cells: Array.from(shown, (place) => cell(found.codes[place] ?? 0)),
@@ -68,11 +68,13 @@ const valuesIn = (cells: CellPlaces, perCode: Uint32Array): Found => {
   return { places: places.subarray(0, found), counts, codes }
 }
 
-/** The places by falling count, equal counts in the column's order. */
-const byCount = ({ places, counts }: Found): Uint32Array => {
-  const most = counts.reduce((largest, count) => Math.max(largest, count), 0)
+/** At most `limit` places, by falling count, equal counts in the column's order. */
+const byCount = ({ places, counts }: Found, limit: number): Uint32Array => {
   const { length } = counts
+  let most = 0
+  for (let place = 0; place < length; place++) most = Math.max(most, counts[place] ?? 0)
   // Both in one number, which a float holds exactly up to many more rows than memory does.
-  const keys = Float64Array.from(places, (place) => (most - (counts[place] ?? 0)) * length + place).sort()
-  return Uint32Array.from(keys, (key) => key % length)
+  const keys = new Float64Array(places.length)
+  for (let i = 0; i < keys.length; i++) keys[i] = (most - (counts[places[i] ?? 0] ?? 0)) * length + (places[i] ?? 0)
+  return Uint32Array.from(keys.sort().subarray(0, limit), (key) => key % length)
 }

@@ -1,6 +1,6 @@
 import type { Condition, Filter, Query, Sort } from '../../../../../preload/contract/index.ts'
 import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
-import { compileLike } from '../../../../../main/table/query/like.ts'
+import { tableLike } from './table-like.ts'
 
 /** The query engine in the plainest way: row by row, cell by cell. Numbers are written canonically in its rows. */
 export type Row = Readonly<Record<string, string | null>>
@@ -50,7 +50,7 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
     case 'containsNot':
       return !with_((a, b) => a.includes(b), condition.value)
     case 'like':
-      return with_((a, b) => compileLike(b)(a), condition.value)
+      return with_((a, b) => tableLike(b, a), condition.value)
     case 'oneOf':
       return condition.values.includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : (cell ?? ''))
     case 'between':
