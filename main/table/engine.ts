@@ -5,6 +5,7 @@ import { cancelled, type Pause } from './query/turn.ts'
 import type { NewKernel } from './reader/kernel.ts'
 import { createReading, type Reading } from './reading.ts'
 import { summarise } from './summary.ts'
+import { warmUp } from './warm-up.ts'
 
 /**
  * The engine behind a port: takes the port's messages one by one and sends the answers in the order in which they become
@@ -17,6 +18,7 @@ export const createEngine = (
 ): ((message: ToWorker) => void) => {
   const shown = new Map<string, Shown>()
   const readings = new Map<string, Reading>()
+  let answering = 0
 
   const readingOf = (list: string, load: number): Reading => {
     const reading = readings.get(list)
@@ -30,6 +32,13 @@ export const createEngine = (
     return one
   }
 
+  /** Waits until no question is being answered. False where that load is no longer shown. */
+  const isFreeFor = async (list: string, load: number): Promise<boolean> => {
+    do await pause()
+    while (answering > 0)
+    return shown.get(list)?.load === load
+  }
+
   const end = async (list: string, load: number): Promise<Asked['end']['gives']> => {
     const table = await readingOf(list, load).end()
     const summary = await summarise(table, pause)
@@ -37,6 +46,7 @@ export const createEngine = (
     readingOf(list, load)
     readings.delete(list)
     shown.set(list, show(load, table, pause))
+    void warmUp(table, () => isFreeFor(list, load))
     return summary
   }
 
@@ -79,9 +89,12 @@ export const createEngine = (
   return (message) => {
     if (!('call' in message)) return obey(message)
     const { call } = message
-    answer(message).then(
-      (value) => send({ call, ok: true, value }),
-      (error: unknown) => send({ call, ok: false, problem: toProblem(error) })
-    )
+    answering++
+    void answer(message)
+      .then(
+        (value) => send({ call, ok: true, value }),
+        (error: unknown) => send({ call, ok: false, problem: toProblem(error) })
+      )
+      .finally(() => answering--)
   }
 }

@@ -1,3 +1,4 @@
+import type { Steps } from './lazy.ts'
 import type { Texts } from './texts.ts'
 
 /**
@@ -42,11 +43,14 @@ export interface Keys {
   readonly starts: Uint32Array
 }
 
+/** A step writes so many keys. */
+const manyKeys = 1 << 15
+
 /**
  * Keys for texts, as far as accents and case do not count. Null where a text has a character that is not of the alphabet.
  * `size`: how many codes there are.
  */
-export const keysOf = (texts: Texts, size: number): Keys | null => {
+export const keysOf = function* (texts: Texts, size: number): Steps<Keys | null> {
   const units = texts.reduce((sum, { text }) => sum + text.length, 0)
   // A digit takes at most a weight, a count and itself.
   const bytes = new Uint8Array(3 * units)
@@ -57,6 +61,7 @@ export const keysOf = (texts: Texts, size: number): Keys | null => {
       at = writeKey(bytes, at, piece.text, piece.starts[i] ?? 0, piece.starts[i + 1] ?? 0)
       if (at < 0) return null
       starts[piece.first + i + 1] = at
+      if (i % manyKeys === manyKeys - 1) yield
     }
   }
   return { bytes, starts }

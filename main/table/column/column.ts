@@ -1,7 +1,7 @@
 import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.ts'
 import { isDate, isPeriod } from './dates.ts'
 import { isNumeric } from './kind.ts'
-import { lazy } from './lazy.ts'
+import { lazy, stepwise } from './lazy.ts'
 import { readNumbers, type Numbers } from './numbers.ts'
 import { rank, type Ranks } from './ranks.ts'
 import { fold, textsOf, type Texts } from './texts.ts'
@@ -25,6 +25,8 @@ export interface Column {
   readonly folded: () => Texts
   readonly numbers: () => Numbers
   readonly ranks: () => Ranks
+  /** Does a part of what `ranks` has to do, some milliseconds. False where all is done. */
+  readonly rankOn: () => boolean
   /** Whether a code's value is of the column's kind: a number that can be read, a real date, or any text. */
   readonly fits: (code: number) => boolean
 }
@@ -39,13 +41,15 @@ export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => 
   // Not kept: a column's texts are many times its bytes, and what is made of them is kept already.
   const texts = () => textsOf(values)
   const numbers = lazy(() => readNumbers(values, texts(), pointProven))
+  const ranks = stepwise(() => rank(column))
   const column: Column = {
     ...parts,
     counts: lazy(() => countCodes(parts.codes, values.size)),
     texts,
     folded: lazy(() => fold(texts())),
     numbers,
-    ranks: lazy(() => rank(column)),
+    ranks: ranks.value,
+    rankOn: ranks.step,
     fits: (code) => {
       if (values.foreign.has(code)) return false
       if (isNumeric(kind)) return !Number.isNaN(numbers().scaled[code])

@@ -1,5 +1,6 @@
 import type { Keys } from './collation.ts'
-import { createSorting } from './word-sort.ts'
+import type { Steps } from './lazy.ts'
+import { createSorting, many } from './word-sort.ts'
 
 /** Bytes that are compared at once: as many as a float holds exactly. */
 const step = 6
@@ -25,23 +26,30 @@ const isLast = (word: number): boolean => word % 256 === 0
  * Sorts codes by their keys, in place: by the first six bytes, then those whose six are equal by the next six, and so on.
  * Codes of equal keys stay as they stood.
  */
-export const sortByKeys = (codes: Uint32Array, keys: Keys): void => {
+export const sortByKeys = function* (codes: Uint32Array, keys: Keys): Steps<void> {
   const words = new Float64Array(codes.length)
   const sorting = createSorting({ codes, words })
   /** Stretches still to be sorted: from, to, and how many bytes of their keys are equal. */
   const waiting = [0, codes.length, 0]
+  let sorted = 0
   while (waiting.length > 0) {
     const depth = waiting.pop() ?? 0
     const to = waiting.pop() ?? 0
     const from = waiting.pop() ?? 0
     for (let i = from; i < to; i++) words[i] = wordAt(keys, codes[i] ?? 0, depth)
-    sorting.sort(from, to)
+    if (to - from > many) yield* sorting.sortInSteps(from, to)
+    else sorting.sort(from, to)
     let start = from
     for (let i = from + 1; i <= to; i++) {
       const word = words[start] ?? 0
       if (i < to && words[i] === word) continue
       if (i - start > 1 && !isLast(word)) waiting.push(start, i, depth + step)
       start = i
+    }
+    sorted += to - from
+    if (sorted > many) {
+      sorted = 0
+      yield
     }
   }
 }

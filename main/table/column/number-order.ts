@@ -1,11 +1,12 @@
+import type { Steps } from './lazy.ts'
 import type { Numbers } from './numbers.ts'
 import { sortByWords } from './word-sort.ts'
 import type { Alike } from './text-order.ts'
 
 /** Sorts codes by their numbers, in place. All of them have one. */
-export const sortByNumbers = (codes: Uint32Array, numbers: Numbers): Alike => {
+export const sortByNumbers = function* (codes: Uint32Array, numbers: Numbers): Steps<Alike> {
   const { scaled, wide } = numbers
-  sortByWords({ codes, words: Float64Array.from(codes, (code) => scaled[code] ?? 0) })
+  yield* sortByWords({ codes, words: Float64Array.from(codes, (code) => scaled[code] ?? 0) })
   if (wide.size > 0) codes.sort((a, b) => compareExactly(numbers, a, b))
   return (a, b) => scaled[a] === scaled[b] && wide.get(a) === wide.get(b)
 }

@@ -1,6 +1,7 @@
 import type { Sort } from '../../../preload/contract/index.ts'
 import type { Column } from './column.ts'
 import { isNumeric } from './kind.ts'
+import type { Steps } from './lazy.ts'
 import { sortByNumbers } from './number-order.ts'
 import { sortByTexts, type Alike } from './text-order.ts'
 
@@ -16,10 +17,12 @@ export interface Ranks {
 }
 
 /** The places of a column's values, worked out once per different value. */
-export const rank = (column: Column): Ranks => {
+export const rank = function* (column: Column): Steps<Ranks> {
   const { size } = column.values
-  const classes = classesOf(column)
+  const { fits, misfits } = classesOf(column)
+  yield
   const texts = column.texts()
+  yield
   const places = new Uint32Array(size)
 
   /** Gives a class's codes, which are in order, the places from `base` on, and says where the next class begins. */
@@ -33,9 +36,10 @@ export const rank = (column: Column): Ranks => {
     return next
   }
 
-  const { fits, misfits } = classes
-  const fitting = place(fits, isNumeric(column.kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size), 0)
-  const misfitting = place(misfits, sortByTexts(misfits, texts, size), fitting)
+  const sort = isNumeric(column.kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size)
+  const fitting = place(fits, yield* sort, 0)
+  yield
+  const misfitting = misfits.length === 0 ? fitting : place(misfits, yield* sortByTexts(misfits, texts, size), fitting)
   return { places, count: place(Uint32Array.of(0), () => true, misfitting), fitting }
 }
 

@@ -1,5 +1,6 @@
 import { collator, keysOf, type Keys } from './collation.ts'
 import { sortByKeys } from './key-sort.ts'
+import type { Steps } from './lazy.ts'
 import { textAt, type Texts } from './texts.ts'
 
 /** Whether the order does not tell two codes apart. */
@@ -9,14 +10,14 @@ export type Alike = (a: number, b: number) => boolean
  * Sorts codes by their texts, in place, in Swedish order: by keys of bytes where all texts have one, and then by the
  * collator where keys are equal, which differ in case and accents only. `size`: how many codes the column has.
  */
-export const sortByTexts = (codes: Uint32Array, texts: Texts, size: number): Alike => {
+export const sortByTexts = function* (codes: Uint32Array, texts: Texts, size: number): Steps<Alike> {
   const compare = (a: number, b: number) => collator.compare(textAt(texts, a), textAt(texts, b))
-  const keys = keysOf(texts, size)
+  const keys = yield* keysOf(texts, size)
   if (keys === null) {
     sortByCollator(codes, texts)
     return (a, b) => compare(a, b) === 0
   }
-  sortByKeys(codes, keys)
+  yield* sortByKeys(codes, keys)
   for (let from = 0; from < codes.length; ) {
     let to = from + 1
     while (to < codes.length && hasSameKey(keys, codes[from] ?? 0, codes[to] ?? 0)) to++

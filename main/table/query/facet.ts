@@ -3,6 +3,7 @@ import { cellOf, cellPlaces, type CellPlaces } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { countCodes } from './counts.ts'
 import { hitsOf } from './conditions.ts'
+import { ranksOf } from './sort.ts'
 import type { Turn } from './turn.ts'
 
 /** Which of a column's values are wanted, in which order, and how many at most. */
@@ -32,6 +33,7 @@ export const facetOf = async (
     for (let code = 0; code < counts.length; code++) if (hits[code] === 0) counts[code] = 0
     await turn()
   }
+  await ranksOf(column, turn)
   const cells = cellPlaces(column, 'asc')
   await turn()
   const found = valuesIn(cells, counts)

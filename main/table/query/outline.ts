@@ -2,7 +2,7 @@ import type { Sort } from '../../../preload/contract/index.ts'
 import { cellPlaces } from '../column/cells.ts'
 import type { Codes } from '../column/values.ts'
 import { columnOf, type Table } from '../table.ts'
-import { sortByKeys, type SortKey } from './sort.ts'
+import { ranksOf, sortByKeys, type SortKey } from './sort.ts'
 import type { Turn } from './turn.ts'
 
 /** Rows in groups within groups, as lines: each group is followed by its subgroups. */
@@ -21,6 +21,7 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
   const keys: SortKey[] = []
   for (const { column: name, direction } of by) {
     const column = columnOf(table, name)
+    await ranksOf(column, turn)
     keys.push({ codes: column.codes, ...cellPlaces(column, direction) })
     await turn()
   }

@@ -1,5 +1,6 @@
 import type { Sort } from '../../../preload/contract/index.ts'
-import { placesIn } from '../column/ranks.ts'
+import type { Column } from '../column/column.ts'
+import { placesIn, type Ranks } from '../column/ranks.ts'
 import type { Codes } from '../column/values.ts'
 import { columnOf, type Table } from '../table.ts'
 import type { Turn } from './turn.ts'
@@ -21,11 +22,17 @@ export const sortRows = async (
   const keys: SortKey[] = []
   for (const { column: name, direction } of sort) {
     const column = columnOf(table, name)
-    const ranks = column.ranks()
+    const ranks = await ranksOf(column, turn)
     keys.push({ codes: column.codes, places: placesIn(ranks, direction), count: ranks.count })
     await turn()
   }
   return sortByKeys(rows, keys, turn)
+}
+
+/** The column's ranks, worked out with turns between where nobody has asked for them before. */
+export const ranksOf = async (column: Column, turn: Turn): Promise<Ranks> => {
+  while (column.rankOn()) await turn()
+  return column.ranks()
 }
 
 const digitBits = 16
