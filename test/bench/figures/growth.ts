@@ -1,0 +1,86 @@
+import { runEngine, sortOut } from '../children.ts'
+import type { Taken } from '../child.ts'
+import type { Loaded } from '../children/engine.ts'
+import type { Context } from '../context.ts'
+import { listFile, type ListFile } from '../data.ts'
+import type { Figure, Part } from '../figure.ts'
+import { measure } from '../measure.ts'
+import { beginningOf, firstRows, questionsOf } from '../questions.ts'
+import { noted } from './noted.ts'
+import { ofColumns, worstOf } from './worst.ts'
+
+const steps = [1, 2, 5] as const
+const rounds = 3
+const ledgerRows = 3_000_000
+
+const loadedThrice = async (context: Context, file: ListFile): Promise<readonly Taken<Loaded>[]> => {
+  const taken: Taken<Loaded>[] = []
+  for (let round = 1; round <= rounds; round++) taken.push(await runEngine(context, file, context.questions))
+  return taken
+}
+
+const microseconds = ({ ms, rows }: Loaded): number => (ms * 1000) / rows
+
+/** What was asked of lists of one size. */
+const figuresOf = (values: readonly Loaded[], why: string | null): readonly Figure[] => {
+  const times = values.flatMap(({ times: one }) => one ?? [])
+  const rows = values[0]?.rows ?? 0
+  const title = `${rows} rows`
+  const worst = (what: 'contains' | 'sorts', which: 'first' | 'later') =>
+    worstOf(ofColumns(times.map((one) => one[what]), which))?.measure ?? null
+  return [
+    { name: `${title}: load`, unit: 'ms', ours: measure(values.map(({ ms }) => ms)), ...noted(why) },
+    { name: `${title}: contains-filter, worst column, first`, unit: 'ms', ours: worst('contains', 'first') },
+    { name: `${title}: contains-filter, worst column, later`, unit: 'ms', ours: worst('contains', 'later') },
+    { name: `${title}: sort, worst column, first`, unit: 'ms', ours: worst('sorts', 'first') },
+    { name: `${title}: sort, worst column, later`, unit: 'ms', ours: worst('sorts', 'later') },
+    { name: `${title}: totals`, unit: 'ms', ours: measure(times.flatMap(({ totals }) => totals)) },
+    { name: `${title}: memory held (rss)`, unit: 'MB', ours: measure(values.map(({ held }) => held.rss / 1e6)) },
+    { name: `${title}: most memory at once`, unit: 'MB', ours: measure(values.map(({ peak }) => peak / 1e6)) }
+  ]
+}
+
+const part = (title: string, figures: readonly Figure[]): Part => ({
+  title,
+  how:
+    `${rounds} processes each. "Most memory at once" contains the whole answer, which the bench holds before it feeds it; ` +
+    'the program never holds it.',
+  figures
+})
+
+/** Figure 7: the same with more rows; the time for each row should stay. */
+export const growthPart = async (context: Context, rows: number): Promise<Part> => {
+  const figures: Figure[] = []
+  let first: readonly number[] = []
+  for (const step of steps) {
+    context.say(`growth, ${rows * step} rows`)
+    const { values, why } = sortOut(await loadedThrice(context, await listFile('hyresobjekt', rows * step)))
+    const perRow = values.map(microseconds)
+    if (step === 1) first = perRow
+    figures.push({
+      name: `${rows * step} rows: load, per row`,
+      unit: 'µs/row',
+      ours: measure(perRow),
+      ...(step > 1 && { yardstick: { name: `${rows} rows`, measure: measure(first) } })
+    })
+    figures.push(...figuresOf(values, why))
+  }
+  return part('Growth', figures)
+}
+
+/** Objects whose ledger has about so many rows. */
+const objectsFor = async (wanted: number): Promise<number> => {
+  const objects = 20_000
+  const { bytes, file } = await listFile('bokforingtransaktion', objects)
+  const rows = beginningOf(file, bytes).split('},{').length
+  return Math.ceil((objects * wanted) / rows)
+}
+
+/** The ledger, whose rows are narrow and many. */
+export const ledgerPart = async (context: Context): Promise<Part> => {
+  context.say(`growth, ${ledgerRows} accounting rows`)
+  const data = await listFile('bokforingtransaktion', await objectsFor(ledgerRows))
+  const questions = questionsOf(firstRows(beginningOf(data.file, 4_000_000)), ['Fastighet', 'HyresobjektGrupp'])
+  const { values, why } = sortOut(await loadedThrice({ ...context, questions }, data))
+  return part(`Accounting rows (${(data.bytes / 1e6).toFixed(0)} MB)`, figuresOf(values, why))
+}

@@ -1,0 +1,101 @@
+import { whyOf, type Taken } from '../child.ts'
+import { sortOut } from '../children.ts'
+import type { Context } from '../context.ts'
+import type { Figure, Part, Target } from '../figure.ts'
+import { measure, measureAt } from '../measure.ts'
+import { showOrdinarily, type OrdinaryShown } from '../windows/ordinary.ts'
+import { showInProgram, type Shown } from '../windows/program.ts'
+import { serve } from '../windows/served.ts'
+import { noted } from './noted.ts'
+
+const rounds = 3
+
+/** What the windows showed, ours and the ordinary way's. */
+export interface Windows {
+  readonly program: readonly Taken<Shown>[]
+  readonly ordinary: readonly Taken<OrdinaryShown>[]
+}
+
+const attempt = async <T>(work: () => Promise<T>): Promise<Taken<T>> => {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, why: whyOf(error) }
+  }
+}
+
+/** Opens both ways in turn. In the last round the list is worked with as well. */
+export const openWindows = async ({ data, questions, summed, bundles, say }: Context): Promise<Windows> => {
+  const service = await serve(data, bundles.page)
+  const program: Taken<Shown>[] = []
+  const ordinary: Taken<OrdinaryShown>[] = []
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const isLast = round === rounds
+      say(`windows, round ${round} of ${rounds}`)
+      program.push(await attempt(() => showInProgram(service, data.list, isLast)))
+      ordinary.push(await attempt(() => showOrdinarily(service, data.list, { questions: isLast ? questions : null, summed })))
+    }
+  } finally {
+    await service.close()
+  }
+  return { program, ordinary }
+}
+
+/** Figures 3, 5 and 6: what a person sees, and how free the main process stays. */
+export const windowsPart = (windows: Windows): Part => {
+  const program = sortOut(windows.program)
+  const ordinary = sortOut(windows.ordinary)
+  const ours = program.values.find(({ using }) => using !== null)?.using
+  const theirs = ordinary.values.find(({ using }) => using !== null)?.using
+  const why = noted(program.why, ordinary.why)
+
+  const shares = (name: string, samples: readonly number[] | undefined, targets: readonly Target[] = []): readonly Figure[] =>
+    [0.5, 0.95].map((share) => ({
+      name: `${name}, p${share * 100}`,
+      unit: 'ms',
+      ours: measureAt(samples ?? [], share),
+      ...(share === 0.95 && { targets }),
+      ...why
+    }))
+  const frames = (name: string, samples: readonly number[] | undefined, other: readonly number[] | undefined): readonly Figure[] =>
+    [0.5, 0.95, 1].map((share) => ({
+      name: `frames while ${name}, ${share === 1 ? 'longest' : `p${share * 100}`}`,
+      unit: 'ms',
+      ours: measureAt(samples ?? [], share),
+      yardstick: { name: 'ordinary way', measure: measureAt(other ?? [], share) },
+      ...why
+    }))
+  const delays = (of: 'max' | 'most', targets: readonly Target[]): Figure => ({
+    name: `main event loop late while loading, ${of === 'max' ? 'longest' : 'p99.9'}`,
+    unit: 'ms',
+    ours: measure(program.values.map(({ loading }) => loading[of])),
+    yardstick: { name: 'the same, idle', measure: measure(program.values.map(({ idle }) => idle[of])) },
+    targets,
+    ...noted(program.why)
+  })
+
+  return {
+    title: 'Windows',
+    how:
+      `${rounds} starts each, in turn, from the same TLS service of this process, in the same Chromium; no warm-up. Ours runs on the Chromium host, not on Electron, ` +
+      'so its main process also does the work of the host. The ordinary way is fetch, response.json(), one structured clone, and AG Grid with all rows. ' +
+      'A jump contains the 15 ms that our grid waits for a scrollbar to rest, and ends with a frame (16.7 ms apart).',
+    figures: [
+      {
+        name: 'first byte to first painted row',
+        unit: 'ms',
+        ours: measure(program.values.map(({ painted }) => painted)),
+        yardstick: { name: 'ordinary way', measure: measure(ordinary.values.map(({ painted }) => painted)) },
+        targets: [{ kind: 'times', value: 4 }],
+        ...why
+      },
+      ...shares('block of 100 rows, all columns, asked through the bridge', ours?.blocks),
+      ...shares('jump by scrolling to rows painted', ours?.jumps, [{ kind: 'below', value: 16 }]),
+      ...frames('scrolling', ours?.scrolling, theirs?.scrolling),
+      ...frames('typing in the search', ours?.typing, theirs?.typing),
+      delays('max', [{ kind: 'below', value: 20 }]),
+      delays('most', [])
+    ]
+  }
+}

@@ -1,0 +1,56 @@
+import { isMet, ratioOf, type Figure, type Part, type Target, type Unit } from './figure.ts'
+import type { Machine } from './machine.ts'
+import type { Measure } from './measure.ts'
+
+/** Three figures that count, and no more than the eye needs. */
+export const number = (value: number): string => {
+  if (!Number.isFinite(value)) return '–'
+  const decimals = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
+  return value.toFixed(decimals)
+}
+
+const measureText = (measure: Measure | null, unit: Unit): string => {
+  if (!measure) return 'missing'
+  const spread = measure.runs > 1 ? ` (${number(measure.low)}–${number(measure.high)})` : ''
+  return `${number(measure.value)} ${unit}${spread}`
+}
+
+const targetText = (target: Target, unit: Unit): string =>
+  target.kind === 'below' ? `< ${target.value} ${unit}` : `≥ ${target.value} ×`
+
+const verdict = (figure: Figure): string => {
+  if (!figure.targets?.length) return ''
+  const met = isMet(figure)
+  return met === null ? 'not known' : met ? 'met' : 'NOT MET'
+}
+
+const cellsOf = (figure: Figure): readonly string[] => {
+  const { name, unit, ours, yardstick, targets = [] } = figure
+  const ratio = ratioOf(figure)
+  return [
+    name,
+    measureText(ours, unit),
+    yardstick ? `${yardstick.name} ${measureText(yardstick.measure, unit)}` : '',
+    ratio === null ? '' : `${number(ratio)} ×`,
+    targets.map((target) => targetText(target, unit)).join(', '),
+    verdict(figure)
+  ]
+}
+
+/** Rows in columns as wide as their widest cell, two spaces apart, without blanks at the ends of lines. */
+export const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
+}
+
+const heading = ['', 'ours', 'yardstick', 'ratio', 'target', '']
+
+/** One part of the report as plain text. */
+export const partText = ({ title, how, figures }: Part): string => {
+  const notes = figures.flatMap(({ name, note }) => (note ? [`  ${name}: ${note}`] : []))
+  return [`── ${title}`, how, '', table([heading, ...figures.map(cellsOf)]), ...notes, ''].join('\n')
+}
+
+/** The report's first lines. */
+export const machineText = ({ cpu, cores, memory, system, node, date, commit }: Machine): string =>
+  `${cpu}, ${cores} cores, ${memory} GB · ${system} · node ${node} · ${date} · commit ${commit}`
