@@ -1,7 +1,6 @@
 import {
   catalogue,
   listIds,
-  type CallArgs,
   type Facet,
   type Groups,
   type ListId,
@@ -14,7 +13,7 @@ import {
 import type { Http } from '../http/index.ts'
 import { problem, toProblem, type ProblemError } from '../problem.ts'
 import type { Tables } from '../table/index.ts'
-import { matchesRequest } from './matches.ts'
+import { matchesRequest, type MatchesArgs } from './matches.ts'
 import { readList } from './read.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -43,7 +42,7 @@ export interface Lists {
   readonly facet: (args: Asked<'facet'>) => Promise<Facet>
   readonly groups: (args: Asked<'groups'>) => Promise<Groups>
   /** Both loads must be the present ones. */
-  readonly matches: (args: CallArgs<'lists.matches'>) => Promise<Matches>
+  readonly matches: (args: MatchesArgs) => Promise<Matches>
   /** Forgets everything, and whatever still arrives of it: at sign-out, and when another service is chosen. */
   readonly dropAll: () => void
 }
