@@ -12,6 +12,8 @@ export interface Way {
   readonly sort: (column: string, direction: 'asc' | 'desc') => Promise<unknown>
   readonly search: (text: string) => Promise<unknown>
   readonly totals: () => Promise<unknown>
+  /** Goes back to all rows in the service's order, before another kind of question. Not timed. */
+  readonly reset?: () => void
 }
 
 interface Asked {
@@ -36,13 +38,16 @@ export const askAll = async (way: Way, { columns, needles, searches }: Asked): P
   for (const direction of ['asc', 'desc', 'asc'] as const) {
     for (const column of columns) (sorts[column] ??= []).push(await time(() => way.sort(column, direction)))
   }
+  way.reset?.()
   for (const column of columns) {
     for (const needle of needles[column] ?? []) {
       ;(contains[column] ??= []).push(await time(() => way.contains(column, needle)))
     }
   }
+  way.reset?.()
   const searched: number[] = []
   for (const text of searches) searched.push(await time(() => way.search(text)))
+  way.reset?.()
   const totals = [await time(way.totals), await time(way.totals), await time(way.totals)]
   return { contains, sorts, searches: searched, totals }
 }

@@ -11,7 +11,7 @@ import type { Part } from './figure.ts'
 import { growthPart, ledgerPart } from './figures/growth.ts'
 import { queriesPart } from './figures/queries.ts'
 import { readingPart } from './figures/reading.ts'
-import { openWindows, windowsPart } from './figures/windows.ts'
+import { openWindows, usedGrid, windowsPart } from './figures/windows.ts'
 import { readMachine } from './machine.ts'
 import { readOptions, type BenchOptions } from './options.ts'
 import { installPackages } from './packages.ts'
@@ -52,8 +52,7 @@ const run = async ({ rows, json, growth }: BenchOptions): Promise<void> => {
   tell(await readingPart(context))
   const windows = await openWindows(context)
   tell(windowsPart(windows))
-  const last = windows.ordinary.at(-1) ?? { ok: false, why: 'no page was opened' }
-  tell(await queriesPart(context, last.ok ? { ok: true, value: { times: last.value.using?.times ?? null } } : last))
+  tell(await queriesPart(context, usedGrid(windows)))
   if (growth) {
     tell(await growthPart(context, rows))
     tell(await ledgerPart(context))

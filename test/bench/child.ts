@@ -4,7 +4,16 @@ import type { Job } from './job.ts'
 /** What came of something that may be impossible here: a value, or in one line why there is none. */
 export type Taken<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
-export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+/** Tries what may be impossible here. */
+export const attempt = async <T>(work: () => Promise<T>): Promise<Taken<T>> => {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, why: whyOf(error) }
+  }
+}
 
 /** Enough for whatever the yardstick needs; the machine's own limit comes first. */
 const heapMegabytes = 12_000

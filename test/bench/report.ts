@@ -43,12 +43,33 @@ export const table = (rows: readonly (readonly string[])[]): string => {
   return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
 }
 
+/** Text in lines of at most `most` characters, broken at blanks. */
+export const wrap = (text: string, most: number): string => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line && line.length + 1 + word.length > most) {
+      lines.push(line)
+      line = word
+    } else line = line ? `${line} ${word}` : word
+  }
+  return [...lines, line].join('\n')
+}
+
+/** Each note once, with the figures that it is about. */
+const notesOf = (figures: readonly Figure[]): readonly string[] => {
+  const names = new Map<string, Set<string>>()
+  for (const { name, note } of figures) if (note) names.set(note, (names.get(note) ?? new Set()).add(name))
+  return [...names].map(([note, of]) => `  ${of.size > 2 ? `${of.size} figures` : [...of].join('; ')}: ${note}`)
+}
+
+const width = 120
 const heading = ['', 'ours', 'yardstick', 'ratio', 'target', '']
 
 /** One part of the report as plain text. */
 export const partText = ({ title, how, figures }: Part): string => {
-  const notes = figures.flatMap(({ name, note }) => (note ? [`  ${name}: ${note}`] : []))
-  return [`── ${title}`, how, '', table([heading, ...figures.map(cellsOf)]), ...notes, ''].join('\n')
+  const lines = table([heading, ...figures.map(cellsOf)])
+  return [`── ${title}`, wrap(how, width), '', lines, ...notesOf(figures), ''].join('\n')
 }
 
 /** The report's first lines. */

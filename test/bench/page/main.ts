@@ -56,7 +56,8 @@ const show = async (path: string): Promise<number> => {
   return rowData.length
 }
 
-const clear = (): void => {
+/** All rows in the service's order. */
+const reset = (): void => {
   shown().setFilterModel(null)
   shown().applyColumnState({ defaultState: { sort: null } })
   shown().setGridOption('quickFilterText', '')
@@ -81,15 +82,13 @@ window.ordinary = {
       {
         contains: async (colId, filter) => shown().setFilterModel({ [colId]: { filterType: 'text', type: 'contains', filter } }),
         sort: async (colId, sort) => shown().applyColumnState({ state: [{ colId, sort }], defaultState: { sort: null } }),
-        search: async (text) => {
-          if (shown().isAnyFilterPresent()) shown().setFilterModel(null)
-          shown().setGridOption('quickFilterText', text)
-        },
-        totals: async () => addUp(summed)
+        search: async (text) => shown().setGridOption('quickFilterText', text),
+        totals: async () => addUp(summed),
+        reset
       },
       questions
     )
-    clear()
+    reset()
     return times
   }
 }

@@ -15,8 +15,8 @@ export const firstPaintedRow = (): Promise<number> =>
 /** Scrolls down a little before every frame and gives the times between the frames, in ms. */
 export const scrollFrames = (frames: number): Promise<readonly number[]> =>
   new Promise((resolve, reject) => {
-    let grid = document.querySelector('[role="row"][row-index="0"]')
-    while (grid && (grid.clientHeight === 0 || grid.scrollHeight <= grid.clientHeight + 100)) grid = grid.parentElement
+    let grid = [...document.querySelectorAll('[role="row"]')].find((row) => /^\d+$/.test(row.getAttribute('row-index') ?? '')) ?? null
+    while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
     if (!grid) return reject(new Error('there is no grid to scroll'))
     const times: number[] = []
     let last = NaN
@@ -54,8 +54,8 @@ export const stopFrames = (): readonly number[] => {
 
 /** Jumps to each part (0 to 1) of the list and gives how long it took until the rows there were painted, in ms. */
 export const jumps = async (parts: readonly number[]): Promise<readonly number[]> => {
-  let grid = document.querySelector('[role="row"][row-index="0"]')
-  while (grid && (grid.clientHeight === 0 || grid.scrollHeight <= grid.clientHeight + 100)) grid = grid.parentElement
+  let grid = [...document.querySelectorAll('[role="row"]')].find((row) => /^\d+$/.test(row.getAttribute('row-index') ?? '')) ?? null
+  while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
   if (!grid) throw new Error('there is no grid to scroll')
   const scroller = grid
   /** The rows in sight, without those that are pinned. */

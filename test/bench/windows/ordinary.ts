@@ -1,36 +1,32 @@
-import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { ListId } from '../../../preload/contract/index.ts'
 import { findChromium } from '../../host/chromium.ts'
 import type { AnswerTimes } from '../answers.ts'
+import { attempt, type Taken } from '../child.ts'
 import type {} from '../page/main.ts'
 import type { Questions } from '../questions.ts'
-import { firstPaintedRow, scrollFrames, startFrames, stopFrames } from './in-page.ts'
+import { move, type Moving } from './acts.ts'
+import { firstPaintedRow } from './in-page.ts'
 import type { Served } from './served.ts'
 
 export interface OrdinaryShown {
   /** From the list's first byte to its first painted row, in ms. */
   readonly painted: number
-  readonly using: OrdinaryUsing | null
+  readonly using: Taken<OrdinaryUsing> | null
 }
 
-interface OrdinaryUsing {
+export interface OrdinaryUsing extends Moving {
   readonly times: AnswerTimes
-  readonly scrolling: readonly number[]
-  readonly typing: readonly number[]
 }
 
 /** Answers are slow here, and a million rows slower still. */
 const patience = 900_000
 
 const use = async (page: Page, questions: Questions, summed: readonly string[]): Promise<OrdinaryUsing> => {
-  const scrolling = await page.evaluate(scrollFrames, 150)
+  const moved = await move(page, page.getByLabel('search'))
+  await page.getByLabel('search').fill('')
   const times = await page.evaluate(({ asked, sums }) => window.ordinary.ask(asked, sums), { asked: questions, sums: summed })
-  await page.getByLabel('search').click()
-  await page.evaluate(startFrames)
-  await page.keyboard.type('storgatan', { delay: 120 })
-  await setTimeout(1000)
-  return { times, scrolling, typing: await page.evaluate(stopFrames) }
+  return { ...moved, times }
 }
 
 /** Shows the list the ordinary way, in the Chromium that our program is shown in; with `questions`, works with it as well. */
@@ -58,7 +54,7 @@ export const showOrdinarily = async (
       const shown = page.evaluate((path) => window.ordinary.show(path), `/${list}/`)
       // A failure to show is the reason why nothing is painted.
       const at = await Promise.race([painted, shown.then(() => painted)])
-      return { painted: at - served.firstByte(), using: questions ? await use(page, questions, summed) : null }
+      return { painted: at - served.firstByte(), using: questions ? await attempt(() => use(page, questions, summed)) : null }
     }
     return await Promise.race([show(), crashed])
   } finally {

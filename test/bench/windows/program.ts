@@ -6,16 +6,15 @@ import type { Page } from '@playwright/test'
 import { wholeList, type ListId } from '../../../preload/contract/index.ts'
 import { enterService, goTo, openList, signInAs, texts } from '../../e2e/support/acts.ts'
 import { launchKontorist } from '../../e2e/support/launch.ts'
+import { attempt, type Taken } from '../child.ts'
 import { delayWhile, type Delay } from './delay.ts'
-import { firstPaintedRow, jumps, scrollFrames, startFrames, stopFrames } from './in-page.ts'
+import { move, places, type Moving } from './acts.ts'
+import { firstPaintedRow } from './in-page.ts'
 import type { Served } from './served.ts'
 
-/** How the grid behaves once its rows are there. In ms. */
-export interface Using {
+/** How our grid behaves once its rows are there, and its blocks by themselves. In ms. */
+export interface Using extends Moving {
   readonly blocks: readonly number[]
-  readonly jumps: readonly number[]
-  readonly scrolling: readonly number[]
-  readonly typing: readonly number[]
 }
 
 export interface Shown {
@@ -23,16 +22,10 @@ export interface Shown {
   readonly painted: number
   readonly idle: Delay
   readonly loading: Delay
-  readonly using: Using | null
+  readonly using: Taken<Using> | null
 }
 
-const jumpsMade = 40
-const framesScrolled = 150
 const blocksAsked = 200
-
-/** Places all over the list, the same in every run, with none near its neighbour. */
-export const places = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, at) => ((at + 1) * 0.618_033_988_75) % 1)
 
 const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
   page.evaluate(
@@ -55,22 +48,10 @@ const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
     { id: list, query: wholeList, parts: places(blocksAsked) }
   )
 
-const type = async (page: Page): Promise<readonly number[]> => {
-  const search = page.getByRole('textbox', { name: texts.lists.search })
-  await search.click()
-  await page.evaluate(startFrames)
-  await page.keyboard.type('storgatan', { delay: 120 })
-  // What the last letter asks for is a part of it.
-  await setTimeout(1000)
-  return page.evaluate(stopFrames)
-}
-
 const use = async (page: Page, list: ListId): Promise<Using> => {
   await openList(page, list)
   const blocks = await askBlocks(page, list)
-  const jumped = await page.evaluate(jumps, places(jumpsMade))
-  const scrolling = await page.evaluate(scrollFrames, framesScrolled)
-  return { blocks, jumps: jumped, scrolling, typing: await type(page) }
+  return { blocks, ...(await move(page, page.getByRole('textbox', { name: texts.lists.search }))) }
 }
 
 /** Starts our program, signs in, opens the list and looks at it; with `using`, works with it as well. */
@@ -91,7 +72,7 @@ export const showInProgram = async (served: Served, list: ListId, using: boolean
         at = await painted
       })
       const painted = at - served.firstByte()
-      return { painted, idle, loading, using: using ? await use(page, list) : null }
+      return { painted, idle, loading, using: using ? await attempt(() => use(page, list)) : null }
     } finally {
       await app.close()
     }
