@@ -47,10 +47,10 @@ export interface Keys {
 const manyKeys = 1 << 15
 
 /**
- * Keys for texts, as far as accents and case do not count. Null where a text has a character that is not of the alphabet.
- * `size`: how many codes there are.
+ * Keys for texts, as far as accents and case do not count. A text with a character that is not of the alphabet has none:
+ * its key is empty. `size`: how many codes there are.
  */
-export const keysOf = function* (texts: Texts, size: number): Steps<Keys | null> {
+export const keysOf = function* (texts: Texts, size: number): Steps<Keys> {
   const units = texts.reduce((sum, { text }) => sum + text.length, 0)
   // A digit takes at most a weight, a count and itself.
   const bytes = new Uint8Array(3 * units)
@@ -58,8 +58,8 @@ export const keysOf = function* (texts: Texts, size: number): Steps<Keys | null>
   let at = 0
   for (const piece of texts) {
     for (let i = 0; i < piece.starts.length - 1; i++) {
-      at = writeKey(bytes, at, piece.text, piece.starts[i] ?? 0, piece.starts[i + 1] ?? 0)
-      if (at < 0) return null
+      const after = writeKey(bytes, at, piece.text, piece.starts[i] ?? 0, piece.starts[i + 1] ?? 0)
+      if (after >= 0) at = after
       starts[piece.first + i + 1] = at
       if (i % manyKeys === manyKeys - 1) yield
     }
