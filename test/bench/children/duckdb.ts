@@ -17,6 +17,7 @@ interface DuckDb {
 export interface Queried {
   readonly ms: number
   readonly held: Held
+  readonly heldAfter: Held | null
   readonly times: AnswerTimes | null
 }
 
@@ -59,5 +60,5 @@ answerParent(async ({ file, questions, way = '' }): Promise<Queried> => {
       },
       questions
     ))
-  return { ms, held: after, times }
+  return { ms, held: after, heldAfter: times && (await held()), times }
 })

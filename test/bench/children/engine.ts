@@ -10,6 +10,8 @@ export interface Loaded {
   readonly ms: number
   readonly rows: number
   readonly held: Held
+  /** The same after all questions; null where none were asked. */
+  readonly heldAfter: Held | null
   /** The most that the process has held at once, the bytes it was fed with included. */
   readonly peak: number
   readonly times: AnswerTimes | null
@@ -65,7 +67,8 @@ answerParent(async ({ list, file, questions, worker = '' }): Promise<Loaded> => 
       },
       questions
     ))
+  const heldAfter = times && (await held())
   const peak = process.resourceUsage().maxRSS * 1024
   await tables.close()
-  return { ms, rows, held: after, peak, times }
+  return { ms, rows, held: after, heldAfter, peak, times }
 })

@@ -44,7 +44,7 @@ export const readingPart = async (context: Context): Promise<Part> => {
       ...noted(...whys)
     },
     {
-      name: 'the same',
+      name: 'bytes to queryable table',
       unit: 'ms',
       ours: times(ours.values),
       yardstick: { name: 'JSON.parse alone, of a string', measure: times(ofString.values) },
@@ -52,7 +52,7 @@ export const readingPart = async (context: Context): Promise<Part> => {
       ...noted(ours.why, ofString.why)
     },
     {
-      name: 'the same',
+      name: 'bytes to queryable table',
       unit: 'ms',
       ours: times(ours.values),
       yardstick: { name: 'DuckDB read_json, 2 threads', measure: times(queried.values) },

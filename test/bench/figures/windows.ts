@@ -2,7 +2,8 @@ import { attempt, type Taken } from '../child.ts'
 import { sortOut } from '../children.ts'
 import type { Context } from '../context.ts'
 import type { Figure, Part, Target } from '../figure.ts'
-import { measure, measureAt } from '../measure.ts'
+import { measure, measureAt, type Measure } from '../measure.ts'
+import { number } from '../report.ts'
 import { showOrdinarily, type OrdinaryShown, type OrdinaryUsing } from '../windows/ordinary.ts'
 import { showInProgram, type Shown } from '../windows/program.ts'
 import { serve } from '../windows/served.ts'
@@ -33,6 +34,8 @@ export const openWindows = async ({ data, questions, summed, bundles, say }: Con
   }
   return { program, ordinary }
 }
+
+const idleText = (idle: Measure | null): string | null => idle && `${number(idle.value)} ms late in an idle second before`
 
 /** What working with AG Grid's own row model gave, from the round in which that was done. */
 export const usedGrid = ({ ordinary }: Windows): Taken<OrdinaryUsing> => {
@@ -78,9 +81,8 @@ export const windowsPart = (windows: Windows): Part => {
     name: `main event loop late while loading, ${of === 'max' ? 'longest' : 'p99.9'}`,
     unit: 'ms',
     ours: measure(program.values.map(({ loading }) => loading[of])),
-    yardstick: { name: 'the same, idle', measure: measure(program.values.map(({ idle }) => idle[of])) },
     targets,
-    ...noted(program.why)
+    ...noted(idleText(measure(program.values.map(({ idle }) => idle[of]))), program.why)
   })
 
   return {

@@ -1,4 +1,4 @@
-import { measure, median, type Measure } from '../measure.ts'
+import { measure, type Measure } from '../measure.ts'
 
 /** Times in ms by column: one list per process, which holds the first question of the column and those after it. */
 export type ByColumn = Readonly<Record<string, readonly number[]>>
@@ -28,12 +28,21 @@ export const worstOf = (columns: readonly OfColumn[]): OfColumn | null =>
 export const typicalOf = (columns: readonly OfColumn[]): Measure | null =>
   measure(columns.map(({ measure: of }) => of.value))
 
-/** The median over columns of how many times as little one way takes; null where a column is missing on either side. */
-export const typicalRatio = (ours: readonly OfColumn[], theirs: readonly OfColumn[]): number | null => {
-  const byName = new Map(theirs.map(({ column, measure: of }) => [column, of.value]))
-  const ratios = ours.flatMap(({ column, measure: of }) => {
+/** One column as two ways have answered it. */
+export interface Pair {
+  readonly column: string
+  readonly ours: Measure
+  readonly theirs: Measure
+}
+
+const ratio = ({ ours, theirs }: Pair): number => theirs.value / ours.value
+
+/** The column in which ours is least ahead, or furthest behind; null where the ways have no column in common. */
+export const leastOf = (ours: readonly OfColumn[], theirs: readonly OfColumn[]): Pair | null => {
+  const byName = new Map(theirs.map(({ column, measure: of }) => [column, of]))
+  const pairs = ours.flatMap(({ column, measure: of }): Pair[] => {
     const other = byName.get(column)
-    return other === undefined ? [] : [other / of.value]
+    return other ? [{ column, ours: of, theirs: other }] : []
   })
-  return ratios.length === ours.length && ratios.length > 0 ? median(ratios) : null
+  return pairs.toSorted((one, other) => ratio(one) - ratio(other))[0] ?? null
 }

@@ -8,6 +8,7 @@ import type { Questions } from '../questions.ts'
 import { move, type Moving } from './acts.ts'
 import { firstPaintedRow } from './in-page.ts'
 import type { Served } from './served.ts'
+import { within } from './within.ts'
 
 export interface OrdinaryShown {
   /** From the list's first byte to its first painted row, in ms. */
@@ -56,7 +57,7 @@ export const showOrdinarily = async (
       const at = await Promise.race([painted, shown.then(() => painted)])
       return { painted: at - served.firstByte(), using: questions ? await attempt(() => use(page, questions, summed)) : null }
     }
-    return await Promise.race([show(), crashed])
+    return await within(patience, 'the ordinary way', Promise.race([show(), crashed]))
   } finally {
     await browser.close()
   }

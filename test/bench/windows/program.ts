@@ -11,6 +11,7 @@ import { delayWhile, type Delay } from './delay.ts'
 import { move, places, type Moving } from './acts.ts'
 import { firstPaintedRow } from './in-page.ts'
 import type { Served } from './served.ts'
+import { within } from './within.ts'
 
 /** How our grid behaves once its rows are there, and its blocks by themselves. In ms. */
 export interface Using extends Moving {
@@ -26,6 +27,8 @@ export interface Shown {
 }
 
 const blocksAsked = 200
+/** For a million rows on a slow machine. */
+const patience = 300_000
 
 const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
   page.evaluate(
@@ -67,9 +70,8 @@ export const showInProgram = async (served: Served, list: ListId, using: boolean
       const idle = await delayWhile(app, () => setTimeout(1000))
       let at = NaN
       const loading = await delayWhile(app, async () => {
-        const painted = page.evaluate(firstPaintedRow)
-        await goTo(page, texts.lists.names[list])
-        at = await painted
+        const painted = within(patience, 'the first row', page.evaluate(firstPaintedRow))
+        ;[at] = await Promise.all([painted, goTo(page, texts.lists.names[list])])
       })
       const painted = at - served.firstByte()
       return { painted, idle, loading, using: using ? await attempt(() => use(page, list)) : null }
