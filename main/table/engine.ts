@@ -46,7 +46,8 @@ export const createEngine = (
     readingOf(list, load)
     readings.delete(list)
     shown.set(list, show(load, table, pause))
-    void warmUp(table, () => isFreeFor(list, load))
+    // What cannot be made beforehand fails again, and is told, when it is asked for.
+    warmUp(table, () => isFreeFor(list, load)).catch(() => {})
     return summary
   }
 

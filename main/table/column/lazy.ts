@@ -15,14 +15,18 @@ export interface Stepwise<T> {
   readonly step: () => boolean
 }
 
-/** Makes the value as `lazy` does, or in steps, or some of each. */
+/** Makes the value as `lazy` does, or in steps, or some of each. What fails is begun anew when it is next asked for. */
 export const stepwise = <T>(make: () => Steps<T>): Stepwise<T> => {
-  const steps = lazy(make)
+  let steps: Steps<T> | null = null
   let made: { readonly value: T } | null = null
   const step = (): boolean => {
     if (made) return false
-    const { done, value } = steps().next()
+    const running = (steps ??= make())
+    // A generator that has thrown is over, and would give nothing more.
+    steps = null
+    const { done, value } = running.next()
     if (done === true) made = { value }
+    else steps = running
     return made === null
   }
   return {
