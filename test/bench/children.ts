@@ -9,9 +9,16 @@ import type { Questions } from './questions.ts'
 
 const script = (name: string): string => join(import.meta.dirname, 'children', name)
 
-/** Loads into our engine, in a process of its own, and asks the questions if there are any. */
-export const runEngine = ({ bundles }: Context, { list, file }: ListFile, questions: Questions | null): Promise<Taken<Loaded>> =>
-  runChild(bundles.engine, { list, file, questions, worker: bundles.worker })
+/** Loads into our engine, in a process of its own, to see how long that takes. */
+export const timeEngine = ({ bundles: { engine, worker } }: Context, { list, file }: ListFile): Promise<Taken<Loaded>> =>
+  runChild(engine, { list, file, questions: null, way: 'time', worker })
+
+/** Loads into our engine, in a process of its own, to see what that holds, and asks the questions if there are any. */
+export const askEngine = (
+  { bundles: { engine, worker } }: Context,
+  { list, file }: ListFile,
+  questions: Questions | null
+): Promise<Taken<Loaded>> => runChild(engine, { list, file, questions, way: 'memory', worker })
 
 /** Parses in a process of its own. */
 export const runParse = ({ list, file }: ListFile, way: 'bytes' | 'string'): Promise<Taken<Parsed>> =>

@@ -1,8 +1,8 @@
 /** Our engine, in a process of its own: fed from memory through its client, then asked. Bundled before it is run. */
-import { closeSync, openSync, readSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { createTables } from '../../../main/table/index.ts'
-import { catalogue, listIds, wholeList, type Query } from '../../../preload/contract/index.ts'
+import { createTables, type Tables, type TableSummary } from '../../../main/table/index.ts'
+import { catalogue, listIds, wholeList, type ListId, type Query } from '../../../preload/contract/index.ts'
 import { askAll, type AnswerTimes } from '../answers.ts'
 import { answerParent, watchMemory, type Held } from '../job.ts'
 
@@ -20,38 +20,35 @@ export interface Loaded {
 /** As the network gives them: each in a buffer of its own. */
 const chunkBytes = 64 * 1024
 
-const chunksOf = (file: string): Uint8Array[] => {
-  const descriptor = openSync(file, 'r')
-  const chunks: Uint8Array[] = []
-  try {
-    for (;;) {
-      const chunk = new Uint8Array(chunkBytes)
-      const read = readSync(descriptor, chunk)
-      if (read === 0) return chunks
-      chunks.push(read === chunkBytes ? chunk : chunk.slice(0, read))
-    }
-  } finally {
-    closeSync(descriptor)
-  }
+const chunksOf = function* (file: string): Generator<Uint8Array> {
+  const body = readFileSync(file)
+  for (let at = 0; at < body.length; at += chunkBytes) yield new Uint8Array(body.subarray(at, at + chunkBytes))
 }
+
+/**
+ * `time`: all chunks are there before the first is given, so that making them costs nothing. `memory`: each is made when
+ * it is its turn, as in the program, because thousands at once leave the process's memory full of holes.
+ */
+const chunksFor = (way: string, file: string): Iterable<Uint8Array> => (way === 'time' ? [...chunksOf(file)] : chunksOf(file))
 
 const load = 1
 
-answerParent(async ({ list, file, questions, worker = '' }): Promise<Loaded> => {
+/** The chunks are garbage when it is done. */
+const read = async (tables: Tables, list: ListId, chunks: Iterable<Uint8Array>): Promise<TableSummary & { readonly ms: number }> => {
+  const { fields, counted } = catalogue[list]
+  const began = performance.now()
+  const table = tables.load(list, load, fields, counted)
+  for (const chunk of chunks) await table.write(chunk)
+  const summary = await table.end()
+  return { ...summary, ms: performance.now() - began }
+}
+
+answerParent(async ({ list, file, questions, way = 'time', worker = '' }): Promise<Loaded> => {
   const id = listIds.find((known) => known === list)
   if (!id) throw new Error(`there is no list ${list}`)
-  const { fields, counted } = catalogue[id]
   const tables = createTables({ worker: pathToFileURL(worker) })
   const held = await watchMemory()
-  const chunks = chunksOf(file)
-
-  const began = performance.now()
-  const table = tables.load(id, load, fields, counted)
-  for (const chunk of chunks) await table.write(chunk)
-  const { rows, columns } = await table.end()
-  const ms = performance.now() - began
-
-  chunks.length = 0
+  const { rows, columns, ms } = await read(tables, id, chunksFor(way, file))
   const after = await held()
   const names = columns.filter(({ status }) => status !== 'missing').map(({ name }) => name)
   const ask = (query: Partial<Query>) =>

@@ -1,4 +1,4 @@
-import { sortOut, runDuckDb, runEngine } from '../children.ts'
+import { askEngine, runDuckDb, sortOut } from '../children.ts'
 import type { Taken } from '../child.ts'
 import type { AnswerTimes } from '../answers.ts'
 import type { Context } from '../context.ts'
@@ -94,7 +94,7 @@ export const queriesPart = async (context: Context, grid: Taken<{ readonly times
   const duckDb: Taken<Asked>[] = []
   for (let round = 1; round <= rounds; round++) {
     say(`questions, round ${round} of ${rounds}`)
-    engine.push(await runEngine(context, data, questions))
+    engine.push(await askEngine(context, data, questions))
     duckDb.push(await runDuckDb(context, data, questions))
   }
   const ours = answersOf(engine)
