@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { runChild, type Taken } from './child.ts'
+import type { Drained } from './children/drain.ts'
 import type { Loaded } from './children/engine.ts'
 import type { Queried } from './children/duckdb.ts'
 import type { Parsed } from './children/parse.ts'
@@ -19,6 +20,10 @@ export const askEngine = (
   { list, file }: ListFile,
   questions: Questions | null
 ): Promise<Taken<Loaded>> => runChild(engine, { list, file, questions, way: 'memory', worker })
+
+/** Fetches from an address, in a process of its own, and throws away what comes. */
+export const runDrain = (address: string): Promise<Taken<Drained>> =>
+  runChild(script('drain.ts'), { list: '', file: '', questions: null, way: address })
 
 /** Parses in a process of its own. */
 export const runParse = ({ list, file }: ListFile, way: 'bytes' | 'string'): Promise<Taken<Parsed>> =>

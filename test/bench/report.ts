@@ -73,5 +73,5 @@ export const partText = ({ title, how, figures }: Part): string => {
 }
 
 /** The report's first lines. */
-export const machineText = ({ cpu, cores, memory, system, node, date, commit }: Machine): string =>
-  `${cpu}, ${cores} cores, ${memory} GB · ${system} · node ${node} · ${date} · commit ${commit}`
+export const machineText = ({ cpu, cores, memory, system, node, date, commit, load }: Machine): string =>
+  `${cpu}, ${cores} cores, ${memory} GB · ${system} · node ${node} · ${date} · commit ${commit} · load before ${number(load)}`
