@@ -65,7 +65,7 @@ const columnFigures = (
           ours: least?.ours ?? null,
           yardstick: { name, measure: least?.theirs ?? null },
           ...(atLeast !== undefined && { targets: [{ kind: 'times', value: atLeast }] }),
-          ...noted(least?.column, ours.why, why)
+          ...noted(least && `${least.column}, against ${name}`, ours.why, why)
         }
       ]
     })
