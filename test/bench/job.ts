@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Questions } from './questions.ts'
 
 /** What a child process is to do. */
@@ -38,6 +39,13 @@ export const watchMemory = async (): Promise<() => Promise<Held>> => {
       buffers: now.arrayBuffers - before.arrayBuffers
     }
   }
+}
+
+/** The most bytes that this process has held at once. Linux's `maxRSS` begins with what the parent held; its own file does not. */
+export const peakMemory = (): number => {
+  const status = '/proc/self/status'
+  const [, kilobytes] = (existsSync(status) && /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))) || []
+  return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) * 1024
 }
 
 /** Does what the parent asks for, once, and tells it what came of it. */

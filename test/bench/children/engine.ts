@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createTables, type Tables, type TableSummary } from '../../../main/table/index.ts'
 import { catalogue, listIds, wholeList, type ListId, type Query } from '../../../preload/contract/index.ts'
 import { askAll, type AnswerTimes } from '../answers.ts'
-import { answerParent, watchMemory, type Held } from '../job.ts'
+import { answerParent, peakMemory, watchMemory, type Held } from '../job.ts'
 
 export interface Loaded {
   readonly ms: number
@@ -65,7 +65,7 @@ answerParent(async ({ list, file, questions, way = 'time', worker = '' }): Promi
       questions
     ))
   const heldAfter = times && (await held())
-  const peak = process.resourceUsage().maxRSS * 1024
+  const peak = peakMemory()
   await tables.close()
   return { ms, rows, held: after, heldAfter, peak, times }
 })
