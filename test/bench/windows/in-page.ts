@@ -72,11 +72,12 @@ export const jumps = async (parts: readonly number[]): Promise<readonly number[]
     const before = inSight()[0]?.getAttribute('row-index')
     const began = performance.now()
     scroller.scrollTop = Math.floor((scroller.scrollHeight - scroller.clientHeight) * part)
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
       const look = (): void => {
         const rows = inSight()
         const isThere = rows.length >= enough && rows[0]?.getAttribute('row-index') !== before
         if (isThere && rows.every((row) => row.textContent.trim())) setTimeout(resolve)
+        else if (performance.now() - began > 10_000) reject(new Error(`a jump to ${part} of the list showed no rows within 10 s`))
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

@@ -55,7 +55,7 @@ export const showOrdinarily = async (
       const shown = page.evaluate((path) => window.ordinary.show(path), `/${list}/`)
       // A failure to show is the reason why nothing is painted.
       const at = await Promise.race([painted, shown.then(() => painted)])
-      return { painted: at - served.firstByte(), using: questions ? await attempt(() => use(page, questions, summed)) : null }
+      return { painted: at - served.firstByte(), using: questions ? await attempt(() => within(patience, 'working with the list', use(page, questions, summed))) : null }
     }
     return await within(patience, 'the ordinary way', Promise.race([show(), crashed]))
   } finally {

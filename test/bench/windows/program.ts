@@ -74,7 +74,7 @@ export const showInProgram = async (served: Served, list: ListId, using: boolean
         ;[at] = await Promise.all([painted, goTo(page, texts.lists.names[list])])
       })
       const painted = at - served.firstByte()
-      return { painted, idle, loading, using: using ? await attempt(() => use(page, list)) : null }
+      return { painted, idle, loading, using: using ? await attempt(() => within(patience, 'working with the list', use(page, list))) : null }
     } finally {
       await app.close()
     }
