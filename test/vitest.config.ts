@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { assembly } from '../build/assembly.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [vue()],
+  plugins: [assembly(), vue()],
   test: {
     include: ['test/unit/**/*.test.ts'],
     // A worker thread per file is enough isolation, and these tests share two cores.

@@ -8,5 +8,8 @@ export const listHandlers = (lists: Lists): Part<'lists'> => ({
   'lists.reload': ({ list }) => lists.reload(list),
   'lists.cancel': ({ list }) => lists.cancel(list),
   'lists.rows': lists.rows,
-  'lists.totals': lists.totals
+  'lists.totals': lists.totals,
+  'lists.facet': lists.facet,
+  'lists.groups': lists.groups,
+  'lists.matches': lists.matches
 })

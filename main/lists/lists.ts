@@ -1,16 +1,19 @@
 import {
   catalogue,
   listIds,
+  type Facet,
+  type Groups,
   type ListId,
   type ListState,
   type LoadingList,
-  type Query,
+  type Matches,
   type RowsBlock,
   type Totals
 } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
 import { problem, toProblem, type ProblemError } from '../problem.ts'
 import type { Tables } from '../table/index.ts'
+import { matchesRequest, type MatchesArgs } from './matches.ts'
 import { readList } from './read.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -34,22 +37,23 @@ export interface Lists {
   /** Gives up loading, which is no problem; what was loaded before stays. */
   readonly cancel: (list: ListId) => ListState
   /** A block of the present load. Throws `cancelled` where `load` is another, or stops being the present one. */
-  readonly rows: (args: RowsArgs) => Promise<RowsBlock>
-  readonly totals: (args: TotalsArgs) => Promise<Totals>
+  readonly rows: (args: Asked<'rows'>) => Promise<RowsBlock>
+  readonly totals: (args: Asked<'totals'>) => Promise<Totals>
+  readonly facet: (args: Asked<'facet'>) => Promise<Facet>
+  readonly groups: (args: Asked<'groups'>) => Promise<Groups>
+  /** Both loads must be the present ones. */
+  readonly matches: (args: MatchesArgs) => Promise<Matches>
   /** Forgets everything, and whatever still arrives of it: at sign-out, and when another service is chosen. */
   readonly dropAll: () => void
 }
 
-interface TotalsArgs {
+/** What the engine is asked, and of which list. */
+type Asked<Name extends 'rows' | 'totals' | 'facet' | 'groups'> = Parameters<Tables[Name]>[1] & { readonly list: ListId }
+
+/** A load of a list. */
+interface LoadOf {
   readonly list: ListId
   readonly load: number
-  readonly query: Query
-}
-
-interface RowsArgs extends TotalsArgs {
-  readonly columns: readonly string[]
-  readonly from: number
-  readonly to: number
 }
 
 const progressInterval = 100
@@ -106,12 +110,12 @@ export const createLists = ({ http, tables, source, changed, now }: ListsOptions
     return stateOf(list)
   }
 
-  /** The answer, if the load that it is of is still the present one when it comes. */
-  const ofPresent = async <T>({ list, load }: TotalsArgs, ask: () => Promise<T>): Promise<T> => {
-    const isPresent = () => stateOf(list).loaded?.load === load
-    if (!isPresent()) throw otherLoad()
+  /** The answer, if the loads that it is of are still the present ones when it comes. */
+  const ofPresent = async <T>(loads: readonly LoadOf[], ask: () => Promise<T>): Promise<T> => {
+    const arePresent = () => loads.every(({ list, load }) => stateOf(list).loaded?.load === load)
+    if (!arePresent()) throw otherLoad()
     const answer = await ask()
-    if (!isPresent()) throw otherLoad()
+    if (!arePresent()) throw otherLoad()
     return answer
   }
 
@@ -129,8 +133,11 @@ export const createLists = ({ http, tables, source, changed, now }: ListsOptions
       stop(list)
       return change(list, { loading: null })
     },
-    rows: ({ list, ...request }) => ofPresent({ list, ...request }, () => tables.rows(list, request)),
-    totals: ({ list, ...request }) => ofPresent({ list, ...request }, () => tables.totals(list, request)),
+    rows: (args) => ofPresent([args], () => tables.rows(args.list, args)),
+    totals: (args) => ofPresent([args], () => tables.totals(args.list, args)),
+    facet: (args) => ofPresent([args], () => tables.facet(args.list, args)),
+    groups: (args) => ofPresent([args], () => tables.groups(args.list, args)),
+    matches: (args) => ofPresent([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
     dropAll: () => {
       for (const list of listIds) {
         stop(list)

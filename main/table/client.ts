@@ -33,6 +33,9 @@ export const createTables = ({ worker }: { readonly worker: URL }): Tables => {
     },
     rows: async (list, request) => running(thread).ask('rows', list, request),
     totals: async (list, request) => running(thread).ask('totals', list, request),
+    facet: async (list, request) => running(thread).ask('facet', list, request),
+    groups: async (list, request) => running(thread).ask('groups', list, request),
+    matches: async (list, request) => running(thread).ask('matches', list, request),
     drop: (list) => thread?.tell({ kind: 'drop', list }),
     onLost: (listener) => {
       listeners.add(listener)

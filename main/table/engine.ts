@@ -1,28 +1,24 @@
 import { toProblem } from '../problem.ts'
-import type { RowsBlock, Totals } from '../../preload/contract/index.ts'
-import type { Asked, AskedName, FromWorker, Order, Question, RowsRequest, ToWorker, TotalsRequest } from './protocol.ts'
-import { cellsOf } from './query/cells.ts'
-import { totalsOf } from './query/totals.ts'
+import { facetsOf, linesOf, matchesOf, rowsOf, show, totalsOf, type Shown } from './answers.ts'
+import type { Asked, AskedName, FromWorker, Order, Question, ToWorker } from './protocol.ts'
 import { cancelled, type Pause } from './query/turn.ts'
-import { createViews, type Views } from './query/views.ts'
+import type { NewKernel } from './reader/kernel.ts'
 import { createReading, type Reading } from './reading.ts'
 import { summarise } from './summary.ts'
-import { columnOf, type Table } from './table.ts'
-
-/** A table that is looked at. */
-interface Shown {
-  readonly load: number
-  readonly table: Table
-  readonly views: Views
-}
+import { warmUp } from './warm-up.ts'
 
 /**
  * The engine behind a port: takes the port's messages one by one and sends the answers in the order in which they become
  * ready. Holds one table per list, and beside it the one that is being read. `pause` lets waiting messages in.
  */
-export const createEngine = (send: (message: FromWorker) => void, pause: Pause): ((message: ToWorker) => void) => {
+export const createEngine = (
+  send: (message: FromWorker) => void,
+  newKernel: NewKernel,
+  pause: Pause
+): ((message: ToWorker) => void) => {
   const shown = new Map<string, Shown>()
   const readings = new Map<string, Reading>()
+  let answering = 0
 
   const readingOf = (list: string, load: number): Reading => {
     const reading = readings.get(list)
@@ -36,26 +32,23 @@ export const createEngine = (send: (message: FromWorker) => void, pause: Pause):
     return one
   }
 
+  /** Waits until no question is being answered. False where that load is no longer shown. */
+  const isFreeFor = async (list: string, load: number): Promise<boolean> => {
+    do await pause()
+    while (answering > 0)
+    return shown.get(list)?.load === load
+  }
+
   const end = async (list: string, load: number): Promise<Asked['end']['gives']> => {
     const table = await readingOf(list, load).end()
     const summary = await summarise(table, pause)
     // Given up, dropped or begun anew while the summary was made?
     readingOf(list, load)
     readings.delete(list)
-    shown.set(list, { load, table, views: createViews(table, pause) })
+    shown.set(list, show(load, table, pause))
+    // What cannot be made beforehand fails again, and is told, when it is asked for.
+    warmUp(table, () => isFreeFor(list, load)).catch(() => {})
     return summary
-  }
-
-  const rows = async (list: string, { load, query, columns, from, to }: RowsRequest): Promise<RowsBlock> => {
-    const { table, views } = shownOf(list, load)
-    const view = await views.view(query)
-    const block = view.subarray(from, to)
-    return { load, total: view.length, from, cells: columns.map((name) => cellsOf(columnOf(table, name), block)) }
-  }
-
-  const totals = async (list: string, { load, query }: TotalsRequest): Promise<Totals> => {
-    const { table, views } = shownOf(list, load)
-    return { load, ...(await totalsOf(table, await views.rowSet(query), pause)) }
   }
 
   // Async, so that a throw of any depth is an answer too.
@@ -67,9 +60,17 @@ export const createEngine = (send: (message: FromWorker) => void, pause: Pause):
       case 'end':
         return end(list, question.load)
       case 'rows':
-        return rows(list, question)
+        return rowsOf(shownOf(list, question.load), question)
       case 'totals':
-        return totals(list, question)
+        return totalsOf(shownOf(list, question.load), question)
+      case 'facet':
+        return facetsOf(shownOf(list, question.load), question)
+      case 'groups':
+        return linesOf(shownOf(list, question.load), question)
+      case 'matches': {
+        const { other } = question
+        return matchesOf(shownOf(list, question.load), shownOf(other.list, other.load), question)
+      }
     }
   }
 
@@ -78,7 +79,7 @@ export const createEngine = (send: (message: FromWorker) => void, pause: Pause):
     const reading = readings.get(list)
     if (order.kind === 'load') {
       reading?.giveUp()
-      readings.set(list, createReading(order, pause))
+      readings.set(list, createReading(order, newKernel(), pause))
     } else if (order.kind === 'drop' || reading?.load === order.load) {
       reading?.giveUp()
       readings.delete(list)
@@ -89,9 +90,12 @@ export const createEngine = (send: (message: FromWorker) => void, pause: Pause):
   return (message) => {
     if (!('call' in message)) return obey(message)
     const { call } = message
-    answer(message).then(
-      (value) => send({ call, ok: true, value }),
-      (error: unknown) => send({ call, ok: false, problem: toProblem(error) })
-    )
+    answering++
+    void answer(message)
+      .then(
+        (value) => send({ call, ok: true, value }),
+        (error: unknown) => send({ call, ok: false, problem: toProblem(error) })
+      )
+      .finally(() => answering--)
   }
 }

@@ -1,5 +1,5 @@
-import type { Field, Problem, Query, RowsBlock, Totals } from '../../preload/contract/index.ts'
-import type { TableSummary } from './types.ts'
+import type { Facet, Field, Groups, Matches, Problem, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { FacetRequest, GroupsRequest, ListRequest, MatchesRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How far the reading of a load has come. */
 export interface Progress {
@@ -12,18 +12,10 @@ export interface Asked {
   readonly write: { readonly of: { readonly load: number; readonly chunk: Uint8Array }; readonly gives: Progress }
   readonly end: { readonly of: { readonly load: number }; readonly gives: TableSummary }
   readonly rows: { readonly of: RowsRequest; readonly gives: RowsBlock }
-  readonly totals: { readonly of: TotalsRequest; readonly gives: Totals }
-}
-
-export interface TotalsRequest {
-  readonly load: number
-  readonly query: Query
-}
-
-export interface RowsRequest extends TotalsRequest {
-  readonly columns: readonly string[]
-  readonly from: number
-  readonly to: number
+  readonly totals: { readonly of: ListRequest; readonly gives: Totals }
+  readonly facet: { readonly of: FacetRequest; readonly gives: Facet }
+  readonly groups: { readonly of: GroupsRequest; readonly gives: Groups }
+  readonly matches: { readonly of: MatchesRequest; readonly gives: Matches }
 }
 
 export type AskedName = keyof Asked

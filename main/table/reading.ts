@@ -1,6 +1,7 @@
 import type { Field } from '../../preload/contract/index.ts'
 import type { Progress } from './protocol.ts'
 import { cancelled, type Pause } from './query/turn.ts'
+import type { Kernel } from './reader/kernel.ts'
 import { createReader } from './reader/reader.ts'
 import { createTable, type Table } from './table.ts'
 
@@ -22,8 +23,8 @@ interface Wanted {
 const sliceBytes = 1024 * 1024
 
 /** A load of one list. The chunks may come faster than they are read; each `write` resolves when its chunk has been. */
-export const createReading = ({ load, fields, counted }: Wanted, pause: Pause): Reading => {
-  const reader = createReader()
+export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel, pause: Pause): Reading => {
+  const reader = createReader(kernel)
   let given = false
   let last: Promise<unknown> = Promise.resolve()
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { problem, ProblemError } from '../problem.ts'
+import kernel from './kernel/kernel.ts?wasm'
 import type { Asked, AskedName, FromWorker, Order, Question } from './protocol.ts'
 
 /** A running worker. When it ends, for whatever reason, all that was asked of it fails and it answers nothing more. */
@@ -22,7 +23,7 @@ interface Waiting {
 /** Starts the worker. `ended` is called once when it has ended. */
 export const startThread = (entry: URL, ended: () => void): Thread => {
   // Not the parent's flags: a test runner's or a debugger's loaders are not for this thread.
-  const worker = new Worker(entry, { name: 'table', execArgv: [] })
+  const worker = new Worker(entry, { name: 'table', execArgv: [], workerData: kernel })
   const waiting = new Map<number, Waiting>()
   let calls = 0
   let end: ProblemError | null = null

@@ -1,4 +1,4 @@
-import type { Field, LoadedList, Query, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Field, Groups, LoadedList, Matches, Query, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
 
 /** What `load` found: a loaded list without what only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'load' | 'at'>
@@ -13,15 +13,56 @@ export interface TableLoad {
   readonly abort: () => void
 }
 
-/** The table engine as the rest of main sees it: a worker that holds one table per list. Failures are `ProblemError`. */
+/** A question about a load's rows. */
+export interface ListRequest {
+  readonly load: number
+  readonly query: Query
+}
+
+/** Of what is asked about, `from` inclusive, `to` exclusive. */
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+export interface RowsRequest extends ListRequest, Range {
+  readonly columns: readonly string[]
+}
+
+export interface FacetRequest extends ListRequest {
+  readonly column: string
+  /** Only values that hold this text; `''` for all. */
+  readonly contains: string
+  readonly order: 'count' | 'column'
+  readonly limit: number
+}
+
+/** `totals`: the columns to have figures of. */
+export interface GroupsRequest extends ListRequest, Range {
+  readonly by: readonly Sort[]
+  readonly totals: readonly string[]
+}
+
+/** Rows match where the text in `key` is that in the other's `key`, byte by byte. */
+export interface MatchesRequest extends RowsRequest {
+  readonly key: string
+  readonly show: 'all' | 'matched' | 'unmatched'
+  readonly other: ListRequest & { readonly list: string; readonly key: string }
+}
+
+/**
+ * The table engine as the rest of main sees it: a worker that holds one table per list. Failures are `ProblemError`. A newer
+ * question about a list ends an older one of the same kind that asks for something else, which fails as `cancelled`.
+ */
 export interface Tables {
   readonly load: (list: string, load: number, fields: readonly Field[], counted: string | undefined) => TableLoad
-  /** `from` inclusive, `to` exclusive. A newer call for the same list cancels an older query's evaluation. */
-  readonly rows: (
-    list: string,
-    request: { load: number; query: Query; columns: readonly string[]; from: number; to: number }
-  ) => Promise<RowsBlock>
-  readonly totals: (list: string, request: { load: number; query: Query }) => Promise<Totals>
+  readonly rows: (list: string, request: RowsRequest) => Promise<RowsBlock>
+  readonly totals: (list: string, request: ListRequest) => Promise<Totals>
+  /** The different values of a column, as far as the query's filters on other columns leave them. */
+  readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
+  readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>
+  /** The rows of one loaded list beside those of another. */
+  readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>
   readonly drop: (list: string) => void
   /**
    * Calls the listener each time the worker has ended by itself (out of memory, a mistake in it): no table is loaded any

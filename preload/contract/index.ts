@@ -2,6 +2,7 @@
  * The contract of the bridge: the one thing both sides know. A map of calls, each with the schema of its arguments and
  * the type of its result, and a map of events. Main serves exactly these; the renderer can ask for nothing else.
  */
+import { analysisCalls } from './analysis.ts'
 import { appCalls, type AppEvents } from './app.ts'
 import type { ArgsIn, ArgsOut, ResultOf } from './call.ts'
 import { listCalls, type ListEvents } from './lists.ts'
@@ -10,7 +11,7 @@ import type { Problem } from './problem.ts'
 import { sessionCalls, type SessionEvents } from './session.ts'
 import { settingsCalls, type SettingsEvents } from './settings.ts'
 
-export const calls = { ...appCalls, ...settingsCalls, ...sessionCalls, ...listCalls, ...orderCalls } as const
+export const calls = { ...appCalls, ...settingsCalls, ...sessionCalls, ...listCalls, ...analysisCalls, ...orderCalls } as const
 type Calls = typeof calls
 
 export type CallName = keyof Calls
@@ -43,9 +44,11 @@ export interface Bridge {
 /** The name of the one channel that events travel on. */
 export const eventChannel = 'kontorist.event'
 
+export * from './analysis.ts'
 export * from './app.ts'
 export * from './catalogue.ts'
 export * from './entry.ts'
+export * from './joins.ts'
 export * from './lists.ts'
 export * from './order-names.ts'
 export * from './order-patterns.ts'

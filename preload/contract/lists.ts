@@ -70,29 +70,47 @@ export interface RowsBlock {
   readonly cells: readonly (readonly Cell[])[]
 }
 
-export interface ColumnTotal {
+/** The first and the last value in the column's order, as cells are given; null where no row has one of its kind. */
+export interface Span {
+  readonly smallest: string | null
+  readonly largest: string | null
+}
+
+export interface ColumnTotal extends Span {
   /** Exact sum as canonical decimal text. */
   readonly sum: string
+  /**
+   * The sum divided by `counted`, rounded half away from zero to the column's decimals, or to two where it has fewer.
+   * Null where nothing was counted.
+   */
+  readonly average: string | null
   readonly counted: number
   /** Values that are there but could not be read as a number. */
   readonly notSummed: number
 }
 
-export interface Totals {
-  readonly load: number
+/** What can be said of any number of rows. */
+export interface Figures {
   readonly rows: number
-  /** By column name, for the columns whose field is summed. */
+  /** By column name, for the columns that are summed. */
   readonly columns: Readonly<Record<string, ColumnTotal>>
+  /** By column name, for the columns with an order that are not summed: dates, periods, other numbers. */
+  readonly spans: Readonly<Record<string, Span>>
   /** Distinct periods among the rows: a sum over several counts a month's rent once per month. */
   readonly periods: number
   /** Distinct values of the catalogue's `counted` field, or null where it names none. */
   readonly counted: number | null
 }
 
+/** Figures for the rows of a query, and for the columns whose field the catalogue has summed or gives an order. */
+export interface Totals extends Figures {
+  readonly load: number
+}
+
 const list = v.picklist(listIds)
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** At most this many rows in one answer: data travels in blocks, so that no message stalls the window. */
-const maxBlockRows = 1000
+export const maxBlockRows = 1000
 
 export const listCalls = {
   /** All five, loaded or not. */

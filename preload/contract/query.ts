@@ -4,8 +4,9 @@ import * as v from 'valibot'
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
 /** `YYYY-MM-DD`, or its beginning `YYYY-MM` for periods. */
 const isoDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
-const text = v.pipe(v.string(), v.maxLength(1000))
-const columnName = v.pipe(v.string(), v.maxLength(200))
+/** What somebody types to look for. */
+export const textSchema = v.pipe(v.string(), v.maxLength(1000))
+export const columnNameSchema = v.pipe(v.string(), v.maxLength(200))
 
 const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
 
@@ -24,18 +25,18 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * no date, meets `ne` or `date.ne` and no other comparison.
  */
 const conditionSchema = v.variant('op', [
-  v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: text }),
+  v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: textSchema }),
   v.object({ op: v.picklist(comparisons), as: v.literal('number'), value: decimal }),
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
   v.object({ op: v.picklist(['empty', 'notEmpty']) }),
-  v.object({ op: v.literal('oneOf'), values: v.pipe(v.array(text), v.maxLength(10_000)) })
+  v.object({ op: v.literal('oneOf'), values: v.pipe(v.array(textSchema), v.maxLength(10_000)) })
 ])
 
 /** The conditions on one column; filters on different columns must all hold. */
 const filterSchema = v.object({
-  column: columnName,
+  column: columnNameSchema,
   join: v.picklist(['and', 'or']),
   conditions: v.pipe(v.array(conditionSchema), v.minLength(1), v.maxLength(10))
 })
@@ -45,14 +46,14 @@ const filterSchema = v.object({
  * numbers: `Hus 2` before `Hus 10`. Numbers as numbers. In either direction, values that do not fit their column's kind come
  * after those that do, and empty cells last. Rows that are alike keep the service's order.
  */
-export const sortSchema = v.object({ column: columnName, direction: v.picklist(['asc', 'desc']) })
+export const sortSchema = v.object({ column: columnNameSchema, direction: v.picklist(['asc', 'desc']) })
 
 /** What part of a list is looked at, and in which order. Without `sort`, rows keep the service's order. */
 export const querySchema = v.object({
   filters: v.pipe(v.array(filterSchema), v.maxLength(200)),
   sort: v.pipe(v.array(sortSchema), v.maxLength(20)),
   /** Words that must all occur somewhere in the raw text of the row, in any column and any order. `''` means no search. */
-  search: text
+  search: textSchema
 })
 
 export type Condition = v.InferOutput<typeof conditionSchema>

@@ -74,5 +74,10 @@ export default ts.config(
       'no-restricted-globals': ['error', { name: 'fetch', message: 'The renderer has no network; ask main.' }, 'alert', 'confirm']
     }
   },
+  // AssemblyScript: integers of 64 bits, no import of a mere type, and an equality of which there is one kind.
+  {
+    files: ['main/table/kernel/**/*.ts'],
+    rules: { eqeqeq: 'off', 'no-loss-of-precision': 'off', '@typescript-eslint/consistent-type-imports': 'off' }
+  },
   { files: ['main/desktop/external.ts'], rules: { 'no-restricted-syntax': ['error', ...gates.slice(1)] } }
 )

@@ -1,15 +1,11 @@
 import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.ts'
-import type { Dictionary } from '../reader/dictionary.ts'
-import type { Codes } from '../reader/filling.ts'
 import { isDate, isPeriod } from './dates.ts'
 import { isNumeric } from './kind.ts'
-import { lazy } from './lazy.ts'
+import { lazy, stepwise } from './lazy.ts'
 import { readNumbers, type Numbers } from './numbers.ts'
 import { rank, type Ranks } from './ranks.ts'
 import { fold, textsOf, type Texts } from './texts.ts'
-
-/** The different values of a finished column; see `Dictionary`, of which it is what is left after reading. */
-export type Values = Pick<Dictionary, 'size' | 'bytes' | 'starts' | 'foreign'>
+import type { Codes, Values } from './values.ts'
 
 /**
  * A finished column. What is derived from its values is made when first asked for and then kept: per different value,
@@ -29,6 +25,8 @@ export interface Column {
   readonly folded: () => Texts
   readonly numbers: () => Numbers
   readonly ranks: () => Ranks
+  /** Does a part of what `ranks` has to do, some milliseconds. False where all is done. */
+  readonly rankOn: () => boolean
   /** Whether a code's value is of the column's kind: a number that can be read, a real date, or any text. */
   readonly fits: (code: number) => boolean
 }
@@ -43,13 +41,15 @@ export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => 
   // Not kept: a column's texts are many times its bytes, and what is made of them is kept already.
   const texts = () => textsOf(values)
   const numbers = lazy(() => readNumbers(values, texts(), pointProven))
+  const ranks = stepwise(() => rank(column))
   const column: Column = {
     ...parts,
     counts: lazy(() => countCodes(parts.codes, values.size)),
     texts,
     folded: lazy(() => fold(texts())),
     numbers,
-    ranks: lazy(() => rank(column)),
+    ranks: ranks.value,
+    rankOn: ranks.step,
     fits: (code) => {
       if (values.foreign.has(code)) return false
       if (isNumeric(kind)) return !Number.isNaN(numbers().scaled[code])

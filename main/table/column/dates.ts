@@ -1,4 +1,4 @@
-import type { Values } from './column.ts'
+import type { Values } from './values.ts'
 
 const zero = 0x30
 const hyphen = 0x2d

@@ -18,3 +18,15 @@ export const canonical = (units: bigint | number, decimals: number): string => {
   const fraction = digits.slice(cut).replace(/0+$/, '')
   return `${negative ? '-' : ''}${digits.slice(0, cut)}${fraction && `.${fraction}`}`
 }
+
+/**
+ * `units / 10 ** decimals` divided by `count`, as canonical text: rounded half away from zero to that many decimals, or to
+ * two where they are fewer.
+ */
+export const average = (units: bigint, decimals: number, count: number): string => {
+  const precision = Math.max(2, decimals)
+  const scaled = units * 10n ** BigInt(precision - decimals)
+  const divisor = BigInt(count)
+  const magnitude = ((scaled < 0n ? -scaled : scaled) * 2n + divisor) / (2n * divisor)
+  return canonical(scaled < 0n ? -magnitude : magnitude, precision)
+}

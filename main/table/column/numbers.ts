@@ -1,4 +1,4 @@
-import type { Values } from './column.ts'
+import type { Values } from './values.ts'
 import { canonical } from './decimal.ts'
 import { readNumeral, type Sign } from './numeral.ts'
 import { eachText, type Texts } from './texts.ts'

@@ -1,89 +1,63 @@
+import type { Sort } from '../../../preload/contract/index.ts'
 import type { Column } from './column.ts'
 import { isNumeric } from './kind.ts'
-import { textOf, type Texts } from './texts.ts'
+import type { Steps } from './lazy.ts'
+import { sortByNumbers } from './number-order.ts'
+import { sortByTexts, type Alike } from './text-order.ts'
 
 /**
- * The place of every code in the order of its column, from 0. Codes that the order does not tell apart share one. The
- * classes follow each other in either direction: values of the column's kind, values that do not fit it, the empty one.
+ * The place of every code in the ascending order of its column, from 0. Codes that the order does not tell apart share one.
+ * Three classes follow each other: values of the column's kind, values that do not fit it, the empty one.
  */
 export interface Ranks {
-  readonly asc: Uint32Array
-  readonly desc: Uint32Array
-  /** How many places there are. */
+  readonly places: Uint32Array
+  /** How many places there are, and how many of them are in the first class. */
   readonly count: number
+  readonly fitting: number
 }
 
-/**
- * Swedish order: å, ä, ö after z. Runs of digits count as numbers, because people expect `Hus 2` before `Hus 10`; so
- * `01` and `1` share a place and keep the service's order.
- */
-const collator = new Intl.Collator('sv', { numeric: true })
-
-/** The places of a column's values in either direction, worked out once per different value. */
-export const rank = (column: Column): Ranks => {
+/** The places of a column's values, worked out once per different value. */
+export const rank = function* (column: Column): Steps<Ranks> {
   const { size } = column.values
-  const fitting: number[] = []
-  const misfits: number[] = []
-  for (let code = 1; code < size; code++) (column.fits(code) ? fitting : misfits).push(code)
+  const { fits, misfits } = classesOf(column)
+  yield
   const texts = column.texts()
-  const byNumber = isNumeric(column.kind)
-  const classes = [
-    placed(fitting, byNumber ? compareNumbers(column) : compareTexts(texts, fitting, size)),
-    placed(misfits, compareTexts(texts, misfits, size)),
-    { codes: [0], places: [0] }
-  ]
-  const asc = new Uint32Array(size)
-  const desc = new Uint32Array(size)
-  let base = 0
-  for (const { codes, places } of classes) {
-    const last = places.at(-1) ?? -1
-    for (const [i, code] of codes.entries()) {
-      const place = places[i] ?? 0
-      asc[code] = base + place
-      desc[code] = base + last - place
+  yield
+  const places = new Uint32Array(size)
+
+  /** Gives a class's codes, which are in order, the places from `base` on, and says where the next class begins. */
+  const place = (codes: Uint32Array, alike: Alike, base: number): number => {
+    let next = base
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i] ?? 0
+      const before = codes[i - 1]
+      places[code] = before !== undefined && alike(before, code) ? next - 1 : next++
     }
-    base += last + 1
+    return next
   }
-  return { asc, desc, count: base }
+
+  const sort = isNumeric(column.kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size)
+  const fitting = place(fits, yield* sort, 0)
+  yield
+  const misfitting = misfits.length === 0 ? fitting : place(misfits, yield* sortByTexts(misfits, texts, size), fitting)
+  return { places, count: place(Uint32Array.of(0), () => true, misfitting), fitting }
 }
 
-type Compare = (a: number, b: number) => number
-
-interface Placed {
-  readonly codes: readonly number[]
-  readonly places: readonly number[]
+/** The place of every code in either direction; the classes do not change theirs. Not kept: it is soon made. */
+export const placesIn = ({ places, count, fitting }: Ranks, direction: Sort['direction']): Uint32Array => {
+  if (direction === 'asc') return places
+  const last = count - 1
+  return places.map((place) => (place < fitting ? fitting - 1 - place : place < last ? last - 1 - (place - fitting) : last))
 }
 
-/** Sorts the codes and gives the place of each, equal ones sharing one. */
-const placed = (codes: number[], compare: Compare): Placed => {
-  codes.sort(compare)
-  const places: number[] = []
-  let place = -1
-  for (const [i, code] of codes.entries()) {
-    const before = codes[i - 1]
-    if (before === undefined || compare(before, code) !== 0) place++
-    places.push(place)
+const classesOf = ({ values: { size }, fits }: Column) => {
+  const fitting = new Uint32Array(size)
+  const misfits = new Uint32Array(size)
+  let fit = 0
+  let rest = 0
+  for (let code = 1; code < size; code++) {
+    if (fits(code)) fitting[fit++] = code
+    else misfits[rest++] = code
   }
-  return { codes, places }
-}
-
-const compareNumbers = (column: Column): Compare => {
-  const { scaled, wide } = column.numbers()
-  const exact = (code: number) => wide.get(code) ?? BigInt(scaled[code] ?? 0)
-  return (a, b) => {
-    const difference = (scaled[a] ?? 0) - (scaled[b] ?? 0)
-    // Floats round without changing the order, so only equal ones may hide a difference.
-    if (difference !== 0 || (!wide.has(a) && !wide.has(b))) return difference
-    const [left, right] = [exact(a), exact(b)]
-    return left < right ? -1 : left > right ? 1 : 0
-  }
-}
-
-const compareTexts = (texts: Texts, codes: readonly number[], size: number): Compare => {
-  if (codes.length < 2) return () => 0
-  const byCode: string[] = Array.from({ length: size }, () => '')
-  for (const piece of texts) {
-    for (let i = 0; i < piece.starts.length - 1; i++) byCode[piece.first + i] = textOf(piece, i)
-  }
-  return (a, b) => collator.compare(byCode[a] ?? '', byCode[b] ?? '')
+  return { fits: fitting.slice(0, fit), misfits: misfits.slice(0, rest) }
 }

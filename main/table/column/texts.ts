@@ -1,5 +1,5 @@
 import { utf8 } from '../reader/strings.ts'
-import type { Values } from './column.ts'
+import type { Values } from './values.ts'
 
 /**
  * The values of a stretch of codes as one string, so that neither decoding, lower-casing nor searching them costs a call
@@ -34,6 +34,12 @@ export const textsOf = (values: Values): Texts => {
 /** The value at a place of a piece. */
 export const textOf = ({ text, starts }: Piece, i: number): string => text.slice(starts[i], starts[i + 1])
 
+/** The value of a code. */
+export const textAt = (texts: Texts, code: number): string => {
+  const piece = texts.findLast(({ first }) => first <= code)
+  return piece ? textOf(piece, code - piece.first) : ''
+}
+
 /** Calls `use` with every value but the empty one. */
 export const eachText = (texts: Texts, use: (text: string, code: number) => void): void => {
   for (const piece of texts) {
@@ -43,7 +49,10 @@ export const eachText = (texts: Texts, use: (text: string, code: number) => void
 
 const decode = ({ bytes, starts }: Values, first: number, after: number): Piece => {
   const from = starts[first] ?? 0
-  const text = utf8.decode(bytes.subarray(from, starts[after]))
+  const to = starts[after] ?? 0
+  const text = utf8.decode(bytes.subarray(from, to))
+  // As many units as bytes: nothing but ASCII, whose bytes are counted already.
+  if (from === 0 && text.length === to) return { first, text, starts: starts.subarray(0, after + 1) }
   const units = new Uint32Array(after - first + 1)
   let at = from
   let unit = 0
@@ -70,9 +79,11 @@ export const fold = (texts: Texts): Texts => texts.map(foldPiece)
 const foldPiece = (piece: Piece): Piece => {
   const text = lower(piece.text)
   // Any part of normalised text is normalised, and only U+0130 becomes longer: mostly all can be folded at once.
-  const isAlike = text.length === piece.text.length && piece.text.normalize('NFC') === piece.text
-  return isAlike ? { ...piece, text } : foldEach(piece)
+  return text.length === piece.text.length && isNormal(piece.text) ? { ...piece, text } : foldEach(piece)
 }
+
+/** No character before the first combining one, U+0300, is ever composed or replaced; to see that there is none costs little. */
+const isNormal = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text
 
 const foldEach = (piece: Piece): Piece => {
   const starts = new Uint32Array(piece.starts.length)

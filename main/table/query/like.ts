@@ -1,29 +1,39 @@
+/** Whether a stretch of text, from one place up to another, is of some kind. No stretch begins or ends within a character. */
+export type Meets = (text: string, from: number, to: number) => boolean
+
 /**
  * SQL LIKE in its T-SQL form: `%` any run of characters, `_` any one, `[a-f]` one of a set, `[^a-f]` one that is not. Inside
  * a set, `-` makes a range between two characters and stands for itself at either end. A character is a code point.
  * A set that is never closed, an empty one and a range that runs backwards match nothing, as they do there.
  */
-export const compileLike = (pattern: string): ((text: string) => boolean) => {
+export const compileLike = (pattern: string): Meets => {
   const parts = parse([...pattern])
-  return (text) => matchParts(parts, [...text])
+  return (text, from, to) => matchParts(parts, text, from, to)
 }
 
-type One = (character: string) => boolean
-/** `null` is `%`. */
-type Part = One | null
+/** The longest text that stands in whatever meets the pattern; `''` where it is not known. */
+export const literalOf = (pattern: string): string => {
+  const outside = pattern.replace(/\[[^\]]*(?:\]|$)/g, '%')
+  return outside.split(/[%_]/).reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+}
+
+/** A character by its code point, `anyRun` for `%`, or a test of one character. */
+type Part = number | One
+type One = (point: number) => boolean
+const anyRun = -1
 
 const parse = (pattern: readonly string[]): readonly Part[] => {
   const parts: Part[] = []
   for (let at = 0; at < pattern.length; at++) {
-    const character = pattern[at]
-    if (character === '%') parts.push(null)
+    const character = pattern[at] ?? ''
+    if (character === '%') parts.push(anyRun)
     else if (character === '_') parts.push(() => true)
     else if (character === '[') {
       const close = pattern.indexOf(']', at + 1)
       if (close < 0) return [() => false]
       parts.push(set(pattern.slice(at + 1, close)))
       at = close
-    } else parts.push((other) => other === character)
+    } else parts.push(pointOf(character))
   }
   return parts
 }
@@ -41,31 +51,34 @@ const set = (written: readonly string[]): One => {
     ranges.push({ from, to: isRange ? pointOf(end) : from })
     if (isRange) at += 2
   }
-  return (character) => {
-    const point = pointOf(character)
-    return ranges.some(({ from, to }) => point >= from && point <= to) !== negated
-  }
+  return (point) => ranges.some(({ from, to }) => point >= from && point <= to) !== negated
 }
 
 /** Goes back to the last `%` only: an earlier one could take no more than the last one can. */
-const matchParts = (parts: readonly Part[], text: readonly string[]): boolean => {
+const matchParts = (parts: readonly Part[], text: string, from: number, to: number): boolean => {
   let part = 0
-  let at = 0
+  let at = from
   let retryPart = -1
-  let retryAt = 0
-  while (at < text.length) {
-    const one = parts[part]
-    if (one === null) {
+  let retryAt = from
+  while (at < to) {
+    const expected = parts[part]
+    if (expected === anyRun) {
       retryPart = ++part
       retryAt = at
-    } else if (one?.(text[at] ?? '')) {
+      continue
+    }
+    const point = text.codePointAt(at) ?? 0
+    if (expected === point || (typeof expected === 'function' && expected(point))) {
       part++
-      at++
+      at += unitsOf(point)
     } else if (retryPart >= 0) {
       part = retryPart
-      at = ++retryAt
+      retryAt += unitsOf(text.codePointAt(retryAt) ?? 0)
+      at = retryAt
     } else return false
   }
-  while (parts[part] === null) part++
+  while (parts[part] === anyRun) part++
   return part === parts.length
 }
+
+const unitsOf = (point: number): number => (point > 0xffff ? 2 : 1)

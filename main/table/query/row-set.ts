@@ -1,35 +1,32 @@
-import type { Query } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
-import { foldText } from '../column/texts.ts'
 import { columnOf, type Table } from '../table.ts'
 import { hitsOf } from './conditions.ts'
+import type { Demands } from './refine.ts'
 import { markTexts } from './text-conditions.ts'
 import type { Turn } from './turn.ts'
 
-/** The rows that meet all filters and hold every searched word, in the service's order. */
-export const findRows = async (table: Table, { filters, search }: Query, turn: Turn): Promise<Uint32Array> => {
+/** Those of the rows that meet all filters and hold every searched word, in the order in which they stand. */
+export const findRows = async (table: Table, among: Uint32Array, { filters, words }: Demands, turn: Turn): Promise<Uint32Array> => {
   await turn()
-  let rows = everyRow(table.rows)
+  let rows = among
   for (const filter of filters) {
     const column = columnOf(table, filter.column)
     rows = keep(rows, column, hitsOf(column, filter))
     await turn()
   }
-  for (const word of wordsOf(search)) rows = await keepHolding(table, rows, word, turn)
+  for (const word of words) rows = await keepHolding(table, rows, word, turn)
   return rows
 }
 
-/** A search is the words between its white space. */
-const wordsOf = (search: string): ReadonlySet<string> =>
-  new Set(foldText(search).split(/\s+/u).filter((word) => word !== ''))
-
-const everyRow = (count: number): Uint32Array => {
+/** All rows of a table, in the service's order. */
+export const everyRow = (count: number): Uint32Array => {
   const rows = new Uint32Array(count)
   for (let row = 0; row < count; row++) rows[row] = row
   return rows
 }
 
-const keep = (rows: Uint32Array, { codes }: Column, hits: Uint8Array): Uint32Array => {
+/** Those of the rows whose code is marked with 1, not 0. */
+export const keep = (rows: Uint32Array, { codes }: Column, hits: Uint8Array): Uint32Array => {
   const kept = new Uint32Array(rows.length)
   let count = 0
   for (let i = 0; i < rows.length; i++) {
@@ -39,6 +36,21 @@ const keep = (rows: Uint32Array, { codes }: Column, hits: Uint8Array): Uint32Arr
     count += hits[codes[row] ?? 0] ?? 0
   }
   return kept.slice(0, count)
+}
+
+/** Those of `view` that are in `rows` too, in the order of `view`. `size`: how many rows the table has. */
+export const keepAmong = (view: Uint32Array, rows: Uint32Array, size: number): Uint32Array => {
+  const wanted = new Uint8Array(size)
+  for (let i = 0; i < rows.length; i++) wanted[rows[i] ?? 0] = 1
+  // The last row may come when all have been kept: it is written one place behind them.
+  const kept = new Uint32Array(rows.length + 1)
+  let count = 0
+  for (let i = 0; i < view.length && count < rows.length; i++) {
+    const row = view[i] ?? 0
+    kept[count] = row
+    count += wanted[row] ?? 0
+  }
+  return kept.subarray(0, count)
 }
 
 const keepHolding = async (table: Table, rows: Uint32Array, word: string, turn: Turn): Promise<Uint32Array> => {

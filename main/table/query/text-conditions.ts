@@ -1,5 +1,5 @@
-import { eachText, foldText, textOf, type Texts } from '../column/texts.ts'
-import { compileLike } from './like.ts'
+import { foldText, textOf, type Texts } from '../column/texts.ts'
+import { compileLike, literalOf, type Meets } from './like.ts'
 
 /** The operators that look at a value's text. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends' | 'like'
@@ -7,32 +7,45 @@ type TextOperator = 'is' | 'begins' | 'contains' | 'ends' | 'like'
 /** Marks the codes whose folded text meets the condition. The empty value never does. */
 export const markTexts = (hits: Uint8Array, folded: Texts, operator: TextOperator, value: string): void => {
   const wanted = foldText(value)
-  if (operator === 'contains' && wanted !== '') markContaining(hits, folded, wanted)
-  else {
-    const meets = test(operator, wanted)
-    eachText(folded, (text, code) => {
-      if (meets(text)) hits[code] = 1
-    })
+  if (operator === 'contains') markContaining(hits, folded, wanted)
+  else if (operator === 'like') markLike(hits, folded, wanted)
+  else markMeeting(hits, folded, test(operator, wanted), () => true)
+}
+
+const test = (operator: 'is' | 'begins' | 'ends', wanted: string): Meets => {
+  const { length } = wanted
+  switch (operator) {
+    case 'is':
+      return (text, from, to) => to - from === length && text.startsWith(wanted, from)
+    case 'begins':
+      return (text, from, to) => to - from >= length && text.startsWith(wanted, from)
+    case 'ends':
+      return (text, from, to) => to - from >= length && text.startsWith(wanted, to - length)
   }
 }
 
-const test = (operator: TextOperator, wanted: string): ((text: string) => boolean) => {
-  switch (operator) {
-    case 'is':
-      return (text) => text === wanted
-    case 'begins':
-      return (text) => text.startsWith(wanted)
-    case 'contains':
-      return (text) => text.includes(wanted)
-    case 'ends':
-      return (text) => text.endsWith(wanted)
-    case 'like':
-      return compileLike(wanted)
+/** What holds the pattern's longest plain text is soon found; of that, all of the pattern is looked for. */
+const markLike = (hits: Uint8Array, folded: Texts, pattern: string) => {
+  const holding = new Uint8Array(hits.length)
+  markContaining(holding, folded, literalOf(pattern))
+  markMeeting(hits, folded, compileLike(pattern), (code) => holding[code] === 1)
+}
+
+/** Looks at each value where it stands, if it may meet at all: to cut it out first would cost more. */
+const markMeeting = (hits: Uint8Array, folded: Texts, meets: Meets, mayMeet: (code: number) => boolean) => {
+  for (const { first, text, starts } of folded) {
+    for (let i = first === 0 ? 1 : 0; i < starts.length - 1; i++) {
+      if (mayMeet(first + i) && meets(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
+    }
   }
 }
 
 /** Searches each piece as one string: a hit counts where it lies within one value. */
 const markContaining = (hits: Uint8Array, folded: Texts, wanted: string) => {
+  if (wanted === '') {
+    hits.fill(1, 1)
+    return
+  }
   for (const { first, text, starts } of folded) {
     let i = 0
     let at = text.indexOf(wanted)

@@ -1,58 +1,122 @@
-import type { ColumnTotal, Totals } from '../../../preload/contract/index.ts'
+import type { ColumnTotal, Figures, Span } from '../../../preload/contract/index.ts'
+import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
-import { canonical } from '../column/decimal.ts'
-import { safe } from '../column/numbers.ts'
+import { average, canonical } from '../column/decimal.ts'
+import { isNumeric } from '../column/kind.ts'
+import { compareExactly } from '../column/number-order.ts'
+import { numberText, safe } from '../column/numbers.ts'
 import type { Table } from '../table.ts'
+import { distinctCodes } from './counts.ts'
 import type { Pause } from './turn.ts'
 
-/** Exact totals over the rows. Without the load's number, which only the caller knows. */
-export const totalsOf = async (table: Table, rows: Uint32Array, pause: Pause): Promise<Omit<Totals, 'load'>> => {
-  const columns: [string, ColumnTotal][] = []
-  for (const column of table.columns) {
-    if (!column.summed) continue
-    columns.push([column.name, totalOf(column, rows)])
+/** The columns that figures are made of: those to sum, and those whose first and last value is looked for. */
+export interface Measured {
+  readonly sums: readonly Column[]
+  readonly spans: readonly Column[]
+}
+
+/** What the catalogue has summed, and what else has an order that means something. */
+export const measuredOf = ({ columns }: Table): Measured => ({
+  sums: columns.filter(({ summed }) => summed),
+  spans: columns.filter(({ summed, kind }) => !summed && kind !== 'text' && kind !== 'account' && kind !== 'yesNo')
+})
+
+/** Chosen columns: numbers are summed, whatever the catalogue says of them. */
+export const measuredAs = (columns: readonly Column[]): Measured => ({
+  sums: columns.filter(({ kind }) => isNumeric(kind)),
+  spans: columns.filter(({ kind }) => !isNumeric(kind))
+})
+
+/** Exact figures of the rows. */
+export const figuresOf = async (table: Table, { sums, spans }: Measured, rows: Uint32Array, pause: Pause): Promise<Figures> => {
+  const totals: [string, ColumnTotal][] = []
+  for (const column of sums) {
+    totals.push([column.name, totalOf(column, rows)])
+    await pause()
+  }
+  const ends: [string, Span][] = []
+  for (const column of spans) {
+    ends.push([column.name, spanOf(column, rows)])
     await pause()
   }
   const period = table.columns.find(({ kind }) => kind === 'period')
   const counted = table.counted === undefined ? undefined : table.byName.get(table.counted)
   return {
     rows: rows.length,
-    columns: Object.fromEntries(columns),
-    periods: period ? countDistinct(period, rows) : 0,
-    counted: counted ? countDistinct(counted, rows) : null
+    columns: Object.fromEntries(totals),
+    spans: Object.fromEntries(ends),
+    periods: period ? distinctCodes(period, rows).length : 0,
+    counted: counted ? distinctCodes(counted, rows).length : null
   }
 }
 
 const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
   const { codes } = column
-  const { scaled, wide, decimals } = column.numbers()
+  const numbers = column.numbers()
+  const { scaled, wide, decimals } = numbers
   let sum = 0n
   let part = 0
   let counted = 0
   let notSummed = 0
+  // The least and the greatest, and the codes that have them: none at first.
+  let least = Infinity
+  let leastCode = 0
+  let most = -Infinity
+  let mostCode = 0
   for (let i = 0; i < rows.length; i++) {
     const code = codes[rows[i] ?? 0] ?? 0
     const value = scaled[code] ?? NaN
     if (value >= -safe && value <= safe) {
       // Both within `safe`, so their sum is exact; what leaves it is carried over before anything is added to it.
       part += value
-      counted++
       if (part > safe || part < -safe) {
         sum += BigInt(part)
         part = 0
       }
     } else if (wide.has(code)) {
       sum += wide.get(code) ?? 0n
-      counted++
-    } else if (code !== 0) notSummed++
+      // Two that differ can be equal as floats.
+      if (value === least && compareExactly(numbers, code, leastCode) < 0) leastCode = code
+      if (value === most && compareExactly(numbers, code, mostCode) > 0) mostCode = code
+    } else {
+      if (code !== 0) notSummed++
+      continue
+    }
+    counted++
+    if (value < least) {
+      least = value
+      leastCode = code
+    }
+    if (value > most) {
+      most = value
+      mostCode = code
+    }
   }
-  return { sum: canonical(sum + BigInt(part), decimals), counted, notSummed }
+  const exact = sum + BigInt(part)
+  return {
+    sum: canonical(exact, decimals),
+    average: counted === 0 ? null : average(exact, decimals, counted),
+    smallest: numberText(numbers, leastCode),
+    largest: numberText(numbers, mostCode),
+    counted,
+    notSummed
+  }
 }
 
-/** Different values among the rows, the empty one not counted. */
-const countDistinct = ({ codes, values }: Column, rows: Uint32Array): number => {
-  const seen = new Uint8Array(values.size)
-  for (let i = 0; i < rows.length; i++) seen[codes[rows[i] ?? 0] ?? 0] = 1
-  seen[0] = 0
-  return seen.reduce((count, one) => count + one, 0)
+/** The first and the last in the column's order of the values that are of its kind. */
+const spanOf = (column: Column, rows: Uint32Array): Span => {
+  const { places, fitting } = column.ranks()
+  let [smallest, largest] = [0, 0]
+  for (const code of distinctCodes(column, rows)) {
+    const place = places[code] ?? 0
+    if (place >= fitting) continue
+    if (smallest === 0 || place < (places[smallest] ?? 0)) smallest = code
+    if (largest === 0 || place > (places[largest] ?? 0)) largest = code
+  }
+  const cell = cellOf(column)
+  const text = (code: number): string | null => {
+    const found = cell(code)
+    return typeof found === 'string' ? found : null
+  }
+  return { smallest: text(smallest), largest: text(largest) }
 }

@@ -1,57 +1,86 @@
 import type { Query } from '../../../preload/contract/index.ts'
 import type { Table } from '../table.ts'
-import { findRows } from './row-set.ts'
+import { createKept } from './kept.ts'
+import { outlineOf, type Outline } from './outline.ts'
+import { demandsOf, refinement, type Demands } from './refine.ts'
+import { everyRow, findRows, keepAmong } from './row-set.ts'
 import { sortRows } from './sort.ts'
 import { cancelled, type Pause, type Turn } from './turn.ts'
 
-/** What queries select of one table, kept so that scrolling on costs nothing. */
-export interface Views {
-  /** Indices of the rows that the query selects, in the service's order. */
-  readonly rowSet: (query: Query) => Promise<Uint32Array>
+/** Who asks about a table. What one of them asks ends what it has asked before, and nothing that another waits for. */
+export type Asker = 'rows' | 'totals' | 'facet' | 'groups' | 'matches' | 'matched'
+
+/** What a query selects. Each is made when first asked for. */
+interface Look {
+  /** Indices of the rows, in the service's order. */
+  readonly rowSet: () => Promise<Uint32Array>
   /** The same rows in the query's order. */
-  readonly view: (query: Query) => Promise<Uint32Array>
+  readonly view: () => Promise<Uint32Array>
+  /** The same rows in groups by the columns that the query sorts by. */
+  readonly outline: () => Promise<Outline>
+  /** For the steps that follow: ends them where the asker has come to look at something else. */
+  readonly turn: Turn
 }
 
-/** Queries that differ in their order only share a row set, so a new order sorts but does not filter again. */
-export const createViews = (table: Table, pause: Pause): Views => {
-  const rowSet = newestWins(pause, ({ filters, search }) => JSON.stringify([filters, search]), (query, turn) =>
-    findRows(table, query, turn)
-  )
-  const view = newestWins(pause, (query) => JSON.stringify(query), async (query, turn) => {
-    const rows = await rowSet(query)
-    await turn()
-    return sortRows(table, rows, query.sort, turn)
-  })
-  return { rowSet, view }
+/** What queries select of one table. The last results are kept, so that scrolling on costs nothing. */
+export interface Views {
+  /** `detail` is what else is asked about the query, where another detail makes an answer pointless. */
+  readonly look: (asker: Asker, query: Query, detail?: unknown) => Look
 }
 
-const kept = 4
+const keptViews = 4
 
 /**
- * Evaluates a query, or gives what an equal one has given or is about to give. A query that differs ends the evaluation
- * of the one before, which then throws `cancelled`.
+ * Queries that differ in their order only share a row set, so a new order sorts but does not filter again. A query that
+ * asks for less than a kept one looks among its rows only, and where the order is the same, leaves them as they are sorted.
  */
-const newestWins = (
-  pause: Pause,
-  keyOf: (query: Query) => string,
-  evaluate: (query: Query, turn: Turn) => Promise<Uint32Array>
-): ((query: Query) => Promise<Uint32Array>) => {
-  const made = new Map<string, Promise<Uint32Array>>()
-  let newest = ''
-  return (query) => {
-    const key = keyOf(query)
-    newest = key
-    const result = made.get(key) ?? evaluate(query, async () => {
-      await pause()
-      if (newest !== key) throw cancelled('a newer query came')
-    })
-    // Set anew, it is the last to go: a map keeps the order of its insertions.
-    made.delete(key)
-    made.set(key, result)
-    for (const oldest of [...made.keys()].slice(0, -kept)) made.delete(oldest)
-    result.catch(() => {
-      if (made.get(key) === result) made.delete(key)
-    })
-    return result
+export const createViews = (table: Table, pause: Pause): Views => {
+  const rowSets = createKept<Demands, Uint32Array>(keptViews)
+  const views = createKept<Query, Uint32Array>(keptViews)
+  // The lines of groups can be as many as rows, and larger.
+  const outlines = createKept<Query, Outline>(1)
+  const newest = new Map<Asker, readonly string[]>()
+
+  /** Ends an evaluation when it is no longer a part of what anybody has last asked. */
+  const turnFor = (key: string): Turn => async () => {
+    await pause()
+    if (![...newest.values()].some((keys) => keys.includes(key))) throw cancelled('a newer query came')
   }
+
+  const makeRowSet = (demands: Demands, turn: Turn): Promise<Uint32Array> => {
+    const wider = shortest(rowSets.made().filter(({ of }) => refinement(demands, of)))
+    const left = wider && refinement(demands, wider.of)
+    return left ? findRows(table, wider.value, left, turn) : findRows(table, everyRow(table.rows), demands, turn)
+  }
+
+  const makeView = async (query: Query, rows: Uint32Array, turn: Turn): Promise<Uint32Array> => {
+    if (query.sort.length === 0) return rows
+    await turn()
+    const demands = demandsOf(query)
+    const order = JSON.stringify(query.sort)
+    const isWider = (of: Query) => JSON.stringify(of.sort) === order && refinement(demands, demandsOf(of)) !== null
+    const wider = shortest(views.made().filter(({ of }) => isWider(of)))
+    return wider ? keepAmong(wider.value, rows, table.rows) : sortRows(table, rows, query.sort, turn)
+  }
+
+  const look = (asker: Asker, query: Query, detail: unknown = null): Look => {
+    const { filters, search, sort } = query
+    const rowSetKey = JSON.stringify([filters, search])
+    const viewKey = JSON.stringify([filters, search, sort])
+    const own = `${asker} ${JSON.stringify(detail)} ${viewKey}`
+    newest.set(asker, [rowSetKey, viewKey, own])
+    const demands = demandsOf(query)
+    const rowSet = () => rowSets.take(rowSetKey, demands, () => makeRowSet(demands, turnFor(rowSetKey)))
+    return {
+      rowSet,
+      view: () => views.take(viewKey, query, async () => makeView(query, await rowSet(), turnFor(viewKey))),
+      outline: () => outlines.take(viewKey, query, async () => outlineOf(table, await rowSet(), sort, turnFor(viewKey))),
+      turn: turnFor(own)
+    }
+  }
+
+  return { look }
 }
+
+const shortest = <Made extends { readonly value: Uint32Array }>(made: readonly Made[]): Made | undefined =>
+  made.toSorted((a, b) => a.value.length - b.value.length)[0]

@@ -3,8 +3,6 @@ import { problem, type ProblemError } from '../../problem.ts'
 /** Where the reader stands: in a stretch of the answer, at a byte of it, in a row. One object for a whole answer. */
 export interface Cursor {
   bytes: Uint8Array
-  /** The same bytes, for reading four at once. */
-  view: DataView
   /** Length of `bytes`. */
   end: number
   at: number
@@ -13,16 +11,6 @@ export interface Cursor {
   /** Index of the row being read, which is also how many are complete. */
   row: number
 }
-
-/** A cursor at the beginning of `bytes`, which begin at offset `base` of the answer. */
-export const cursorOf = (bytes: Uint8Array, base = 0): Cursor => ({
-  bytes,
-  view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-  end: bytes.length,
-  at: 0,
-  base,
-  row: 0
-})
 
 export const bytesOf = {
   tab: 0x09,

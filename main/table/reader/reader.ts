@@ -1,13 +1,15 @@
-import { bytesOf, cursorOf, malformed, skipSpace, type Cursor } from './cursor.ts'
-import { createShape, makeRoom, type Shape } from './keys.ts'
-import { readRow } from './row.ts'
+import { isBlank, passBeginning } from './beginning.ts'
+import { takeColumn, type ReadColumn } from './columns.ts'
+import { bytesOf, malformed, skipSpace, type Cursor } from './cursor.ts'
+import { begins, stops, type Kernel } from './kernel.ts'
+import { createLeads } from './leads.ts'
+import { readValue } from './values.ts'
 
-/** No row, and so no value, is longer than this. */
+/** No row, and so no value, is longer than this. The kernel knows the same number. */
 export const maxRowBytes = 16 * 1024 * 1024
 
 /** A list's answer on its way from bytes to columns. */
 export interface Reader {
-  readonly shape: Shape
   /** Reads on; the bytes may end anywhere and are not kept. Throws a `malformed` problem that says where. */
   readonly feed: (chunk: Uint8Array) => void
   /** The answer is over. Throws where it was not whole. */
@@ -16,30 +18,81 @@ export interface Reader {
   readonly rows: () => number
   /** Bytes fed so far. */
   readonly bytes: () => number
+  /** What has been read, in order of first appearance. */
+  readonly columns: () => readonly ReadColumn[]
 }
 
 /** What may come next, between the rows. */
 type Place = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
 
 /**
- * A reader of a JSON array of objects. The rows are read where they lie in the chunk; only a row that a chunk's end cuts
- * is copied, to be read together with the first bytes of the next one.
+ * A reader of a JSON array of objects. The kernel's input holds the bytes that are not done with: those of the row that
+ * the last chunk cut, and the new chunk behind them. Takes the kernel over.
  */
-export const createReader = (): Reader => {
-  const shape = createShape()
-  const cursor = cursorOf(new Uint8Array())
+export const createReader = (kernel: Kernel): Reader => {
+  const leads = createLeads(kernel)
+  const cursor: Cursor = { bytes: new Uint8Array(), end: 0, at: 0, base: 0, row: 0 }
   let place: Place = 'start'
   let fed = 0
-  /** The cut row's bytes so far, and how many of them the last attempt to read it had. */
-  let cut = new Uint8Array(4096)
+  let input = 0
+  /** Bytes in the input, and how many of them the last attempt to read the cut row had. */
   let held = 0
   let tried = 0
 
-  /** One step between the rows. False where the bytes end before the step is over; then `cursor.at` is its start. */
+  /** The bytes in the input, wherever the kernel's memory is by now. */
+  const look = () => {
+    if (cursor.bytes.buffer !== kernel.memory.buffer) cursor.bytes = new Uint8Array(kernel.memory.buffer, input, held)
+  }
+
+  /** Has the kernel read, and moves the cursor to where it stopped. */
+  const readOn = (begin: number): number => {
+    const stop = kernel.read(begin)
+    look()
+    cursor.at = kernel.at.value
+    cursor.row = kernel.row.value
+    return stop
+  }
+
+  /** Closes the row at whose beginning the cursor is, if it has no members. */
+  const closedEmpty = (): boolean => {
+    if (kernel.isFirst() === 0 || !skipSpace(cursor) || cursor.bytes[cursor.at] !== bytesOf.closeBrace) return false
+    cursor.at++
+    cursor.row++
+    kernel.closeRow()
+    return true
+  }
+
+  /** Reads rows, from the opening brace at the cursor on, to the end of the last one. False where the bytes end in one. */
+  const readRows = (): boolean => {
+    kernel.place(cursor.at, held)
+    kernel.openRow()
+    let begin: number = begins.lead
+    for (;;) {
+      const stop = readOn(begin)
+      if (stop === stops.row) return true
+      if (stop === stops.cut) return false
+      if (stop === stops.long) throw malformed(cursor, tooLong)
+      if (stop === stops.mark) throw malformed(cursor, 'a comma or the end of the row is expected')
+      if (stop === stops.lead) {
+        const start = cursor.at
+        if (closedEmpty()) return true
+        cursor.at = start
+        if (!leads.read(cursor)) return false
+        begin = begins.value
+      } else {
+        const column = leads.columns[kernel.column()]
+        // A lead that is known may have more white space behind it this time.
+        if (!column || !skipSpace(cursor) || !readValue(cursor, kernel, column)) return false
+        begin = begins.mark
+      }
+      look()
+    }
+  }
+
+  /** One step between the rows. False where the bytes end before the step is over; then the cursor is at its start. */
   const step = (): boolean => {
     if (!skipSpace(cursor)) return false
-    const start = cursor.at
-    const byte = cursor.bytes[start]
+    const byte = cursor.bytes[cursor.at]
     if (place === 'afterRow' || place === 'firstRow') {
       if (byte === bytesOf.closeBracket || (place === 'afterRow' && byte === bytesOf.comma)) {
         place = byte === bytesOf.comma ? 'row' : 'end'
@@ -50,106 +103,54 @@ export const createReader = (): Reader => {
     }
     if (place === 'end') throw malformed(cursor, 'something follows the end of the list')
     if (byte !== bytesOf.openBrace) throw malformed(cursor, 'a row that is an object is expected')
-    if (cursor.row === shape.capacity) makeRoom(shape)
-    const whole = readRow(cursor, shape)
-    if ((whole ? cursor.at : cursor.end) - start > maxRowBytes) throw malformed(cursor, 'a row is over 16 MB', start)
-    if (whole) {
-      cursor.row++
-      place = 'afterRow'
-    } else cursor.at = start
-    return whole
+    const isWhole = readRows()
+    place = isWhole ? 'afterRow' : 'row'
+    if (!isWhole) cursor.at = kernel.rowStart.value
+    return isWhole
   }
 
-  /** Reads as far as the bytes go and gives how many of them are done with. */
-  const run = (bytes: Uint8Array, base: number): number => {
-    Object.assign(cursor, cursorOf(bytes, base), { row: cursor.row })
+  /** Reads as far as the bytes go, and keeps those that are not done with. */
+  const run = () => {
+    cursor.bytes = new Uint8Array(kernel.memory.buffer, input, held)
+    cursor.end = held
+    cursor.at = 0
+    cursor.base = fed - held
     if (place === 'start') {
-      const opened = open(cursor)
-      if (opened === null) return 0
-      place = opened
+      const beginning = passBeginning(cursor)
+      if (beginning === null) cursor.at = 0
+      else place = beginning === 'list' ? 'firstRow' : 'end'
     }
-    while (step());
-    return cursor.at
-  }
-
-  const hold = (bytes: Uint8Array) => {
-    if (held + bytes.length > cut.length) {
-      const larger = new Uint8Array(Math.max(cut.length * 2, held + bytes.length))
-      larger.set(cut.subarray(0, held))
-      cut = larger
-    }
-    cut.set(bytes, held)
-    held += bytes.length
-  }
-
-  /** Reads the cut row with bytes of the chunk and gives how many of the chunk's are done with. */
-  const join = (chunk: Uint8Array): number => {
-    let taken = 0
-    while (held > 0 && taken < chunk.length) {
-      const before = held
-      const take = Math.min(chunk.length - taken, Math.max(held, 1024))
-      hold(chunk.subarray(taken, taken + take))
-      taken += take
-      // To try again only at double the length keeps the cost linear however small the chunks are.
-      if (held < tried * 2 && held <= maxRowBytes) continue
-      const done = run(cut.subarray(0, held), fed + taken - held)
-      if (done >= before) {
-        taken -= held - done
-        held = tried = 0
-      } else {
-        cut.copyWithin(0, done, held)
-        held -= done
-        tried = held
-      }
-    }
-    return taken
+    if (place !== 'start') while (step());
+    cursor.bytes.copyWithin(0, cursor.at, held)
+    held -= cursor.at
+    tried = held
+    if (held > maxRowBytes) throw malformed(cursor, tooLong)
   }
 
   const feed = (chunk: Uint8Array) => {
-    const taken = join(chunk)
-    if (taken < chunk.length) {
-      const done = taken + run(chunk.subarray(taken), fed + taken)
-      hold(chunk.subarray(done))
-      tried = held
-    }
+    input = kernel.inputFor(held + chunk.length, held)
+    new Uint8Array(kernel.memory.buffer, input + held, chunk.length).set(chunk)
+    held += chunk.length
     fed += chunk.length
+    // To try again only at double the length keeps the cost linear however small the chunks are.
+    if (held >= tried * 2 || held > maxRowBytes) run()
   }
 
   const end = () => {
-    run(cut.slice(0, held), fed - held)
-    if (place !== 'end' && !(place === 'start' && isBlank(cut.subarray(0, held)))) {
-      throw malformed(cursor, 'the answer ends in the middle', held)
+    const rest = new Uint8Array(kernel.memory.buffer, input, held).slice()
+    run()
+    if (place !== 'end' && !(place === 'start' && isBlank(rest))) {
+      throw malformed(cursor, 'the answer ends in the middle', cursor.at + held)
     }
   }
 
-  return { shape, feed, end, rows: () => cursor.row, bytes: () => fed }
-}
-
-const mark = [0xef, 0xbb, 0xbf]
-const word = [...new TextEncoder().encode('null')]
-
-/** The answer's beginning, up to the opening bracket or over `null`. Gives what may follow, or null where it is cut. */
-const open = (cursor: Cursor): Place | null => {
-  const begins = (expected: readonly number[]) =>
-    expected.every((byte, i) => cursor.at + i >= cursor.end || cursor.bytes[cursor.at + i] === byte)
-  const isCut = (expected: readonly number[]) => cursor.at + expected.length > cursor.end
-  if (begins(mark)) {
-    if (isCut(mark)) return null
-    cursor.at += mark.length
+  return {
+    feed,
+    end,
+    rows: () => kernel.row.value,
+    bytes: () => fed,
+    columns: () => leads.columns.map((column) => takeColumn(kernel, column))
   }
-  if (!skipSpace(cursor)) return null
-  if (begins(word)) {
-    if (isCut(word)) return null
-    cursor.at += word.length
-    return 'end'
-  }
-  if (cursor.bytes[cursor.at] !== bytesOf.openBracket) throw malformed(cursor, 'a list is expected')
-  cursor.at++
-  return 'firstRow'
 }
 
-/** Whether an answer of these bytes alone says nothing. */
-const isBlank = (bytes: Uint8Array): boolean => {
-  const rest = mark.every((byte, i) => bytes[i] === byte) ? bytes.subarray(mark.length) : bytes
-  return !skipSpace(cursorOf(rest))
-}
+const tooLong = 'a row is over 16 MB'

@@ -71,6 +71,61 @@ describe('opening a list', () => {
   })
 })
 
+describe('two lists', () => {
+  const withContracts = async () => {
+    const all = await withList()
+    const reload = all.next(done)
+    all.lists.reload('kund')
+    await settled()
+    all.body(1).send('[{"Kund":"Ada","KundId":"01"},{"Kund":"Bo","KundId":"1"}]')
+    all.body(1).end()
+    const kund = (await reload).loaded?.load ?? 0
+    const opened = all.next(done)
+    all.lists.open('avtal')
+    await settled()
+    all.body(2).send('[{"Avtal":"A","KundId":"1"},{"Avtal":"A","KundId":"1"},{"Avtal":"B","KundId":"2"}]')
+    all.body(2).end()
+    const avtal = (await opened).loaded?.load ?? 0
+    const matching = (other: number) =>
+      all.lists.matches({
+        ...block(kund), by: 'customer', show: 'matched',
+        other: { list: 'avtal', load: other, query: wholeList }
+      })
+    return { ...all, avtal, matching }
+  }
+
+  it('are joined by what both of them name', async () => {
+    const { avtal, matching } = await withContracts()
+    expect(await matching(avtal)).toMatchObject({
+      total: 1,
+      cells: [['Bo']],
+      counts: [2],
+      here: { none: 1, one: 0, many: 1 },
+      there: { none: 1, one: 2, many: 0 }
+    })
+  })
+
+  it('are joined only as both are shown', async () => {
+    const { avtal, matching } = await withContracts()
+    await expect(matching(avtal - 1)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
+  it('that name nothing in common are not joined', async () => {
+    const { lists, load } = await withList()
+    const asked = lists.matches({ ...block(load), by: 'contract', show: 'all', other: { list: 'kund', load, query: wholeList } })
+    await expect(asked).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  })
+
+  it('have values to choose from, and groups', async () => {
+    const { lists, load } = await withList()
+    const asked = { list: 'kund', load, query: wholeList } as const
+    const facet = await lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 })
+    expect(facet).toEqual({ load, cells: ['Ada'], counts: [1], leftOut: 0 })
+    const groups = lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 })
+    expect(await groups).toMatchObject({ load, total: 1, lines: [{ level: 0, cell: 'Ada', rows: 1 }] })
+  })
+})
+
 describe('reloading a list', () => {
   it('gives a new load, and rows of the old one are no more', async () => {
     const { lists, body, next, load } = await withList()

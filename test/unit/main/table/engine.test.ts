@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../../../main/table/engine.ts'
 import type { FromWorker, Question } from '../../../../main/table/protocol.ts'
 import type { Query } from '../../../../preload/contract/index.ts'
-import { bytesOf, field, query } from './support.ts'
+import { bytesOf, field, newKernel, query } from './support.ts'
 
 type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call' | 'list'> : never) : never
 
@@ -11,7 +11,7 @@ const pausingEngine = () => {
   const waiting: (() => void)[] = []
   const answers = new Map<number, FromWorker>()
   const pause = () => new Promise<void>((resume) => waiting.push(resume))
-  const take = createEngine((message) => answers.set(message.call, message), pause)
+  const take = createEngine((message) => answers.set(message.call, message), newKernel, pause)
   let calls = 0
   const ask = (question: Ask): number => {
     take({ ...question, list: 'kund', call: ++calls })
@@ -32,21 +32,28 @@ const pausingEngine = () => {
     const answer = answers.get(call)
     return answer?.ok ? answer.value : answer?.problem.code
   }
-  return { take, ask, step, run, outcome }
+  return { take, ask, step, run, outcome, pauses: () => waiting.length }
 }
 
 const fields = [field('Namn'), field('Hyra', 'decimal')]
 const chunk = (rows: unknown) => bytesOf(JSON.stringify(rows))
 
-const loaded = async (rows: unknown = [{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }]) => {
+/** With a list that has come to its end, whatever is still done for it. */
+const loading = async () => {
   const engine = pausingEngine()
   engine.take({ kind: 'load', list: 'kund', load: 1, fields, counted: undefined })
-  engine.ask({ kind: 'write', load: 1, chunk: chunk(rows) })
-  engine.ask({ kind: 'end', load: 1 })
-  await engine.run()
+  engine.ask({ kind: 'write', load: 1, chunk: chunk([{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }]) })
+  const end = engine.ask({ kind: 'end', load: 1 })
+  while (engine.outcome(end) === undefined) await engine.step()
   const rowsOf = (asked: Partial<Query>, load = 1) =>
     engine.ask({ kind: 'rows', load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
   return { ...engine, rowsOf }
+}
+
+const loaded = async () => {
+  const engine = await loading()
+  await engine.run()
+  return engine
 }
 
 describe('queries', () => {
@@ -86,6 +93,89 @@ describe('queries', () => {
     await run()
     expect(outcome(again)).toMatchObject({ total: 1 })
     expect(outcome(newer)).toBe('cancelled')
+  })
+})
+
+describe('questions about the same rows', () => {
+  const ofNames = { load: 1, column: 'Namn', contains: '', order: 'count', limit: 10 } as const
+  const byName = { load: 1, by: [{ column: 'Namn', direction: 'asc' }], totals: ['Hyra'], from: 0, to: 10 } as const
+  const withItself = (other: Partial<Query>) =>
+    ({ load: 1, columns: ['Namn'], from: 0, to: 10, key: 'Namn', show: 'all', other: { list: 'kund', load: 1, key: 'Namn', query: query(other) } }) as const
+
+  it('are answered side by side, whatever each asks for', async () => {
+    const { ask, rowsOf, run, outcome } = await loaded()
+    const rows = rowsOf({ search: 'a' })
+    const facet = ask({ kind: 'facet', query: query({ search: 'b' }), ...ofNames })
+    const groups = ask({ kind: 'groups', query: query({ search: '2' }), ...byName })
+    const matches = ask({ kind: 'matches', query: query({}), ...withItself({ search: '1' }) })
+    await run()
+    expect(outcome(rows)).toMatchObject({ total: 1, cells: [['A']] })
+    expect(outcome(facet)).toEqual({ load: 1, cells: ['B'], counts: [1], leftOut: 0 })
+    expect(outcome(groups)).toMatchObject({ total: 1, lines: [{ level: 0, cell: 'B', rows: 1, columns: { Hyra: { sum: '2.5' } } }] })
+    expect(outcome(matches)).toMatchObject({ cells: [['B', 'A']], counts: [0, 1], here: { none: 1, one: 1, many: 0 } })
+  })
+
+  it('end older ones of their own kind', async () => {
+    const { ask, run, step, outcome } = await loaded()
+    const older = [
+      ask({ kind: 'facet', query: query({ search: 'a' }), ...ofNames }),
+      ask({ kind: 'groups', query: query({ search: 'a' }), ...byName }),
+      ask({ kind: 'matches', query: query({ search: 'a' }), ...withItself({}) })
+    ]
+    await step()
+    const newer = [
+      ask({ kind: 'facet', query: query({ search: 'b' }), ...ofNames }),
+      ask({ kind: 'groups', query: query({ search: 'b' }), ...byName }),
+      ask({ kind: 'matches', query: query({ search: 'b' }), ...withItself({}) })
+    ]
+    await run()
+    for (const call of older) expect(outcome(call)).toBe('cancelled')
+    for (const call of newer) expect(outcome(call)).toMatchObject({ load: 1 })
+  })
+
+  it('end where only what is asked about the rows is another', async () => {
+    const { ask, run, step, outcome } = await loaded()
+    const older = ask({ kind: 'facet', query: query({}), ...ofNames, contains: 'a' })
+    await step()
+    const newer = ask({ kind: 'facet', query: query({}), ...ofNames, contains: 'b' })
+    await run()
+    expect(outcome(older)).toBe('cancelled')
+    expect(outcome(newer)).toMatchObject({ cells: ['B'] })
+  })
+
+  it('do not end each other where they ask for stretches of the same', async () => {
+    const { ask, run, outcome } = await loaded()
+    const blocks = [0, 1].map((from) => ask({ kind: 'groups', query: query({}), ...byName, from, to: from + 1 }))
+    await run()
+    expect(blocks.map(outcome)).toMatchObject([{ total: 2, lines: [{ cell: 'A' }] }, { total: 2, lines: [{ cell: 'B' }] }])
+  })
+
+  it('about a list that is not loaded, or about another load of it, end as cancelled', async () => {
+    const { ask, run, outcome } = await loaded()
+    const request = withItself({})
+    const absent = ask({ kind: 'matches', query: query({}), ...request, other: { ...request.other, list: 'avtal' } })
+    const old = ask({ kind: 'matches', query: query({}), ...request, other: { ...request.other, load: 0 } })
+    await run()
+    expect([absent, old].map(outcome)).toEqual(['cancelled', 'cancelled'])
+  })
+})
+
+describe('what the first sort needs', () => {
+  it('is made beforehand while nobody asks, and a question is answered before that is done', async () => {
+    const { rowsOf, step, pauses, outcome } = await loading()
+    await step()
+    const rows = rowsOf({})
+    await step()
+    await step()
+    expect(outcome(rows)).toMatchObject({ total: 2 })
+    expect(pauses()).toBeGreaterThan(0)
+  })
+
+  it('is made no more for a list that is dropped', async () => {
+    const { take, step, pauses } = await loading()
+    take({ kind: 'drop', list: 'kund' })
+    await step()
+    expect(pauses()).toBe(0)
   })
 })
 

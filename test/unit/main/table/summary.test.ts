@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { summarise } from '../../../../main/table/summary.ts'
-import { totalsOf } from '../../../../main/table/query/totals.ts'
-import { cellsOf } from '../../../../main/table/query/cells.ts'
+import { figuresOf, measuredOf } from '../../../../main/table/query/totals.ts'
+import { cellsOf } from '../../../../main/table/column/cells.ts'
 import { columnOf, createTable } from '../../../../main/table/table.ts'
-import { createReader } from '../../../../main/table/reader/reader.ts'
-import { bytesOf, field, noPause, read } from './support.ts'
+import { bytesOf, field, newReader, noPause, read } from './support.ts'
 
 const fields = [field('Period', 'period'), field('Hyra', 'decimal'), field('Fom', 'date'), field('Namn'), field('Kö', 'integer')]
 
@@ -64,16 +63,22 @@ describe('the cells of a block', () => {
 
 describe('totals', () => {
   it('count different periods and contracts among the rows, empties not counted', async () => {
-    const reader = createReader()
+    const reader = newReader()
     reader.feed(bytesOf('[{"Period":"2026-10","Namn":"A"},{"Period":"2026-11","Namn":"A"},{"Period":"2026-11","Namn":"-"},{}]'))
     reader.end()
     const table = createTable(reader, fields, 'Namn')
-    expect(await totalsOf(table, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
+    const measured = measuredOf(table)
+    expect(await figuresOf(table, measured, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
       rows: 4,
-      columns: { Hyra: { sum: '0', counted: 0, notSummed: 0 } },
+      columns: { Hyra: { sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 0 } },
+      spans: {
+        Period: { smallest: '2026-10', largest: '2026-11' },
+        Fom: { smallest: null, largest: null },
+        Kö: { smallest: null, largest: null }
+      },
       periods: 2,
       counted: 1
     })
-    expect(await totalsOf(table, Uint32Array.of(1, 2), noPause)).toMatchObject({ rows: 2, periods: 1, counted: 1 })
+    expect(await figuresOf(table, measured, Uint32Array.of(1, 2), noPause)).toMatchObject({ rows: 2, periods: 1, counted: 1 })
   })
 })

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { ProblemError } from '../../../../main/problem.ts'
-import { createReader } from '../../../../main/table/reader/reader.ts'
+import kernel from '../../../../main/table/kernel/kernel.ts?wasm'
+import { compileKernel } from '../../../../main/table/reader/kernel.ts'
+import { createReader, type Reader } from '../../../../main/table/reader/reader.ts'
 import { utf8 } from '../../../../main/table/reader/strings.ts'
 import { columnOf, createTable, type Table } from '../../../../main/table/table.ts'
 import type { Field, FieldKind, Problem, Query } from '../../../../preload/contract/index.ts'
+
+export const newKernel = compileKernel(kernel)
+export const newReader = (): Reader => createReader(newKernel())
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -20,7 +25,7 @@ export const chunked = (bytes: Uint8Array, lengths: readonly number[]): Uint8Arr
 }
 
 export const read = (body: string | Uint8Array, fields: readonly Field[] = [], lengths: readonly number[] = []): Table => {
-  const reader = createReader()
+  const reader = newReader()
   for (const chunk of chunked(typeof body === 'string' ? bytesOf(body) : body, lengths)) reader.feed(chunk)
   reader.end()
   return createTable(reader, fields, undefined)

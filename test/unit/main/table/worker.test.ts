@@ -41,7 +41,10 @@ describe('the worker thread', () => {
     expect(await tables.totals('kund', { load: 1, query: query({}) })).toEqual({
       load: 1,
       rows: 500,
-      columns: { Hyra: { sum: '124875', counted: 500, notSummed: 0 } },
+      columns: {
+        Hyra: { sum: '124875', average: '249.75', smallest: '0.25', largest: '499.25', counted: 500, notSummed: 0 }
+      },
+      spans: {},
       periods: 0,
       counted: 500
     })

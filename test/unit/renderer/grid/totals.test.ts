@@ -7,7 +7,10 @@ const words = { ...texts('sv'), sum: 'Summa', leftOut: (count: number) => (count
 const totals = (notSummed: number): Totals => ({
   load: 1,
   rows: 3,
-  columns: { Hyra: { sum: '12345678901234567890.5', counted: 2, notSummed } },
+  columns: {
+    Hyra: { sum: '12345678901234567890.5', average: null, smallest: null, largest: null, counted: 2, notSummed }
+  },
+  spans: {},
   periods: 1,
   counted: null
 })

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { createReader, maxRowBytes } from '../../../../main/table/reader/reader.ts'
+import { maxRowBytes } from '../../../../main/table/reader/reader.ts'
 import { toProblem } from '../../../../main/problem.ts'
 import { malformedReason } from '../../../../renderer/i18n/malformed-reason.ts'
+import { newReader } from '../../main/table/support.ts'
 
 /** What main says of a list's answer. */
 const problemOf = (answer: Uint8Array | string) => {
-  const reader = createReader()
+  const reader = newReader()
   try {
     reader.feed(typeof answer === 'string' ? new TextEncoder().encode(answer) : answer)
     reader.end()

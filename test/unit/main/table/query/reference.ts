@@ -1,13 +1,13 @@
 import type { Condition, Filter, Query, Sort } from '../../../../../preload/contract/index.ts'
 import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
-import { compileLike } from '../../../../../main/table/query/like.ts'
+import { tableLike } from './table-like.ts'
 
 /** The query engine in the plainest way: row by row, cell by cell. Numbers are written canonically in its rows. */
 export type Row = Readonly<Record<string, string | null>>
 export type Kinds = Readonly<Record<string, 'text' | 'decimal' | 'date'>>
 
-const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ')
-const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ')
+export const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}$/.test(text) ? text.slice(5) >= '01' && text.slice(5) <= '12' : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)
 const isDay = (text: string): boolean => {
@@ -15,7 +15,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-const compareNumbers = (a: string, b: string): number => {
+export const compareNumbers = (a: string, b: string): number => {
   const [left, right] = [toDecimal(a), toDecimal(b)]
   const difference = left.units * 10n ** BigInt(right.decimals) - right.units * 10n ** BigInt(left.decimals)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
@@ -50,7 +50,7 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
     case 'containsNot':
       return !with_((a, b) => a.includes(b), condition.value)
     case 'like':
-      return with_((a, b) => compileLike(b)(a), condition.value)
+      return with_((a, b) => tableLike(b, a), condition.value)
     case 'oneOf':
       return condition.values.includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : (cell ?? ''))
     case 'between':
@@ -68,7 +68,7 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
 }
 
 /** As the engine gives the number out. */
-const shortest = (cell: string): string => {
+export const shortest = (cell: string): string => {
   const { units, decimals } = toDecimal(cell)
   return canonical(units, decimals)
 }
@@ -85,10 +85,10 @@ const found = (row: Row, search: string): boolean =>
 
 const collator = new Intl.Collator('sv', { numeric: true })
 
-const fits = (cell: string, kind: Kinds[string] | undefined): boolean =>
+export const fits = (cell: string, kind: Kinds[string] | undefined): boolean =>
   kind === 'decimal' ? isNumber(cell) : kind === 'date' ? /^.{10}$/.test(cell) && isDate(cell) : true
 
-const compare = (a: Row, b: Row, { column, direction }: Sort, kinds: Kinds): number => {
+export const compare = (a: Row, b: Row, { column, direction }: Sort, kinds: Kinds): number => {
   const kind = kinds[column]
   const [left = null, right = null] = [a[column], b[column]]
   const classOf = (cell: string | null) => (cell === null ? 2 : fits(cell, kind) ? 0 : 1)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chunked, bytesOf, lengthsArbitrary, problemOfReading, rawRows, read } from '../support.ts'
-import { createReader } from '../../../../../main/table/reader/reader.ts'
+import { bytesOf, chunked, lengthsArbitrary, newReader, problemOfReading, rawRows, read } from '../support.ts'
 
 const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
 const names = ['Period', 'Bostadsområde', 'Kö', 'a', '', '__proto__', 'x"y\\z', 'Å']
@@ -80,7 +79,7 @@ describe('any list of objects, however it is written and cut into chunks', () =>
     fc.assert(
       fc.property(document, lengthsArbitrary, ({ body }, lengths) => {
         const bytes = bytesOf(body)
-        const reader = createReader()
+        const reader = newReader()
         for (const chunk of chunked(bytes, lengths)) reader.feed(chunk)
         reader.end()
         expect([reader.bytes(), reader.rows()]).toEqual([bytes.length, JSON.parse(body.replace(/^\ufeff/, '')).length])

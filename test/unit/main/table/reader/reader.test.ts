@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createReader, maxRowBytes } from '../../../../../main/table/reader/reader.ts'
-import { bytesOf, chunked, problemOfReading, rawRows, read } from '../support.ts'
+import { maxRowBytes } from '../../../../../main/table/reader/reader.ts'
+import { bytesOf, chunked, newReader, problemOfReading, rawRows, read } from '../support.ts'
 
 /** Time for a slow or busy machine; the tests themselves take seconds. */
 const minute = 60_000
@@ -166,7 +166,7 @@ describe('a column of many values', () => {
 
 describe('a row of 50 MB', () => {
   const feedUntilRefused = (opening: string, filler: string) => {
-    const reader = createReader()
+    const reader = newReader()
     reader.feed(bytesOf(`[{"a":"x"},{"a":${opening}`))
     const chunk = bytesOf(filler.repeat(65_536 / filler.length))
     for (let fed = 0; fed < 50 * 1024 * 1024; fed += chunk.length) reader.feed(chunk)
@@ -192,7 +192,7 @@ describe('a row of 50 MB', () => {
   }, minute)
 
   it('costs time in proportion to its length, even byte by byte', () => {
-    const reader = createReader()
+    const reader = newReader()
     for (const chunk of chunked(bytesOf(`[{"a":"${'x'.repeat(300_000)}"}]`), [1])) reader.feed(chunk)
     reader.end()
     expect(reader.rows()).toBe(1)

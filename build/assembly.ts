@@ -1,0 +1,38 @@
+import { Buffer } from 'node:buffer'
+import asc from 'assemblyscript/asc'
+import type { Plugin } from 'vite'
+
+/** What an import of AssemblyScript ends in. */
+const suffix = '.ts?wasm'
+
+/** Compiles one AssemblyScript file, with all that it imports. Throws with the compiler's own words. */
+const compile = async (file: string): Promise<Uint8Array> => {
+  const binary = 'module.wasm'
+  let written: Uint8Array | null = null
+  const { error, stderr } = await asc.main(
+    [file, '--outFile', binary, '-O3', '--runtime', 'minimal', '--enable', 'simd', '--noAssert', '--use', 'abort='],
+    {
+      writeFile: (name, contents) => {
+        if (name === binary && typeof contents !== 'string') written = contents
+      }
+    }
+  )
+  if (error || !written) throw new Error(stderr.toString() || String(error), { cause: error })
+  return written
+}
+
+/**
+ * Gives `import bytes from './kernel.ts?wasm'` as the bytes of the WebAssembly module that the AssemblyScript file
+ * compiles to. They are text in the bundle, so that nothing has to be found beside it.
+ */
+export const assembly = (): Plugin => ({
+  name: 'kontorist-assembly',
+  // Before Vite's own handling of queries.
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(suffix)) return null
+    const bytes = await compile(id.slice(0, -'?wasm'.length))
+    const text = Buffer.from(bytes).toString('base64')
+    return `export default Uint8Array.from(atob('${text}'), (character) => character.charCodeAt(0))`
+  }
+})

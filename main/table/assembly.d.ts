@@ -1,0 +1,5 @@
+/** The WebAssembly module that an AssemblyScript file compiles to (`build/assembly.ts`). */
+declare module '*?wasm' {
+  const bytes: Uint8Array<ArrayBuffer>
+  export default bytes
+}

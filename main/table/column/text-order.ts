@@ -1,0 +1,66 @@
+import { collator, keysOf, type Keys } from './collation.ts'
+import { sortByKeys } from './key-sort.ts'
+import type { Steps } from './lazy.ts'
+import { textAt, type Texts } from './texts.ts'
+
+/** Whether the order does not tell two codes apart. */
+export type Alike = (a: number, b: number) => boolean
+
+/**
+ * Sorts codes by their texts, in place, in Swedish order: by keys of bytes, and then by the collator where keys are equal,
+ * which differ in case and accents only. The few texts without a key are put between the others by the collator.
+ * `size`: how many codes the column has.
+ */
+export const sortByTexts = function* (codes: Uint32Array, texts: Texts, size: number): Steps<Alike> {
+  const compare = (a: number, b: number) => collator.compare(textAt(texts, a), textAt(texts, b))
+  const keys = yield* keysOf(texts, size)
+  const isKeyless = (code: number) => keys.starts[code] === keys.starts[code + 1]
+  yield* sortByKeys(codes, keys)
+  for (let from = 0; from < codes.length; ) {
+    let to = from + 1
+    while (to < codes.length && hasSameKey(keys, codes[from] ?? 0, codes[to] ?? 0)) to++
+    if (to - from > 1) sortByCollator(codes.subarray(from, to), texts)
+    from = to
+  }
+  // Empty keys come first.
+  let keyless = 0
+  while (keyless < codes.length && isKeyless(codes[keyless] ?? 0)) keyless++
+  if (keyless > 0) codes.set(merged(codes.slice(0, keyless), codes.slice(keyless), compare))
+  return (a, b) => (isKeyless(a) || isKeyless(b) || hasSameKey(keys, a, b)) && compare(a, b) === 0
+}
+
+/** Two sorted runs as one. Each of the few is looked for by halves, so that few comparisons are needed. */
+const merged = (few: Uint32Array, many: Uint32Array, compare: (a: number, b: number) => number): Uint32Array => {
+  const codes = new Uint32Array(few.length + many.length)
+  let done = 0
+  for (const [i, code] of few.entries()) {
+    let from = done
+    let to = many.length
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (compare(many[middle] ?? 0, code) < 0) from = middle + 1
+      else to = middle
+    }
+    codes.set(many.subarray(done, from), done + i)
+    codes[from + i] = code
+    done = from
+  }
+  codes.set(many.subarray(done), done + few.length)
+  return codes
+}
+
+const sortByCollator = (codes: Uint32Array, texts: Texts) => {
+  // Taken out of the pieces once, because each is compared many times.
+  const pairs = Array.from(codes, (code) => ({ code, text: textAt(texts, code) }))
+  pairs.sort((a, b) => collator.compare(a.text, b.text))
+  codes.set(pairs.map(({ code }) => code))
+}
+
+const hasSameKey = ({ bytes, starts }: Keys, a: number, b: number): boolean => {
+  const from = starts[a] ?? 0
+  const other = starts[b] ?? 0
+  const length = (starts[a + 1] ?? 0) - from
+  if ((starts[b + 1] ?? 0) - other !== length) return false
+  for (let i = length - 1; i >= 0; i--) if (bytes[from + i] !== bytes[other + i]) return false
+  return true
+}

@@ -1,0 +1,80 @@
+import { masks } from './layout'
+
+const one: u64 = 0x9e3779b97f4a7c15
+const two: u64 = 0xc2b2ae3d27d4eb4f
+
+function stirred(hash: u64, low: u64, high: u64): u64 {
+  return rotl((hash ^ low) * one, 29) ^ (high * two)
+}
+
+/** The hash of the bytes, which are read up to 15 beyond their end. */
+export function hashOf(at: usize, length: u32): u64 {
+  let hash: u64 = length
+  let left = length
+  for (; left > 16; left -= 16, at += 16) hash = stirred(hash, load<u64>(at), load<u64>(at, 8))
+  const tail = v128.and(v128.load(at), v128.load(masks + 16 * left))
+  hash = stirred(hash, i64x2.extract_lane(tail, 0), i64x2.extract_lane(tail, 1))
+  hash = (hash ^ (hash >> 32)) * one
+  return hash ^ (hash >> 29)
+}
+
+/** Whether two stretches of bytes are equal; both are read up to 15 bytes beyond their end. */
+export function same(a: usize, b: usize, length: u32): bool {
+  let left = length
+  for (; left > 16; left -= 16, a += 16, b += 16) {
+    if (v128.any_true(v128.xor(v128.load(a), v128.load(b)))) return false
+  }
+  return !v128.any_true(v128.and(v128.xor(v128.load(a), v128.load(b)), v128.load(masks + 16 * left)))
+}
+
+/** Where a string stops being plain: at a quote, a backslash or a control character; `end` or beyond where it does not. */
+export function plainEnd(at: usize, end: usize): usize {
+  while (at < end) {
+    const block = v128.load(at)
+    const marks = i8x16.bitmask(
+      v128.or(
+        v128.or(i8x16.eq(block, i8x16.splat(0x22)), i8x16.eq(block, i8x16.splat(0x5c))),
+        i8x16.lt_u(block, i8x16.splat(0x20))
+      )
+    )
+    if (marks != 0) return at + ctz(marks)
+    at += 16
+  }
+  return at
+}
+
+function follows(byte: u32): bool {
+  return (byte & 0xc0) == 0x80
+}
+
+/** Length of the sequence at `at`, or 0 where it is not UTF-8 (the Unicode standard, table 3-7). */
+function sequence(at: usize): usize {
+  const lead: u32 = load<u8>(at)
+  const second: u32 = load<u8>(at, 1)
+  if (lead < 0xc2 || !follows(second)) return 0
+  if (lead < 0xe0) return 2
+  if (!follows(load<u8>(at, 2))) return 0
+  if (lead < 0xf0) {
+    if (lead == 0xe0 && second < 0xa0) return 0
+    return lead == 0xed && second > 0x9f ? 0 : 3
+  }
+  if (!follows(load<u8>(at, 3)) || lead > 0xf4) return 0
+  if (lead == 0xf0 && second < 0x90) return 0
+  return lead == 0xf4 && second > 0x8f ? 0 : 4
+}
+
+/** Whether the bytes are UTF-8. What stands behind them cannot continue a sequence: it is a quote. */
+export function isUtf8(at: usize, end: usize): bool {
+  while (at < end) {
+    if (load<u8>(at) < 0x80) {
+      // Bytes behind the end do no harm: one that is not ASCII only sends the last few through the loop one by one.
+      if (at + 16 <= end && i8x16.bitmask(v128.load(at)) == 0) at += 16
+      else at++
+      continue
+    }
+    const length = sequence(at)
+    if (length == 0 || at + length > end) return false
+    at += length
+  }
+  return true
+}

@@ -1,0 +1,34 @@
+import type { GroupLine, Groups } from '../../../preload/contract/index.ts'
+import { cellOf } from '../column/cells.ts'
+import type { Column } from '../column/column.ts'
+import type { Table } from '../table.ts'
+import type { Outline } from './outline.ts'
+import { figuresOf, type Measured } from './totals.ts'
+import type { Turn } from './turn.ts'
+
+interface Wanted {
+  /** The columns that the outline groups by. */
+  readonly by: readonly Column[]
+  readonly measured: Measured
+  readonly from: number
+  readonly to: number
+}
+
+/** The lines of an outline from `from` up to `to`, each with the figures of its rows. */
+export const groupsOf = async (
+  table: Table,
+  outline: Outline,
+  { by, measured, from, to }: Wanted,
+  turn: Turn
+): Promise<Omit<Groups, 'load'>> => {
+  const { rows, levels, starts, ends } = outline
+  const cells = by.map((column) => ({ codes: column.codes, cell: cellOf(column) }))
+  const lines: GroupLine[] = []
+  for (let line = from; line < Math.min(to, levels.length); line++) {
+    const level = levels[line] ?? 0
+    const own = rows.subarray(starts[line], ends[line])
+    const { codes, cell } = cells[level] ?? { codes: [], cell: () => null }
+    lines.push({ level, cell: cell(codes[own[0] ?? 0] ?? 0), ...(await figuresOf(table, measured, own, turn)) })
+  }
+  return { total: levels.length, from, lines }
+}

@@ -1,0 +1,70 @@
+import type { Sort } from '../../../preload/contract/index.ts'
+import { cellPlaces } from '../column/cells.ts'
+import type { Codes } from '../column/values.ts'
+import { columnOf, type Table } from '../table.ts'
+import { ranksOf, sortByKeys, type SortKey } from './sort.ts'
+import type { Turn } from './turn.ts'
+
+/** Rows in groups within groups, as lines: each group is followed by its subgroups. */
+export interface Outline {
+  /** The rows in the order of their groups. */
+  readonly rows: Uint32Array
+  /** Of each line: how deep it is, from 0, and where in `rows` its own begin and end. */
+  readonly levels: Uint8Array
+  readonly starts: Uint32Array
+  readonly ends: Uint32Array
+}
+
+/** Groups the rows by one column after the other. Rows of a group keep the order in which they come. */
+export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly Sort[], turn: Turn): Promise<Outline> => {
+  await turn()
+  const keys: SortKey[] = []
+  for (const { column: name, direction } of by) {
+    const column = columnOf(table, name)
+    await ranksOf(column, turn)
+    keys.push({ codes: column.codes, ...cellPlaces(column, direction) })
+    await turn()
+  }
+  const sorted = await sortByKeys(rows, keys, turn)
+  const depths = depthsOf(sorted, keys)
+  await turn()
+  return { rows: sorted, ...linesOf(depths, keys.length) }
+}
+
+/** Per row the outermost level at which it differs from the row before; as many levels as there are where it does not. */
+const depthsOf = (rows: Uint32Array, keys: readonly SortKey[]): Uint8Array => {
+  const depths = new Uint8Array(rows.length).fill(keys.length)
+  for (const [level, key] of [...keys.entries()].toReversed()) markChanges(depths, rows, key, level)
+  if (depths.length > 0) depths[0] = 0
+  return depths
+}
+
+const markChanges = (depths: Uint8Array, rows: Uint32Array, { codes, places }: SortKey, level: number) => {
+  let before = placeOf(codes, places, rows[0])
+  for (let i = 1; i < rows.length; i++) {
+    const place = placeOf(codes, places, rows[i])
+    if (place !== before) depths[i] = level
+    before = place
+  }
+}
+
+const placeOf = (codes: Codes, places: Uint32Array, row = 0): number => places[codes[row] ?? 0] ?? 0
+
+const linesOf = (depths: Uint8Array, levels: number): Omit<Outline, 'rows'> => {
+  const count = depths.reduce((sum, depth) => sum + levels - depth, 0)
+  const lines = { levels: new Uint8Array(count), starts: new Uint32Array(count), ends: new Uint32Array(count).fill(depths.length) }
+  /** The line of each level that is open. */
+  const open = new Array<number>(levels).fill(-1)
+  let line = 0
+  for (let i = 0; i < depths.length; i++) {
+    for (let level = depths[i] ?? 0; level < levels; level++) {
+      const closed = open[level] ?? -1
+      if (closed >= 0) lines.ends[closed] = i
+      open[level] = line
+      lines.levels[line] = level
+      lines.starts[line] = i
+      line++
+    }
+  }
+  return lines
+}

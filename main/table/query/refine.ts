@@ -1,0 +1,58 @@
+import type { Condition, Filter, Query } from '../../../preload/contract/index.ts'
+import { foldText } from '../column/texts.ts'
+import { wordsOf } from './words.ts'
+
+/** What rows have to meet: every filter, and every word somewhere in the row. */
+export interface Demands {
+  readonly filters: readonly Filter[]
+  readonly words: readonly string[]
+}
+
+/** What a query demands of every row. */
+export const demandsOf = ({ filters, search }: Query): Demands => ({ filters, words: wordsOf(search) })
+
+/**
+ * What is left to demand of the rows that meet `known`, for those that meet `query`. Null where a row might meet `query`
+ * and not `known`; where that is not seen although it is so, a little time is lost and nothing else.
+ */
+export const refinement = (query: Demands, known: Demands): Demands | null => {
+  const isKnown = (filter: Filter) => known.filters.some((other) => isSame(filter, other))
+  const narrows =
+    known.filters.every((filter) => query.filters.some((other) => isSame(other, filter) || impliesFilter(other, filter))) &&
+    known.words.every((word) => query.words.some((other) => other.includes(word)))
+  if (!narrows) return null
+  return {
+    filters: query.filters.filter((filter) => !isKnown(filter)),
+    words: query.words.filter((word) => !known.words.includes(word))
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether every row that meets the one filter meets the other. */
+const impliesFilter = (one: Filter, other: Filter): boolean => {
+  if (one.column !== other.column) return false
+  const [ones, others] = [one.conditions, other.conditions]
+  const each = one.join === 'or' && ones.length > 1
+  const all = other.join === 'and'
+  if (each) return ones.every((a) => (all ? others.every((b) => implies(a, b)) : others.some((b) => implies(a, b))))
+  return all ? others.every((b) => ones.some((a) => implies(a, b))) : others.some((b) => ones.some((a) => implies(a, b)))
+}
+
+/** Whether every cell that meets the one condition meets the other: it is the same, or more of the same text is typed. */
+const implies = (one: Condition, other: Condition): boolean => {
+  switch (one.op) {
+    case 'begins':
+      return one.op === other.op ? foldText(one.value).startsWith(foldText(other.value)) : isSame(one, other)
+    case 'contains':
+      return one.op === other.op ? foldText(one.value).includes(foldText(other.value)) : isSame(one, other)
+    case 'ends':
+      return one.op === other.op ? foldText(one.value).endsWith(foldText(other.value)) : isSame(one, other)
+    case 'oneOf':
+      return one.op === other.op && isSubset(one.values, new Set(other.values))
+    default:
+      return isSame(one, other)
+  }
+}
+
+const isSubset = (values: readonly string[], of: ReadonlySet<string>): boolean => values.every((value) => of.has(value))

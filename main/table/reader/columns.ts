@@ -1,0 +1,41 @@
+import type { Codes, Values } from '../column/values.ts'
+import type { Kernel } from './kernel.ts'
+import type { Found } from './leads.ts'
+
+/** A column of an answer that has been read to its end. */
+export interface ReadColumn {
+  /** The key, NFC-normalised. */
+  readonly name: string
+  readonly codes: Codes
+  readonly values: Values
+  /** Whether a JSON number with a decimal point was seen: it proves what a point means in this column. */
+  readonly pointProven: boolean
+}
+
+/** A column taken out of the kernel's memory, which is let go as a whole: nothing to grow in, nothing to find by. */
+export const takeColumn = (kernel: Kernel, { name, index, foreign, point }: Found): ReadColumn => {
+  const { buffer } = kernel.memory
+  const size = kernel.sizeOf(index)
+  const starts = new Uint32Array(buffer, kernel.startsOf(index), size + 1).slice()
+  const bytes = new Uint8Array(buffer, kernel.bytesOf(index), starts[size]).slice()
+  return {
+    name,
+    codes: codesOf(kernel, index),
+    values: { size, bytes, starts, foreign },
+    pointProven: point || kernel.hasPoint(index) !== 0
+  }
+}
+
+const codesOf = (kernel: Kernel, index: number): Codes => {
+  const { buffer } = kernel.memory
+  const address = kernel.codesOf(index)
+  const rows = kernel.row.value
+  switch (kernel.widthOf(index)) {
+    case 1:
+      return new Uint8Array(buffer, address, rows).slice()
+    case 2:
+      return new Uint16Array(buffer, address, rows).slice()
+    default:
+      return new Uint32Array(buffer, address, rows).slice()
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run bench`: how fast the table engine and its grid are, each figure beside its yardstick in the same run.
+ * Nothing is asserted; the README beside this file says how to read it.
+ */
+import { writeFileSync } from 'node:fs'
+import { catalogue } from '../../preload/contract/index.ts'
+import { makeBundles } from './bundle.ts'
+import type { Context } from './context.ts'
+import { listFile } from './data.ts'
+import type { Part } from './figure.ts'
+import { growthPart, ledgerPart } from './figures/growth.ts'
+import { queriesPart } from './figures/queries.ts'
+import { readingPart } from './figures/reading.ts'
+import { openWindows, usedGrid, windowsPart } from './figures/windows.ts'
+import { readMachine } from './machine.ts'
+import { readOptions, type BenchOptions } from './options.ts'
+import { installPackages } from './packages.ts'
+import { beginningOf, firstRows, questionsOf } from './questions.ts'
+import { machineText, partText } from './report.ts'
+
+const list = 'hyresobjekt'
+/** As much of a list as the questions are made of. */
+const beginning = 4_000_000
+
+const began = performance.now()
+const say = (what: string): void => {
+  console.error(`bench: ${what} (${((performance.now() - began) / 1000).toFixed(0)} s)`)
+}
+
+const prepare = async (rows: number): Promise<Context> => {
+  say('preparing')
+  const noDuckDb = installPackages()
+  if (noDuckDb !== null) say(`DuckDB is left out: ${noDuckDb}`)
+  const bundles = await makeBundles()
+  const data = await listFile(list, rows)
+  const questions = questionsOf(firstRows(beginningOf(data.file, beginning)), ['HyresobjektAdress', 'HyresobjektTyp'])
+  const summed = catalogue[list].fields.filter((field) => field.summed).map(({ name }) => name)
+  return { data, questions, summed, bundles, noDuckDb, say }
+}
+
+const run = async ({ rows, json, growth }: BenchOptions): Promise<void> => {
+  const machine = readMachine()
+  const context = await prepare(rows)
+  const size = `${list}, ${rows} rows, ${(context.data.bytes / 1e6).toFixed(0)} MB`
+  console.log(`${machineText(machine)}\n${size}\n`)
+
+  const parts: Part[] = []
+  const tell = (part: Part): void => {
+    parts.push(part)
+    console.log(partText(part))
+  }
+  tell(await readingPart(context))
+  const windows = await openWindows(context)
+  tell(windowsPart(windows))
+  tell(await queriesPart(context, usedGrid(windows)))
+  if (growth) {
+    tell(await growthPart(context, rows))
+    tell(await ledgerPart(context))
+  }
+  if (json !== null) writeFileSync(json, `${JSON.stringify({ machine, list, rows, bytes: context.data.bytes, parts }, null, 2)}\n`)
+  say('done')
+}
+
+try {
+  await run(readOptions(process.argv.slice(2)))
+} catch (error) {
+  console.error(`bench: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

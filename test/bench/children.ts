@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { runChild, type Taken } from './child.ts'
+import type { Drained } from './children/drain.ts'
+import type { Loaded } from './children/engine.ts'
+import type { Queried } from './children/duckdb.ts'
+import type { Parsed } from './children/parse.ts'
+import type { Context } from './context.ts'
+import type { ListFile } from './data.ts'
+import type { Questions } from './questions.ts'
+
+const script = (name: string): string => join(import.meta.dirname, 'children', name)
+
+/** Loads into our engine, in a process of its own, to see how long that takes. */
+export const timeEngine = ({ bundles: { engine, worker } }: Context, { list, file }: ListFile): Promise<Taken<Loaded>> =>
+  runChild(engine, { list, file, questions: null, way: 'time', worker })
+
+/** Loads into our engine, in a process of its own, to see what that holds, and asks the questions if there are any. */
+export const askEngine = (
+  { bundles: { engine, worker } }: Context,
+  { list, file }: ListFile,
+  questions: Questions | null
+): Promise<Taken<Loaded>> => runChild(engine, { list, file, questions, way: 'memory', worker })
+
+/** Fetches from an address, in a process of its own, and throws away what comes. */
+export const runDrain = (address: string): Promise<Taken<Drained>> =>
+  runChild(script('drain.ts'), { list: '', file: '', questions: null, way: address })
+
+/** Parses in a process of its own. */
+export const runParse = ({ list, file }: ListFile, way: 'bytes' | 'string'): Promise<Taken<Parsed>> =>
+  runChild(script('parse.ts'), { list, file, questions: null, way })
+
+/** Loads into DuckDB, in a process of its own, and asks the questions if there are any. */
+export const runDuckDb = async (
+  { noDuckDb, summed }: Context,
+  { list, file }: ListFile,
+  questions: Questions | null
+): Promise<Taken<Queried>> =>
+  noDuckDb === null
+    ? runChild(script('duckdb.ts'), { list, file, questions, way: summed.join(' ') })
+    : { ok: false, why: noDuckDb }
+
+/** The values of those that succeeded, and why the others did not. */
+export const sortOut = <T>(taken: readonly Taken<T>[]): { readonly values: readonly T[]; readonly why: string | null } => ({
+  values: taken.flatMap((one) => (one.ok ? [one.value] : [])),
+  why: taken.find((one) => !one.ok)?.why ?? null
+})

@@ -1,0 +1,64 @@
+/** The yardstick of a database: DuckDB with two threads, in a process of its own. */
+import { askAll, type AnswerTimes } from '../answers.ts'
+import { answerParent, watchMemory, type Held } from '../job.ts'
+
+/** Of `@duckdb/node-api`, which only the bench installs: what is used of it. */
+interface DuckDb {
+  readonly DuckDBInstance: {
+    readonly create: (path: string, options: Readonly<Record<string, string>>) => Promise<{
+      readonly connect: () => Promise<{
+        readonly run: (sql: string) => Promise<unknown>
+        readonly runAndReadAll: (sql: string) => Promise<{ readonly getRows: () => readonly (readonly unknown[])[] }>
+      }>
+    }>
+  }
+}
+
+export interface Queried {
+  readonly ms: number
+  readonly held: Held
+  readonly heldAfter: Held | null
+  readonly times: AnswerTimes | null
+}
+
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
+const name = (column: string): string => `"${column.replaceAll('"', '""')}"`
+const has = (column: string, needle: string): string => `contains(lower(${name(column)}::VARCHAR), ${text(needle)})`
+
+/** The row numbers are kept as a table of their own: what it takes to show any block of the result. */
+const keep = (rest: string): string => `CREATE OR REPLACE TEMP TABLE shown AS SELECT rowid AS row FROM list ${rest}`
+
+const sumOf = (column: string): string => {
+  const figure = `try_cast(replace(${name(column)}::VARCHAR, ',', '.') AS DECIMAL(18, 2))`
+  return `sum(${figure}), avg(${figure}), min(${figure}), max(${figure})`
+}
+
+answerParent(async ({ file, questions, way = '' }): Promise<Queried> => {
+  const packageName = '@duckdb/node-api'
+  const { DuckDBInstance } = (await import(packageName)) as DuckDb
+  const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
+  const connection = await instance.connect()
+  const held = await watchMemory()
+
+  const began = performance.now()
+  await connection.run(`CREATE TABLE list AS SELECT * FROM read_json(${text(file)}, format = 'array')`)
+  const ms = performance.now() - began
+
+  const after = await held()
+  const summed = way.split(' ').filter(Boolean)
+  const times =
+    questions &&
+    (await askAll(
+      {
+        contains: (column, needle) => connection.run(keep(`WHERE ${has(column, needle)}`)),
+        sort: (column, direction) => connection.run(keep(`ORDER BY ${name(column)} ${direction}, rowid`)),
+        search: (words) => {
+          const anywhere = (word: string): string => `(${questions.columns.map((column) => has(column, word)).join(' OR ')})`
+          return connection.run(keep(`WHERE ${words.split(' ').map(anywhere).join(' AND ')}`))
+        },
+        totals: () => connection.runAndReadAll(`SELECT count(*), ${summed.map(sumOf).join(', ')} FROM list`)
+      },
+      questions
+    ))
+  return { ms, held: after, heldAfter: times && (await held()), times }
+})

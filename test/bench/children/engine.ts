@@ -1,0 +1,71 @@
+/** Our engine, in a process of its own: fed from memory through its client, then asked. Bundled before it is run. */
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { createTables, type Tables, type TableSummary } from '../../../main/table/index.ts'
+import { catalogue, listIds, wholeList, type ListId, type Query } from '../../../preload/contract/index.ts'
+import { askAll, type AnswerTimes } from '../answers.ts'
+import { answerParent, peakMemory, watchMemory, type Held } from '../job.ts'
+
+export interface Loaded {
+  readonly ms: number
+  readonly rows: number
+  readonly held: Held
+  /** The same after all questions; null where none were asked. */
+  readonly heldAfter: Held | null
+  /** The most that the process has held at once, the bytes it was fed with included. */
+  readonly peak: number
+  readonly times: AnswerTimes | null
+}
+
+/** As the network gives them: each in a buffer of its own. */
+const chunkBytes = 64 * 1024
+
+const chunksOf = function* (file: string): Generator<Uint8Array> {
+  const body = readFileSync(file)
+  for (let at = 0; at < body.length; at += chunkBytes) yield new Uint8Array(body.subarray(at, at + chunkBytes))
+}
+
+/**
+ * `time`: all chunks are there before the first is given, so that making them costs nothing. `memory`: each is made when
+ * it is its turn, as in the program, because thousands at once leave the process's memory full of holes.
+ */
+const chunksFor = (way: string, file: string): Iterable<Uint8Array> => (way === 'time' ? [...chunksOf(file)] : chunksOf(file))
+
+const load = 1
+
+/** The chunks are garbage when it is done. */
+const read = async (tables: Tables, list: ListId, chunks: Iterable<Uint8Array>): Promise<TableSummary & { readonly ms: number }> => {
+  const { fields, counted } = catalogue[list]
+  const began = performance.now()
+  const table = tables.load(list, load, fields, counted)
+  for (const chunk of chunks) await table.write(chunk)
+  const summary = await table.end()
+  return { ...summary, ms: performance.now() - began }
+}
+
+answerParent(async ({ list, file, questions, way = 'time', worker = '' }): Promise<Loaded> => {
+  const id = listIds.find((known) => known === list)
+  if (!id) throw new Error(`there is no list ${list}`)
+  const tables = createTables({ worker: pathToFileURL(worker) })
+  const held = await watchMemory()
+  const { rows, columns, ms } = await read(tables, id, chunksFor(way, file))
+  const after = await held()
+  const names = columns.filter(({ status }) => status !== 'missing').map(({ name }) => name)
+  const ask = (query: Partial<Query>) =>
+    tables.rows(id, { load, query: { ...wholeList, ...query }, columns: names, from: 0, to: 100 })
+  const times =
+    questions &&
+    (await askAll(
+      {
+        contains: (column, value) => ask({ filters: [{ column, join: 'and', conditions: [{ op: 'contains', value }] }] }),
+        sort: (column, direction) => ask({ sort: [{ column, direction }] }),
+        search: (search) => ask({ search }),
+        totals: () => tables.totals(id, { load, query: wholeList })
+      },
+      questions
+    ))
+  const heldAfter = times && (await held())
+  const peak = peakMemory()
+  await tables.close()
+  return { ms, rows, held: after, heldAfter, peak, times }
+})

@@ -1,0 +1,29 @@
+/** The yardstick of reading: `JSON.parse`, in a process of its own. */
+import { readFileSync } from 'node:fs'
+import { answerParent, watchMemory, type Held } from '../job.ts'
+
+export interface Parsed {
+  readonly ms: number
+  readonly held: Held
+}
+
+/** Held until the process ends, so that it counts as memory. */
+let rows: unknown = null
+
+const read = (file: string): string => readFileSync(file, 'utf8')
+
+/** `bytes`: decoding included. `string`: of a string that is there already. */
+const parse = (file: string, way: string): number => {
+  const source = way === 'bytes' ? readFileSync(file) : read(file)
+  const began = performance.now()
+  rows = JSON.parse(typeof source === 'string' ? source : new TextDecoder().decode(source))
+  return performance.now() - began
+}
+
+answerParent(async ({ file, way = 'bytes' }): Promise<Parsed> => {
+  const held = await watchMemory()
+  const ms = parse(file, way)
+  const after = await held()
+  if (!Array.isArray(rows)) throw new Error('the list is no array')
+  return { ms, held: after }
+})

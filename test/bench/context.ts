@@ -1,0 +1,16 @@
+import type { Bundles } from './bundle.ts'
+import type { ListFile } from './data.ts'
+import type { Questions } from './questions.ts'
+
+/** What all parts of the bench share. */
+export interface Context {
+  readonly data: ListFile
+  readonly questions: Questions
+  /** Columns whose sums mean something. */
+  readonly summed: readonly string[]
+  readonly bundles: Bundles
+  /** Why DuckDB cannot be had, or null. */
+  readonly noDuckDb: string | null
+  /** Tells what is being done. */
+  readonly say: (what: string) => void
+}

@@ -1,0 +1,51 @@
+import type { Measure } from './measure.ts'
+
+/** Smaller is better in all of them. */
+export type Unit = 'ms' | 'MB' | 'µs/row'
+
+/** What a figure is to reach: a value to stay below, or so many times as little as its yardstick. */
+export type Target =
+  | { readonly kind: 'below'; readonly value: number }
+  | { readonly kind: 'times'; readonly value: number }
+
+/** What ours is held against. */
+export interface Yardstick {
+  readonly name: string
+  readonly measure: Measure | null
+}
+
+/** One line of the report. Where a measure is null, `note` says why it could not be taken. */
+export interface Figure {
+  readonly name: string
+  readonly unit: Unit
+  readonly ours: Measure | null
+  readonly yardstick?: Yardstick
+  readonly targets?: readonly Target[]
+  readonly note?: string
+}
+
+/** A part of the report: figures that were taken the same way, and what is to be known to read them. */
+export interface Part {
+  readonly title: string
+  readonly how: string
+  readonly figures: readonly Figure[]
+}
+
+/** How many times as little as the yardstick ours is; null where either is missing. */
+export const ratioOf = ({ ours, yardstick }: Figure): number | null =>
+  ours && yardstick?.measure && ours.value > 0 ? yardstick.measure.value / ours.value : null
+
+const reached = (figure: Figure, target: Target): boolean | null => {
+  if (target.kind === 'below') return figure.ours && figure.ours.value < target.value
+  const ratio = ratioOf(figure)
+  return ratio === null ? null : ratio >= target.value
+}
+
+/** Whether every target is reached; null where there is none, or where one cannot be told. */
+export const isMet = (figure: Figure): boolean | null => {
+  const { targets = [] } = figure
+  const all = targets.map((target) => reached(figure, target))
+  if (all.length === 0) return null
+  if (all.includes(false)) return false
+  return all.includes(null) ? null : true
+}

@@ -1,0 +1,129 @@
+import { askEngine, runDuckDb, sortOut } from '../children.ts'
+import type { Taken } from '../child.ts'
+import type { AnswerTimes } from '../answers.ts'
+import type { Context } from '../context.ts'
+import type { Figure, Part, Target } from '../figure.ts'
+import type { Held } from '../job.ts'
+import { measure, type Measure } from '../measure.ts'
+import { noted } from './noted.ts'
+import { leastOf, ofColumns, typicalOf, worstOf, type Which } from './worst.ts'
+
+const rounds = 3
+
+/** What a process tells that was asked. */
+interface Asked {
+  readonly times: AnswerTimes | null
+  readonly heldAfter: Held | null
+}
+
+interface Answers {
+  readonly times: readonly AnswerTimes[]
+  readonly why: string | null
+}
+
+const answersOf = (taken: readonly Taken<{ readonly times: AnswerTimes | null }>[]): Answers => {
+  const { values, why } = sortOut(taken)
+  return { times: values.flatMap(({ times }) => times ?? []), why }
+}
+
+/** A yardstick by the name under which it stands in the report. */
+interface Other extends Answers {
+  readonly name: string
+}
+
+interface Ways {
+  readonly ours: Answers
+  readonly others: readonly Other[]
+}
+
+/** Each column counts by its median; then the worst one of each way, what is typical, and where ours is least ahead. */
+const columnFigures = (
+  what: 'contains' | 'sorts',
+  title: string,
+  { ours, others, below, times }: Ways & { readonly below: number; readonly times: Readonly<Record<string, number>> }
+): readonly Figure[] =>
+  (['first', 'later'] as const).flatMap((which: Which) =>
+    others.flatMap(({ name, times: taken, why }): Figure[] => {
+      const own = ofColumns(ours.times.map((one) => one[what]), which)
+      const other = ofColumns(taken.map((one) => one[what]), which)
+      const [worst, theirs, least] = [worstOf(own), worstOf(other), leastOf(own, other)]
+      const called = `${title} (${which})`
+      const atLeast = times[name]
+      return [
+        {
+          name: `${called}, worst column`,
+          unit: 'ms',
+          ours: worst?.measure ?? null,
+          yardstick: { name, measure: theirs?.measure ?? null },
+          targets: [{ kind: 'below', value: below }],
+          ...noted(worst && `ours ${worst.column}`, theirs && `${name} ${theirs.column}`, ours.why, why)
+        },
+        { name: `${called}, typical column`, unit: 'ms', ours: typicalOf(own), yardstick: { name, measure: typicalOf(other) } },
+        {
+          name: `${called}, column least ahead`,
+          unit: 'ms',
+          ours: least?.ours ?? null,
+          yardstick: { name, measure: least?.theirs ?? null },
+          ...(atLeast !== undefined && { targets: [{ kind: 'times', value: atLeast }] }),
+          ...noted(least && `${least.column}, against ${name}`, ours.why, why)
+        }
+      ]
+    })
+  )
+
+const plainFigures = (
+  name: string,
+  pick: (times: AnswerTimes) => readonly number[],
+  { ours, others, targets = [] }: Ways & { readonly targets?: readonly Target[] }
+): readonly Figure[] => {
+  const of = ({ times }: Answers): Measure | null => measure(times.flatMap(pick))
+  return others.map((other) => ({
+    name,
+    unit: 'ms',
+    ours: of(ours),
+    yardstick: { name: other.name, measure: of(other) },
+    targets,
+    ...noted(ours.why, other.why)
+  }))
+}
+
+/** Figure 4: questions about a loaded list. `grid`: what AG Grid's own answers took, in the page of the ordinary way. */
+export const queriesPart = async (context: Context, grid: Taken<{ readonly times: AnswerTimes | null }>): Promise<Part> => {
+  const { data, questions, say } = context
+  const engine: Taken<Asked>[] = []
+  const duckDb: Taken<Asked>[] = []
+  for (let round = 1; round <= rounds; round++) {
+    say(`questions, round ${round} of ${rounds}`)
+    engine.push(await askEngine(context, data, questions))
+    duckDb.push(await runDuckDb(context, data, questions))
+  }
+  const ours = answersOf(engine)
+  const agGrid: Other = { name: 'AG Grid', ...answersOf([grid]) }
+  const database: Other = { name: 'DuckDB', ...answersOf(duckDb) }
+  const ways: Ways = { ours, others: [agGrid, database] }
+  const search = { ...ways, targets: [{ kind: 'below', value: 100 }] } as const
+  const heldAfter = (taken: readonly Taken<Asked>[]): Measure | null =>
+    measure(sortOut(taken).values.flatMap(({ heldAfter: held }) => (held ? [held.rss / 1e6] : [])))
+
+  return {
+    title: `Questions about ${questions.columns.length} columns`,
+    how:
+      `Ours and DuckDB: ${rounds} processes, asked 0.3 s after loading, a time in which ours may prepare itself; AG Grid: one page, painting the rows in ` +
+      'sight included. Ours is asked through its thread and gives 100 rows of all columns; DuckDB keeps the row numbers of the result. Ours sorts in ' +
+      'Swedish order, the others by code. First: the first question of its kind about a column; later: the others.',
+    figures: [
+      ...columnFigures('contains', 'contains-filter', { ...ways, below: 10, times: { [agGrid.name]: 10 } }),
+      ...columnFigures('sorts', 'sort', { ...ways, below: 60, times: { [database.name]: 1 } }),
+      ...plainFigures('search over all columns (first)', ({ searches }) => searches.slice(0, 1), search),
+      ...plainFigures('search over all columns (later)', ({ searches }) => searches.slice(1), search),
+      ...plainFigures('totals of all rows (first)', ({ totals }) => totals.slice(0, 1), ways),
+      ...plainFigures('totals of all rows (later)', ({ totals }) => totals.slice(1), ways),
+      {
+        name: 'memory held after all questions (rss)',
+        unit: 'MB',
+        ours: heldAfter(engine),
+        yardstick: { name: database.name, measure: heldAfter(duckDb) }
+      }
+    ]
+  }
+}

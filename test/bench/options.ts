@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+
+export interface BenchOptions {
+  /** Rentable objects of the sample, and so rows of its largest list. */
+  readonly rows: number
+  /** Where the figures go as data as well. */
+  readonly json: string | null
+  /** Whether to measure larger lists too, which takes minutes. */
+  readonly growth: boolean
+}
+
+/** Reads the command's arguments. Throws an `Error` whose message is for people. */
+export const readOptions = (args: readonly string[]): BenchOptions => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rows: { type: 'string', default: '200000' }, json: { type: 'string' }, growth: { type: 'boolean', default: false } }
+  })
+  const rows = Number(values.rows)
+  // Below that, a block of a hundred rows and a scroll through them have no meaning.
+  if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000) throw new Error('--rows takes a whole number from 1000 to 1000000')
+  return { rows, json: values.json ?? null, growth: values.growth }
+}

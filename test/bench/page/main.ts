@@ -1,0 +1,98 @@
+/** The ordinary way to show a list: all of it fetched, parsed, cloned and given to AG Grid's client-side row model. */
+import {
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  createGrid,
+  QuickFilterModule,
+  TextFilterModule,
+  type GridApi
+} from 'ag-grid-community'
+import { askAll, type AnswerTimes } from '../answers.ts'
+import type { Questions } from '../questions.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Ordinary {
+  /** Resolves when the grid has been given its rows, which it then paints. Gives their number. */
+  readonly show: (path: string) => Promise<number>
+  readonly ask: (questions: Questions, summed: readonly string[]) => Promise<AnswerTimes>
+}
+
+declare global {
+  interface Window {
+    ordinary: Ordinary
+  }
+}
+
+let grid: GridApi<Row> | null = null
+
+const shown = (): GridApi<Row> => {
+  if (!grid) throw new Error('nothing is shown')
+  return grid
+}
+
+const element = <E extends HTMLElement>(id: string, kind: new () => E): E => {
+  const found = document.getElementById(id)
+  if (!(found instanceof kind)) throw new Error(`there is no ${id}`)
+  return found
+}
+
+const show = async (path: string): Promise<number> => {
+  const response = await fetch(path)
+  const parsed: Row[] = await response.json()
+  // As a message from the main process does.
+  const rowData = structuredClone(parsed)
+  grid = createGrid<Row>(
+    element('grid', HTMLElement),
+    {
+      rowData,
+      columnDefs: Object.keys(rowData[0] ?? {}).map((field) => ({ field, filter: 'agTextColumnFilter' })),
+      defaultColDef: { cellDataType: false },
+      animateRows: false
+    },
+    { modules: [ClientSideRowModelApiModule, ClientSideRowModelModule, ColumnApiModule, QuickFilterModule, TextFilterModule] }
+  )
+  return rowData.length
+}
+
+/** All rows in the service's order. */
+const reset = (): void => {
+  shown().setFilterModel(null)
+  shown().applyColumnState({ defaultState: { sort: null } })
+  shown().setGridOption('quickFilterText', '')
+}
+
+/** Adds up what passes the filters; community AG Grid has no totals of its own. */
+const addUp = (summed: readonly string[]): readonly number[] => {
+  const sums = summed.map(() => 0)
+  shown().forEachNodeAfterFilter(({ data }) => {
+    for (const [at, column] of summed.entries()) {
+      const value = Number(String(data?.[column]).replace(',', '.'))
+      if (!Number.isNaN(value)) sums[at] = (sums[at] ?? 0) + value
+    }
+  })
+  return sums
+}
+
+window.ordinary = {
+  show,
+  ask: async (questions, summed) => {
+    const times = await askAll(
+      {
+        contains: async (colId, filter) => shown().setFilterModel({ [colId]: { filterType: 'text', type: 'contains', filter } }),
+        sort: async (colId, sort) => shown().applyColumnState({ state: [{ colId, sort }], defaultState: { sort: null } }),
+        search: async (text) => shown().setGridOption('quickFilterText', text),
+        totals: async () => addUp(summed),
+        reset
+      },
+      questions
+    )
+    reset()
+    return times
+  }
+}
+
+element('search', HTMLInputElement).addEventListener('input', ({ currentTarget }) => {
+  if (currentTarget instanceof HTMLInputElement) shown().setGridOption('quickFilterText', currentTarget.value)
+})

@@ -1,0 +1,73 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+
+/** A row as `JSON.parse` gives it. */
+type Row = Readonly<Record<string, unknown>>
+
+/** What every way is asked, so that all answer the same. */
+export interface Questions {
+  readonly columns: readonly string[]
+  /** For each column, different texts to look for in it, none of which is a part of another. */
+  readonly needles: Readonly<Record<string, readonly string[]>>
+  /** For the search over all columns, words apart by blanks. */
+  readonly searches: readonly string[]
+}
+
+/** The rows that stand whole in the first bytes of a list. */
+export const firstRows = (text: string): readonly Row[] => {
+  const end = text.lastIndexOf('},{')
+  const rows: unknown = JSON.parse(end < 0 ? text : `${text.slice(0, end)}}]`)
+  if (!Array.isArray(rows)) throw new Error('the list is no array')
+  return rows
+}
+
+const needleLength = 3
+const needlesPerColumn = 4
+
+/** One is a part of the other: then the second answer could be found among the first's rows. */
+const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
+
+const needlesOf = (rows: readonly Row[], column: string): readonly string[] => {
+  const found: string[] = []
+  // A stride, because neighbours are alike.
+  const stride = Math.max(1, Math.floor(rows.length / 61))
+  for (let at = 0; at < rows.length && found.length < needlesPerColumn; at += stride) {
+    const text = String(rows[at]?.[column] ?? '').toLowerCase()
+    const from = Math.max(0, Math.floor((text.length - needleLength) / 2))
+    const needle = text.slice(from, from + needleLength)
+    if (needle && !found.some((other) => overlap(needle, other))) found.push(needle)
+  }
+  // A column of few values is asked for what it has not.
+  return [...found, ...['ααα', 'βββ', 'γγγ', 'δδδ'].slice(found.length)]
+}
+
+const wordOf = (row: Row | undefined, column: string): string =>
+  String(row?.[column] ?? '').toLowerCase().split(/[\s,]+/)[0] ?? ''
+
+/** Made of some rows of the list itself, so that something is found. The same rows give the same questions. */
+export const questionsOf = (rows: readonly Row[], searchColumns: readonly [string, string]): Questions => {
+  const columns = Object.keys(rows[0] ?? {})
+  const [street, kind] = searchColumns
+  const row = (part: number): Row | undefined => rows[Math.floor(rows.length * part)]
+  return {
+    columns,
+    needles: Object.fromEntries(columns.map((column) => [column, needlesOf(rows, column)])),
+    searches: [
+      wordOf(row(0.3), street),
+      `${wordOf(row(0.6), kind)} ${wordOf(row(0.6), street).slice(0, 4)}`,
+      `${wordOf(row(0.8), street).slice(0, 5)} ${wordOf(row(0.8), kind).slice(1)}`,
+      'finns inte'
+    ]
+  }
+}
+
+/** Reads the beginning of a file as text. */
+export const beginningOf = (file: string, bytes: number): string => {
+  const descriptor = openSync(file, 'r')
+  try {
+    const buffer = Buffer.alloc(bytes)
+    const read = readSync(descriptor, buffer, 0, bytes, 0)
+    return buffer.toString('utf8', 0, read)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,77 @@
+import { isMet, ratioOf, type Figure, type Part, type Target, type Unit } from './figure.ts'
+import type { Machine } from './machine.ts'
+import type { Measure } from './measure.ts'
+
+/** Three figures that count, and no more than the eye needs. */
+export const number = (value: number): string => {
+  if (!Number.isFinite(value)) return '–'
+  const decimals = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
+  return value.toFixed(decimals)
+}
+
+const measureText = (measure: Measure | null, unit: Unit): string => {
+  if (!measure) return 'missing'
+  const spread = measure.runs > 1 ? ` (${number(measure.low)}–${number(measure.high)})` : ''
+  return `${number(measure.value)} ${unit}${spread}`
+}
+
+const targetText = (target: Target, unit: Unit): string =>
+  target.kind === 'below' ? `< ${target.value} ${unit}` : `≥ ${target.value} ×`
+
+const verdict = (figure: Figure): string => {
+  if (!figure.targets?.length) return ''
+  const met = isMet(figure)
+  return met === null ? 'not known' : met ? 'met' : 'NOT MET'
+}
+
+const cellsOf = (figure: Figure): readonly string[] => {
+  const { name, unit, ours, yardstick, targets = [] } = figure
+  const ratio = ratioOf(figure)
+  return [
+    name,
+    measureText(ours, unit),
+    yardstick ? `${yardstick.name} ${measureText(yardstick.measure, unit)}` : '',
+    ratio === null ? '' : `${number(ratio)} ×`,
+    targets.map((target) => targetText(target, unit)).join(', '),
+    verdict(figure)
+  ]
+}
+
+/** Rows in columns as wide as their widest cell, two spaces apart, without blanks at the ends of lines. */
+export const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
+}
+
+/** Text in lines of at most `most` characters, broken at blanks. */
+export const wrap = (text: string, most: number): string => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line && line.length + 1 + word.length > most) {
+      lines.push(line)
+      line = word
+    } else line = line ? `${line} ${word}` : word
+  }
+  return [...lines, line].join('\n')
+}
+
+/** Each note once, with the figures that it is about. */
+const notesOf = (figures: readonly Figure[]): readonly string[] => {
+  const names = new Map<string, Set<string>>()
+  for (const { name, note } of figures) if (note) names.set(note, (names.get(note) ?? new Set()).add(name))
+  return [...names].map(([note, of]) => `  ${of.size > 2 ? `${of.size} figures` : [...of].join('; ')}: ${note}`)
+}
+
+const width = 120
+const heading = ['', 'ours', 'yardstick', 'ratio', 'target', '']
+
+/** One part of the report as plain text. */
+export const partText = ({ title, how, figures }: Part): string => {
+  const lines = table([heading, ...figures.map(cellsOf)])
+  return [`── ${title}`, wrap(how, width), '', lines, ...notesOf(figures), ''].join('\n')
+}
+
+/** The report's first lines. */
+export const machineText = ({ cpu, cores, memory, system, node, date, commit, load }: Machine): string =>
+  `${cpu}, ${cores} cores, ${memory} GB · ${system} · node ${node} · ${date} · commit ${commit} · load before ${number(load)}`

@@ -1,0 +1,89 @@
+/** Functions that are run in a page, our program's or the ordinary one: each stands for itself, without the others. */
+
+/** Resolves when the grid's first row has been painted, with the time in ms since 1970. */
+export const firstPaintedRow = (): Promise<number> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const cell = document.querySelector('[role="row"][row-index="0"] [role="gridcell"]')
+      // A task after the frame's callbacks comes when the frame has been painted.
+      if (cell?.textContent.trim()) setTimeout(() => resolve(performance.timeOrigin + performance.now()))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+
+/** Scrolls down a little before every frame and gives the times between the frames, in ms. */
+export const scrollFrames = (frames: number): Promise<readonly number[]> =>
+  new Promise((resolve, reject) => {
+    let grid = [...document.querySelectorAll('[role="row"]')].find((row) => /^\d+$/.test(row.getAttribute('row-index') ?? '')) ?? null
+    while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
+    if (!grid) return reject(new Error('there is no grid to scroll'))
+    const times: number[] = []
+    let last = NaN
+    const step = (at: number): void => {
+      if (!Number.isNaN(last)) times.push(at - last)
+      last = at
+      grid.scrollTop += 240
+      if (times.length < frames) return void requestAnimationFrame(step)
+      grid.scrollTop = 0
+      resolve(times)
+    }
+    requestAnimationFrame(step)
+  })
+
+/** Writes down the times between frames until `stopFrames` is called. */
+export const startFrames = (): void => {
+  const times: number[] = []
+  let last = NaN
+  const step = (at: number): void => {
+    if (!Number.isNaN(last)) times.push(at - last)
+    last = at
+    const running: unknown = Reflect.get(window, 'benchFrames')
+    if (running === times) requestAnimationFrame(step)
+  }
+  Reflect.set(window, 'benchFrames', times)
+  requestAnimationFrame(step)
+}
+
+/** The times between frames since `startFrames`, in ms. */
+export const stopFrames = (): readonly number[] => {
+  const times: unknown = Reflect.get(window, 'benchFrames')
+  Reflect.set(window, 'benchFrames', null)
+  return Array.isArray(times) ? times : []
+}
+
+/** Jumps to each part (0 to 1) of the list and gives how long it took until the rows there were painted, in ms. */
+export const jumps = async (parts: readonly number[]): Promise<readonly number[]> => {
+  let grid = [...document.querySelectorAll('[role="row"]')].find((row) => /^\d+$/.test(row.getAttribute('row-index') ?? '')) ?? null
+  while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
+  if (!grid) throw new Error('there is no grid to scroll')
+  const scroller = grid
+  /** The rows in sight, without those that are pinned. */
+  const inSight = (): readonly Element[] => {
+    const { top, bottom } = scroller.getBoundingClientRect()
+    return [...scroller.querySelectorAll('[role="row"][row-index]')].filter((row) => {
+      const place = row.getBoundingClientRect()
+      return /^\d+$/.test(row.getAttribute('row-index') ?? '') && place.bottom > top && place.top < bottom
+    })
+  }
+  const enough = inSight().length - 2
+  const times: number[] = []
+  for (const part of parts) {
+    const before = inSight()[0]?.getAttribute('row-index')
+    const began = performance.now()
+    scroller.scrollTop = Math.floor((scroller.scrollHeight - scroller.clientHeight) * part)
+    await new Promise<void>((resolve, reject) => {
+      const look = (): void => {
+        const rows = inSight()
+        const isThere = rows.length >= enough && rows[0]?.getAttribute('row-index') !== before
+        if (isThere && rows.every((row) => row.textContent.trim())) setTimeout(resolve)
+        else if (performance.now() - began > 10_000) reject(new Error(`a jump to ${part} of the list showed no rows within 10 s`))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    times.push(performance.now() - began)
+  }
+  scroller.scrollTop = 0
+  return times
+}

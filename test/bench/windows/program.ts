@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { wholeList, type ListId } from '../../../preload/contract/index.ts'
+import { enterService, goTo, openList, signInAs, texts } from '../../e2e/support/acts.ts'
+import { launchKontorist } from '../../e2e/support/launch.ts'
+import { attempt, type Taken } from '../child.ts'
+import { delayWhile, type Delay } from './delay.ts'
+import { move, places, type Moving } from './acts.ts'
+import { firstPaintedRow } from './in-page.ts'
+import type { Served } from './served.ts'
+import { within } from './within.ts'
+
+/** How our grid behaves once its rows are there, and its blocks by themselves. In ms. */
+export interface Using extends Moving {
+  readonly blocks: readonly number[]
+}
+
+export interface Shown {
+  /** From the list's first byte to its first painted row, in ms. */
+  readonly painted: number
+  readonly idle: Delay
+  readonly loading: Delay
+  readonly using: Taken<Using> | null
+}
+
+const blocksAsked = 200
+/** For a million rows on a slow machine. */
+const patience = 300_000
+
+const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
+  page.evaluate(
+    async ({ id, query, parts }) => {
+      const states = await window.kontorist.call('lists.states', {})
+      const state = states.ok ? states.value.find(({ list: one }) => one === id) : null
+      if (!state?.loaded) throw new Error('the list is not loaded')
+      const { load, rows, columns } = state.loaded
+      const names = columns.filter(({ status }) => status !== 'missing').map(({ name }) => name)
+      const times: number[] = []
+      for (const part of parts) {
+        const from = Math.floor((rows - 100) * part)
+        const began = performance.now()
+        const answer = await window.kontorist.call('lists.rows', { list: id, load, query, columns: names, from, to: from + 100 })
+        if (!answer.ok) throw new Error(answer.problem.detail)
+        times.push(performance.now() - began)
+      }
+      return times
+    },
+    { id: list, query: wholeList, parts: places(blocksAsked) }
+  )
+
+const use = async (page: Page, list: ListId): Promise<Using> => {
+  await openList(page, list)
+  const blocks = await askBlocks(page, list)
+  return { blocks, ...(await move(page, page.getByRole('textbox', { name: texts.lists.search }))) }
+}
+
+/** Starts our program, signs in, opens the list and looks at it; with `using`, works with it as well. */
+export const showInProgram = async (served: Served, list: ListId, using: boolean): Promise<Shown> => {
+  const profile = await mkdtemp(join(tmpdir(), 'kontorist-bench-profile-'))
+  const authority = join(profile, 'authority.pem')
+  await writeFile(authority, served.ca)
+  try {
+    const { app, page } = await launchKontorist({ profile, language: 'sv-SE', env: { NODE_EXTRA_CA_CERTS: authority } })
+    try {
+      await enterService(page, { login: served.address, reporting: served.address })
+      await signInAs(page)
+      const idle = await delayWhile(app, () => setTimeout(1000))
+      let at = NaN
+      const loading = await delayWhile(app, async () => {
+        const painted = within(patience, 'the first row', page.evaluate(firstPaintedRow))
+        ;[at] = await Promise.all([painted, goTo(page, texts.lists.names[list])])
+      })
+      const painted = at - served.firstByte()
+      return { painted, idle, loading, using: using ? await attempt(() => within(patience, 'working with the list', use(page, list))) : null }
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { ofColumns, leastOf, typicalOf, worstOf } from '../../bench/figures/worst.ts'
+import { readOptions } from '../../bench/options.ts'
+import { firstRows, questionsOf } from '../../bench/questions.ts'
+
+describe('what is asked', () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({ Gata: `Storgatan ${at}`, Typ: 'Lägenhet', Kod: '0' }))
+
+  test('is made of the rows that stand whole at the beginning of a list', () => {
+    expect(firstRows('[{"a":1},{"a":2},{"a":')).toEqual([{ a: 1 }, { a: 2 }])
+    expect(firstRows('[{"a":1}]')).toEqual([{ a: 1 }])
+  })
+
+  test('is the same for the same rows, and no text to look for is a part of another', () => {
+    const questions = questionsOf(rows, ['Gata', 'Typ'])
+    expect(questions).toEqual(questionsOf(rows, ['Gata', 'Typ']))
+    expect(questions.columns).toEqual(['Gata', 'Typ', 'Kod'])
+    for (const needles of Object.values(questions.needles)) {
+      expect(needles).toHaveLength(4)
+      for (const needle of needles) expect(needles.filter((other) => other.includes(needle))).toEqual([needle])
+    }
+  })
+})
+
+describe('a figure of many columns', () => {
+  const ours = ofColumns([{ a: [4, 1, 1], b: [2, 1, 1] }, { a: [6, 1, 1], b: [2, 1, 1] }], 'first')
+  const theirs = ofColumns([{ a: [50, 1], b: [4, 1] }], 'first')
+
+  test('is the column whose median is highest, and beside it the median of all', () => {
+    expect(worstOf(ours)).toEqual({ column: 'a', measure: { value: 5, low: 4, high: 6, runs: 2 } })
+    expect(typicalOf(ours)?.value).toBe(3.5)
+    expect(worstOf([])).toBeNull()
+  })
+
+  test('tells the column in which ours is least ahead', () => {
+    expect(leastOf(ours, theirs)?.column).toBe('b')
+    expect(leastOf(ours, [])).toBeNull()
+  })
+})
+
+describe('the command', () => {
+  test('takes the number of rows, a file and whether to grow', () => {
+    expect(readOptions([])).toEqual({ rows: 200_000, json: null, growth: false })
+    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth'])).toEqual({ rows: 2000, json: 'x.json', growth: true })
+  })
+
+  test('refuses what is no number of rows, and what it does not know', () => {
+    for (const rows of ['0', '1.5', 'many', '2000000']) expect(() => readOptions(['--rows', rows])).toThrow('--rows')
+    expect(() => readOptions(['--fast'])).toThrow('--fast')
+  })
+})

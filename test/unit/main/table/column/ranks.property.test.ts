@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placesIn } from '../../../../../main/table/column/ranks.ts'
+import { bytesOf, field, read } from '../support.ts'
+
+const swedish = new Intl.Collator('sv', { numeric: true })
+
+const letters = [...'aábcdeéfghijklmnopqrstuvwxyzåäöÅÄÖÉWVvwüÜøæ', ...' -./,()&#0123456789', '\u00a0']
+/** Text of the characters that lists are made of: ordered by bytes. */
+const usual = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 })
+const numbered = fc.tuple(usual, fc.stringMatching(/^0{0,3}\d{1,9}$/), usual).map((parts) => parts.join(''))
+/** Text that the collator alone can judge: combined, expanding, ignored and foreign characters among it. */
+const unusual = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }),
+  fc.string({ unit: fc.constantFrom('a', 'å', 'a\u030a', 'ß', 'ss', 'þ', '\u00ad', 'œ', '½', '…', 'я', '中', '1'), minLength: 1 })
+)
+
+/** Texts as the reader keeps them apart from empty ones. */
+const isValue = (text: string) => text !== '' && text !== '-'
+
+const expectOrder = (texts: readonly string[]) => {
+  const [column] = read(bytesOf(JSON.stringify(texts.map((a) => ({ a })))), [field('a')]).columns
+  if (!column) throw new Error('no column')
+  const [asc, desc] = [placesIn(column.ranks(), 'asc'), placesIn(column.ranks(), 'desc')]
+  for (const [i, one] of texts.entries()) {
+    for (const [j, other] of texts.entries()) {
+      const expected = swedish.compare(one, other)
+      const [a, b] = [column.codes[i] ?? 0, column.codes[j] ?? 0]
+      expect(Math.sign((asc[a] ?? 0) - (asc[b] ?? 0)), `${one} and ${other}`).toBe(Math.sign(expected))
+      expect(Math.sign((desc[b] ?? 0) - (desc[a] ?? 0)), `${other} and ${one}`).toBe(Math.sign(expected))
+    }
+  }
+}
+
+const listOf = (text: fc.Arbitrary<string>) => fc.array(text.map((one) => one.toWellFormed()).filter(isValue), { minLength: 2, maxLength: 30 })
+
+describe('the order of a text column is that of Intl.Collator', () => {
+  it('for the characters that lists are made of', () => {
+    fc.assert(fc.property(listOf(fc.oneof(usual, numbered)), expectOrder), { numRuns: 400 })
+  })
+
+  it('for any other text', () => {
+    fc.assert(fc.property(listOf(fc.oneof(usual, numbered, unusual)), expectOrder), { numRuns: 400 })
+  })
+
+  it('for words that differ in case or accent only', () => {
+    const words = fc.constantFrom('Ånga', 'ånga', 'ÅNGA', 'anga', 'Anga', 'ängä', 'Hus 2', 'hus 02', 'HUS 2', 'Hus 10', 'idé', 'ide', 'Idé')
+    fc.assert(fc.property(listOf(words), expectOrder), { numRuns: 200 })
+  })
+
+  it('for numbers of any length within text', () => {
+    const long = fc.tuple(fc.constantFrom('', 'a', 'A '), fc.stringMatching(/^\d{1,300}$/)).map(([before, digits]) => before + digits)
+    fc.assert(fc.property(listOf(long), expectOrder), { numRuns: 100 })
+  })
+})

@@ -1,0 +1,106 @@
+import type { Cell, Figures, MatchCounts, Query, Sort, Span } from '../../../../../preload/contract/index.ts'
+import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
+import { compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
+
+/** What the engine works out from rows, in the plainest way. No column is longer than two decimals, or counted. */
+export const figures = (rows: readonly Row[], sums: readonly string[], spans: readonly string[], kinds: Kinds): Figures => ({
+  rows: rows.length,
+  columns: Object.fromEntries(sums.map((name) => [name, total(rows.map((row) => row[name] ?? null))])),
+  spans: Object.fromEntries(spans.map((name) => [name, span(rows.map((row) => row[name] ?? null), kinds[name])])),
+  periods: 0,
+  counted: null
+})
+
+const toCents = (text: string): bigint => {
+  const { units, decimals } = toDecimal(text)
+  return units * 10n ** BigInt(2 - decimals)
+}
+
+const total = (cells: readonly (string | null)[]) => {
+  const numbers = cells.filter(isNumber)
+  const cents = numbers.reduce((all, text) => all + toCents(text), 0n)
+  const sorted = numbers.toSorted(compareNumbers).map(shortest)
+  return {
+    sum: canonical(cents, 2),
+    average: numbers.length === 0 ? null : divided(cents, BigInt(numbers.length)),
+    smallest: sorted[0] ?? null,
+    largest: sorted.at(-1) ?? null,
+    counted: numbers.length,
+    notSummed: cells.filter((cell) => cell !== null).length - numbers.length
+  }
+}
+
+/** Hundredths, rounded half away from zero. */
+const divided = (cents: bigint, count: bigint): string => {
+  const rest = cents % count
+  const away = 2n * (rest < 0n ? -rest : rest) >= count ? 1n : 0n
+  return canonical(cents / count + (cents < 0n ? -away : away), 2)
+}
+
+/** Of text the order is left out: it is the engine's dates that are asked for. */
+const span = (cells: readonly (string | null)[], kind: Kinds[string] | undefined): Span => {
+  const sorted = cells.filter((cell) => cell !== null).filter((cell) => fits(cell, kind)).toSorted()
+  return { smallest: sorted[0] ?? null, largest: sorted.at(-1) ?? null }
+}
+
+const cellOf = (row: Row, name: string, kinds: Kinds): Cell => {
+  const text = row[name] ?? null
+  if (text === null || kinds[name] !== 'decimal') return text
+  return isNumber(text) ? shortest(text) : { text }
+}
+
+/** Rows by equal cells of a column, in its order; cells that it does not tell apart, by their text. */
+const parts = (rows: readonly Row[], sort: Sort, kinds: Kinds): { readonly cell: Cell; readonly rows: readonly Row[] }[] => {
+  const byCell = Map.groupBy(rows, (row) => JSON.stringify(cellOf(row, sort.column, kinds)))
+  const text = ([row]: readonly Row[]) => row?.[sort.column] ?? ''
+  return [...byCell.values()]
+    .toSorted((a, b) => compare(a[0] ?? {}, b[0] ?? {}, sort, kinds) || (text(a) < text(b) ? -1 : 1))
+    .map((own) => ({ cell: cellOf(own[0] ?? {}, sort.column, kinds), rows: own }))
+}
+
+const selected = (rows: readonly Row[], query: Query, kinds: Kinds): Row[] =>
+  select(rows, { ...query, sort: [] }, kinds).map((i) => rows[i] ?? {})
+
+interface FacetWanted {
+  readonly column: string
+  readonly contains: string
+  readonly order: 'count' | 'column'
+  readonly limit: number
+}
+
+export const facet = (rows: readonly Row[], query: Query, { column, contains, order, limit }: FacetWanted, kinds: Kinds) => {
+  const filters = query.filters.filter((filter) => filter.column !== column)
+  const holds = (row: Row) => contains === '' || fold(row[column] ?? '').includes(fold(contains))
+  const among = selected(rows, { ...query, filters }, kinds).filter(holds)
+  const values = parts(among, { column, direction: 'asc' }, kinds)
+  const sorted = order === 'count' ? values.toSorted((a, b) => b.rows.length - a.rows.length) : values
+  const shown = sorted.slice(0, limit)
+  return { cells: shown.map(({ cell }) => cell), counts: shown.map((one) => one.rows.length), leftOut: values.length - shown.length }
+}
+
+interface Line {
+  readonly level: number
+  readonly cell: Cell
+  readonly rows: readonly Row[]
+}
+
+export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds): readonly Line[] => {
+  const within = (own: readonly Row[], level: number): Line[] => {
+    const sort = by[level]
+    if (!sort) return []
+    return parts(own, sort, kinds).flatMap((part) => [{ level, ...part }, ...within(part.rows, level + 1)])
+  }
+  return within(selected(rows, query, kinds), 0)
+}
+
+/** How many of the others have the row's key. */
+export const matches = (row: Row | undefined, others: readonly (Row | undefined)[], key: string): number => {
+  const own = row?.[key] ?? null
+  return own === null ? 0 : others.filter((other) => other?.[key] === own).length
+}
+
+export const counted = (counts: readonly number[]): MatchCounts => ({
+  none: counts.filter((count) => count === 0).length,
+  one: counts.filter((count) => count === 1).length,
+  many: counts.filter((count) => count > 1).length
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { facetsOf, linesOf, matchesOf, show } from '../../../../../main/table/answers.ts'
+import { noPause } from '../support.ts'
+import { counted, facet, figures, matches, outline } from './analysis-reference.ts'
+import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
+import { select, type Row } from './reference.ts'
+
+const minute = 60_000
+const shown = (load: number, rows: readonly Row[]) => show(load, tableOf(rows), noPause)
+
+describe('any rows', () => {
+  it('have the different values of a column, counted, as plain counting gives them', async () => {
+    const wanted = fc.record({
+      column: columnArbitrary,
+      contains: fc.constantFrom('', 'hus', 'Å', '1', 'ωμ'),
+      order: fc.constantFrom('count', 'column'),
+      limit: fc.integer({ min: 1, max: 12 })
+    })
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, queryArbitrary, wanted, async (rows, query, asked) => {
+        const found = await facetsOf(shown(7, rows), { load: 7, query, ...asked })
+        expect(found).toEqual({ load: 7, ...facet(rows, query, asked, kinds) })
+      }),
+      { numRuns: 800 }
+    )
+  }, minute)
+
+  it('fall into groups within groups, each with its own figures, whichever lines are asked for', async () => {
+    const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(20), fc.nat(20), async (rows, query, levels, from, count) => {
+        const asked = { load: 7, query, by: levels, totals: ['Fom', 'Hyra'], from, to: from + count }
+        const expected = outline(rows, query, levels, kinds)
+        const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], ['Fom'], kinds) }))
+        const found = await linesOf(shown(7, rows), asked)
+        expect(found).toEqual({ load: 7, total: lines.length, from, lines: lines.slice(from, from + count) })
+      }),
+      { numRuns: 600 }
+    )
+  }, minute)
+
+  it('match those of another list by key, as plain comparing finds', async () => {
+    const side = fc.tuple(rowsArbitrary, queryArbitrary)
+    const wanted = fc.constantFrom('all' as const, 'matched' as const, 'unmatched' as const)
+    await fc.assert(
+      fc.asyncProperty(side, side, wanted, async ([rows, query], [others, otherQuery], wanted) => {
+        const request = {
+          load: 7, query, columns: ['Adress'], from: 0, to: 100, key: 'Adress', show: wanted,
+          other: { list: 'avtal', load: 8, query: otherQuery, key: 'Adress' }
+        }
+        const found = await matchesOf(shown(7, rows), shown(8, others), request)
+        const here = select(rows, query, kinds).map((i) => rows[i])
+        const there = select(others, otherQuery, kinds).map((i) => others[i])
+        const counts = here.map((row) => matches(row, there, 'Adress'))
+        const looked = [...here.keys()].filter((i) => wanted === 'all' || (counts[i] ?? 0) > 0 === (wanted === 'matched'))
+        expect(found).toEqual({
+          load: 7,
+          total: looked.length,
+          from: 0,
+          cells: [looked.map((i) => here[i]?.['Adress'] ?? null)],
+          counts: looked.map((i) => counts[i]),
+          here: counted(counts),
+          there: counted(there.map((row) => matches(row, here, 'Adress')))
+        })
+      }),
+      { numRuns: 600 }
+    )
+  }, minute)
+})

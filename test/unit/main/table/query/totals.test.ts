@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { figuresOf, measuredOf } from '../../../../../main/table/query/totals.ts'
+import { field, noPause, read } from '../support.ts'
+
+const totalOf = async (cells: readonly string[]) => {
+  const table = read(JSON.stringify(cells.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')])
+  return (await figuresOf(table, measuredOf(table), Uint32Array.from(cells.keys()), noPause)).columns['Hyra']
+}
+
+describe('a total', () => {
+  it('beyond what floats hold is exact', async () => {
+    const half = '4503599627370495.5'
+    const large = [half, half, '0.5', '-9007199254740991.25', '4503599627370496', '4503599627370496']
+    expect(await totalOf(large)).toMatchObject({ sum: '9007199254740992.25', smallest: '-9007199254740991.25', largest: '4503599627370496' })
+  })
+
+  it('tells apart the largest of numbers that floats do not', async () => {
+    const large = ['90071992547409921', '90071992547409923', '90071992547409922', '-90071992547409921', '-90071992547409923']
+    expect(await totalOf(large)).toMatchObject({ smallest: '-90071992547409923', largest: '90071992547409923' })
+  })
+
+  it.each([
+    [['0.01', '0'], '0.01'],
+    [['-0.01', '0'], '-0.01'],
+    [['1', '1', '0'], '0.67'],
+    [['1', '0', '0'], '0.33'],
+    [['0.0005', '0'], '0.0003'],
+    [['-0.0005', '0'], '-0.0003'],
+    [['10', '20'], '15']
+  ])('of %j has the average %s: half away from zero, to two decimals or as many as there are', async (cells, average) => {
+    expect(await totalOf(cells)).toMatchObject({ average })
+  })
+
+  it('of no numbers has no average, no smallest and no largest', async () => {
+    expect(await totalOf(['-', 'ej satt'])).toEqual({ sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 1 })
+  })
+})
