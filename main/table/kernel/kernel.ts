@@ -4,21 +4,19 @@
  * that is hard about JSON is done once, in TypeScript, and all that is often done is done here, 16 bytes at once.
  */
 import * as Begin from './begins'
+import { input, scratch } from './buffers'
 import { addColumn, columnAt, intern, makeRoom, notUtf8, put } from './columns'
-import { Column, Lead, room } from './layout'
+import { Column, Lead } from './layout'
 import { createLead, leads } from './leads'
 import { numberEnd } from './numbers'
 import * as Stop from './stops'
 import { plainEnd, same } from './text'
 
 export { addColumn }
+export { inputFor, scratchFor } from './buffers'
+export { bytesOf, codesOf, hasPoint, sizeOf, startsOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
-
-let input: usize = room(1 << 16)
-let inputRoom: u32 = 1 << 16
-let scratch: usize = room(1 << 10)
-let scratchRoom: u32 = 1 << 10
 
 /** Where `read` begins, and where it stopped; offsets in the input, as `end` and `rowStart` are. */
 export let at: u32 = 0
@@ -33,28 +31,6 @@ export let row: u32 = 0
 let first: Lead | null = null
 /** The lead that was last passed; null at the beginning of a row. */
 let passed: Lead | null = null
-
-/** Makes room for so many bytes of input, of which the first `kept` stay. Gives their address. */
-export function inputFor(bytes: u32, kept: u32): usize {
-  if (bytes > inputRoom) {
-    const larger = room(bytes)
-    memory.copy(larger, input, kept)
-    heap.free(input)
-    input = larger
-    inputRoom = bytes
-  }
-  return input
-}
-
-/** Makes room for one value that does not stand in the input as it is. Gives its address. */
-export function scratchFor(bytes: u32): usize {
-  if (bytes > scratchRoom) {
-    heap.free(scratch)
-    scratch = room(bytes)
-    scratchRoom = bytes
-  }
-  return scratch
-}
 
 /** From here on the input is so many bytes, of which those before `from` are done with. */
 export function place(from: u32, bytes: u32): void {
@@ -207,24 +183,4 @@ export function read(begin: i32): i32 {
     passed = null
     p++
   }
-}
-
-/** What is there of a column when all has been read. */
-export function codesOf(column: i32): usize {
-  return columnAt(column).codes
-}
-export function widthOf(column: i32): u32 {
-  return columnAt(column).width
-}
-export function sizeOf(column: i32): u32 {
-  return columnAt(column).size
-}
-export function bytesOf(column: i32): usize {
-  return columnAt(column).bytes
-}
-export function startsOf(column: i32): usize {
-  return columnAt(column).starts
-}
-export function hasPoint(column: i32): bool {
-  return columnAt(column).point
 }

@@ -1,3 +1,4 @@
+import process from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bytesOf, chunked, lengthsArbitrary, newReader, problemOfReading, rawRows, read } from '../support.ts'
@@ -55,6 +56,9 @@ const normalised = (raw: string | undefined, parsed: unknown): string | null => 
 
 /** Time for a slow or busy machine; the tests themselves take seconds. */
 const minute = 60_000
+
+/** How many damaged lists are tried: `KONTORIST_FUZZ=100000 npm run unit -- reader.property` tries a hundred thousand. */
+const mutants = Number(process.env['KONTORIST_FUZZ'] ?? 2000)
 
 describe('any list of objects, however it is written and cut into chunks', () => {
   it('is read as JSON.parse reads it, in every cell', () => {
@@ -129,7 +133,7 @@ describe('a damaged list', () => {
         }
         expect(problemOfReading(bytes)).toEqual(problem)
       }),
-      { numRuns: 2000 }
+      { numRuns: mutants }
     )
-  }, minute)
+  }, Math.max(minute, mutants * 20))
 })
