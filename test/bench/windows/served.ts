@@ -43,6 +43,7 @@ export const serve = async ({ list, file }: ListFile, pageFolder: string): Promi
   }
   const service = await startService({
     sample: {
+      ...small,
       fetch: (request) => {
         const { pathname } = new URL(request.url)
         if (pathname === `/${list}/`) return prepared()
