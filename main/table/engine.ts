@@ -56,7 +56,7 @@ export const createEngine = (
     const { list } = question
     switch (question.kind) {
       case 'write':
-        return readingOf(list, question.load).write(question.chunk)
+        return readingOf(list, question.load).write(question.chunks)
       case 'end':
         return end(list, question.load)
       case 'rows':

@@ -8,7 +8,7 @@ import { createTable, type Table } from './table.ts'
 /** A load while it arrives. What fails once fails ever after, with the same problem. */
 export interface Reading {
   readonly load: number
-  readonly write: (chunk: Uint8Array) => Promise<Progress>
+  readonly write: (chunks: readonly Uint8Array[]) => Promise<Progress>
   readonly end: () => Promise<Table>
   readonly giveUp: () => void
 }
@@ -19,10 +19,10 @@ interface Wanted {
   readonly counted: string | undefined
 }
 
-/** Between two slices of this size, questions about the table shown before are answered: some milliseconds. */
+/** After so many bytes, questions about the table shown before are answered: some milliseconds. */
 const sliceBytes = 1024 * 1024
 
-/** A load of one list. The chunks may come faster than they are read; each `write` resolves when its chunk has been. */
+/** A load of one list. The chunks may come faster than they are read; each `write` resolves when its chunks have been. */
 export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel, pause: Pause): Reading => {
   const reader = createReader(kernel)
   let given = false
@@ -39,11 +39,19 @@ export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel,
     if (given) throw cancelled('this load was given up')
   }
 
-  const write = async (chunk: Uint8Array): Promise<Progress> => {
-    for (let at = 0; at < chunk.length; at += sliceBytes) {
-      if (at > 0) await pause()
-      check()
-      reader.feed(chunk.subarray(at, at + sliceBytes))
+  const write = async (chunks: readonly Uint8Array[]): Promise<Progress> => {
+    let sincePause = 0
+    for (const chunk of chunks) {
+      for (let at = 0; at < chunk.length; at += sliceBytes) {
+        if (sincePause >= sliceBytes) {
+          await pause()
+          sincePause = 0
+        }
+        check()
+        const slice = chunk.subarray(at, at + sliceBytes)
+        reader.feed(slice)
+        sincePause += slice.length
+      }
     }
     return { bytes: reader.bytes(), rows: reader.rows() }
   }
@@ -56,7 +64,7 @@ export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel,
 
   return {
     load,
-    write: (chunk) => next(() => write(chunk)),
+    write: (chunks) => next(() => write(chunks)),
     end: () => next(end),
     giveUp: () => {
       given = true

@@ -42,7 +42,7 @@ const chunk = (rows: unknown) => bytesOf(JSON.stringify(rows))
 const loading = async () => {
   const engine = pausingEngine()
   engine.take({ kind: 'load', list: 'kund', load: 1, fields, counted: undefined })
-  engine.ask({ kind: 'write', load: 1, chunk: chunk([{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }]) })
+  engine.ask({ kind: 'write', load: 1, chunks: [chunk([{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }])] })
   const end = engine.ask({ kind: 'end', load: 1 })
   while (engine.outcome(end) === undefined) await engine.step()
   const rowsOf = (asked: Partial<Query>, load = 1) =>
@@ -183,7 +183,7 @@ describe('a reload', () => {
   it('leaves the shown rows to be asked for until it has ended', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
-    ask({ kind: 'write', load: 2, chunk: chunk([{ Namn: 'C' }]) })
+    ask({ kind: 'write', load: 2, chunks: [chunk([{ Namn: 'C' }])] })
     const before = rowsOf({})
     await run()
     expect(outcome(before)).toMatchObject({ load: 1, total: 2 })
@@ -198,8 +198,8 @@ describe('a reload', () => {
   it('that is malformed leaves them too', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
-    const write = ask({ kind: 'write', load: 2, chunk: bytesOf('[{"Namn":}') })
-    const later = ask({ kind: 'write', load: 2, chunk: bytesOf('[]') })
+    const write = ask({ kind: 'write', load: 2, chunks: [bytesOf('[{"Namn":}')] })
+    const later = ask({ kind: 'write', load: 2, chunks: [bytesOf('[]')] })
     const end = ask({ kind: 'end', load: 2 })
     const rows = rowsOf({})
     await run()
@@ -211,7 +211,7 @@ describe('a reload', () => {
     const { take, ask, rowsOf, step, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
     const many = Array.from({ length: 60_000 }, (_, i) => ({ Namn: `${'x'.repeat(50)}${i % 10}` }))
-    const write = ask({ kind: 'write', load: 2, chunk: chunk(many) })
+    const write = ask({ kind: 'write', load: 2, chunks: [chunk(many)] })
     const rows = rowsOf({})
     await step()
     await step()
@@ -224,7 +224,7 @@ describe('a reload', () => {
   it('that is given up while it ends shows nothing of it', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
-    ask({ kind: 'write', load: 2, chunk: chunk([{ Namn: 'C' }]) })
+    ask({ kind: 'write', load: 2, chunks: [chunk([{ Namn: 'C' }])] })
     const end = ask({ kind: 'end', load: 2 })
     take({ kind: 'abort', list: 'kund', load: 2 })
     await run()
