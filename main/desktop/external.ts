@@ -1,5 +1,5 @@
 import { shell } from 'electron'
-import { isAllowedExternal, isSafeExternal } from './addresses.ts'
+import { isAllowedExternal, isSafeExternal } from '../external-address.ts'
 
 const hand = (address: string): Promise<boolean> =>
   shell.openExternal(new URL(address).href).then(

@@ -1,4 +1,4 @@
-import { createInTurn } from './in-turn.ts'
+import { createPatiently } from './patiently.ts'
 import { keytarReason } from './keytar-reason.ts'
 import { failingAs, SecretFailure } from './secret-failure.ts'
 import type { SecretStore } from './types.ts'
@@ -34,12 +34,12 @@ const check = (secret: string, maxBytes: number): void => {
 
 /** The operating system's keychain through keytar, which is loaded only when the first secret is asked for. */
 export const createKeychain = ({ load, service, maxBytes = 2560, patience = 60_000 }: KeychainOptions): SecretStore => {
-  const inTurn = createInTurn(patience)
+  const patiently = createPatiently(patience)
 
   const loaded = (): Promise<Keytar> => failingAs('keytar', () => 'missing', load)
   const use = <Result>(act: (keytar: Keytar) => Promise<Result>, undo?: (keytar: Keytar) => Promise<unknown>) =>
     failingAs('the keychain', keytarReason, () =>
-      inTurn(async () => act(await loaded()), undo && (async () => undo(await loaded())))
+      patiently(async () => act(await loaded()), undo && (async () => undo(await loaded())))
     )
 
   return {

@@ -1,4 +1,4 @@
-import { createInTurn } from './in-turn.ts'
+import { createPatiently } from './patiently.ts'
 import { failingAs, SecretFailure } from './secret-failure.ts'
 import type { SecretReason, SecretStore } from './types.ts'
 
@@ -41,7 +41,7 @@ const reasonOf = (message: string): SecretReason => (/temporarily unavailable/i.
 
 /** Secrets in files that only this person's session can read: for what the keychain cannot take. */
 export const createSealed = ({ safe, files, backend, patience = 60_000 }: SealedOptions): SecretStore => {
-  const inTurn = createInTurn(patience)
+  const patiently = createPatiently(patience)
   const failing = <Result>(act: () => Promise<Result>): Promise<Result> => failingAs('the sealed file', reasonOf, act)
 
   const refuse = (why: string): never => {
@@ -63,7 +63,7 @@ export const createSealed = ({ safe, files, backend, patience = 60_000 }: Sealed
   return {
     get: (name) =>
       failing(() =>
-        inTurn(async () => {
+        patiently(async () => {
           const bytes = await files.read(name)
           if (!bytes) return null
           await expectKey()
@@ -78,7 +78,7 @@ export const createSealed = ({ safe, files, backend, patience = 60_000 }: Sealed
 
     set: (name, secret) =>
       failing(() =>
-        inTurn(
+        patiently(
           async () => {
             await expectKey()
             await files.write(name, await seal(secret))
@@ -87,6 +87,6 @@ export const createSealed = ({ safe, files, backend, patience = 60_000 }: Sealed
         )
       ),
 
-    delete: (name) => failing(() => inTurn(() => files.remove(name)))
+    delete: (name) => failing(() => patiently(() => files.remove(name)))
   }
 }

@@ -1,3 +1,4 @@
+import { createInTurn } from '../in-turn.ts'
 import { failingAs, SecretFailure } from './secret-failure.ts'
 import type { SecretStore } from './types.ts'
 
@@ -32,14 +33,8 @@ const unlessMissing = (error: unknown): void => {
  */
 export const createSecrets = ({ keychain, sealed, places }: SecretsOptions): SecretStore => {
   const stores = { keychain, sealed }
-  let turn: Promise<unknown> = Promise.resolve()
-
   /** One change or reading at a time, so that none meets another halfway. */
-  const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
-    const result = turn.then(act)
-    turn = result.catch(() => undefined)
-    return result
-  }
+  const inTurn = createInTurn()
 
   const count = (name: string, place: Place | null): Promise<void> =>
     failingAs('the note of where the secret is', () => 'failed', () => places.write(name, place))

@@ -1,15 +1,8 @@
+import { isAllowedExternal } from '../external-address.ts'
 import type { Process } from './outcome.ts'
 
-/** Schemes by which an address reaches into this computer or runs as a script; no setting allows them. */
-const never = ['file:', 'javascript:', 'data:', 'blob:', 'vbscript:', 'http:', 'ftp:']
 const maxName = 100
 const maxLinks = 10
-
-const mayOpen = (address: string, schemes: readonly string[]): boolean => {
-  const url = URL.parse(address)
-  if (!url || url.username || url.password || never.includes(url.protocol)) return false
-  return url.protocol === 'https:' || schemes.some((scheme) => `${scheme.toLowerCase()}:` === url.protocol)
-}
 
 /**
  * The links to applications on this device that may be offered, by name: `device`, and a platform's own ("Login API",
@@ -24,7 +17,7 @@ export const linksOf = (
     ...Object.entries(openOnDeviceUrlPlatform ?? {}).filter(([name]) => name !== 'device' && name.length <= maxName)
   ]
   const usable = named.flatMap(([name, address]): [string, string][] =>
-    typeof address === 'string' && mayOpen(address, schemes) ? [[name, address]] : []
+    typeof address === 'string' && isAllowedExternal(address, schemes) ? [[name, address]] : []
   )
   return new Map(usable.slice(0, maxLinks))
 }

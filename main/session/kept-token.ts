@@ -1,19 +1,10 @@
 import type { Lasting } from '../../preload/contract/index.ts'
 import { orAborted } from '../http/index.ts'
+import { createInTurn } from '../in-turn.ts'
+import type { KeptFlag } from '../kept-flag.ts'
 import type { SecretStore } from '../secrets/index.ts'
 import type { Attempt } from './attempt.ts'
-import { createInTurn } from './in-turn.ts'
 import { readSecret, writeSecret } from './stored-secret.ts'
-
-/** Says, outside the store of secrets, that a token is in it: the store alone cannot tell an absent one from a locked one. */
-export interface KeptFlag {
-  /** The service's, and the name that the secret is stored under: a changed address never sees it. */
-  readonly origin: string
-  /** New for every sign-in, and in the stored secret too: one with another id is not ours. */
-  readonly id: string
-  /** The token may have been sent, or is not to be used for another reason. It is never sent (again). */
-  readonly spent: boolean
-}
 
 /** Where the flag stands: durably when `write` returns. `write` throws where it cannot. */
 export interface FlagFile {

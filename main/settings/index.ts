@@ -4,5 +4,4 @@
  */
 export type { ConnectArgs } from './connection.ts'
 export { sampleAddress } from './credentials.ts'
-export type { KeptFlag } from './kept.ts'
 export { createSettings, type SettingsFile, type SettingsRoom } from './settings.ts'

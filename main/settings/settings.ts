@@ -8,10 +8,10 @@ import type {
   Settings,
   SignInSettings
 } from '../../preload/contract/index.ts'
+import type { KeptFlag } from '../kept-flag.ts'
 import { problem } from '../problem.ts'
 import { connectionOf, connectionUnder, samePasswordFor, type ConnectArgs } from './connection.ts'
 import { basic, sampleAddress, sampleReporting, type Reporting } from './credentials.ts'
-import type { KeptFlag } from './kept.ts'
 import { readPolicy } from './policy.ts'
 import { withChoice, type SignInChoice } from './sign-in.ts'
 import { readSettings, type Stored } from './stored.ts'

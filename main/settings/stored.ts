@@ -13,7 +13,8 @@ import {
   type OrderDraft,
   type SignInSettings
 } from '../../preload/contract/index.ts'
-import { keptSchema, type KeptFlag } from './kept.ts'
+import type { KeptFlag } from '../kept-flag.ts'
+import { keptSchema } from './kept.ts'
 import { signInSchema } from './sign-in.ts'
 
 /** What the settings file holds. No password and no token: those are never on disk in the clear. */

@@ -14,7 +14,6 @@ export interface SignInFields {
 
 /** Fields that are a line of text, in the order in which they stand. Most people never need them. */
 export const advancedFields = ['processMinutes', 'returnAddress', 'openSchemes', 'tokenWord'] as const
-export type AdvancedField = (typeof advancedFields)[number]
 
 /** The form to begin with. */
 export const signInFields = (settings: SignInSettings): SignInFields => ({

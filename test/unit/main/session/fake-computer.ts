@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import type { FlagFile, KeptFlag } from '../../../../main/session/index.ts'
+import type { KeptFlag } from '../../../../main/kept-flag.ts'
+import type { FlagFile } from '../../../../main/session/index.ts'
 import type { SecretStore } from '../../../../main/secrets/index.ts'
 
 /** What outlives a program on this computer: its flag and its secrets, both to be looked into and made to fail. */

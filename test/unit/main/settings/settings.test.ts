@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createSettings, sampleAddress, type ConnectArgs, type KeptFlag, type SettingsFile } from '../../../../main/settings/index.ts'
+import type { KeptFlag } from '../../../../main/kept-flag.ts'
+import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
 import { readSettings } from '../../../../main/settings/stored.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
 import { id, memoryFile, open, service, usualSignIn } from './a-room.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createInTurn } from '../../../../main/secrets/in-turn.ts'
+import { createPatiently } from '../../../../main/secrets/patiently.ts'
 import { never, reasonOf } from './failing.ts'
 
 const patience = 1_000
@@ -13,17 +13,17 @@ afterEach(() => {
 
 describe('calls in turn', () => {
   it('give what they give, and throw what they throw', async () => {
-    const inTurn = createInTurn(patience)
-    await expect(inTurn(async () => 'given')).resolves.toBe('given')
-    await expect(inTurn(() => Promise.reject(new Error('thrown')))).rejects.toThrow('thrown')
+    const patiently = createPatiently(patience)
+    await expect(patiently(async () => 'given')).resolves.toBe('given')
+    await expect(patiently(() => Promise.reject(new Error('thrown')))).rejects.toThrow('thrown')
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('begin only when the one before has ended, also where that failed', async () => {
-    const inTurn = createInTurn(patience)
+    const patiently = createPatiently(patience)
     const first = Promise.withResolvers<string>()
     const second = vi.fn(async () => 'second')
-    const ends = Promise.allSettled([inTurn(() => first.promise), inTurn(second)])
+    const ends = Promise.allSettled([patiently(() => first.promise), patiently(second)])
     await vi.advanceTimersByTimeAsync(1)
     expect(second).not.toHaveBeenCalled()
     first.reject(new Error('failed'))
@@ -31,42 +31,42 @@ describe('calls in turn', () => {
   })
 
   it('are given up as locked when they take too long, and those that wait behind them with them, undone', async () => {
-    const inTurn = createInTurn(patience)
+    const patiently = createPatiently(patience)
     const behind = vi.fn(async () => undefined)
-    const ends = Promise.all([reasonOf(inTurn(() => never())), reasonOf(inTurn(behind))])
+    const ends = Promise.all([reasonOf(patiently(() => never())), reasonOf(patiently(behind))])
     await vi.advanceTimersByTimeAsync(patience)
     expect(await ends).toEqual(['locked', 'locked'])
     expect(behind).not.toHaveBeenCalled()
   })
 
   it('that end after they were given up are undone before the next one begins', async () => {
-    const inTurn = createInTurn(patience)
+    const patiently = createPatiently(patience)
     const prompt = Promise.withResolvers<undefined>()
     const order: string[] = []
     const note = (word: string) => async () => {
       order.push(word)
     }
-    const stuck = reasonOf(inTurn(() => prompt.promise.then(note('done')), note('undone')))
+    const stuck = reasonOf(patiently(() => prompt.promise.then(note('done')), note('undone')))
     await vi.advanceTimersByTimeAsync(patience)
     expect(await stuck).toBe('locked')
-    const next = inTurn(note('next'))
+    const next = patiently(note('next'))
     prompt.resolve(undefined)
     await next
     expect(order).toEqual(['done', 'undone', 'next'])
   })
 
   it('need no undoing when they fail too late, and a failing undo is nobody’s to hear', async () => {
-    const inTurn = createInTurn(patience)
+    const patiently = createPatiently(patience)
     const undo = vi.fn(async () => undefined)
     const prompt = Promise.withResolvers<undefined>()
     const other = Promise.withResolvers<undefined>()
-    const stuck = reasonOf(inTurn(() => prompt.promise, undo))
+    const stuck = reasonOf(patiently(() => prompt.promise, undo))
     await vi.advanceTimersByTimeAsync(patience)
     prompt.reject(new Error('dismissed'))
-    const again = reasonOf(inTurn(() => other.promise, () => Promise.reject(new Error('not undone'))))
+    const again = reasonOf(patiently(() => other.promise, () => Promise.reject(new Error('not undone'))))
     await vi.advanceTimersByTimeAsync(patience)
     other.resolve(undefined)
-    expect([await stuck, await again, await inTurn(async () => 'free')]).toEqual(['locked', 'locked', 'free'])
+    expect([await stuck, await again, await patiently(async () => 'free')]).toEqual(['locked', 'locked', 'free'])
     expect(undo).not.toHaveBeenCalled()
   })
 })

@@ -1,10 +1,11 @@
+import { createInTurn } from '../in-turn.ts'
 import { SecretFailure } from './secret-failure.ts'
 
 /**
  * Runs `act` when all that was asked for before it has ended. `undo` takes back what it did, where nobody waits for it any
  * more.
  */
-export type InTurn = <Result>(act: () => Promise<Result>, undo?: () => Promise<unknown>) => Promise<Result>
+export type Patiently = <Result>(act: () => Promise<Result>, undo?: () => Promise<unknown>) => Promise<Result>
 
 /**
  * One call after another, each answered within `patience` milliseconds from when it was asked for, as `locked` where it
@@ -12,8 +13,8 @@ export type InTurn = <Result>(act: () => Promise<Result>, undo?: () => Promise<u
  * because each one holds one of the few threads that Node also reads files with, and what it still does when its answer
  * comes too late is undone, because it was said to have failed. A call whose turn never came does nothing.
  */
-export const createInTurn = (patience: number): InTurn => {
-  let turn: Promise<unknown> = Promise.resolve()
+export const createPatiently = (patience: number): Patiently => {
+  const inTurn = createInTurn()
   return <Result>(act: () => Promise<Result>, undo: () => Promise<unknown> = async () => undefined) => {
     const answer = Promise.withResolvers<Result>()
     let late = false
@@ -34,7 +35,7 @@ export const createInTurn = (patience: number): InTurn => {
         clearTimeout(timer)
       }
     }
-    turn = turn.then(take)
+    void inTurn(take)
     return answer.promise
   }
 }

@@ -1,0 +1,12 @@
+/**
+ * Says, outside the store of secrets, that a refresh token is in it: the store alone cannot tell an absent one from a
+ * locked one. Stands in the settings file and holds nothing secret, and no name.
+ */
+export interface KeptFlag {
+  /** The service's, and the name that the secret is stored under: a changed address never sees it. */
+  readonly origin: string
+  /** New for every sign-in, and in the stored secret too: one with another id is not ours. */
+  readonly id: string
+  /** The token may have been sent, or is not to be used for another reason. It is never sent (again). */
+  readonly spent: boolean
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { isAllowedExternal, isSafeExternal } from '../../../main/external-address.ts'
+
+describe('an address for the system’s browser', () => {
+  it('is https with a host', () => {
+    expect(isSafeExternal('https://service.example/login?x=1')).toBe(true)
+  })
+
+  it.each([
+    'http://service.example/',
+    'file:///C:/Windows/System32/calc.exe',
+    'javascript:alert(1)',
+    'ms-settings:',
+    'smb://host/share',
+    'mailto:a@example.com',
+    'https://user:secret@service.example/',
+    'https:',
+    ''
+  ])('is never %s', (address) => {
+    expect(isSafeExternal(address)).toBe(false)
+  })
+})
+
+describe('an address that the service gave for a program on this device', () => {
+  const schemes = ['bankid', 'Freja-eID']
+
+  it('may be https, or of a scheme that the settings allow', () => {
+    expect(isAllowedExternal('https://app.bankid.com/?autostarttoken=1', schemes)).toBe(true)
+    expect(isAllowedExternal('bankid:///?autostarttoken=1&redirect=null', schemes)).toBe(true)
+    expect(isAllowedExternal('BankID:?autostarttoken=1', schemes)).toBe(true)
+    expect(isAllowedExternal('freja-eid://auth?x=1', schemes)).toBe(true)
+  })
+
+  it.each([
+    'bankid:///?autostarttoken=1',
+    'http://app.bankid.com/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'bankid',
+    ''
+  ])('may not be %s where nothing is allowed', (address) => {
+    expect(isAllowedExternal(address, [])).toBe(false)
+  })
+
+  it.each([
+    'bankid2:///',
+    'bankid.evil:///',
+    'bankid://user@host/',
+    'bankid://user:word@host/',
+    'bankid:///" --flag',
+    'bankid:///\\share',
+    'bankid:///a\nb',
+    ' bankid:///',
+    'https://user:word@host/'
+  ])('may not be %s where bankid is allowed', (address) => {
+    expect(isAllowedExternal(address, schemes)).toBe(false)
+  })
+
+  it.each(['file', 'javascript', 'data', 'vbscript', 'blob', 'about', 'app', 'http', 'ftp', 'shell', 'view-source'])(
+    'may never be of %s, whatever the settings say',
+    (scheme) => {
+      expect(isAllowedExternal(`${scheme}://host/path`, [scheme])).toBe(false)
+    }
+  )
+
+  it('may not be an https without a host, although https is allowed', () => {
+    expect(isAllowedExternal('https:', ['https'])).toBe(false)
+    expect(isAllowedExternal('https://user@host/', ['https'])).toBe(false)
+  })
+})
