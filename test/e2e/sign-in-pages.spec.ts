@@ -113,6 +113,8 @@ test('the focus follows every step, and Escape gives up', async ({ app, page }) 
 
 test('a picture to scan is large, on white in any theme, and says what it is', async ({ app, page }) => {
   await chooseSample(page)
+  // Until the choice is kept: every change of the settings applies the theme that they name.
+  await expect(identifier(page)).toBeVisible()
   await switchTheme(app, page, 'dark')
   await tellSession(app, signInStates.process)
   const picture = page.getByRole('img', { name: texts.signIn.process.imageAlt })
