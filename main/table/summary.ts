@@ -22,8 +22,7 @@ export const summarise = async (table: Table, pause: Pause): Promise<TableSummar
 }
 
 const summaryOf = (column: Column): ColumnSummary => {
-  const { name, kind, summed, status } = column
-  const counts = column.counts()
+  const { name, kind, summed, status, counts } = column
   let distinct = 0
   let misfits = 0
   for (let code = 1; code < counts.length; code++) {
@@ -47,10 +46,9 @@ const driftOf = (columns: readonly ColumnSummary[]): DriftReport => {
 }
 
 const periodsOf = ({ values, counts }: Column): string[] => {
-  const present = counts()
   const periods: string[] = []
   for (let code = 1; code < values.size; code++) {
-    if ((present[code] ?? 0) === 0 || !isPeriod(values, code)) continue
+    if ((counts[code] ?? 0) === 0 || !isPeriod(values, code)) continue
     periods.push(utf8.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1])))
   }
   return periods.sort().reverse().slice(0, maxPeriods)

@@ -19,7 +19,7 @@ export interface Column {
   readonly values: Values
   readonly codes: Codes
   /** How many rows have each code. */
-  readonly counts: () => Uint32Array
+  readonly counts: Uint32Array
   readonly texts: () => Texts
   /** The texts as they are compared: see `fold`. */
   readonly folded: () => Texts
@@ -31,7 +31,7 @@ export interface Column {
   readonly fits: (code: number) => boolean
 }
 
-interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'values' | 'codes'> {
+interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'values' | 'codes' | 'counts'> {
   readonly pointProven: boolean
 }
 
@@ -40,31 +40,23 @@ export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => 
   const { values, kind } = parts
   // Not kept: a column's texts are many times its bytes, and what is made of them is kept already.
   const texts = () => textsOf(values)
-  const numbers = lazy(() => readNumbers(values, texts(), pointProven))
+  const numbers = lazy(() => readNumbers(values, texts, pointProven))
+  const areNumbers = isNumeric(kind)
+  const hasForeign = values.foreign.size > 0
   const ranks = stepwise(() => rank(column))
   const column: Column = {
     ...parts,
-    counts: lazy(() => countCodes(parts.codes, values.size)),
     texts,
     folded: lazy(() => fold(texts())),
     numbers,
     ranks: ranks.value,
     rankOn: ranks.step,
     fits: (code) => {
-      if (values.foreign.has(code)) return false
-      if (isNumeric(kind)) return !Number.isNaN(numbers().scaled[code])
+      if (hasForeign && values.foreign.has(code)) return false
+      if (areNumbers) return !Number.isNaN(numbers().scaled[code])
       if (kind === 'date') return isDate(values, code)
       return kind !== 'period' || isPeriod(values, code)
     }
   }
   return column
-}
-
-const countCodes = (codes: Codes, size: number): Uint32Array => {
-  const counts = new Uint32Array(size)
-  for (let row = 0; row < codes.length; row++) {
-    const code = codes[row] ?? 0
-    counts[code] = (counts[code] ?? 0) + 1
-  }
-  return counts
 }

@@ -1,6 +1,7 @@
 import type { Values } from './values.ts'
 import { canonical } from './decimal.ts'
 import { readNumeral, type Sign } from './numeral.ts'
+import { readPlain, type PlainNumber } from './plain-number.ts'
 import { eachText, type Texts } from './texts.ts'
 
 /**
@@ -17,57 +18,85 @@ export interface Numbers {
 /** Two integers within this sum up to one that a float still holds exactly. */
 export const safe = 2 ** 52
 
-/** A number still at the scale it is written with. */
+/** Numbers at the scales that they are written with, by code: the digits, and how many of them are decimals. */
 interface Written {
-  readonly code: number
-  readonly units: number | bigint
-  readonly decimals: number
+  /** NaN for none. */
+  readonly units: Float64Array
+  /** Those with more digits than a float holds exactly. */
+  readonly long: Map<number, bigint>
+  readonly decimals: Uint8Array
 }
 
 /**
  * Reads every value of a column. What a comma and a point mean is decided from all of them: a value that could be read two
  * ways (`1.234`) counts only where others settle it, else it is no number (ASSUMPTIONS, "Reporting").
  */
-export const readNumbers = ({ size, foreign }: Values, texts: Texts, pointProven: boolean): Numbers => {
-  const read: Written[] = []
-  const unsettled: { readonly code: number; readonly sign: Sign; readonly whole: string; readonly fraction: string }[] = []
+export const readNumbers = (values: Values, texts: () => Texts, pointProven: boolean): Numbers => {
+  const { size } = values
+  const written: Written = { units: new Float64Array(size).fill(NaN), long: new Map(), decimals: new Uint8Array(size) }
   const decimalSigns = new Set<Sign>(pointProven ? ['.'] : [])
   const groupSigns = new Set<Sign>()
-  eachText(texts, (text, code) => {
-    if (foreign.has(code)) return
-    const numeral = readNumeral(text)
-    if (numeral === null) return
-    if (numeral.unsettled) unsettled.push({ code, sign: numeral.unsettled, ...numeral })
-    else read.push(written(code, numeral.whole, numeral.fraction))
-    if (numeral.decimalSign) decimalSigns.add(numeral.decimalSign)
-    if (numeral.groupSign) groupSigns.add(numeral.groupSign)
-  })
+  const others = readPlains(values, written, decimalSigns)
+  const unsettled: { readonly code: number; readonly sign: Sign; readonly whole: string; readonly fraction: string }[] = []
+  if (others.size > 0) {
+    eachText(texts(), (text, code) => {
+      const numeral = others.has(code) ? readNumeral(text) : null
+      if (numeral === null) return
+      if (numeral.unsettled) unsettled.push({ code, sign: numeral.unsettled, ...numeral })
+      else write(written, code, numeral.whole, numeral.fraction)
+      if (numeral.decimalSign) decimalSigns.add(numeral.decimalSign)
+      if (numeral.groupSign) groupSigns.add(numeral.groupSign)
+    })
+  }
   for (const { code, sign, whole, fraction } of unsettled) {
     const decimal = decimalSigns.has(sign)
     const group = groupSigns.has(sign)
-    if (decimal && !group && decimalSigns.size === 1) read.push(written(code, whole, fraction))
-    else if (group && !decimal) read.push(written(code, whole + fraction, ''))
+    if (decimal && !group && decimalSigns.size === 1) write(written, code, whole, fraction)
+    else if (group && !decimal) write(written, code, whole + fraction, '')
   }
-  return toScale(read, size)
+  return toScale(written, size)
 }
 
-const written = (code: number, whole: string, fraction: string): Written => {
+/** Reads those that are written plainly, and gives the codes of all others. */
+const readPlains = ({ size, bytes, starts, foreign }: Values, { units, decimals }: Written, signs: Set<Sign>): Set<number> => {
+  const others = new Set<number>()
+  const plain: PlainNumber = { units: 0, decimals: 0, sign: null }
+  for (let code = 1; code < size; code++) {
+    if (foreign.size > 0 && foreign.has(code)) continue
+    if (!readPlain(bytes, starts[code] ?? 0, starts[code + 1] ?? 0, plain)) {
+      others.add(code)
+      continue
+    }
+    units[code] = plain.units
+    decimals[code] = plain.decimals
+    if (plain.sign !== null) signs.add(plain.sign)
+  }
+  return others
+}
+
+const write = ({ units, long, decimals }: Written, code: number, whole: string, fraction: string) => {
   const digits = whole + fraction
-  return { code, units: digits.length <= 15 ? Number(digits) : BigInt(digits), decimals: fraction.length }
+  units[code] = Number(digits)
+  if (digits.length > 15) long.set(code, BigInt(digits))
+  decimals[code] = fraction.length
 }
 
-const toScale = (read: readonly Written[], size: number): Numbers => {
-  const decimals = read.reduce((most, number) => Math.max(most, number.decimals), 0)
+const toScale = ({ units, long, decimals: own }: Written, size: number): Numbers => {
+  let decimals = 0
+  for (let code = 1; code < size; code++) decimals = Math.max(decimals, own[code] ?? 0)
   const scaled = new Float64Array(size).fill(NaN)
   const wide = new Map<number, bigint>()
-  for (const { code, units, decimals: own } of read) {
-    const near = Number(units) * 10 ** (decimals - own)
-    if (typeof units === 'number' && Math.abs(near) <= safe) {
+  const powers = Array.from({ length: decimals + 1 }, (_, power) => 10 ** power)
+  for (let code = 1; code < size; code++) {
+    const digits = units[code] ?? NaN
+    const power = decimals - (own[code] ?? 0)
+    const near = digits * (powers[power] ?? NaN)
+    if (!long.has(code) && !(Math.abs(near) > safe)) {
       // Adding zero makes a written -0 the one zero.
       scaled[code] = near + 0
       continue
     }
-    const exact = BigInt(units) * 10n ** BigInt(decimals - own)
+    const exact = (long.get(code) ?? BigInt(digits)) * 10n ** BigInt(power)
     scaled[code] = Number(exact)
     if (exact > safe || exact < -safe) wide.set(code, exact)
   }

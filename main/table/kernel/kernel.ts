@@ -5,20 +5,21 @@
  */
 import * as Begin from './begins'
 import { input, scratch } from './buffers'
-import { addColumn, columnAt, intern, makeRoom, notUtf8, put } from './columns'
-import { Column, Lead } from './layout'
-import { createLead, leads } from './leads'
-import { numberEnd } from './numbers'
+import { settle, wrongAt, wrongColumn, wrongRow } from './changes'
+import { addColumn, columnAt, intern, makeRoom, set } from './columns'
+import { Column } from './layout'
+import { addField, beginRow, endRow, expected, isEmpty, isWhole, passAlike, seek } from './row'
 import * as Stop from './stops'
-import { plainEnd, same } from './text'
+import { behindSpace, hashOf } from './text'
+import { readValue } from './values'
 
 export { addColumn }
 export { inputFor, scratchFor } from './buffers'
-export { bytesOf, codesOf, hasPoint, sizeOf, startsOf, widthOf } from './results'
+export { bytesOf, codesOf, countsOf, hasPoint, sizeOf, startsOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 
-/** Where `read` begins, and where it stopped; offsets in the input, as `end` and `rowStart` are. */
+/** Where `read` begins, and where it stopped; offsets in the input, as all here are. */
 export let at: u32 = 0
 /** How many bytes there are. */
 export let end: u32 = 0
@@ -26,11 +27,15 @@ export let end: u32 = 0
 export let rowStart: u32 = 0
 /** Index of the row being read, which is also how many are whole. */
 export let row: u32 = 0
+/** The row before: its opening brace, and behind its closing one. It has to stay in the input, to be compared with. */
+export let before: u32 = 0
+let beforeEnd: u32 = 0
 
-/** The lead of a row's first member. */
-let first: Lead | null = null
-/** The lead that was last passed; null at the beginning of a row. */
-let passed: Lead | null = null
+/** The member being read: its column, where its lead begins and ends, and whether the row before has it as well. */
+let member: Column = changetype<Column>(0)
+let lead: u32 = 0
+let value: u32 = 0
+let isThere: bool = false
 
 /** From here on the input is so many bytes, of which those before `from` are done with. */
 export function place(from: u32, bytes: u32): void {
@@ -38,43 +43,44 @@ export function place(from: u32, bytes: u32): void {
   end = bytes
 }
 
-/** Makes known a lead of a column, which stands in the input. Gives its handle. */
-export function addLead(from: u32, to: u32, column: i32): usize {
-  return changetype<usize>(createLead(input + from, to - from, columnAt(column)))
+/** Lets go of so many bytes at the beginning of the input. */
+export function drop(bytes: u32): void {
+  if (bytes == 0) return
+  memory.copy(input, input + bytes, end - bytes)
+  before -= bytes
+  beforeEnd -= bytes
 }
 
-/** Takes a lead for passed, expects it here from now on, and goes on at `to`, its value. */
-export function pass(handle: usize, to: u32): void {
-  const lead = changetype<Lead>(handle)
-  const before = passed
-  if (before === null) first = lead
-  else before.next = lead
-  passed = lead
+/** Takes the lead at `at` for one of this column, and goes on at `to`, its value. */
+export function pass(column: i32, to: u32): void {
+  member = columnAt(column)
+  lead = at
+  value = to
+  isThere = seek(member)
   at = to
 }
 
 /** Whether no lead of the row has been passed yet. */
 export function isFirst(): bool {
-  return passed === null
+  return isEmpty()
 }
 
-/** The column whose value is being read: that of the lead that was passed. */
+/** The column whose value is being read. */
 export function column(): i32 {
-  return changetype<Lead>(passed).column.index
+  return member.index
 }
 
 /** Takes the value in the scratch for the one being read, and goes on at `to`, behind it. Gives its code. */
 export function take(length: u32, isForeign: bool, to: u32): u32 {
-  const column = changetype<Lead>(passed).column
-  const code = intern(column, scratch, length, isForeign)
-  put(column, row, code)
+  const code = intern(member, scratch, length, hashOf(scratch, length), isForeign)
+  set(member, row, code)
   at = to
   return code
 }
 
 /** Takes the value being read for empty, and goes on at `to`, behind it. */
 export function takeEmpty(to: u32): void {
-  put(changetype<Lead>(passed).column, row, 0)
+  set(member, row, 0)
   at = to
 }
 
@@ -83,57 +89,21 @@ export function openRow(): void {
   makeRoom(row)
   rowStart = at
   at++
-  passed = null
+  beginRow(input + before + 1, input + beforeEnd)
 }
 
 /** Ends the row whose closing brace is at `at`. */
 export function closeRow(): void {
   at++
+  finishRow()
+  settle()
+}
+
+function finishRow(): void {
+  endRow(row)
+  before = rowStart
+  beforeEnd = at
   row++
-}
-
-function behindSpace(p: usize, stop: usize): usize {
-  while (p < stop) {
-    const byte = load<u8>(p)
-    if (byte > 0x20 || (byte != 0x20 && byte != 0x0a && byte != 0x0d && byte != 0x09)) break
-    p++
-  }
-  return p
-}
-
-/** Reads the value at `p` and gives what is behind it, or 0 where the value is not for here. */
-function readValue(column: Column, p: usize, stop: usize): usize {
-  const opening = load<u8>(p)
-  if (opening != 0x22) {
-    if (opening == 0x6e) {
-      if (p + 4 >= stop || load<u32>(p) != 0x6c6c756e) return 0
-      put(column, row, 0)
-      return p + 4
-    }
-    const after = numberEnd(column, p, stop)
-    if (after != 0) put(column, row, intern(column, p, <u32>(after - p)))
-    return after
-  }
-  p++
-  const known = column.lastLength
-  if (known >= 0 && p + known < stop && load<u8>(p + known) == 0x22 && same(column.bytes + column.lastStart, p, known)) {
-    put(column, row, column.last)
-    return p + known + 1
-  }
-  const close = plainEnd(p, stop)
-  if (close >= stop || load<u8>(close) != 0x22) return 0
-  const length = <u32>(close - p)
-  if (length == 0 || (length == 1 && load<u8>(p) == 0x2d)) {
-    put(column, row, 0)
-    return close + 1
-  }
-  const code = intern(column, p, length)
-  if (code == notUtf8) return 0
-  put(column, row, code)
-  column.last = code
-  column.lastLength = length
-  column.lastStart = load<u32>(column.starts + 4 * <usize>code)
-  return close + 1
 }
 
 function stopped(p: usize, why: i32): i32 {
@@ -141,46 +111,69 @@ function stopped(p: usize, why: i32): i32 {
   return why
 }
 
-/** Reads on until something is not for here. */
-export function read(begin: i32): i32 {
+/** Moves over the lead that is expected at `p`, to its value. 0 where another one stands there. */
+function passExpected(p: usize, stop: usize): usize {
+  const field = expected()
+  if (field === null || p + field.lead >= stop) return 0
+  member = field.column
+  lead = <u32>(p - input)
+  isThere = true
+  p += field.lead
+  value = <u32>(p - input)
+  return p
+}
+
+function readOn(begin: i32): i32 {
   const stop = input + end
   let p = input + at
   while (true) {
+    let isOver: bool = false
     if (begin == Begin.lead) {
-      const before = passed
-      const expected = before === null ? first : before.next
-      if (expected === null || !leads(expected, p, stop)) return stopped(p, Stop.lead)
-      passed = expected
-      p += expected.length
+      const from = p
+      p = passAlike(p, stop)
+      isOver = p != from && isWhole()
+      if (!isOver) {
+        const behind = passExpected(p, stop)
+        if (behind == 0) return stopped(p, Stop.lead)
+        p = behind
+      }
     }
-    if (begin != Begin.mark) {
-      const after = readValue(changetype<Lead>(passed).column, p, stop)
-      if (after == 0) return stopped(p, Stop.value)
-      p = after
-    }
-    begin = Begin.lead
-    if (p < stop && load<u8>(p) == 0x2c) {
+    if (!isOver) {
+      if (begin != Begin.mark) {
+        const behind = readValue(member, row, p, stop)
+        if (behind == 0) return stopped(p, Stop.value)
+        p = behind
+      }
+      begin = Begin.lead
+      p = behindSpace(p, stop)
+      if (p >= stop) return stopped(p, Stop.cut)
+      const mark = load<u8>(p)
+      if (mark != 0x2c && mark != 0x7d) return stopped(p, Stop.mark)
       p++
-      continue
+      addField(member, value - lead, <u32>(p - input) - lead, isThere)
+      if (mark == 0x2c) continue
     }
-    p = behindSpace(p, stop)
-    if (p >= stop) return stopped(p, Stop.cut)
-    const mark = load<u8>(p)
-    if (mark == 0x2c) {
-      p++
-      continue
-    }
-    if (mark != 0x7d) return stopped(p, Stop.mark)
-    const over = ++p
-    if (<u32>(over - input) - rowStart > maxRowBytes) return stopped(input + rowStart, Stop.long)
-    row++
+    at = <u32>(p - input)
+    if (at - rowStart > maxRowBytes) return stopped(input + rowStart, Stop.long)
+    finishRow()
+    const over = p
     p = behindSpace(p, stop)
     if (p >= stop || load<u8>(p) != 0x2c) return stopped(over, Stop.row)
     p = behindSpace(p + 1, stop)
     if (p >= stop || load<u8>(p) != 0x7b) return stopped(over, Stop.row)
-    makeRoom(row)
-    rowStart = <u32>(p - input)
-    passed = null
+    at = <u32>(p - input)
+    openRow()
     p++
   }
+}
+
+/** Reads on until something is not for here. Gives why it stopped. */
+export function read(begin: i32): i32 {
+  const why = readOn(begin)
+  settle()
+  if (wrongAt == 0) return why
+  // The reader takes it, and says which of its bytes is wrong.
+  member = columnAt(wrongColumn)
+  row = wrongRow
+  return stopped(wrongAt - 1, Stop.value)
 }

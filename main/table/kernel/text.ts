@@ -27,6 +27,21 @@ export function same(a: usize, b: usize, length: u32): bool {
   return !v128.any_true(v128.and(v128.xor(v128.load(a), v128.load(b)), v128.load(masks + 16 * left)))
 }
 
+/** How many bytes are equal, of at most so many; both are read up to 15 bytes beyond. */
+export function common(a: usize, b: usize, most: u32): u32 {
+  let n: u32 = 0
+  for (; n < most; n += 16) {
+    const equal = i8x16.bitmask(i8x16.eq(v128.load(a + n), v128.load(b + n)))
+    if (equal != 0xffff) return min(most, n + ctz(~equal))
+  }
+  return most
+}
+
+/** Copies the bytes; up to 15 behind them are written as well. */
+export function copy(to: usize, from: usize, length: u32): void {
+  for (let n: u32 = 0; n < length; n += 16) v128.store(to + n, v128.load(from + n))
+}
+
 /** Where a string stops being plain: at a quote, a backslash or a control character; `end` or beyond where it does not. */
 export function plainEnd(at: usize, end: usize): usize {
   while (at < end) {
@@ -77,4 +92,14 @@ export function isUtf8(at: usize, end: usize): bool {
     at += length
   }
   return true
+}
+
+/** Behind the white space that begins at `p`; `stop` where nothing else comes. */
+export function behindSpace(p: usize, stop: usize): usize {
+  while (p < stop) {
+    const byte = load<u8>(p)
+    if (byte > 0x20 || (byte != 0x20 && byte != 0x0a && byte != 0x0d && byte != 0x09)) break
+    p++
+  }
+  return p
 }

@@ -8,28 +8,32 @@ export interface ReadColumn {
   readonly name: string
   readonly codes: Codes
   readonly values: Values
+  /** How many rows have each code. */
+  readonly counts: Uint32Array
   /** Whether a JSON number with a decimal point was seen: it proves what a point means in this column. */
   readonly pointProven: boolean
 }
 
 /** A column taken out of the kernel's memory, which is let go as a whole: nothing to grow in, nothing to find by. */
 export const takeColumn = (kernel: Kernel, { name, index, foreign, point }: Found): ReadColumn => {
-  const { buffer } = kernel.memory
   const size = kernel.sizeOf(index)
+  const codes = codesOf(kernel, index)
+  const { buffer } = kernel.memory
   const starts = new Uint32Array(buffer, kernel.startsOf(index), size + 1).slice()
   const bytes = new Uint8Array(buffer, kernel.bytesOf(index), starts[size]).slice()
   return {
     name,
-    codes: codesOf(kernel, index),
+    codes,
+    counts: new Uint32Array(buffer, kernel.countsOf(index), size).slice(),
     values: { size, bytes, starts, foreign },
     pointProven: point || kernel.hasPoint(index) !== 0
   }
 }
 
 const codesOf = (kernel: Kernel, index: number): Codes => {
-  const { buffer } = kernel.memory
-  const address = kernel.codesOf(index)
   const rows = kernel.row.value
+  const address = kernel.codesOf(index, rows)
+  const { buffer } = kernel.memory
   switch (kernel.widthOf(index)) {
     case 1:
       return new Uint8Array(buffer, address, rows).slice()

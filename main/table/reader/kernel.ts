@@ -10,14 +10,15 @@ export const begins = { lead: 0, value: 1, mark: 2 } as const
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly at: { readonly value: number }
+  readonly before: { readonly value: number }
   readonly rowStart: { readonly value: number }
   readonly row: { readonly value: number }
   readonly inputFor: (bytes: number, kept: number) => number
   readonly scratchFor: (bytes: number) => number
   readonly place: (from: number, bytes: number) => void
   readonly addColumn: () => number
-  readonly addLead: (from: number, to: number, column: number) => number
-  readonly pass: (lead: number, to: number) => void
+  readonly drop: (bytes: number) => void
+  readonly pass: (column: number, to: number) => void
   readonly isFirst: () => number
   readonly column: () => number
   readonly take: (length: number, isForeign: number, to: number) => number
@@ -25,8 +26,9 @@ export interface Kernel {
   readonly openRow: () => void
   readonly closeRow: () => void
   readonly read: (begin: number) => number
-  readonly codesOf: (column: number) => number
+  readonly codesOf: (column: number, rows: number) => number
   readonly widthOf: (column: number) => number
+  readonly countsOf: (column: number) => number
   readonly sizeOf: (column: number) => number
   readonly bytesOf: (column: number) => number
   readonly startsOf: (column: number) => number

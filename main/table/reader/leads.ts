@@ -27,7 +27,7 @@ export interface Leads {
 const maxColumns = 1000
 const maxNameLength = 200
 /** More ways of writing keys than this are not remembered: each is then read like a new one. */
-const maxLeads = 4000
+const maxSpellings = 4000
 
 // windows-1252 (what this label means) maps every byte to a character of its own: cheap, and as unambiguous as the bytes.
 const latin1 = new TextDecoder('latin1')
@@ -37,9 +37,7 @@ export const createLeads = (kernel: Kernel): Leads => {
   const columns: Found[] = []
   const byName = new Map<string, Found>()
   /** By the bytes as they are written; two spellings (NFC and NFD, or with escapes) lead to the same column. */
-  const handles = new Map<string, number>()
-  /** By column: any one of its leads. */
-  const usual = new Map<Found, number>()
+  const spellings = new Map<string, Found>()
 
   const columnOf = (cursor: Cursor, close: number): Found => {
     const name = unescape(cursor, cursor.at, close + 1).normalize('NFC')
@@ -53,34 +51,23 @@ export const createLeads = (kernel: Kernel): Leads => {
     return column
   }
 
-  const handleOf = (spelling: string, from: number, to: number, column: Found): number => {
-    const known = handles.get(spelling)
-    if (known !== undefined) return known
-    const kept = usual.get(column)
-    if (kept !== undefined && handles.size >= maxLeads) return kept
-    const handle = kernel.addLead(from, to, column.index)
-    handles.set(spelling, handle)
-    if (kept === undefined) usual.set(column, handle)
-    return handle
-  }
-
   const read = (cursor: Cursor): boolean => {
-    const from = cursor.at
     if (!skipSpace(cursor)) return false
     if (cursor.bytes[cursor.at] !== bytesOf.quote) throw malformed(cursor, 'a key or the end of the row is expected')
-    const close = closingQuote(cursor, cursor.at + 1)
-    if (close < 0) return false
     const key = cursor.at
+    const close = closingQuote(cursor, key + 1)
+    if (close < 0) return false
     cursor.at = close + 1
     if (!skipSpace(cursor)) return false
     if (cursor.bytes[cursor.at] !== bytesOf.colon) throw malformed(cursor, 'a colon is expected')
     cursor.at++
     if (!skipSpace(cursor)) return false
     const to = cursor.at
-    const spelling = latin1.decode(cursor.bytes.subarray(from, to))
+    const spelling = latin1.decode(cursor.bytes.subarray(key, close))
     cursor.at = key
-    const known = handles.get(spelling)
-    kernel.pass(known ?? handleOf(spelling, from, to, columnOf(cursor, close)), to)
+    const column = spellings.get(spelling) ?? columnOf(cursor, close)
+    if (spellings.size < maxSpellings) spellings.set(spelling, column)
+    kernel.pass(column.index, to)
     return true
   }
 

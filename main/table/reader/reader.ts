@@ -35,8 +35,9 @@ export const createReader = (kernel: Kernel): Reader => {
   let place: Place = 'start'
   let fed = 0
   let input = 0
-  /** Bytes in the input, and how many of them the last attempt to read the cut row had. */
+  /** Bytes in the input, where those begin that are not done with, and how many of these the last attempt to read had. */
   let held = 0
+  let from = 0
   let tried = 0
 
   /** The bytes in the input, wherever the kernel's memory is by now. */
@@ -113,7 +114,7 @@ export const createReader = (kernel: Kernel): Reader => {
   const run = () => {
     cursor.bytes = new Uint8Array(kernel.memory.buffer, input, held)
     cursor.end = held
-    cursor.at = 0
+    cursor.at = from
     cursor.base = fed - held
     if (place === 'start') {
       const beginning = passBeginning(cursor)
@@ -121,10 +122,14 @@ export const createReader = (kernel: Kernel): Reader => {
       else place = beginning === 'list' ? 'firstRow' : 'end'
     }
     if (place !== 'start') while (step());
-    cursor.bytes.copyWithin(0, cursor.at, held)
-    held -= cursor.at
-    tried = held
-    if (held > maxRowBytes) throw malformed(cursor, tooLong)
+    // The row before stays, to compare the next one with.
+    const done = kernel.row.value > 0 ? kernel.before.value : cursor.at
+    kernel.place(cursor.at, held)
+    kernel.drop(done)
+    held -= done
+    from = cursor.at - done
+    tried = held - from
+    if (tried > maxRowBytes) throw malformed(cursor, tooLong)
   }
 
   const feed = (chunk: Uint8Array) => {
@@ -133,14 +138,14 @@ export const createReader = (kernel: Kernel): Reader => {
     held += chunk.length
     fed += chunk.length
     // To try again only at double the length keeps the cost linear however small the chunks are.
-    if (held >= tried * 2 || held > maxRowBytes) run()
+    if (held - from >= tried * 2 || held - from > maxRowBytes) run()
   }
 
   const end = () => {
-    const rest = new Uint8Array(kernel.memory.buffer, input, held).slice()
+    const rest = new Uint8Array(kernel.memory.buffer, input + from, held - from).slice()
     run()
     if (place !== 'end' && !(place === 'start' && isBlank(rest))) {
-      throw malformed(cursor, 'the answer ends in the middle', cursor.at + held)
+      throw malformed(cursor, 'the answer ends in the middle', cursor.at + tried)
     }
   }
 

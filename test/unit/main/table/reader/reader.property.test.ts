@@ -17,7 +17,28 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) }
 )
 /** Pairs and not objects: a key may stand twice in a row, and then the last one counts. */
-const rowPairs = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 10 })
+const pair = fc.tuple(fc.constantFrom(...names), value)
+type Pairs = readonly (typeof pair extends fc.Arbitrary<infer Pair> ? Pair : never)[]
+const rowPairs: fc.Arbitrary<Pairs> = fc.array(pair, { maxLength: 10 })
+const unlikeRows: fc.Arbitrary<readonly Pairs[]> = fc.array(rowPairs, { maxLength: 12 })
+
+/** A row, and how each that follows differs from the one before: mostly in nothing or a value, seldom in its keys. */
+const change = fc.tuple(
+  fc.nat(9),
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom('none', 'value') }, { weight: 1, arbitrary: fc.constantFrom('add', 'remove', 'again') }),
+  pair
+)
+const changed = (pairs: Pairs, [place, how, [key, one]]: [number, string, Pairs[number]]): Pairs => {
+  const at = place % (pairs.length + 1)
+  const there = pairs[at]
+  if (how === 'add' || (how === 'again' && !there)) return pairs.toSpliced(at, 0, [key, one])
+  if (!there || how === 'none') return pairs
+  if (how === 'again') return [...pairs, [there[0], one]]
+  return how === 'remove' ? pairs.toSpliced(at, 1) : pairs.with(at, [there[0], one])
+}
+const alikeRows: fc.Arbitrary<readonly Pairs[]> = fc
+  .tuple(rowPairs, fc.array(fc.array(change, { maxLength: 2 }), { maxLength: 20 }))
+  .map(([first, changes]) => changes.reduce<Pairs[]>((rows, some) => [...rows, some.reduce(changed, rows.at(-1) ?? [])], [first]))
 
 /** JSON text of a string in which any character may be written as an escape. */
 const quoted = (string: string, escapes: readonly boolean[]): string => {
@@ -30,14 +51,14 @@ const quoted = (string: string, escapes: readonly boolean[]): string => {
 
 const document = fc
   .tuple(
-    fc.array(rowPairs, { maxLength: 12 }),
+    fc.oneof(unlikeRows, alikeRows),
     fc.array(space, { minLength: 7, maxLength: 7 }),
     fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
     fc.boolean()
   )
   .map(([rows, [a = '', b = '', c = '', d = '', e = '', f = '', g = ''], escapes, mark]) => {
     const json = (one: unknown) => (typeof one === 'string' ? quoted(one, escapes) : JSON.stringify(one, null, b.length))
-    const row = (pairs: (typeof rows)[number]) =>
+    const row = (pairs: Pairs) =>
       `{${a}${pairs.map(([key, one]) => `${quoted(key, escapes)}${b}:${c}${json(one)}`).join(`${d},${e}`)}${f}}`
     return { body: `${mark ? '\ufeff' : ''}${g}[${a}${rows.map(row).join(`${b},${g}`)}${c}]${d}` }
   })
