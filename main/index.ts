@@ -64,6 +64,7 @@ const start = (): void => {
     http,
     tables: createTables({ worker: new URL('./table-worker.js', import.meta.url) }),
     source: settings.reporting,
+    isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
     changed: (state) => page.send('lists.changed', state)
   })

@@ -1,18 +1,22 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   catalogue,
   listIds,
   type Facet,
   type Groups,
+  type ListBeginning,
   type ListId,
   type ListState,
   type LoadingList,
   type Matches,
   type RowsBlock,
+  type ShownList,
   type Totals
 } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
 import { problem, toProblem, type ProblemError } from '../problem.ts'
-import type { Tables } from '../table/index.ts'
+import type { TableLoad, Tables } from '../table/index.ts'
+import { showBeginnings, type Wait } from './beginnings.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
 import { readList } from './read.ts'
 import { createThrottle } from './throttle.ts'
@@ -22,9 +26,12 @@ interface ListsOptions {
   readonly tables: Tables
   /** Where the lists are read from and with which `Authorization` value; null where nothing is connected. */
   readonly source: () => { readonly address: string; readonly authorization: string } | null
+  /** Whether a list is looked at in another order than the service's. The rows that come first are not its first ones then. */
+  readonly isSorted: (list: ListId) => boolean
   /** Told of every change of a list's state, of mere progress at most ten times a second. */
   readonly changed: (state: ListState) => void
   readonly now: () => Date
+  readonly wait?: Wait
 }
 
 /** The five lists as the program holds them: what is loaded, what loads, and what went wrong. */
@@ -36,7 +43,10 @@ export interface Lists {
   readonly reload: (list: ListId) => ListState
   /** Gives up loading, which is no problem; what was loaded before stays. */
   readonly cancel: (list: ListId) => ListState
-  /** A block of the present load. Throws `cancelled` where `load` is another, or stops being the present one. */
+  /**
+   * A block of the present load, or of the present beginning. Throws `cancelled` where `load` is another, or stops being
+   * the present one; so do all questions.
+   */
   readonly rows: (args: Asked<'rows'>) => Promise<RowsBlock>
   readonly totals: (args: Asked<'totals'>) => Promise<Totals>
   readonly facet: (args: Asked<'facet'>) => Promise<Facet>
@@ -59,7 +69,7 @@ interface LoadOf {
 const progressInterval = 100
 
 /** The five lists, none loaded. Loading one replaces what is shown only when the new rows are whole. */
-export const createLists = ({ http, tables, source, changed, now }: ListsOptions): Lists => {
+export const createLists = ({ http, tables, source, isSorted, changed, now, wait = setTimeout }: ListsOptions): Lists => {
   const states = new Map(listIds.map((list) => [list, nothing(list)]))
   const running = new Map<ListId, AbortController>()
   let loads = 0
@@ -91,14 +101,21 @@ export const createLists = ({ http, tables, source, changed, now }: ListsOptions
         if (mayTell()) change(list, { loading })
         else states.set(list, { ...stateOf(list), loading })
       }
-      const summary = await readList(http, tables, { request, list: catalogue[list], load: number, progress })
+      const begun = (table: TableLoad, over: AbortSignal) => {
+        if (stateOf(list).loaded || isSorted(list)) return
+        const shown = (beginning: ListBeginning) => change(list, { beginning })
+        // Without a beginning, the list is still read, or its load tells what is wrong.
+        showBeginnings(table, { wait, number: () => ++loads, shown }, over).catch(() => {})
+      }
+      const summary = await readList(http, tables, { request, list: catalogue[list], load: number, progress, begun })
       if (isOver()) return
       running.delete(list)
-      change(list, { loading: null, problem: null, loaded: { ...summary, load: number, at: now().toISOString() } })
+      const loaded = { ...summary, load: number, whole: true, at: now().toISOString() } as const
+      change(list, { loading: null, beginning: null, problem: null, loaded })
     } catch (error) {
       if (isOver()) return
       running.delete(list)
-      change(list, { loading: null, problem: toProblem(error) })
+      change(list, { loading: null, beginning: null, problem: toProblem(error) })
     }
   }
 
@@ -110,18 +127,28 @@ export const createLists = ({ http, tables, source, changed, now }: ListsOptions
     return stateOf(list)
   }
 
-  /** The answer, if the loads that it is of are still the present ones when it comes. */
-  const ofPresent = async <T>(loads: readonly LoadOf[], ask: () => Promise<T>): Promise<T> => {
-    const arePresent = () => loads.every(({ list, load }) => stateOf(list).loaded?.load === load)
+  /** The answer, if what it is of is still present when it comes. */
+  const whilePresent = async <T>(arePresent: () => boolean, ask: () => Promise<T>): Promise<T> => {
     if (!arePresent()) throw otherLoad()
     const answer = await ask()
     if (!arePresent()) throw otherLoad()
     return answer
   }
 
+  /** Of loads that are whole. */
+  const ofLoaded = <T>(loads: readonly LoadOf[], ask: () => Promise<T>): Promise<T> =>
+    whilePresent(() => loads.every(({ list, load }) => stateOf(list).loaded?.load === load), ask)
+
+  const ofShown = <T>({ list, load }: LoadOf, ask: () => Promise<T>): Promise<T> =>
+    whilePresent(() => shownOf(stateOf(list))?.load === load, ask)
+
   tables.onLost(() => {
     const { problem: lost } = problem('internal', 'program', 'the table worker ended')
-    for (const { list, loaded } of [...states.values()]) if (loaded) change(list, { loaded: null, problem: lost })
+    for (const { list, loaded, beginning } of [...states.values()]) {
+      if (loaded) change(list, { loaded: null, problem: lost })
+      // Its load hears of the loss itself, at the latest with the next byte.
+      if (beginning) change(list, { beginning: null })
+    }
   })
 
   return {
@@ -131,13 +158,13 @@ export const createLists = ({ http, tables, source, changed, now }: ListsOptions
     cancel: (list) => {
       if (!running.has(list)) return stateOf(list)
       stop(list)
-      return change(list, { loading: null })
+      return change(list, { loading: null, beginning: null })
     },
-    rows: (args) => ofPresent([args], () => tables.rows(args.list, args)),
-    totals: (args) => ofPresent([args], () => tables.totals(args.list, args)),
-    facet: (args) => ofPresent([args], () => tables.facet(args.list, args)),
-    groups: (args) => ofPresent([args], () => tables.groups(args.list, args)),
-    matches: (args) => ofPresent([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
+    rows: (args) => ofShown(args, () => tables.rows(args.list, args)),
+    totals: (args) => ofLoaded([args], () => tables.totals(args.list, args)),
+    facet: (args) => ofLoaded([args], () => tables.facet(args.list, args)),
+    groups: (args) => ofLoaded([args], () => tables.groups(args.list, args)),
+    matches: (args) => ofLoaded([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
     dropAll: () => {
       for (const list of listIds) {
         stop(list)
@@ -149,6 +176,8 @@ export const createLists = ({ http, tables, source, changed, now }: ListsOptions
   }
 }
 
-const nothing = (list: ListId): ListState => ({ list, loading: null, loaded: null, problem: null })
+const nothing = (list: ListId): ListState => ({ list, loading: null, beginning: null, loaded: null, problem: null })
+
+const shownOf = ({ loaded, beginning }: ListState): ShownList | null => loaded ?? beginning
 
 const otherLoad = (): ProblemError => problem('cancelled', 'program', 'these rows are of another load')

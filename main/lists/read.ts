@@ -1,13 +1,15 @@
 import type { List, LoadingList } from '../../preload/contract/index.ts'
 import type { Http, HttpRequest } from '../http/index.ts'
 import { ProblemError } from '../problem.ts'
-import type { Tables, TableSummary } from '../table/index.ts'
+import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
 
 interface Wanted {
   readonly request: HttpRequest & { readonly signal: AbortSignal }
   readonly list: List
   readonly load: number
   readonly progress: (loading: LoadingList) => void
+  /** Called with the first bytes; the signal tells that the load is over, one way or the other. */
+  readonly begun: (table: TableLoad, over: AbortSignal) => void
 }
 
 /**
@@ -15,16 +17,22 @@ interface Wanted {
  * Throws a `ProblemError`, which says at which byte the answer broke off; the table shown before is untouched then.
  */
 export const readList = async (http: Http, tables: Tables, wanted: Wanted): Promise<TableSummary> => {
-  const { request, list, load, progress } = wanted
+  const { request, list, load, progress, begun } = wanted
   const { bytes, length } = await http.stream(request)
   request.signal.throwIfAborted()
   const table = tables.load(list.id, load, list.fields, list.counted)
+  const over = new AbortController()
+  const giveUp = (): void => {
+    over.abort()
+    table.abort()
+  }
   // The engine lets go of what it has at once, even where the connection takes its time to end.
-  request.signal.addEventListener('abort', table.abort, { once: true })
+  request.signal.addEventListener('abort', giveUp, { once: true })
   let received = 0
   let rows = 0
   try {
     for await (const chunk of bytes) {
+      if (received === 0) begun(table, over.signal)
       received += chunk.byteLength
       rows = (await table.write(chunk)).rows
       progress({ bytes: received, totalBytes: length, rows })
@@ -34,7 +42,8 @@ export const readList = async (http: Http, tables: Tables, wanted: Wanted): Prom
     table.abort()
     throw placed(error, { byte: received, row: rows })
   } finally {
-    request.signal.removeEventListener('abort', table.abort)
+    over.abort()
+    request.signal.removeEventListener('abort', giveUp)
   }
 }
 

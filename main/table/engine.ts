@@ -4,12 +4,12 @@ import type { Asked, AskedName, FromWorker, Order, Question, ToWorker } from './
 import { cancelled, type Pause } from './query/turn.ts'
 import type { NewKernel } from './reader/kernel.ts'
 import { createReading, type Reading } from './reading.ts'
-import { summarise } from './summary.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
  * The engine behind a port: takes the port's messages one by one and sends the answers in the order in which they become
- * ready. Holds one table per list, and beside it the one that is being read. `pause` lets waiting messages in.
+ * ready. Holds one table per list, and beside it the one that is being read, with its beginning once there is one. `pause`
+ * lets waiting messages in.
  */
 export const createEngine = (
   send: (message: FromWorker) => void,
@@ -18,6 +18,8 @@ export const createEngine = (
 ): ((message: ToWorker) => void) => {
   const shown = new Map<string, Shown>()
   const readings = new Map<string, Reading>()
+  /** By the reading that each is the beginning of, so that it goes with it. */
+  const beginnings = new WeakMap<Reading, Shown>()
   let answering = 0
 
   const readingOf = (list: string, load: number): Reading => {
@@ -26,9 +28,14 @@ export const createEngine = (
     return reading
   }
 
+  const beginningOf = (list: string): Shown | undefined => {
+    const reading = readings.get(list)
+    return reading && beginnings.get(reading)
+  }
+
   const shownOf = (list: string, load: number): Shown => {
-    const one = shown.get(list)
-    if (one?.load !== load) throw cancelled('these rows are of another load')
+    const one = [shown.get(list), beginningOf(list)].find((table) => table?.load === load)
+    if (!one) throw cancelled('these rows are of another load')
     return one
   }
 
@@ -39,11 +46,15 @@ export const createEngine = (
     return shown.get(list)?.load === load
   }
 
+  const begin = async (list: string, { load, as, atLeast }: Asked['begin']['of']): Promise<Asked['begin']['gives']> => {
+    const reading = readingOf(list, load)
+    const made = await reading.begin(atLeast)
+    if (made) beginnings.set(reading, show(as, made.table, pause))
+    return made && made.summary
+  }
+
   const end = async (list: string, load: number): Promise<Asked['end']['gives']> => {
-    const table = await readingOf(list, load).end()
-    const summary = await summarise(table, pause)
-    // Given up, dropped or begun anew while the summary was made?
-    readingOf(list, load)
+    const { table, summary } = await readingOf(list, load).end()
     readings.delete(list)
     shown.set(list, show(load, table, pause))
     // What cannot be made beforehand fails again, and is told, when it is asked for.
@@ -57,6 +68,8 @@ export const createEngine = (
     switch (question.kind) {
       case 'write':
         return readingOf(list, question.load).write(question.chunks)
+      case 'begin':
+        return begin(list, question)
       case 'end':
         return end(list, question.load)
       case 'rows':

@@ -50,6 +50,7 @@ export const feed = (thread: Thread, list: string, load: number): TableLoad => {
       check()
       return progress
     },
+    begin: (as, atLeast) => thread.ask('begin', list, { load, as, atLeast }),
     end: async () => {
       while (inFlight.length > 0) await inFlight[0]
       check()

@@ -1,3 +1,3 @@
 /** The table engine, in a worker of its own. */
 export { createTables } from './client.ts'
-export type { Tables, TableSummary } from './types.ts'
+export type { TableLoad, Tables, TableSummary } from './types.ts'

@@ -10,6 +10,10 @@ export interface Progress {
 /** What the worker is asked, and what it answers to each. */
 export interface Asked {
   readonly write: { readonly of: { readonly load: number; readonly chunks: readonly Uint8Array[] }; readonly gives: Progress }
+  readonly begin: {
+    readonly of: { readonly load: number; readonly as: number; readonly atLeast: number }
+    readonly gives: TableSummary | null
+  }
   readonly end: { readonly of: { readonly load: number }; readonly gives: TableSummary }
   readonly rows: { readonly of: RowsRequest; readonly gives: RowsBlock }
   readonly totals: { readonly of: ListRequest; readonly gives: Totals }

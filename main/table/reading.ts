@@ -3,13 +3,23 @@ import type { Progress } from './protocol.ts'
 import { cancelled, type Pause } from './query/turn.ts'
 import type { Kernel } from './reader/kernel.ts'
 import { createReader } from './reader/reader.ts'
+import { summarise } from './summary.ts'
 import { createTable, type Table } from './table.ts'
+import type { TableSummary } from './types.ts'
+
+/** A table that was made of what has been read. */
+export interface Made {
+  readonly table: Table
+  readonly summary: TableSummary
+}
 
 /** A load while it arrives. What fails once fails ever after, with the same problem. */
 export interface Reading {
   readonly load: number
   readonly write: (chunks: readonly Uint8Array[]) => Promise<Progress>
-  readonly end: () => Promise<Table>
+  /** Of the rows so far; null where they are fewer than so many, or none can be made. Nothing is read meanwhile. */
+  readonly begin: (atLeast: number) => Promise<Made | null>
+  readonly end: () => Promise<Made>
   readonly giveUp: () => void
 }
 
@@ -56,15 +66,30 @@ export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel,
     return { bytes: reader.bytes(), rows: reader.rows() }
   }
 
-  const end = (): Table => {
+  const make = async (whole: boolean): Promise<Made> => {
+    const table = createTable(reader, fields, counted, whole)
+    const summary = await summarise(table, pause)
+    // Given up while the summary was made?
+    check()
+    return { table, summary }
+  }
+
+  const begin = async (atLeast: number): Promise<Made | null> => {
+    check()
+    return reader.rows() < atLeast ? null : make(false)
+  }
+
+  const end = (): Promise<Made> => {
     check()
     reader.end()
-    return createTable(reader, fields, counted)
+    return make(true)
   }
 
   return {
     load,
     write: (chunks) => next(() => write(chunks)),
+    // Without a beginning, the list can still be read.
+    begin: (atLeast) => next(() => begin(atLeast).catch(() => null)),
     end: () => next(end),
     giveUp: () => {
       given = true

@@ -15,8 +15,8 @@ export interface Table {
   readonly counted: string | undefined
 }
 
-/** Makes the table of what a reader has read to its end. */
-export const createTable = (reader: Reader, fields: readonly Field[], counted: string | undefined): Table => {
+/** Makes the table of what a reader has read: to its end, or so far (then not `whole`). */
+export const createTable = (reader: Reader, fields: readonly Field[], counted: string | undefined, whole = true): Table => {
   const rows = reader.rows()
   const found = reader.columns()
   const byName = new Map(found.map((column) => [column.name, column]))
@@ -25,8 +25,8 @@ export const createTable = (reader: Reader, fields: readonly Field[], counted: s
   const columns = [
     ...fields.map((field) => {
       const read = byName.get(field.name)
-      // A list without rows says nothing about its fields.
-      return read ? filled(read, field, 'known') : unfilled(field, rows, rows > 0 ? 'missing' : 'known')
+      // A list without rows says nothing about its fields, and what the first rows lack may come with the others.
+      return read ? filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known')
     }),
     ...unknown.map((read) => filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
   ]
@@ -38,7 +38,7 @@ export const columnOf = (table: Table, name: string): Column =>
   table.byName.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
 
 const filled = (read: ReadColumn, field: Field, status: 'known' | 'unknown'): Column =>
-  createColumn({ ...field, ...read, status })
+  createColumn({ ...field, status, codes: read.codes, values: read.values, pointProven: read.pointProven })
 
 const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
-  createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), values: noValues, pointProven: false })
+  createColumn({ ...field, status, codes: new Uint8Array(rows), values: noValues, pointProven: false })

@@ -1,12 +1,17 @@
 import type { Facet, Field, Groups, LoadedList, Matches, Query, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
 
 /** What `load` found: a loaded list without what only the caller knows. */
-export type TableSummary = Omit<LoadedList, 'load' | 'at'>
+export type TableSummary = Omit<LoadedList, 'load' | 'whole' | 'at'>
 
 /** A list's answer on its way into columns. The rows shown until then stay until `end` has succeeded. */
 export interface TableLoad {
   /** Takes a chunk over (its buffer may be transferred away). Resolves when the worker is ready for more. */
   readonly write: (chunk: Uint8Array) => Promise<{ readonly bytes: number; readonly rows: number }>
+  /**
+   * Makes the rows read so far a table that can be asked about, under a load number of its own: until the next one is
+   * made, or the load is over. Null where fewer than `atLeast` rows have been read.
+   */
+  readonly begin: (as: number, atLeast: number) => Promise<TableSummary | null>
   /** Ends the answer. From here on `rows` and `totals` answer from the new columns. Malformed JSON is a problem. */
   readonly end: () => Promise<TableSummary>
   /** Drops what has been read; the table shown before stays. */

@@ -33,23 +33,46 @@ export interface LoadingList {
   readonly rows: number
 }
 
-export interface LoadedList {
-  /** Grows by one with every load of any list; a block of another load must not be mixed in. */
+/** Rows that can be looked at, and what is known of them. */
+interface ReadRows {
+  /** No two loads of any list have the same, nor two beginnings; a block of another one must not be mixed in. */
   readonly load: number
   readonly rows: number
   readonly bytes: number
-  /** ISO date-time at which the last byte was read. */
-  readonly at: string
   readonly columns: readonly ColumnSummary[]
   readonly drift: DriftReport
   /** Distinct periods, newest first, at most 1,000. */
   readonly periods: readonly string[]
 }
 
+export interface LoadedList extends ReadRows {
+  readonly whole: true
+  /** ISO date-time at which the last byte was read. */
+  readonly at: string
+}
+
+/**
+ * The first rows of a list whose others are still being read, in the service's order. They can be looked at with
+ * `lists.rows`, filtered and sorted too. Every other question (`totals`, `facet`, `groups`, `matches`) is refused as
+ * `cancelled`, as of a load that is no more: its answer could be taken for one about the list. What is said of the columns
+ * holds for these rows; none is called missing yet.
+ */
+export interface ListBeginning extends ReadRows {
+  readonly whole: false
+}
+
+/** What of a list can be shown. Whatever acts on the list as a whole takes a `LoadedList`. */
+export type ShownList = LoadedList | ListBeginning
+
 /** A list as main knows it. A failed reload leaves `loaded` as it was and says why in `problem`. */
 export interface ListState {
   readonly list: ListId
   readonly loading: LoadingList | null
+  /**
+   * Only while a list loads that is not loaded. Another one takes its place as rows come, then `loaded`; it goes when the
+   * load fails or is given up. There is none where the list is kept in another order than the service's.
+   */
+  readonly beginning: ListBeginning | null
   readonly loaded: LoadedList | null
   readonly problem: Problem | null
 }
@@ -130,6 +153,9 @@ export const listCalls = {
 } as const
 
 export interface ListEvents {
-  /** A list began to load, came further (at most ten times a second), became ready, failed or was cancelled. */
+  /**
+   * A list began to load, came further (at most ten times a second), can be seen as far as it has come, became ready,
+   * failed or was cancelled.
+   */
   'lists.changed': ListState
 }

@@ -15,9 +15,6 @@ export interface ColumnTexts extends CellTexts, TotalTexts {
   readonly placeholders: Placeholders
 }
 
-/** A column that the service did not send has no place in a block. */
-export const isSent = ({ status }: ColumnSummary): boolean => status !== 'missing'
-
 const headerClass = (column: ColumnSummary): string[] => [
   column.status,
   ...(column.misfits ? ['misfits'] : []),
@@ -35,7 +32,7 @@ const columnDef = (column: ColumnSummary, index: number, texts: ColumnTexts): Co
     misfit: ({ value }) => isMisfit(value ?? undefined),
     partial: ({ data }) => data?.kind === 'totals' && (data.totals?.columns[column.name]?.notSummed ?? 0) > 0
   },
-  valueGetter: ({ data }) => (isSent(column) ? cellOf(data, index) : data?.kind === 'row' ? null : undefined),
+  valueGetter: ({ data }) => cellOf(data, index),
   valueFormatter: ({ value, data, api }) => {
     if (data?.kind === 'totals') {
       const first = api.getAllDisplayedColumns()[0]?.getColId() === column.name
@@ -63,14 +60,13 @@ export const defaultColDef: ColDef<GridRow, Cell> = {
   maxWidth: 2000
 }
 
-/** The grid's columns in the layout's order, widths, pinning and sort. Blocks hold the sent columns in catalogue order. */
+/** The grid's columns in the layout's order, widths, pinning and sort. Blocks hold them in the order of the list's own. */
 export const columnDefs = (
   columns: readonly ColumnSummary[],
   layout: GridLayout,
   texts: ColumnTexts
 ): ColDef<GridRow, Cell>[] => {
-  const sent = columns.filter(isSent)
-  const byName = new Map(columns.map((column) => [column.name, columnDef(column, sent.indexOf(column), texts)]))
+  const byName = new Map(columns.map((column, index) => [column.name, columnDef(column, index, texts)]))
   return toColumnState(layout).flatMap(({ colId, width, hide, pinned, sort, sortIndex }) => {
     const def = byName.get(colId)
     if (!def) return []

@@ -27,10 +27,10 @@ export const firstView = (periods: readonly string[]): GridView => ({
   top: 0
 })
 
-/** Filters for a newer load: one that still stands on what was the newest period follows to the newest. */
+/** Filters for a newer load: one on the period that the list came with is that of a list that comes with these. */
 export const followPeriod = (filters: FilterModel, before: readonly string[], after: readonly string[]): FilterModel => {
-  const stands = JSON.stringify(filters['Period']) === JSON.stringify(firstView(before).filters['Period'])
-  if (!stands || before[0] === after[0]) return filters
+  const [was, is] = [before, after].map((periods) => JSON.stringify(firstView(periods).filters['Period']))
+  if (JSON.stringify(filters['Period']) !== was || was === is) return filters
   const { Period: _left, ...others } = filters
   return { ...others, ...firstView(after).filters }
 }

@@ -1,11 +1,13 @@
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions } from 'ag-grid-community'
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import { copyText } from './cell-text.ts'
-import { columnDefs, defaultColDef, isSent, type ColumnTexts } from './columns.ts'
+import { columnDefs, defaultColDef, type ColumnTexts } from './columns.ts'
 import { cellOf, type GridRow } from './row.ts'
 import { totalsRow } from './totals.ts'
 
 interface ReportHandlers {
+  /** The columns as they are now: more rows may bring others. */
+  readonly columns: () => readonly ColumnSummary[]
   readonly filtered: () => void
   /** Columns or sort have been arranged by the person. */
   readonly arranged: (grid: GridApi<GridRow>) => void
@@ -25,7 +27,7 @@ const copied = (
   const summary = columns[at]
   if (!summary || !data) return null
   if (data.kind === 'totals') return api.getCellValue({ rowNode: node, colKey: column, useFormatter: true }) ?? ''
-  const cell = isSent(summary) ? cellOf(data, columns.filter(isSent).indexOf(summary)) : null
+  const cell = cellOf(data, at)
   return cell === undefined ? null : copyText(summary, cell, texts)
 }
 
@@ -34,16 +36,15 @@ const isCell = (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<Gri
 
 /** A grid over a list of any length, which asks for its rows in blocks as it scrolls. */
 export const reportOptions = (
-  columns: readonly ColumnSummary[],
   layout: GridLayout,
   rows: number,
   texts: ColumnTexts,
-  { filtered, arranged, copy }: ReportHandlers
+  { columns, filtered, arranged, copy }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
-  columnDefs: columnDefs(columns, layout, texts),
+  columnDefs: columnDefs(columns(), layout, texts),
   defaultColDef,
-  pinnedBottomRowData: totalsRow(columns, null),
+  pinnedBottomRowData: totalsRow(columns(), null),
   cacheBlockSize: 100,
   // Enough to scroll back and forth; the rest is a few milliseconds away.
   maxBlocksInCache: 40,
@@ -68,7 +69,7 @@ export const reportOptions = (
   },
   onCellKeyDown: (event) => {
     if (!isCopy(event.event) || !isCell(event)) return
-    const text = copied(columns, texts, event)
+    const text = copied(columns(), texts, event)
     if (text === null) return
     copy(text)
     event.api.flashCells({ rowNodes: [event.node], columns: [event.column], flashDuration: 150, fadeDuration: 350 })

@@ -1,8 +1,7 @@
-import type { Cell, GridLayout, ListId, LoadedList } from '../../preload/contract/index.ts'
+import type { Cell, GridLayout, ListId, ShownList } from '../../preload/contract/index.ts'
 import { wholeList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { patientCall } from '../state/patient-call.ts'
-import { isSent } from './columns.ts'
 
 /** What a grid is made from: the layout that was kept, if any, and some cells of every column to see how wide they run. */
 export interface GridStart {
@@ -16,8 +15,8 @@ const sampleStarts = (rows: number): readonly number[] =>
   [0, 0.5, 1].map((part) => Math.max(0, Math.floor((rows - sampleRows) * part)))
 
 /** Reads what a list's grid is made from. Neither part is worth failing for: the grid's own rows tell what is wrong. */
-export const readStart = async (list: ListId, { load, columns, rows }: LoadedList): Promise<GridStart> => {
-  const names = columns.filter(isSent).map(({ name }) => name)
+export const readStart = async (list: ListId, { load, columns, rows }: ShownList): Promise<GridStart> => {
+  const names = columns.map(({ name }) => name)
   const ask = (from: number) =>
     patientCall('lists.rows', {
       list,

@@ -1,6 +1,7 @@
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import type { GridId, GridLayout } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
+import { fittingLayout } from './layout.ts'
 
 /** How long a kept layout rests before a newer one is kept, in milliseconds: a held arrow key moves a column many times. */
 const pause = 300
@@ -9,13 +10,16 @@ interface KeptLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
   /** Takes note of a layout that the person has made; it is kept at once, or after a pause where they come thick and fast. */
   readonly keep: (layout: GridLayout) => void
-  /** Goes back to the layout that the grid comes with and forgets the kept one. */
-  readonly reset: () => void
+  /** Takes over the layout that the grid comes with now that it has other columns. */
+  readonly fit: (fresh: GridLayout) => void
+  /** Goes back to the layout that the grid comes with, forgets the kept one, and gives the former. */
+  readonly reset: () => GridLayout
 }
 
 /** A grid's layout, remembered by main. Keeping it is a convenience: that it fails must not disturb anybody's work. */
-export const useKeptLayout = (grid: GridId, initial: GridLayout, fresh: GridLayout): KeptLayout => {
+export const useKeptLayout = (grid: GridId, initial: GridLayout, comesWith: GridLayout): KeptLayout => {
   const layout = shallowRef(initial)
+  let fresh = comesWith
   const send = (): void => {
     // The layout that the grid comes with is not kept as the person's own: it may be another in a later program.
     const own = JSON.stringify(layout.value) === JSON.stringify(fresh) ? null : layout.value
@@ -53,5 +57,13 @@ export const useKeptLayout = (grid: GridId, initial: GridLayout, fresh: GridLayo
     layout.value = changed
     tell()
   }
-  return { layout, keep, reset: () => keep(fresh) }
+  const fit = (other: GridLayout): void => {
+    fresh = other
+    layout.value = fittingLayout(layout.value, fresh)
+  }
+  const reset = (): GridLayout => {
+    keep(fresh)
+    return fresh
+  }
+  return { layout, keep, fit, reset }
 }

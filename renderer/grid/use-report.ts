@@ -1,10 +1,9 @@
 import type { GridApi } from 'ag-grid-community'
 import { ref, shallowRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { ListId, LoadedList, Problem, Query, Totals } from '../../preload/contract/index.ts'
+import type { ListId, Problem, Query, ShownList, Totals } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 import { patientCall } from '../state/patient-call.ts'
-import { isSent } from './columns.ts'
 import { createDatasource } from './datasource.ts'
 import { readLayout } from './layout.ts'
 import { readFilters, toQuery, type FilterModel, type ReadFilters } from './query.ts'
@@ -19,7 +18,7 @@ const keptBlocks = 2
  */
 export const useReport = (
   list: ListId,
-  loaded: () => LoadedList,
+  loaded: () => ShownList,
   grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
 ) => {
   const { locale } = useI18n()
@@ -49,12 +48,11 @@ export const useReport = (
     total.value = null
   }
 
-  // A grid's columns stay what they are; other columns make another grid.
-  const columns = loaded().columns.filter(isSent).map(({ name }) => name)
+  const columns = (): string[] => loaded().columns.map(({ name }) => name)
   const datasource = createDatasource({
     load: () => loaded().load,
     query,
-    ask: (load, asked, from, to) => patientCall('lists.rows', { list, load, query: asked, columns, from, to }),
+    ask: (load, asked, from, to) => patientCall('lists.rows', { list, load, query: asked, columns: columns(), from, to }),
     counted: (count) => {
       total.value = count
       problem.value = null
@@ -65,7 +63,9 @@ export const useReport = (
   let asking = 0
   const askTotals = async (): Promise<void> => {
     const turn = ++asking
-    const { load } = loaded()
+    const { load, whole } = loaded()
+    // Figures of a part could be taken for the list's.
+    if (!whole) return
     try {
       const answer = await patientCall('lists.totals', { list, load, query: query() })
       if (turn === asking && answer.load === loaded().load) totals.value = answer
@@ -87,17 +87,24 @@ export const useReport = (
     filtered()
   }
 
-  /**
-   * Asks for the rows anew: another load, another search, or another try. What is shown stays until the answer is there,
-   * unless there are many blocks of it, which could then be seen beside the new ones.
-   */
-  const refresh = (): void => {
+  /** Asks for the rows anew. What is shown stays until they are there, unless it could be seen beside them. */
+  const ask = (mayMix: boolean): void => {
     problem.value = null
     const shown = grid.value
     if (!shown) return
-    if (Object.keys(shown.getCacheBlockState() ?? {}).length > keptBlocks) shown.purgeInfiniteCache()
+    if (!mayMix && Object.keys(shown.getCacheBlockState() ?? {}).length > keptBlocks) shown.purgeInfiniteCache()
     else shown.refreshInfiniteCache()
     filtered()
+  }
+
+  /** For another search, or another try. */
+  const refresh = (): void => ask(false)
+
+  /** For another load. In the service's order, the rows of a beginning are the first of what comes after it. */
+  const replace = (before: ShownList): void => {
+    const { filters, sort, search: text } = query()
+    total.value = filters.length || text ? null : loaded().rows
+    ask(!before.whole && sort.length === 0)
   }
 
   const searchFor = (text: string): void => {
@@ -106,5 +113,5 @@ export const useReport = (
     refresh()
   }
 
-  return { start, search, read, total, totals, problem, filterModel, filtered, refresh, searchFor }
+  return { start, search, read, total, totals, problem, filterModel, filtered, refresh, replace, searchFor }
 }

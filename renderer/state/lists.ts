@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { listIds, type ListId, type ListState } from '../../preload/contract/index.ts'
+import { listIds, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { patientCall } from './patient-call.ts'
 
 type States = { readonly [Id in ListId]: ListState }
 
-const untouched = (list: ListId): ListState => ({ list, loading: null, loaded: null, problem: null })
+const untouched = (list: ListId): ListState => ({ list, loading: null, beginning: null, loaded: null, problem: null })
 
 const noStates: States = {
   hyresobjekt: untouched('hyresobjekt'),
@@ -16,13 +16,16 @@ const noStates: States = {
   uthyrning: untouched('uthyrning')
 }
 
+const sameLoad = <Shown extends ShownList>(known: Shown | null, told: Shown | null): Shown | null =>
+  known?.load === told?.load ? known : told
+
 /** The five lists as main has them: what is loaded, what loads, what went wrong. Their rows are never in here. */
 export const useLists = defineStore('lists', () => {
   const states = shallowRef<States>(noStates)
   /** Every event brings a copy of all that is known. The same load stays the same object, so that its grid stays as it is. */
   const known = (state: ListState): ListState => {
-    const { loaded } = states.value[state.list]
-    return loaded && loaded.load === state.loaded?.load ? { ...state, loaded } : state
+    const { loaded, beginning } = states.value[state.list]
+    return { ...state, loaded: sameLoad(loaded, state.loaded), beginning: sameLoad(beginning, state.beginning) }
   }
   const take = (changed: readonly ListState[]): void => {
     states.value = { ...states.value, ...Object.fromEntries(changed.map((state) => [state.list, known(state)])) }

@@ -1,11 +1,14 @@
 /** Ways for a service to fail, on demand. */
 export type Fault =
-  /** Another answer in place of the service's own, which never hears of the request. Absent: 200, no body. */
+  /**
+   * Another answer in place of the service's own, which never hears of the request. Absent: 200, no body. Of a body in
+   * pieces, each is sent as it comes, and the connection is cut where it throws.
+   */
   | {
       readonly kind: 'answer'
       readonly status?: number
       readonly headers?: Readonly<Record<string, string>>
-      readonly body?: string | Uint8Array
+      readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>
     }
   /** The right answer, so many milliseconds late. */
   | { readonly kind: 'delay'; readonly ms: number }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createSample, type Sample } from '../../main/sample/index.ts'
 import { send } from './answering.ts'
@@ -49,8 +50,10 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const fault = faults.take(url.pathname)
     if (fault?.kind === 'cut' && fault.when === 'before') return void outgoing.destroy()
     if (fault?.kind === 'answer') {
-      outgoing.writeHead(fault.status ?? 200, { 'content-type': 'application/json', ...fault.headers })
-      return void outgoing.end(fault.body)
+      const { body, status = 200, headers } = fault
+      outgoing.writeHead(status, { 'content-type': 'application/json', ...headers })
+      if (typeof body === 'object' && Symbol.asyncIterator in body) return pipeline(body, outgoing)
+      return void outgoing.end(body)
     }
     if (fault?.kind === 'delay') await setTimeout(fault.ms)
     const hold = async (when: 'before' | 'after'): Promise<void> => {

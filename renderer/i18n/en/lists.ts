@@ -30,6 +30,10 @@ export const lists = {
     all: '{rows} row | {rows} rows',
     some: '{shown} of {rows} row | {shown} of {rows} rows',
     searching: '… of {rows} row | … of {rows} rows',
+    first: 'The first row | The first {rows} rows',
+    someOfFirst: '{shown} of the first row | {shown} of the first {rows} rows',
+    rest: 'the rest of the list is being read',
+    beginning: 'The first rows are shown. The rest of the list is being read.',
     contracts: '{n} contract | {n} contracts',
     customers: '{n} customer | {n} customers',
     periods: 'The sums span {n} periods: the same rent counts once per period.'

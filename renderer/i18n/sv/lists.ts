@@ -30,6 +30,10 @@ export const lists = {
     all: '{rows} rad | {rows} rader',
     some: '{shown} av {rows} rad | {shown} av {rows} rader',
     searching: '… av {rows} rad | … av {rows} rader',
+    first: 'Den första raden | De första {rows} raderna',
+    someOfFirst: '{shown} av den första raden | {shown} av de första {rows} raderna',
+    rest: 'resten av listan läses in',
+    beginning: 'De första raderna visas. Resten av listan läses in.',
     contracts: '{n} avtal',
     customers: '{n} kund | {n} kunder',
     periods: 'Summorna spänner över {n} perioder: samma hyra räknas en gång per period.'

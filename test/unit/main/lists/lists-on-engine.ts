@@ -3,7 +3,8 @@ import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { wholeList, type ListState } from '../../../../preload/contract/index.ts'
+import { wholeList, type ListId, type ListState } from '../../../../preload/contract/index.ts'
+import { createPieces, type Pieces } from '../../../support/pieces.ts'
 
 const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const undo: (() => Promise<unknown>)[] = []
@@ -12,47 +13,29 @@ afterEach(async () => {
   for (const one of undo.splice(0)) await one()
 })
 
-/** A body whose chunks come when the test sends them. */
-const createBody = () => {
-  const chunks: (Uint8Array | Error | null)[] = []
-  let wake = () => {}
-  const push = (chunk: Uint8Array | Error | null) => {
-    chunks.push(chunk)
-    wake()
-  }
-  async function* bytes() {
-    for (;;) {
-      const chunk = chunks.shift()
-      if (chunk === null) return
-      if (chunk instanceof Error) throw chunk
-      if (chunk) yield chunk
-      else await new Promise<void>((resolve) => (wake = resolve))
-    }
-  }
-  const send = (text: string) => push(new TextEncoder().encode(text))
-  return { bytes, send, cut: (error: Error) => push(error), end: () => push(null) }
-}
-
 /** The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. */
 export const setUp = () => {
   const requests: HttpRequest[] = []
-  const bodies: ReturnType<typeof createBody>[] = []
+  const bodies: Pieces[] = []
   const states: ListState[] = []
   const listeners = new Set<() => void>()
   let time = Date.UTC(2026, 10, 21, 8)
   let source: { address: string; authorization: string } | null = { address: 'https://r.example', authorization: 'Basic x' }
   let refusal: Error | null = null
   let lose = () => {}
+  const sorted = new Set<ListId>()
+  const waits = new Set<{ readonly milliseconds: number; readonly end: () => void }>()
+  let waited = () => {}
 
   const http: Http = {
     text: () => Promise.reject(new Error('no list is read as text')),
     stream: async (request) => {
       requests.push(request)
       if (refusal) throw refusal
-      const body = createBody()
+      const body = createPieces()
       bodies.push(body)
       request.signal?.addEventListener('abort', () => body.cut(problem('cancelled', 'reporting', 'aborted')))
-      return { bytes: body.bytes(), length: 1000 }
+      return { bytes: body.body(), length: 1000 }
     }
   }
   const real = createTables({ worker })
@@ -63,6 +46,17 @@ export const setUp = () => {
     tables,
     source: () => source,
     now: () => new Date(time),
+    isSorted: (list) => sorted.has(list),
+    wait: (milliseconds, _value, { signal }) =>
+      new Promise((resolve, reject) => {
+        const entry = { milliseconds, end: () => resolve(undefined) }
+        waits.add(entry)
+        signal.addEventListener('abort', () => {
+          waits.delete(entry)
+          reject(new Error('aborted'))
+        })
+        waited()
+      }),
     changed: (state) => {
       states.push(state)
       for (const listener of listeners) listener()
@@ -79,13 +73,22 @@ export const setUp = () => {
       }
       listeners.add(listener)
     })
+  /** Ends the oldest wait that is under way, or the next one where there is none; gives how long it was to be. */
+  const rest = async (): Promise<number> => {
+    while (waits.size === 0) await new Promise<void>((resolve) => (waited = resolve))
+    const [wait] = waits
+    if (!wait) throw new Error('nobody waits')
+    waits.delete(wait)
+    wait.end()
+    return wait.milliseconds
+  }
   const body = (i: number) => {
     const one = bodies[i]
     if (!one) throw new Error('no such request')
     return one
   }
   return {
-    lists, states, requests, body, next,
+    lists, states, requests, body, next, rest, waits, sorted,
     lose: () => lose(),
     pass: (milliseconds: number) => (time += milliseconds),
     disconnect: () => (source = null),

@@ -9,7 +9,7 @@ describe('opening a list', () => {
     expect(lists.states().map(({ list }) => list)).toEqual([...listIds])
     const ready = next(done)
     const loading = { bytes: 0, totalBytes: null, rows: 0 }
-    expect(lists.open('kund')).toEqual({ list: 'kund', loading, loaded: null, problem: null })
+    expect(lists.open('kund')).toEqual({ list: 'kund', loading, beginning: null, loaded: null, problem: null })
     await settled()
     body(0).send('[{"Period":"2026-11","Kund":"Ada"},')
     body(0).send('{"Period":"2026-11","Kund":"Åke"}]')

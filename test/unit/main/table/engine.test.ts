@@ -1,42 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '../../../../main/table/engine.ts'
-import type { FromWorker, Question } from '../../../../main/table/protocol.ts'
 import type { Query } from '../../../../preload/contract/index.ts'
-import { bytesOf, field, newKernel, query } from './support.ts'
-
-type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call' | 'list'> : never) : never
-
-/** An engine whose pauses last until the test lets the engine go on. */
-const pausingEngine = () => {
-  const waiting: (() => void)[] = []
-  const answers = new Map<number, FromWorker>()
-  const pause = () => new Promise<void>((resume) => waiting.push(resume))
-  const take = createEngine((message) => answers.set(message.call, message), newKernel, pause)
-  let calls = 0
-  const ask = (question: Ask): number => {
-    take({ ...question, list: 'kund', call: ++calls })
-    return calls
-  }
-  const settled = () => new Promise((resolve) => setImmediate(resolve))
-  /** Ends the pauses that are waiting now, and lets the engine run to its next ones. */
-  const step = async () => {
-    await settled()
-    for (const resume of waiting.splice(0)) resume()
-    await settled()
-  }
-  const run = async () => {
-    do await step()
-    while (waiting.length > 0)
-  }
-  const outcome = (call: number) => {
-    const answer = answers.get(call)
-    return answer?.ok ? answer.value : answer?.problem.code
-  }
-  return { take, ask, step, run, outcome, pauses: () => waiting.length }
-}
-
-const fields = [field('Namn'), field('Hyra', 'decimal')]
-const chunk = (rows: unknown) => bytesOf(JSON.stringify(rows))
+import { chunk, fields, pausingEngine } from './pausing-engine.ts'
+import { bytesOf, query } from './support.ts'
 
 /** With a list that has come to its end, whatever is still done for it. */
 const loading = async () => {
@@ -45,9 +10,7 @@ const loading = async () => {
   engine.ask({ kind: 'write', load: 1, chunks: [chunk([{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }])] })
   const end = engine.ask({ kind: 'end', load: 1 })
   while (engine.outcome(end) === undefined) await engine.step()
-  const rowsOf = (asked: Partial<Query>, load = 1) =>
-    engine.ask({ kind: 'rows', load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
-  return { ...engine, rowsOf }
+  return engine
 }
 
 const loaded = async () => {

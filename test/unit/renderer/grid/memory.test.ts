@@ -26,4 +26,11 @@ describe('a list with periods', () => {
     const none = {}
     expect(followPeriod(none, ['2026-10', '2026-09'], ['2026-11'])).toBe(none)
   })
+
+  it('turns to the newest once there are several, and to all where only one is left', () => {
+    const Konto = { filterType: 'text' as const, type: 'startsWith', filter: '30' }
+    const [one, several] = [['2026-11'], ['2026-11', '2026-10']]
+    expect(followPeriod({ Konto }, one, several)).toEqual({ Period: filtered('2026-11'), Konto })
+    expect(followPeriod({ Period: filtered('2026-11'), Konto }, several, one)).toEqual({ Konto })
+  })
 })

@@ -1,22 +1,24 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
-import type { ListState, LoadedList } from '../../../../preload/contract/index.ts'
+import type { ListBeginning, ListState, LoadedList } from '../../../../preload/contract/index.ts'
 import { useLists } from '../../../../renderer/state/lists.ts'
 import { fakeMain } from '../fake-main.ts'
 
 /** As it crosses the bridge: a copy each time. */
-const loaded = (load: number): LoadedList => ({
+const beginning = (load: number): ListBeginning => ({
   load,
+  whole: false,
   rows: 2,
   bytes: 40,
-  at: '2026-11-21T08:00:00.000Z',
   columns: [],
   drift: { unknown: [], missing: [], misfit: [] },
   periods: []
 })
+const loaded = (load: number): LoadedList => ({ ...beginning(load), whole: true, at: '2026-11-21T08:00:00.000Z' })
 const state = (load: number, more: Partial<ListState> = {}): ListState => ({
   list: 'kund',
   loading: null,
+  beginning: null,
   loaded: loaded(load),
   problem: null,
   ...more
@@ -44,4 +46,19 @@ it('takes the rows of another load, and their absence', async () => {
   expect(lists.states.kund.loaded?.load).toBe(2)
   tell('lists.changed', state(2, { loaded: null }))
   expect(lists.states.kund.loaded).toBeNull()
+})
+
+it('keeps a beginning the same object while it loads, until there is a longer one', async () => {
+  const first = (load: number, rows: number) =>
+    state(0, { loaded: null, beginning: beginning(load), loading: { bytes: 10, totalBytes: 40, rows } })
+  const { tell } = fakeMain({ 'lists.states': () => [first(1, 2)] })
+  const lists = useLists()
+  await lists.start()
+  const before = lists.states.kund.beginning
+  tell('lists.changed', first(1, 3))
+  expect(lists.states.kund.beginning).toBe(before)
+  tell('lists.changed', first(2, 8))
+  expect(lists.states.kund.beginning?.load).toBe(2)
+  tell('lists.changed', state(3))
+  expect(lists.states.kund).toMatchObject({ beginning: null, loaded: { load: 3 } })
 })

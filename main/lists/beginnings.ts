@@ -1,0 +1,34 @@
+import type { ListBeginning } from '../../preload/contract/index.ts'
+import type { TableLoad } from '../table/index.ts'
+
+/** Resolves after so many milliseconds; rejects when the signal is aborted. */
+export type Wait = (milliseconds: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<unknown>
+
+interface Wanted {
+  readonly wait: Wait
+  /** Gives each beginning a number of its own. */
+  readonly number: () => number
+  readonly shown: (beginning: ListBeginning) => void
+}
+
+/** A list that has been read by then is shown whole, without its beginning flashing by. */
+const firstAfter = 100
+const nextAfter = 1000
+/** Each costs a copy of its rows. In geometric growth, all of them together cost a third more than the last one. */
+const growth = 4
+
+/**
+ * Shows the first rows of a load, and more of them as they come, from its first byte on. Goes on until the signal ends
+ * it; what fails here fails the load too, which tells it.
+ */
+export const showBeginnings = async (table: TableLoad, { wait, number, shown }: Wanted, signal: AbortSignal): Promise<void> => {
+  let rows = 0
+  while (!signal.aborted) {
+    await wait(rows === 0 ? firstAfter : nextAfter, undefined, { signal })
+    const load = number()
+    const made = await table.begin(load, Math.max(1, rows * growth))
+    if (made === null || signal.aborted) continue
+    rows = made.rows
+    shown({ ...made, load, whole: false })
+  }
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../../../main/problem.ts'
+import { wholeList, type ListState } from '../../../../preload/contract/index.ts'
+import { block, done, setUp, settled, withList } from './lists-on-engine.ts'
+
+const begun = (state: ListState) => state.beginning !== null
+
+/** With so many rows of `kund` read, the next one cut, and the beginning that they are shown as. */
+const withBeginning = async (rows = 1) => {
+  const all = setUp()
+  const shown = all.next(begun)
+  all.lists.open('kund')
+  await settled()
+  all.body(0).send(`[${'{"Kund":"Ada"},'.repeat(rows)}{"Ku`)
+  await all.rest()
+  const { beginning } = await shown
+  return { ...all, load: beginning?.load ?? 0 }
+}
+
+const refused = { problem: { code: 'cancelled' } }
+const stateOf = ({ lists }: Pick<ReturnType<typeof setUp>, 'lists'>) => lists.states().find(({ list }) => list === 'kund')
+
+describe('a list that takes long', () => {
+  it('shows its first rows while the others are read, then all in their place', async () => {
+    const { lists, body, next, load, ...rest } = await withBeginning(2)
+    expect(stateOf({ lists, ...rest })).toMatchObject({
+      loading: { totalBytes: 1000 },
+      beginning: { load, whole: false, rows: 2, drift: { missing: [] } },
+      loaded: null
+    })
+    expect(await lists.rows(block(load))).toEqual({ load, total: 2, from: 0, cells: [['Ada', 'Ada']] })
+    const ready = next(done)
+    body(0).send('nd":"Åke"}]')
+    body(0).end()
+    const { beginning, loaded } = await ready
+    expect(beginning).toBeNull()
+    expect(loaded).toMatchObject({ whole: true, rows: 3 })
+    expect(loaded?.load).not.toBe(load)
+    await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+    expect((await lists.rows(block(loaded?.load ?? 0))).cells).toEqual([['Ada', 'Ada', 'Åke']])
+  })
+
+  it('gives no figures of its first rows: they could be taken for the list’s', async () => {
+    const { lists, load } = await withBeginning()
+    const asked = { list: 'kund', load, query: wholeList } as const
+    const answers = [
+      lists.totals(asked),
+      lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 }),
+      lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 }),
+      lists.matches({ ...block(load), by: 'customer', show: 'all', other: asked })
+    ]
+    for (const answer of answers) await expect(answer).rejects.toMatchObject(refused)
+  })
+
+  it('waits a moment before it shows them, and looks again until there are any', async () => {
+    const { lists, body, next, rest, states } = setUp()
+    lists.open('kund')
+    await settled()
+    body(0).send('[')
+    expect(await rest()).toBe(100)
+    expect(await rest()).toBe(100)
+    expect(states.some(begun)).toBe(false)
+    const shown = next(begun)
+    body(0).send('{"Kund":"Ada"}')
+    await rest()
+    expect(await shown).toMatchObject({ beginning: { rows: 1 } })
+  })
+
+  it('shows more once there are four times as many, and looks once a second', async () => {
+    const { body, next, rest, states, load } = await withBeginning(2)
+    body(0).send('nd":"Bo"},'.concat('{"Kund":"Bo"},'.repeat(4)))
+    expect(await rest()).toBe(1000)
+    expect(await rest()).toBe(1000)
+    expect(new Set(states.flatMap(({ beginning }) => beginning?.load ?? []))).toEqual(new Set([load]))
+    const longer = next(({ beginning }) => beginning !== null && beginning.load !== load)
+    body(0).send('{"Kund":"Bo"},')
+    await rest()
+    expect(await longer).toMatchObject({ beginning: { rows: 8, whole: false } })
+  })
+
+  it('shows how far it has come, beside the same first rows', async () => {
+    const { body, next, pass, load } = await withBeginning()
+    pass(100)
+    const further = next(({ loading }) => (loading?.bytes ?? 0) > 20)
+    body(0).send('nd":"Åke"},')
+    expect(await further).toMatchObject({ beginning: { load, rows: 1 } })
+  })
+})
+
+describe('there is no beginning', () => {
+  it('of a list that is read before the moment is over', async () => {
+    const { lists, body, next, states, waits } = setUp()
+    const ready = next(done)
+    lists.open('kund')
+    await settled()
+    body(0).send('[{"Kund":"Ada"}]')
+    body(0).end()
+    await ready
+    expect(states.some(begun)).toBe(false)
+    expect(waits.size).toBe(0)
+  })
+
+  it('of a reload: what is shown is whole', async () => {
+    const { lists, body, next, waits, states } = await withList()
+    const ready = next(done)
+    lists.reload('kund')
+    await settled()
+    body(1).send('[{"Kund":"Bo"}')
+    await settled()
+    expect(waits.size).toBe(0)
+    body(1).send(']')
+    body(1).end()
+    await ready
+    expect(states.some(begun)).toBe(false)
+  })
+
+  it('of a list in another order than the service’s', async () => {
+    const { lists, body, sorted, waits } = setUp()
+    sorted.add('kund')
+    lists.open('kund')
+    await settled()
+    body(0).send('[{"Kund":"Ada"},')
+    await settled()
+    expect(waits.size).toBe(0)
+  })
+})
+
+describe('the first rows go', () => {
+  it('when the connection breaks', async () => {
+    const { lists, body, next, load } = await withBeginning()
+    const failed = next(done)
+    body(0).cut(problem('unreachable', 'reporting', 'the connection was lost'))
+    expect(await failed).toMatchObject({ beginning: null, loaded: null, problem: { code: 'unreachable', position: { byte: 20 } } })
+    await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+  })
+
+  it('when what follows is malformed', async () => {
+    const { lists, body, next, load } = await withBeginning()
+    const failed = next(done)
+    body(0).send('nd":tru}]')
+    body(0).end()
+    expect(await failed).toMatchObject({ beginning: null, loaded: null, problem: { code: 'malformed', position: { row: 1 } } })
+    await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+  })
+
+  it('when the load is given up, which is no problem', async () => {
+    const { lists, load, states, waits } = await withBeginning()
+    await settled()
+    expect(lists.cancel('kund')).toMatchObject({ loading: null, beginning: null, loaded: null, problem: null })
+    await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+    expect(waits.size).toBe(0)
+    const told = states.length
+    await settled()
+    expect(states).toHaveLength(told)
+  })
+
+  it('when everything is forgotten', async () => {
+    const { lists, load, states } = await withBeginning()
+    const late = expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+    lists.dropAll()
+    await late
+    expect(states.at(-1)).toEqual({ list: 'kund', loading: null, beginning: null, loaded: null, problem: null })
+  })
+
+  it('at once when the worker is lost, and the load hears of it with its next bytes', async () => {
+    const all = await withBeginning()
+    all.lose()
+    expect(stateOf(all)).toMatchObject({ beginning: null, problem: null })
+    expect(stateOf(all)?.loading).not.toBeNull()
+  })
+})
+
+describe('a beginning that comes too late', () => {
+  it('for a load that was given up meanwhile is not shown', async () => {
+    const { lists, body, rest, states } = setUp()
+    lists.open('kund')
+    await settled()
+    body(0).send('[{"Kund":"Ada"},')
+    await rest()
+    lists.cancel('kund')
+    const next = lists.open('kund')
+    await settled()
+    await expect(lists.rows(block(next.loaded?.load ?? 1))).rejects.toMatchObject(refused)
+    expect(states.some(begun)).toBe(false)
+  })
+
+  it('for a list that has been read meanwhile is not shown', async () => {
+    const { lists, body, next, rest, states } = setUp()
+    const ready = next(done)
+    lists.open('kund')
+    await settled()
+    body(0).send('[{"Kund":"Ada"}]')
+    body(0).end()
+    await rest()
+    expect((await ready).loaded).toMatchObject({ rows: 1 })
+    await settled()
+    expect(states.at(-1)).toMatchObject({ beginning: null, loaded: { rows: 1 } })
+  })
+})
+
+it('two lists that load at once have each their own', async () => {
+  const { lists, body, next, rest } = setUp()
+  const both = next(() => lists.states().filter(begun).length === 2)
+  lists.open('kund')
+  await settled()
+  lists.open('avtal')
+  await settled()
+  body(0).send('[{"Kund":"Ada"},')
+  await rest()
+  await next(begun)
+  body(1).send('[{"Avtal":"1"},{"Avtal":"2"},')
+  await rest()
+  await rest()
+  await both
+  const [kund, avtal] = ['kund', 'avtal'].map((list) => lists.states().find((state) => state.list === list)?.beginning)
+  expect([kund?.rows, avtal?.rows]).toEqual([1, 2])
+  expect(kund?.load).not.toBe(avtal?.load)
+  const rows = lists.rows({ ...block(avtal?.load ?? 0), list: 'avtal', columns: ['Avtal'] })
+  expect((await rows).cells).toEqual([['1', '2']])
+})

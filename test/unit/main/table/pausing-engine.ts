@@ -1,0 +1,41 @@
+import { createEngine } from '../../../../main/table/engine.ts'
+import type { FromWorker, Question } from '../../../../main/table/protocol.ts'
+import type { Query } from '../../../../preload/contract/index.ts'
+import { bytesOf, field, newKernel, query } from './support.ts'
+
+type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call' | 'list'> : never) : never
+
+/** An engine whose pauses last until the test lets the engine go on. */
+export const pausingEngine = () => {
+  const waiting: (() => void)[] = []
+  const answers = new Map<number, FromWorker>()
+  const pause = () => new Promise<void>((resume) => waiting.push(resume))
+  const take = createEngine((message) => answers.set(message.call, message), newKernel, pause)
+  let calls = 0
+  const ask = (question: Ask): number => {
+    take({ ...question, list: 'kund', call: ++calls })
+    return calls
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  /** Ends the pauses that are waiting now, and lets the engine run to its next ones. */
+  const step = async () => {
+    await settled()
+    for (const resume of waiting.splice(0)) resume()
+    await settled()
+  }
+  const run = async () => {
+    do await step()
+    while (waiting.length > 0)
+  }
+  /** A block of the rows of a load. */
+  const rowsOf = (asked: Partial<Query>, load = 1) =>
+    ask({ kind: 'rows', load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
+  const outcome = (call: number) => {
+    const answer = answers.get(call)
+    return answer?.ok ? answer.value : answer?.problem.code
+  }
+  return { take, ask, rowsOf, step, run, outcome, pauses: () => waiting.length }
+}
+
+export const fields = [field('Namn'), field('Hyra', 'decimal')]
+export const chunk = (rows: unknown) => bytesOf(JSON.stringify(rows))
