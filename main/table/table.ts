@@ -38,7 +38,7 @@ export const columnOf = (table: Table, name: string): Column =>
   table.byName.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
 
 const filled = (read: ReadColumn, field: Field, status: 'known' | 'unknown'): Column =>
-  createColumn({ ...field, status, codes: read.codes, values: read.values, pointProven: read.pointProven })
+  createColumn({ ...field, ...read, status })
 
 const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
-  createColumn({ ...field, status, codes: new Uint8Array(rows), values: noValues, pointProven: false })
+  createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), values: noValues, pointProven: false })
