@@ -4,12 +4,11 @@ import { startThread, type Thread } from './thread.ts'
 import type { Tables } from './types.ts'
 
 /**
- * The table engine in a worker thread, whose entry is the file `worker`. The thread starts with the first load, and
- * starts anew with the next load after it has ended; the tables it held are gone then, which `onLost` tells.
+ * The table engine in a worker thread, whose entry is the file `worker`. The thread starts at once, so that the first list
+ * does not wait for it, and anew with the next load after it has ended; the tables it held are gone then, which `onLost` tells.
  */
 export const createTables = ({ worker }: { readonly worker: URL }): Tables => {
   const listeners = new Set<() => void>()
-  let thread: Thread | null = null
   let closed = false
 
   const start = (): Thread => {
@@ -21,6 +20,8 @@ export const createTables = ({ worker }: { readonly worker: URL }): Tables => {
     })
     return started
   }
+  let thread: Thread | null = null
+  thread = start()
 
   return {
     load: (list, load, fields, counted) => {

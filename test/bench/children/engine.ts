@@ -8,6 +8,8 @@ import { answerParent, peakMemory, watchMemory, type Held } from '../job.ts'
 
 export interface Loaded {
   readonly ms: number
+  /** From nothing to the answer of an empty list. */
+  readonly start: number
   readonly rows: number
   readonly held: Held
   /** The same after all questions; null where none were asked. */
@@ -43,6 +45,16 @@ const read = async (tables: Tables, list: ListId, chunks: Iterable<Uint8Array>):
   return { ...summary, ms: performance.now() - began }
 }
 
+/** How long a thread takes to start; the program's has started long before a list is asked for. */
+const startOf = async (worker: string): Promise<number> => {
+  const began = performance.now()
+  const tables = createTables({ worker: pathToFileURL(worker) })
+  await read(tables, 'hyresobjekt', [new TextEncoder().encode('[]')])
+  const ms = performance.now() - began
+  await tables.close()
+  return ms
+}
+
 answerParent(async ({ list, file, questions, way = 'time', worker = '' }): Promise<Loaded> => {
   const id = listIds.find((known) => known === list)
   if (!id) throw new Error(`there is no list ${list}`)
@@ -67,5 +79,5 @@ answerParent(async ({ list, file, questions, way = 'time', worker = '' }): Promi
   const heldAfter = times && (await held())
   const peak = peakMemory()
   await tables.close()
-  return { ms, rows, held: after, heldAfter, peak, times }
+  return { ms, start: await startOf(worker), rows, held: after, heldAfter, peak, times }
 })

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
 import { numberText } from '../../../../../main/table/column/numbers.ts'
-import { field, read } from '../support.ts'
+import { readNumeral } from '../../../../../main/table/column/numeral.ts'
+import { readPlain, type PlainNumber } from '../../../../../main/table/column/plain-number.ts'
+import { bytesOf, field, read } from '../support.ts'
 
 /** The column's values as canonical numbers, null where one is no number. */
 const numbersOf = (values: readonly unknown[]): (string | null)[] => {
@@ -88,6 +90,36 @@ describe('a column of amounts in one style', () => {
         expect(numbersOf(values)).toEqual(expected)
       })
     )
+  })
+})
+
+describe('a number read from its bytes', () => {
+  const like = fc.oneof(
+    fc.stringMatching(/^-?\d{0,9}[.,]?\d{0,9}$/),
+    fc.array(fc.constantFrom(...'-0123456789,. e+'), { maxLength: 12 }).map((letters) => letters.join(''))
+  )
+
+  const plainOf = (text: string): PlainNumber | null => {
+    const plain: PlainNumber = { units: 0, decimals: 0, sign: null }
+    return readPlain(bytesOf(text), 0, bytesOf(text).length, plain) ? plain : null
+  }
+
+  it('is the one that its text is read as', () => {
+    fc.assert(
+      fc.property(like, (text) => {
+        const plain = plainOf(text)
+        if (plain === null) return
+        const numeral = readNumeral(text)
+        expect(numeral?.unsettled).toBeUndefined()
+        expect(numeral?.decimalSign ?? null).toBe(plain.sign)
+        expect([Number(`${numeral?.whole}${numeral?.fraction}`), numeral?.fraction.length]).toEqual([plain.units, plain.decimals])
+      }),
+      { numRuns: 2000 }
+    )
+  })
+
+  it.each(['0', '-7', '7818,00', '12.5', '-0,1', '123456789012,25'])('is any in the usual form, %s', (text) => {
+    expect(plainOf(text)).not.toBeNull()
   })
 })
 
