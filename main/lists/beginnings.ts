@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** A list that has been read by then is shown whole, without its beginning flashing by. */
-const firstAfter = 100
+const firstAfter = 50
 const nextAfter = 1000
 /** Each costs a copy of its rows. In geometric growth, all of them together cost a third more than the last one. */
 const growth = 4

@@ -103,7 +103,11 @@ export const createLists = ({ http, tables, source, isSorted, changed, now, wait
       }
       const begun = (table: TableLoad, over: AbortSignal) => {
         if (stateOf(list).loaded || isSorted(list)) return
-        const shown = (beginning: ListBeginning) => change(list, { beginning })
+        const shown = (beginning: ListBeginning) => {
+          const { loading } = stateOf(list)
+          // The progress may be a chunk behind, and then there would be more rows to see than are said to be read.
+          change(list, { beginning, loading: loading && { ...loading, rows: Math.max(loading.rows, beginning.rows) } })
+        }
         // Without a beginning, the list is still read, or its load tells what is wrong.
         showBeginnings(table, { wait, number: () => ++loads, shown }, over).catch(() => {})
       }

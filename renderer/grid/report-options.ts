@@ -37,7 +37,7 @@ const isCell = (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<Gri
 /** A grid over a list of any length, which asks for its rows in blocks as it scrolls. */
 export const reportOptions = (
   layout: GridLayout,
-  rows: number,
+  expectedRows: number,
   texts: ColumnTexts,
   { columns, filtered, arranged, copy }: ReportHandlers
 ): GridOptions<GridRow> => ({
@@ -48,7 +48,8 @@ export const reportOptions = (
   cacheBlockSize: 100,
   // Enough to scroll back and forth; the rest is a few milliseconds away.
   maxBlocksInCache: 40,
-  infiniteInitialRowCount: rows,
+  // Each would be drawn, empty, before the rows come.
+  infiniteInitialRowCount: expectedRows,
   // While a scrollbar is dragged, only the place where it rests is asked for.
   blockLoadDebounceMillis: 15,
   rowBuffer: 15,

@@ -58,7 +58,8 @@ export const useKeptLayout = (grid: GridId, initial: GridLayout, comesWith: Grid
     tell()
   }
   const fit = (other: GridLayout): void => {
-    fresh = other
+    // Columns that are there already stay as wide as they came.
+    fresh = fittingLayout(fresh, other)
     layout.value = fittingLayout(layout.value, fresh)
   }
   const reset = (): GridLayout => {
