@@ -11,6 +11,8 @@ interface RowsSource {
   /** How many rows the query gives in all. */
   readonly counted: (total: number) => void
   readonly failed: (error: unknown) => void
+  /** A block has come or failed, and the grid knows. */
+  readonly came: () => void
 }
 
 /** What the grid asks of a data source, of the little that it offers; fits its `IDatasource`. */
@@ -23,7 +25,7 @@ interface RowsDatasource {
  * Rows for the grid, in blocks, as it scrolls. An answer that comes after the query or the load has changed is dropped,
  * and so is its failure: neither says anything about what is shown.
  */
-export const createDatasource = ({ load, query, ask, counted, failed }: RowsSource): RowsDatasource => {
+export const createDatasource = ({ load, query, ask, counted, failed, came }: RowsSource): RowsDatasource => {
   let live = true
   return {
     getRows: ({ startRow, endRow, successCallback, failCallback }) => {
@@ -33,13 +35,16 @@ export const createDatasource = ({ load, query, ask, counted, failed }: RowsSour
         (block) => {
           if (!current() || block.load !== own) {
             failCallback()
+            came()
             return
           }
           counted(block.total)
           successCallback(rowsOf(block), block.total)
+          came()
         },
         (error: unknown) => {
           failCallback()
+          came()
           if (current()) failed(error)
         }
       )

@@ -2,7 +2,9 @@ import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions 
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import { copyText } from './cell-text.ts'
 import { columnDefs, defaultColDef, type ColumnTexts } from './columns.ts'
+import { restingBuffer } from './held-scroll.ts'
 import { cellOf, type GridRow } from './row.ts'
+import { blockRows } from './sight.ts'
 import { totalsRow } from './totals.ts'
 
 interface ReportHandlers {
@@ -45,14 +47,17 @@ export const reportOptions = (
   columnDefs: columnDefs(columns(), layout, texts),
   defaultColDef,
   pinnedBottomRowData: totalsRow(columns(), null),
-  cacheBlockSize: 100,
-  // Enough to scroll back and forth; the rest is a few milliseconds away.
-  maxBlocksInCache: 40,
+  cacheBlockSize: blockRows,
+  // What is around the rows in sight, and enough to scroll back and forth; the rest is a few milliseconds away.
+  maxBlocksInCache: 12,
   // Each would be drawn, empty, before the rows come.
   infiniteInitialRowCount: expectedRows,
-  // While a scrollbar is dragged, only the place where it rests is asked for.
-  blockLoadDebounceMillis: 15,
-  rowBuffer: 15,
+  // One asks as one scrolls; what was asked for a place that has been passed must not keep back what is in sight.
+  maxConcurrentDatasourceRequests: -1,
+  rowBuffer: restingBuffer,
+  onBodyScrollEnd: ({ api }) => api.setGridOption('rowBuffer', restingBuffer),
+  // Rows are drawn when they come, not in the frame after that.
+  suppressAnimationFrame: true,
   animateRows: false,
   // A column that is dropped outside must not vanish: hiding is the column menu's.
   suppressDragLeaveHidesColumns: true,

@@ -14,12 +14,14 @@ const keptBlocks = 2
 
 /**
  * What a report grid shows of its list: the query that the grid's filters, its sort and the quick search make, the rows
- * and the totals of it. `grid` is null before the grid is mounted; nothing is asked for then.
+ * and the totals of it. `grid` is null before the grid is mounted; nothing is asked for then. `came` is told of every
+ * block that has come or failed.
  */
 export const useReport = (
   list: ListId,
   loaded: () => ShownList,
-  grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
+  came: () => void
 ) => {
   const { locale } = useI18n()
   const search = ref('')
@@ -57,7 +59,8 @@ export const useReport = (
       total.value = count
       problem.value = null
     },
-    failed: fail
+    failed: fail,
+    came
   })
 
   let asking = 0

@@ -10,13 +10,13 @@ const asked = () => {
   let query: Query = wholeList
   const answer = Promise.withResolvers<RowsBlock>()
   const ask = vi.fn(() => answer.promise)
-  const [counted, failed, success, fail] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  const source = createDatasource({ load: () => 7, query: () => query, ask, counted, failed })
+  const [counted, failed, success, fail, came] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const source = createDatasource({ load: () => 7, query: () => query, ask, counted, failed, came })
   source.getRows({ startRow: 100, endRow: 200, successCallback: success, failCallback: fail })
   const settled = async () => {
     await answer.promise.catch(() => undefined)
   }
-  return { source, answer, ask, counted, failed, success, fail, settled, change: (to: Query) => (query = to) }
+  return { source, answer, ask, counted, failed, success, fail, came, settled, change: (to: Query) => (query = to) }
 }
 
 describe('the rows of a grid', () => {
@@ -53,6 +53,17 @@ describe('the rows of a grid', () => {
     await settled()
     expect(failed).toHaveBeenCalledWith(error)
     expect(fail).toHaveBeenCalledOnce()
+  })
+
+  it('are announced when the grid has them, or knows that it will not', async () => {
+    const good = asked()
+    good.answer.resolve(block(7))
+    await good.settled()
+    expect(good.success.mock.invocationCallOrder[0]).toBeLessThan(good.came.mock.invocationCallOrder[0] ?? 0)
+    const bad = asked()
+    bad.answer.reject(new Error('the worker stopped'))
+    await bad.settled()
+    expect(bad.fail.mock.invocationCallOrder[0]).toBeLessThan(bad.came.mock.invocationCallOrder[0] ?? 0)
   })
 
   it('fail silently once the grid has moved on', async () => {
