@@ -14,8 +14,8 @@ interface Wanted {
 /** A list that has been read by then is shown whole, without its beginning flashing by. */
 const firstAfter = 50
 const nextAfter = 1000
-/** Each costs a copy of its rows. In geometric growth, all of them together cost a third more than the last one. */
-const growth = 4
+/** Each costs a copy of its rows. While they double, all of them together cost no more than twice the last one. */
+const growth = 2
 
 /**
  * Shows the first rows of a load, and more of them as they come, from its first byte on. Goes on until the signal ends
