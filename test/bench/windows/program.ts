@@ -11,6 +11,7 @@ import { delayWhile, type Delay } from './delay.ts'
 import { move, places, type Moving } from './acts.ts'
 import { firstPaintedRow } from './in-page.ts'
 import type { Served } from './served.ts'
+import { wholeShown } from './whole.ts'
 import { within } from './within.ts'
 
 /** How our grid behaves once its rows are there, and its blocks by themselves. In ms. */
@@ -21,6 +22,8 @@ export interface Using extends Moving {
 export interface Shown {
   /** From the list's first byte to its first painted row, in ms. */
   readonly painted: number
+  /** From the list's first byte to its last row, shown and ready for questions, in ms. */
+  readonly whole: number
   readonly idle: Delay
   readonly loading: Delay
   readonly using: Taken<Using> | null
@@ -68,13 +71,14 @@ export const showInProgram = async (served: Served, list: ListId, using: boolean
       await enterService(page, { login: served.address, reporting: served.address })
       await signInAs(page)
       const idle = await delayWhile(app, () => setTimeout(1000))
-      let at = NaN
+      let [first, last] = [NaN, NaN]
       const loading = await delayWhile(app, async () => {
         const painted = within(patience, 'the first row', page.evaluate(firstPaintedRow))
-        ;[at] = await Promise.all([painted, goTo(page, texts.lists.names[list])])
+        const whole = within(patience, 'the whole list', wholeShown(page, list))
+        ;[first, last] = await Promise.all([painted, whole, goTo(page, texts.lists.names[list])])
       })
-      const painted = at - served.firstByte()
-      return { painted, idle, loading, using: using ? await attempt(() => within(patience, 'working with the list', use(page, list))) : null }
+      const [painted, whole] = [first - served.firstByte(), last - served.firstByte()]
+      return { painted, whole, idle, loading, using: using ? await attempt(() => within(patience, 'working with the list', use(page, list))) : null }
     } finally {
       await app.close()
     }
