@@ -88,6 +88,7 @@ test('a grid is as it was arranged, after a restart', async ({ launch }) => {
   await first.page.keyboard.press('Escape')
   await expect(header(first.page, 'Bolag')).toHaveCount(0)
   await sortBy(first.page, 'Hyresobjekt')
+  await expect(header(first.page, 'Hyresobjekt')).toHaveAttribute('aria-sort', 'ascending')
   await first.app.close()
 
   const { page } = await launch()
