@@ -64,7 +64,10 @@ const range = { from: index, to: index }
 
 const isBlock = (from: number, to: number, most: number): boolean => to >= from && to - from <= most
 
-/** Questions about a loaded list that go beyond its rows. A newer one of the same kind ends an older one (`cancelled`). */
+/**
+ * Questions about a loaded list that go beyond its rows; of a beginning they are refused (`ListBeginning`). A newer one of
+ * the same kind ends an older one (`cancelled`).
+ */
 export const analysisCalls = {
   /**
    * The values of a column in the rows that the query would select without its filters on that very column. `contains`

@@ -143,12 +143,14 @@ export const listCalls = {
   /** Loads anew; what is loaded stays until the new rows are whole. */
   'lists.reload': call<ListState>()(v.object({ list })),
   'lists.cancel': call<ListState>()(v.object({ list })),
+  /** Of what is loaded, or of its beginning. Refused as `cancelled` for any other load, like all that follows. */
   'lists.rows': call<RowsBlock>()(
     v.pipe(
       v.object({ list, load: index, query: querySchema, columns: v.array(v.string()), from: index, to: index }),
       v.check(({ from, to }) => to >= from && to - from <= maxBlockRows, 'the block is too large')
     )
   ),
+  /** Of what is loaded, never of a beginning. */
   'lists.totals': call<Totals>()(v.object({ list, load: index, query: querySchema }))
 } as const
 
