@@ -18,8 +18,8 @@ const nextAfter = 1000
 const growth = 2
 
 /**
- * Shows the first rows of a load, and more of them as they come, from its first byte on. Goes on until the signal ends
- * it; what fails here fails the load too, which tells it.
+ * Shows the first rows of a load, and more of them as they come, from its first byte on. Goes on until the signal ends it,
+ * and fails where the load has.
  */
 export const showBeginnings = async (table: TableLoad, { wait, number, shown }: Wanted, signal: AbortSignal): Promise<void> => {
   let rows = 0

@@ -90,6 +90,7 @@ export const createLists = ({ http, tables, source, isSorted, changed, now, wait
 
   const load = async (list: ListId, run: AbortController) => {
     const isOver = () => running.get(list) !== run
+    const early = Promise.withResolvers<never>()
     try {
       const from = source()
       if (from === null) throw problem('notConnected', 'reporting', 'no reporting service is connected')
@@ -108,17 +109,19 @@ export const createLists = ({ http, tables, source, isSorted, changed, now, wait
           // The progress may be a chunk behind, and then there would be more rows to see than are said to be read.
           change(list, { beginning, loading: loading && { ...loading, rows: Math.max(loading.rows, beginning.rows) } })
         }
-        // Without a beginning, the list is still read, or its load tells what is wrong.
-        showBeginnings(table, { wait, number: () => ++loads, shown }, over).catch(() => {})
+        // The reading has failed. It would say so itself, but with the next bytes only.
+        const failed = (error: unknown) => over.aborted || early.reject(error)
+        showBeginnings(table, { wait, number: () => ++loads, shown }, over).catch(failed)
       }
-      const summary = await readList(http, tables, { request, list: catalogue[list], load: number, progress, begun })
+      const reading = readList(http, tables, { request, list: catalogue[list], load: number, progress, begun })
+      const summary = await Promise.race([reading, early.promise])
       if (isOver()) return
       running.delete(list)
       const loaded = { ...summary, load: number, whole: true, at: now().toISOString() } as const
       change(list, { loading: null, beginning: null, problem: null, loaded })
     } catch (error) {
       if (isOver()) return
-      running.delete(list)
+      stop(list)
       change(list, { loading: null, beginning: null, problem: toProblem(error) })
     }
   }
@@ -150,7 +153,7 @@ export const createLists = ({ http, tables, source, isSorted, changed, now, wait
     const { problem: lost } = problem('internal', 'program', 'the table worker ended')
     for (const { list, loaded, beginning } of [...states.values()]) {
       if (loaded) change(list, { loaded: null, problem: lost })
-      // Its load hears of the loss itself, at the latest with the next byte.
+      // Its load fails by itself.
       if (beginning) change(list, { beginning: null })
     }
   })

@@ -143,6 +143,16 @@ describe('the first rows go', () => {
     await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
   })
 
+  it('when what follows is malformed, although nothing follows that', async () => {
+    const { body, next, rest, requests } = await withBeginning()
+    const failed = next(done)
+    body(0).send('nd":tru}]')
+    // Looked at as often as it takes for the bytes to have been read.
+    while (await Promise.race([rest(), failed.then(() => 0)]));
+    expect(await failed).toMatchObject({ beginning: null, problem: { code: 'malformed', position: { row: 1 } } })
+    expect(requests[0]?.signal?.aborted).toBe(true)
+  })
+
   it('when the load is given up, which is no problem', async () => {
     const { lists, load, states, waits } = await withBeginning()
     await settled()
@@ -162,7 +172,7 @@ describe('the first rows go', () => {
     expect(states.at(-1)).toEqual({ list: 'kund', loading: null, beginning: null, loaded: null, problem: null })
   })
 
-  it('at once when the worker is lost, and the load hears of it with its next bytes', async () => {
+  it('at once when the worker is lost, whether or not the load knows yet', async () => {
     const all = await withBeginning()
     all.lose()
     expect(stateOf(all)).toMatchObject({ beginning: null, problem: null })
