@@ -7,8 +7,9 @@ const patience = 60
 /** Rows drawn beyond those in sight once scrolling rests, so that a turn of the wheel finds them there. */
 export const restingBuffer = 10
 
-/** The two elements of a grid that scroll its rows: what shows them, and the scrollbar beside it. */
-const scrollers = '.ag-grid-viewport, .ag-body-vertical-scroll-viewport'
+/** The two elements of a grid that scroll its rows: the scrollbar, and what shows the rows. */
+const scrollbar = '.ag-body-vertical-scroll-viewport'
+const scrollers = `${scrollbar}, .ag-grid-viewport`
 
 type ScrolledGrid = Pick<
   GridApi,
@@ -31,7 +32,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
   let timer: ReturnType<typeof setTimeout> | undefined
   let telling = false
   /** Where the grid stands, as far as it has been told. */
-  let told: { readonly top: number; readonly sight: Sight } | null = null
+  let told: { readonly by: Element; readonly top: number; readonly sight: Sight } | null = null
 
   const lookFrom = (scroller: Element, api: ScrolledGrid): Sight =>
     sightOf(scroller, api.getDisplayedRowCount(), api.getSizesForCurrentTheme().rowHeight)
@@ -54,7 +55,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
     const [scroller, api] = [held, grid()]
     letGo()
     if (!scroller || !api) return
-    told = { top: scroller.scrollTop, sight: lookFrom(scroller, api) }
+    told = { by: scroller, top: scroller.scrollTop, sight: lookFrom(scroller, api) }
     // The rows in sight first; those beside them when scrolling rests.
     api.setGridOption('rowBuffer', 0)
     telling = true
@@ -66,8 +67,10 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
     const { target: scroller } = event
     const api = grid()
     if (telling || !api || !(scroller instanceof Element) || !scroller.matches(scrollers)) return
-    // The grid moves one scroller after the other. That echo must not take the other back from where it is by now.
-    if (held && held !== scroller && scroller.scrollTop === told?.top) {
+    // The grid moves one scroller after the other. That echo, if it comes late, must not take the other back from where it
+    // is by now; of what shows the rows it may tell of a scroll sideways as well.
+    const isEcho = told && told.by !== scroller && told.top === scroller.scrollTop
+    if (isEcho && ((held && held !== scroller) || scroller.matches(scrollbar))) {
       event.stopImmediatePropagation()
       return
     }
@@ -82,7 +85,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
     }
     letGo()
     const coming = told && comingAfter(told.sight, sight, api.getDisplayedRowCount())
-    told = { top: scroller.scrollTop, sight }
+    told = { by: scroller, top: scroller.scrollTop, sight }
     if (coming) ask(lacking(coming, api), api)
   }
 

@@ -5,6 +5,7 @@ import {
   PinnedRowModule,
   RenderApiModule,
   RowApiModule,
+  RowAutoHeightModule,
   ScrollApiModule,
   TextFilterModule,
   TooltipModule,
@@ -19,6 +20,9 @@ export const reportModules: readonly Module[] = [
   PinnedRowModule,
   RenderApiModule,
   RowApiModule,
+  // All our rows are of one height. Without this, the grid takes them for not yet measured, and whenever more rows come
+  // goes back to the row that it was last told to show, even from where somebody has scrolled to since.
+  RowAutoHeightModule,
   ScrollApiModule,
   TextFilterModule,
   TooltipModule

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { rowsOf, textOf } from '../support/reference.ts'
-import { enterWithSample, openList } from './support/acts.ts'
+import { enterWithSample, openList, texts } from './support/acts.ts'
 import { findings } from './support/axe.ts'
-import { cell, grid } from './support/grid-acts.ts'
+import { cell, grid, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 const field = 'Hyresobjekt'
@@ -25,6 +25,22 @@ test('wherever one scrolls to, that place’s rows come', async ({ page }) => {
   await scrollTo(page, 610)
   await expect(cell(page, 615, field)).toHaveText(textOf(all[615] ?? {}, field))
   expect(await findings(page)).toEqual([])
+})
+
+test('one who scrolls after a search or a key stays there', async ({ page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  const search = page.getByRole('textbox', { name: texts.lists.search })
+  await search.fill('lokal')
+  await expect(status(page)).toContainText(' av ')
+  await search.fill('')
+  await expect(status(page)).not.toContainText(' av ')
+  await scrollTo(page, 1_300)
+  await expect(cell(page, 1_310, field)).toHaveText(/\S/)
+  await cell(page, 1_310, field).click()
+  await page.keyboard.press('PageDown')
+  await scrollTo(page, 600)
+  await expect(cell(page, 610, field)).toHaveText(/\S/)
 })
 
 test('the keyboard reaches every row, page by page and at the ends', async ({ page }) => {

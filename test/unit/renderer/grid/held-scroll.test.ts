@@ -2,39 +2,61 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdScroll } from '../../../../renderer/grid/held-scroll.ts'
 
 /** What scrolls, as far as a scroll looks at it. */
-class Scroller extends EventTarget {
+class Scroller {
   scrollTop = 0
   readonly scrollHeight = 56_000
   readonly clientHeight = 700
-  readonly matches = () => true
+  readonly kind: string
+  readonly dispatchEvent: () => void
+
+  constructor(kind: string, heard: (scroller: Scroller) => void) {
+    this.kind = kind
+    this.dispatchEvent = () => heard(this)
+  }
+
+  matches(selectors: string): boolean {
+    return selectors.includes(this.kind)
+  }
 }
 
-/** A grid of 2,000 rows that holds its first block, one scroller of it, and the grid's own ear behind ours. */
+/** A grid of 2,000 rows that holds its first block. `hears` is the grid's own ear, behind ours. */
 const scrolled = () => {
-  const scroller = new Scroller()
   const blocks: Record<number, { pageStatus: string }> = { 0: { pageStatus: 'loaded' } }
-  const getDisplayedRowAtIndex = vi.fn((row: number) => {
-    blocks[row / 100] ??= { pageStatus: 'loading' }
-    return undefined
-  })
   const setGridOption = vi.fn()
-  const api = {
+  const grid = {
     getCacheBlockState: () => blocks,
     getDisplayedRowCount: () => 2000,
     getSizesForCurrentTheme: () => ({ rowHeight: 28, headerHeight: 32 }),
-    getDisplayedRowAtIndex,
+    getDisplayedRowAtIndex: (row: number) => {
+      blocks[row / 100] ??= { pageStatus: 'loading' }
+      return undefined
+    },
     setGridOption
   }
-  const hold = holdScroll(scroller, () => api)
+  const root = new EventTarget()
+  const listen = vi.spyOn(root, 'addEventListener')
+  const unlisten = vi.spyOn(root, 'removeEventListener')
+  const hold = holdScroll(root, () => grid)
+  const ours = listen.mock.calls[0]?.[1]
   const hears = vi.fn()
-  scroller.addEventListener('scroll', hears)
+  /** A scroll on its way down: to us, and unless we keep it, to the grid. */
+  const deliver = (scroller: Scroller): void => {
+    const event = new Event('scroll')
+    Object.defineProperty(event, 'target', { value: scroller })
+    const kept = vi.spyOn(event, 'stopImmediatePropagation')
+    if (typeof ours === 'function' && unlisten.mock.calls.length === 0) ours(event)
+    if (kept.mock.calls.length === 0) hears(scroller.kind)
+  }
+  const [rows, bar] = [new Scroller('.ag-grid-viewport', deliver), new Scroller('.ag-body-vertical-scroll-viewport', deliver)]
   return {
+    rows,
+    bar,
     hears,
     hold,
     setGridOption,
-    scrollTo: (row: number) => {
+    scrollTo: (row: number, scroller = rows) => {
       scroller.scrollTop = row * 28
-      scroller.dispatchEvent(new Event('scroll'))
+      deliver(scroller)
     },
     asked: () => Object.keys(blocks).map(Number),
     arrive: (block: number, pageStatus = 'loaded') => {
@@ -119,6 +141,22 @@ describe('a scroll', () => {
     scrollTo(29)
     expect(asked()).toEqual([0, 1])
     expect(hears).toHaveBeenCalledTimes(2)
+  })
+
+  it('of the scrollbar is heard, but not the scrollbar that has been moved along with the rows', () => {
+    const { scrollTo, hears, bar, rows, arrive } = scrolled()
+    scrollTo(10)
+    scrollTo(10, bar)
+    scrollTo(30, bar)
+    expect(hears.mock.calls.flat()).toEqual([rows.kind, bar.kind])
+    scrollTo(1050, bar)
+    // The rows follow, late, while the scrollbar is elsewhere.
+    scrollTo(30)
+    arrive(10)
+    expect(hears.mock.calls.flat()).toEqual([rows.kind, bar.kind, bar.kind])
+    // Of the rows it may be a scroll sideways.
+    scrollTo(1050)
+    expect(hears).toHaveBeenLastCalledWith(rows.kind)
   })
 
   it('is the grid’s alone after the end', () => {
