@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { jumps, scrollFrames, startFrames, stopFrames } from './in-page.ts'
+import { jumps, scrollFrames, startFrames, stopFrames, type Jump } from './in-page.ts'
 
 /** How a grid with its rows in it behaves. All in ms. */
 export interface Moving {
-  readonly jumps: readonly number[]
+  readonly jumps: readonly Jump[]
   readonly scrolling: readonly number[]
   readonly typing: readonly number[]
 }
