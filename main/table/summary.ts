@@ -24,14 +24,9 @@ export const summarise = async (table: Table, pause: Pause): Promise<TableSummar
 const summaryOf = (column: Column): ColumnSummary => {
   const { name, kind, summed, status, counts } = column
   let distinct = 0
-  let misfits = 0
-  for (let code = 1; code < counts.length; code++) {
-    const count = counts[code] ?? 0
-    // A value can be left without a row: it stood before another one under the same key.
-    if (count === 0) continue
-    distinct++
-    if (!column.fits(code)) misfits += count
-  }
+  // A value can be left without a row: it stood before another one under the same key.
+  for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
+  const misfits = column.misfits().reduce((rows, code) => rows + (counts[code] ?? 0), 0)
   const decimals = isNumeric(kind) ? column.numbers().decimals : 0
   return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals }
 }

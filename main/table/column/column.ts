@@ -1,7 +1,6 @@
 import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.ts'
-import { isDate, isPeriod } from './dates.ts'
-import { isNumeric } from './kind.ts'
 import { lazy, stepwise } from './lazy.ts'
+import { misfitsOf } from './misfits.ts'
 import { readNumbers, type Numbers } from './numbers.ts'
 import { rank, type Ranks } from './ranks.ts'
 import { fold, textsOf, type Texts } from './texts.ts'
@@ -27,8 +26,8 @@ export interface Column {
   readonly ranks: () => Ranks
   /** Does a part of what `ranks` has to do, some milliseconds. False where all is done. */
   readonly rankOn: () => boolean
-  /** Whether a code's value is of the column's kind: a number that can be read, a real date, or any text. */
-  readonly fits: (code: number) => boolean
+  /** See `misfitsOf`. */
+  readonly misfits: () => Uint32Array
 }
 
 interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'values' | 'codes' | 'counts'> {
@@ -41,8 +40,6 @@ export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => 
   // Not kept: a column's texts are many times its bytes, and what is made of them is kept already.
   const texts = () => textsOf(values)
   const numbers = lazy(() => readNumbers(values, texts, pointProven))
-  const areNumbers = isNumeric(kind)
-  const hasForeign = values.foreign.size > 0
   const ranks = stepwise(() => rank(column))
   const column: Column = {
     ...parts,
@@ -51,12 +48,7 @@ export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => 
     numbers,
     ranks: ranks.value,
     rankOn: ranks.step,
-    fits: (code) => {
-      if (hasForeign && values.foreign.has(code)) return false
-      if (areNumbers) return !Number.isNaN(numbers().scaled[code])
-      if (kind === 'date') return isDate(values, code)
-      return kind !== 'period' || isPeriod(values, code)
-    }
+    misfits: lazy(() => misfitsOf(values, kind, numbers))
   }
   return column
 }

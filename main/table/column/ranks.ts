@@ -19,7 +19,8 @@ export interface Ranks {
 /** The places of a column's values, worked out once per different value. */
 export const rank = function* (column: Column): Steps<Ranks> {
   const { size } = column.values
-  const { fits, misfits } = classesOf(column)
+  const misfits = column.misfits()
+  const fits = fittingOf(size, misfits)
   yield
   const texts = column.texts()
   yield
@@ -50,14 +51,14 @@ export const placesIn = ({ places, count, fitting }: Ranks, direction: Sort['dir
   return places.map((place) => (place < fitting ? fitting - 1 - place : place < last ? last - 1 - (place - fitting) : last))
 }
 
-const classesOf = ({ values: { size }, fits }: Column) => {
-  const fitting = new Uint32Array(size)
-  const misfits = new Uint32Array(size)
+/** The codes of all values that fit, in order. */
+const fittingOf = (size: number, misfits: Uint32Array): Uint32Array => {
+  const fits = new Uint32Array(size - 1 - misfits.length)
   let fit = 0
   let rest = 0
   for (let code = 1; code < size; code++) {
-    if (fits(code)) fitting[fit++] = code
-    else misfits[rest++] = code
+    if (code === misfits[rest]) rest++
+    else fits[fit++] = code
   }
-  return { fits: fitting.slice(0, fit), misfits: misfits.slice(0, rest) }
+  return fits
 }
