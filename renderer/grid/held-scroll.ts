@@ -5,7 +5,7 @@ import { blockRows, blocksOf, comingAfter, sightOf, type Sight } from './sight.t
 /** How long the grid is not told of a scroll whose rows have not come, in ms. After that, empty rows say that they will. */
 const patience = 60
 /** Rows drawn beyond those in sight once scrolling rests, so that a turn of the wheel finds them there. */
-export const restingBuffer = 10
+export const restingBuffer = 5
 
 /** The two elements of a grid that scroll its rows: the scrollbar, and what shows the rows. */
 const scrollbar = '.ag-body-vertical-scroll-viewport'
