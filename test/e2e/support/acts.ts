@@ -68,10 +68,10 @@ export const goTo = async (page: Page, name: string): Promise<void> => {
 export const statusLine = (page: Page): Locator =>
   page.getByRole('main').locator('footer', { has: page.getByRole('status') })
 
-/** Opens a list by the side navigation and waits until its rows are there. */
+/** Opens a list by the side navigation and waits until its rows are there, every one of them. */
 export const openList = async (page: Page, list: ListId): Promise<void> => {
   await goTo(page, lists.names[list])
   await expect(page.getByRole('heading', { name: lists.names[list], level: 1 })).toBeVisible()
-  // Until the first answer, the line begins with an ellipsis.
+  // The line begins with a word while it is of the first rows only, and with an ellipsis until the first answer.
   await expect(statusLine(page).getByRole('status')).toHaveText(/^\d/, { timeout: 60_000 })
 }
