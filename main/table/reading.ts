@@ -16,6 +16,7 @@ export interface Made {
 /** A load while it arrives. What fails once fails ever after, with the same problem. */
 export interface Reading {
   readonly load: number
+  /** Takes the chunks over: their buffers are empty afterwards. */
   readonly write: (chunks: readonly Uint8Array[]) => Promise<Progress>
   /** Of the rows so far; null where they are fewer than so many, or none can be made. Nothing is read meanwhile. */
   readonly begin: (atLeast: number) => Promise<Made | null>
@@ -31,6 +32,11 @@ interface Wanted {
 
 /** After so many bytes, questions about the table shown before are answered: some milliseconds. */
 const sliceBytes = 1024 * 1024
+
+/** Gives a chunk's memory back at once: a collector that knows little of it would let most of the answer pile up. */
+const letGo = ({ buffer }: Uint8Array) => {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
 
 /** A load of one list. The chunks may come faster than they are read; each `write` resolves when its chunks have been. */
 export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel, pause: Pause): Reading => {
@@ -62,6 +68,7 @@ export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel,
         reader.feed(slice)
         sincePause += slice.length
       }
+      letGo(chunk)
     }
     return { bytes: reader.bytes(), rows: reader.rows() }
   }

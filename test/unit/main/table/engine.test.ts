@@ -158,6 +158,15 @@ describe('a reload', () => {
     expect(outcome(present)).toMatchObject({ load: 2, cells: [['C']] })
   })
 
+  it('gives the memory of its chunks back as it reads them', async () => {
+    const { take, ask, run } = await loaded()
+    const chunks = [bytesOf('[{"Namn":"A"},'), bytesOf('{"Namn":"B"}]')]
+    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
+    ask({ kind: 'write', load: 2, chunks })
+    await run()
+    expect(chunks.map(({ buffer }) => buffer.byteLength)).toEqual([0, 0])
+  })
+
   it('that is malformed leaves them too', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
