@@ -7,6 +7,7 @@ import { measure, measureAt, type Measure } from '../measure.ts'
 import { number } from '../report.ts'
 import type { Jump } from '../windows/in-page.ts'
 import { showOrdinarily, type OrdinaryShown, type OrdinaryUsing } from '../windows/ordinary.ts'
+import type { Delay } from '../windows/delay.ts'
 import { showInProgram, type Shown } from '../windows/program.ts'
 import { serve } from '../windows/served.ts'
 import { noted } from './noted.ts'
@@ -41,7 +42,7 @@ export const openWindows = async ({ data, questions, summed, bundles, say }: Con
   return { program, ordinary, drained }
 }
 
-const idleText = (idle: Measure | null): string | null => idle && `${number(idle.value)} ms late in an idle second before`
+const idleText = (idle: Measure | null): string | null => idle && `${number(idle.value)} ms in an idle second before`
 
 /** What working with AG Grid's own row model gave, from the round in which that was done. */
 export const usedGrid = ({ ordinary }: Windows): Taken<OrdinaryUsing> => {
@@ -85,8 +86,8 @@ export const windowsPart = (windows: Windows): Part => {
       yardstick: { name: 'ordinary way', measure: measureAt(other ?? [], share) },
       ...whyUse
     }))
-  const delays = (of: 'max' | 'most', targets: readonly Target[]): Figure => ({
-    name: `main event loop late while loading, ${of === 'max' ? 'longest' : 'p99.9'}`,
+  const delays = (name: string, of: keyof Delay, targets: readonly Target[] = []): Figure => ({
+    name: `main event loop while loading, ${name}`,
     unit: 'ms',
     ours: measure(program.values.map(({ loading }) => loading[of])),
     targets,
@@ -129,8 +130,9 @@ export const windowsPart = (windows: Windows): Part => {
       jumped(whole, 'whole', 0.95),
       ...frames('scrolling', ours?.scrolling, theirs?.scrolling),
       ...frames('typing in the search', ours?.typing, theirs?.typing),
-      delays('max', [{ kind: 'below', value: 20 }]),
-      delays('most', [])
+      delays('late at most', 'max', [{ kind: 'below', value: 20 }]),
+      delays('late at p99.9', 'most'),
+      delays('longest work of its own', 'worked')
     ]
   }
 }
