@@ -26,7 +26,7 @@ export const everyRow = (count: number): Uint32Array => {
 }
 
 /** Those of the rows whose code is marked with 1, not 0. */
-export const keep = (rows: Uint32Array, { codes }: Column, hits: Uint8Array): Uint32Array => {
+export const keep = (rows: Uint32Array, { codes }: Pick<Column, 'codes'>, hits: Uint8Array): Uint32Array => {
   const kept = new Uint32Array(rows.length)
   let count = 0
   for (let i = 0; i < rows.length; i++) {
