@@ -20,8 +20,7 @@ export const createTables = ({ worker }: { readonly worker: URL }): Tables => {
     })
     return started
   }
-  let thread: Thread | null = null
-  thread = start()
+  let thread: Thread | null = start()
 
   return {
     load: (list, load, fields, counted) => {

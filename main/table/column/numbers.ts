@@ -1,7 +1,7 @@
 import type { Values } from './values.ts'
 import { canonical } from './decimal.ts'
 import { readNumeral, type Sign } from './numeral.ts'
-import { readPlain, type PlainNumber } from './plain-number.ts'
+import { exactDigits, readPlain, type PlainNumber } from './plain-number.ts'
 import { eachText, type Texts } from './texts.ts'
 
 /**
@@ -62,7 +62,7 @@ const readPlains = ({ size, bytes, starts, foreign }: Values, { units, decimals 
   const others = new Set<number>()
   const plain: PlainNumber = { units: 0, decimals: 0, sign: null }
   for (let code = 1; code < size; code++) {
-    if (foreign.size > 0 && foreign.has(code)) continue
+    if (foreign.has(code)) continue
     if (!readPlain(bytes, starts[code] ?? 0, starts[code + 1] ?? 0, plain)) {
       others.add(code)
       continue
@@ -77,7 +77,7 @@ const readPlains = ({ size, bytes, starts, foreign }: Values, { units, decimals 
 const write = ({ units, long, decimals }: Written, code: number, whole: string, fraction: string) => {
   const digits = whole + fraction
   units[code] = Number(digits)
-  if (digits.length > 15) long.set(code, BigInt(digits))
+  if (digits.length > exactDigits) long.set(code, BigInt(digits))
   decimals[code] = fraction.length
 }
 

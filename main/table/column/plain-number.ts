@@ -14,8 +14,8 @@ const comma = 0x2c
 const hyphen = 0x2d
 const point = 0x2e
 
-/** Up to so many digits, every integer is exact. */
-const exactDigits = 15
+/** Up to so many digits, a float holds every integer exactly. */
+export const exactDigits = 15
 
 /**
  * Reads, from its bytes, the form that nearly every number has: digits, perhaps a minus, perhaps a sign and decimals.

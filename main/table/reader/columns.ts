@@ -25,7 +25,8 @@ export const takeColumn = (kernel: Kernel, { name, index, foreign, point }: Foun
     name,
     codes,
     counts: new Uint32Array(buffer, kernel.countsOf(index), size).slice(),
-    values: { size, bytes, starts, foreign },
+    // More may be read of the column than is taken now.
+    values: { size, bytes, starts, foreign: new Set(foreign) },
     pointProven: point || kernel.hasPoint(index) !== 0
   }
 }
