@@ -6,9 +6,9 @@
 /**
  * How a field is shown, sorted and filtered.
  * `account`, and everything that is a code, number-as-name, postcode or phone number, is text: leading zeros stay.
- * `yesNo` is a number in the documents that means a flag. `date` is `YYYY-MM-DD`, `period` is `YYYY-MM`.
+ * `date` is `YYYY-MM-DD`, `period` is `YYYY-MM`.
  */
-export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'yesNo' | 'date' | 'period'
+export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'period'
 
 export interface Field {
   readonly name: string
@@ -46,7 +46,8 @@ const hyresobjekt: readonly Field[] = [
   ...amount('AvtalTAhyra'),
   ...amount('HyresobjektTAhyra'),
   ...amount('HyresobjektYta'),
-  ...of('yesNo', false)('HyresobjektHarMoms')
+  // "Derived from contract VAT": 0 or 1 to one service, a rate such as 25 to another.
+  ...integer('HyresobjektHarMoms')
 ]
 
 const avtal: readonly Field[] = [
@@ -94,6 +95,15 @@ const uthyrning: readonly Field[] = [
   ...integer('Köpoäng'),
   ...integerAmount('AntalIntresseAnmälningar')
 ]
+
+/** What a date in a field says of its row besides the day. */
+type State = 'terminated'
+
+/** "avtal": a date in `AvtalUppsagd` tells whether the contract is active. */
+const states: ReadonlyMap<string, State> = new Map([['AvtalUppsagd', 'terminated']])
+
+/** The state that a date in the field stands for, or null where a date is only a date. */
+export const stateOf = (field: string): State | null => states.get(field) ?? null
 
 /** The five lists by id. Fields stand in the order in which the grid shows them first. */
 export const catalogue: { readonly [Id in ListId]: List } = {

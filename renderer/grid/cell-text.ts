@@ -1,5 +1,6 @@
 import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
+import { terminatedOn } from './states.ts'
 
 /** How an empty cell shows: quiet, but to be told from a cell that has not come yet. */
 const emptyMark = '–'
@@ -8,16 +9,11 @@ const emptyMark = '–'
 export const maxPadding = 4
 
 export interface CellTexts extends Format {
-  readonly yes: string
-  readonly no: string
+  /** That a contract is terminated by this date. */
+  readonly terminated: (date: string) => string
 }
 
-type CellColumn = Pick<ColumnSummary, 'kind' | 'decimals'>
-
-const yesOrNo = (value: string, texts: CellTexts): string => {
-  if (value === '1') return texts.yes
-  return value === '0' ? texts.no : texts.decimal(value)
-}
+type CellColumn = Pick<ColumnSummary, 'name' | 'kind' | 'decimals'>
 
 /** Amounts and counts, which stand at the right with their figures below one another. */
 export const isNumeric = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => kind === 'decimal' || kind === 'integer'
@@ -32,13 +28,14 @@ export const cellText = (column: CellColumn, cell: Cell, texts: CellTexts): stri
   if (isMisfit(cell)) return cell.text
   if (column.kind === 'decimal') return texts.decimal(cell, Math.min(column.decimals, maxPadding))
   if (column.kind === 'integer') return texts.decimal(cell)
-  if (column.kind === 'yesNo') return yesOrNo(cell, texts)
-  return cell
+  return terminatedOn(column, cell) === null ? cell : texts.terminated(cell)
 }
 
-/** The same for the clipboard: nothing for an empty cell, and the minus sign that spreadsheets read. */
+/** The same for the clipboard: nothing for an empty cell, and the minus sign and the dates that spreadsheets read. */
 export const copyText = (column: CellColumn, cell: Cell, texts: CellTexts): string => {
   if (cell === null) return ''
+  const date = terminatedOn(column, cell)
+  if (date !== null) return date
   const text = cellText(column, cell, texts)
   return isNumeric(column) && !isMisfit(cell) ? text.replace('\u2212', '-') : text
 }

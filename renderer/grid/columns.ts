@@ -5,6 +5,7 @@ import { filterParams, type Placeholders } from './filter-params.ts'
 import { moveToEnd } from './keys.ts'
 import { toColumnState } from './layout.ts'
 import { cellOf, type GridRow } from './row.ts'
+import { terminatedOn } from './states.ts'
 import { totalText, totalTooltip, type TotalTexts } from './totals.ts'
 
 export interface ColumnTexts extends CellTexts, TotalTexts {
@@ -30,6 +31,7 @@ const columnDef = (column: ColumnSummary, index: number, texts: ColumnTexts): Co
   cellClassRules: {
     empty: ({ value }) => value === null,
     misfit: ({ value }) => isMisfit(value ?? undefined),
+    terminated: ({ value }) => terminatedOn(column, value ?? undefined) !== null,
     partial: ({ data }) => data?.kind === 'totals' && (data.totals?.columns[column.name]?.notSummed ?? 0) > 0
   },
   valueGetter: ({ data }) => cellOf(data, index),
@@ -45,7 +47,7 @@ const columnDef = (column: ColumnSummary, index: number, texts: ColumnTexts): Co
     return isMisfit(value ?? undefined) ? texts.misfit : null
   },
   filter: 'agTextColumnFilter',
-  filterParams: filterParams(column.kind, texts.placeholders)
+  filterParams: filterParams(column, texts.placeholders)
 })
 
 /** What holds for every column of a report grid. */

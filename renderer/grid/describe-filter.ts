@@ -1,14 +1,15 @@
-import type { Condition, FieldKind, Filter } from '../../preload/contract/index.ts'
+import type { Condition, Filter } from '../../preload/contract/index.ts'
+import { stateAsked } from './states.ts'
 
 interface DescribeTexts {
   /** A text of the `lists.condition` part. */
   readonly condition: (key: string, values: Readonly<Record<string, string | number>>) => string
   readonly decimal: (canonical: string) => string
-  readonly yes: string
-  readonly no: string
 }
 
-const describeCondition = (condition: Condition, kind: FieldKind, texts: DescribeTexts): string => {
+const describeCondition = (field: string, condition: Condition, texts: DescribeTexts): string => {
+  const state = stateAsked(field, condition)
+  if (state) return texts.condition(state, {})
   switch (condition.op) {
     case 'empty':
     case 'notEmpty':
@@ -25,7 +26,6 @@ const describeCondition = (condition: Condition, kind: FieldKind, texts: Describ
     case 'le':
     case 'gt':
     case 'ge':
-      if (kind === 'yesNo') return condition.value === '1' ? texts.yes : texts.no
       return texts.condition(`number.${condition.op}`, { value: texts.decimal(condition.value) })
     default:
       return texts.condition(condition.op, { value: condition.value })
@@ -33,7 +33,7 @@ const describeCondition = (condition: Condition, kind: FieldKind, texts: Describ
 }
 
 /** A column's filter in words: `börjar med A eller är tomt`. Says what was understood, not what was typed. */
-export const describeFilter = (filter: Filter, kind: FieldKind, texts: DescribeTexts): string =>
+export const describeFilter = (filter: Filter, texts: DescribeTexts): string =>
   filter.conditions
-    .map((condition) => describeCondition(condition, kind, texts))
+    .map((condition) => describeCondition(filter.column, condition, texts))
     .join(` ${texts.condition(filter.join, {})} `)

@@ -1,5 +1,5 @@
 import type { IFilterOptionDef, ITextFilterParams, TextFilterOptionKey } from 'ag-grid-community'
-import type { FieldKind } from '../../preload/contract/index.ts'
+import type { ColumnSummary, FieldKind } from '../../preload/contract/index.ts'
 import { inputsOf, operatorsOf, type OperatorName } from './operators.ts'
 
 /** A pause in typing after which a filter is asked; asking never blocks the typing. */
@@ -30,15 +30,14 @@ const placeholderOf = (kind: FieldKind, texts: Placeholders): string => {
  * The grid's text filter with the operators of a column's kind. Numbers and dates are filtered through it too: what is
  * typed stays text until it is read exactly, never a float and never a moment in some time zone.
  */
-export const filterParams = (kind: FieldKind, placeholders: Placeholders): ITextFilterParams => {
-  // A condition that needs no text would apply as soon as the filter is opened, so none is chosen to begin with.
-  const unchosen = kind === 'yesNo'
-  return {
-    filterOptions: [...(unchosen ? (['empty'] as const) : []), ...operatorsOf[kind].map(option)],
-    defaultOption: unchosen ? 'empty' : (operatorsOf[kind][0] ?? 'contains'),
-    filterPlaceholder: placeholderOf(kind, placeholders),
-    maxNumConditions: 2,
-    debounceMs,
-    buttons: ['reset']
-  }
-}
+export const filterParams = (
+  column: Pick<ColumnSummary, 'name' | 'kind'>,
+  placeholders: Placeholders
+): ITextFilterParams => ({
+  filterOptions: operatorsOf(column).map(option),
+  defaultOption: operatorsOf(column)[0] ?? 'contains',
+  filterPlaceholder: placeholderOf(column.kind, placeholders),
+  maxNumConditions: 2,
+  debounceMs,
+  buttons: ['reset']
+})

@@ -1,4 +1,5 @@
-import type { Condition, FieldKind } from '../../preload/contract/index.ts'
+import type { ColumnSummary, Condition, FieldKind } from '../../preload/contract/index.ts'
+import { isStateColumn, stateConditions } from './states.ts'
 import { typedDate, typedNumber } from './typed.ts'
 
 /** What a person chose and typed in a filter: the grid's option, and the one or two texts beside it. */
@@ -89,8 +90,8 @@ const operators = {
   dateGt: date(({ last }) => ({ op: 'date.gt', value: last })),
   dateGe: date(({ first }) => ({ op: 'date.ge', value: first })),
   dateBetween,
-  yes: fixed({ op: 'eq', as: 'number', value: '1' }),
-  no: fixed({ op: 'eq', as: 'number', value: '0' }),
+  terminated: fixed(stateConditions.terminated),
+  active: fixed(stateConditions.active),
   blank: fixed({ op: 'empty' }),
   notBlank: fixed({ op: 'notEmpty' })
 } as const satisfies Record<string, Operator>
@@ -112,19 +113,23 @@ const dateOperators: readonly OperatorName[] = [
   'dateEq', 'dateNe', 'dateLt', 'dateLe', 'dateGt', 'dateGe', 'dateBetween', 'blank', 'notBlank'
 ]
 
-/** The operators that a column of this kind offers, the first being the one that plain typing means. */
-export const operatorsOf: { readonly [Kind in FieldKind]: readonly OperatorName[] } = {
+const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] } = {
   text: textOperators,
   account: ['startsWith', ...textOperators.filter((name) => name !== 'startsWith')],
   integer: numberOperators,
   decimal: numberOperators,
-  yesNo: ['yes', 'no', 'blank', 'notBlank'],
   date: dateOperators,
   period: dateOperators
 }
 
+type FilteredColumn = Pick<ColumnSummary, 'name' | 'kind'>
+
+/** The operators that a column offers, the first being the one that plain typing means. */
+export const operatorsOf = (column: FilteredColumn): readonly OperatorName[] =>
+  isStateColumn(column) ? [...operatorsOfKind[column.kind], 'terminated', 'active'] : operatorsOfKind[column.kind]
+
 /** The condition that was meant, or null where what was typed cannot be read as what the operator needs. */
-export const understand = (kind: FieldKind, language: string, typed: Typed): Condition | null =>
-  isOperatorName(typed.option) && operatorsOf[kind].includes(typed.option)
-    ? operators[typed.option].understand(typed, language, kind)
+export const understand = (column: FilteredColumn, language: string, typed: Typed): Condition | null =>
+  isOperatorName(typed.option) && operatorsOf(column).includes(typed.option)
+    ? operators[typed.option].understand(typed, language, column.kind)
     : null

@@ -24,8 +24,8 @@ const readColumn = (column: Column, model: ColumnFilterModel, language: string):
   const conditions: Condition[] = []
   const notUnderstood: NotUnderstood[] = []
   for (const { type, filter, filterTo } of combined ? model.conditions : [model]) {
-    if (!type || type === 'empty') continue
-    const condition = understand(column.kind, language, { option: type, value: filter ?? '', to: filterTo ?? '' })
+    if (!type) continue
+    const condition = understand(column, language, { option: type, value: filter ?? '', to: filterTo ?? '' })
     if (condition) conditions.push(condition)
     else notUnderstood.push({ column: column.name, typed: [filter, filterTo].filter(Boolean).join(' – ') })
   }

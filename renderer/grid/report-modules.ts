@@ -6,6 +6,7 @@ import {
   RenderApiModule,
   RowApiModule,
   RowAutoHeightModule,
+  RowStyleModule,
   ScrollApiModule,
   TextFilterModule,
   TooltipModule,
@@ -23,6 +24,7 @@ export const reportModules: readonly Module[] = [
   // All our rows are of one height. Without this, the grid takes them for not yet measured, and whenever more rows come
   // goes back to the row that it was last told to show, even from where somebody has scrolled to since.
   RowAutoHeightModule,
+  RowStyleModule,
   ScrollApiModule,
   TextFilterModule,
   TooltipModule

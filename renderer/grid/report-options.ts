@@ -5,6 +5,7 @@ import { columnDefs, defaultColDef, type ColumnTexts } from './columns.ts'
 import { restingBuffer } from './held-scroll.ts'
 import { cellOf, type GridRow } from './row.ts'
 import { blockRows } from './sight.ts'
+import { isStateColumn, terminatedOn } from './states.ts'
 import { totalsRow } from './totals.ts'
 
 interface ReportHandlers {
@@ -32,6 +33,9 @@ const copied = (
   const cell = cellOf(data, at)
   return cell === undefined ? null : copyText(summary, cell, texts)
 }
+
+const isTerminated = (columns: readonly ColumnSummary[], row: GridRow | undefined): boolean =>
+  columns.some((column, at) => isStateColumn(column) && terminatedOn(column, cellOf(row, at)) !== null)
 
 const isCell = (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>): event is CellKeyDownEvent<GridRow> =>
   'column' in event
@@ -61,6 +65,7 @@ export const reportOptions = (
   animateRows: false,
   // A column that is dropped outside must not vanish: hiding is the column menu's.
   suppressDragLeaveHidesColumns: true,
+  rowClassRules: { terminated: ({ data }) => isTerminated(columns(), data) },
   tooltipShowDelay: 500,
   onFilterChanged: filtered,
   onSortChanged: ({ api }) => arranged(api),

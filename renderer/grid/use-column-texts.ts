@@ -10,8 +10,7 @@ export const useColumnTexts = (): ColumnTexts => {
   const heading = useHeading()
   return {
     ...format,
-    yes: t('grid.yes'),
-    no: t('grid.no'),
+    terminated: (date) => t('lists.terminated', { date }),
     heading,
     about: ({ name, status, misfits }) =>
       [

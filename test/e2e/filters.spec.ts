@@ -3,7 +3,7 @@ import type { ListId } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { rowsOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
-import { columnText, filterBy, header, sortBy, status } from './support/grid-acts.ts'
+import { columnText, filterBy, grid, header, sortBy, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 const rows = 2_000
@@ -56,6 +56,21 @@ const cases: readonly Case[] = [
     holds: (cell) => cell !== ''
   },
   {
+    what: 'a contract is terminated',
+    list: 'avtal', field: 'AvtalUppsagd', operator: 'terminated', typed: [],
+    holds: (cell) => cell !== ''
+  },
+  {
+    what: 'a contract is not terminated',
+    list: 'avtal', field: 'AvtalUppsagd', operator: 'active', typed: [],
+    holds: (cell) => cell === ''
+  },
+  {
+    what: 'an object has VAT, which is a number',
+    list: 'hyresobjekt', field: 'HyresobjektHarMoms', operator: 'numberGt', typed: ['0'],
+    holds: (cell) => numberOf(cell) > 0
+  },
+  {
     what: 'a date lies before a month',
     list: 'avtal', field: 'AvtalFom', operator: 'dateLt', typed: ['2015-03'],
     holds: (cell) => cell !== '' && cell < '2015-03-01'
@@ -98,6 +113,18 @@ for (const { what, list, field, operator, typed, holds } of cases) {
     await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
   })
 }
+
+test('a contract that is terminated says so, with its date, and so does the filter', async ({ page }) => {
+  const terminated = (await rowsOf(sample, 'avtal')).filter((row) => textOf(row, 'AvtalUppsagd') !== '')
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  await filterBy(page, 'AvtalUppsagd', 'terminated')
+  const expected = terminated.slice(0, 5).map((row) => texts.lists.terminated.replace('{date}', textOf(row, 'AvtalUppsagd')))
+  await expect.poll(() => columnText(page, 'AvtalUppsagd', 5)).toEqual(expected)
+  await expect(page.getByRole('list', { name: texts.lists.activeFilters })).toContainText(texts.lists.condition.terminated)
+  // The words may be out of sight; the row is marked at its beginning.
+  await expect(grid(page).locator('.terminated[role="row"][row-index="0"]').first()).toBeVisible()
+})
 
 test('filters on two columns must both hold, and each can be taken away', async ({ page }) => {
   const all = await rowsOf(sample, 'hyresobjekt')

@@ -18,7 +18,7 @@ export interface Measured {
 /** What the catalogue has summed, and what else has an order that means something. */
 export const measuredOf = ({ columns }: Table): Measured => ({
   sums: columns.filter(({ summed }) => summed),
-  spans: columns.filter(({ summed, kind }) => !summed && kind !== 'text' && kind !== 'account' && kind !== 'yesNo')
+  spans: columns.filter(({ summed, kind }) => !summed && kind !== 'text' && kind !== 'account')
 })
 
 /** Chosen columns: numbers are summed, whatever the catalogue says of them. */

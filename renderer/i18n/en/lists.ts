@@ -40,6 +40,7 @@ export const lists = {
   },
   sum: 'Sum',
   notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
+  terminated: 'Terminated {date}',
   misfit: 'The value does not fit the column and is shown as the service sent it',
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',
   missingColumn: 'missing from the answer, though the service’s documents name it',
@@ -74,6 +75,8 @@ export const lists = {
       ge: 'from {value}',
       between: '{value} to {to}'
     },
+    terminated: 'is terminated',
+    active: 'is not terminated',
     empty: 'is empty',
     notEmpty: 'is not empty',
     oneOf: 'one of {n}',

@@ -40,6 +40,7 @@ export const lists = {
   },
   sum: 'Summa',
   notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
+  terminated: 'Uppsagt {date}',
   misfit: 'Värdet passar inte kolumnen och visas som tjänsten skickade det',
   unknownColumn: 'okänt fält: det finns i svaret men inte i tjänstens dokument',
   missingColumn: 'saknas i svaret, fast tjänstens dokument nämner det',
@@ -74,6 +75,8 @@ export const lists = {
       ge: 'fr.o.m. {value}',
       between: '{value} till {to}'
     },
+    terminated: 'är uppsagt',
+    active: 'är inte uppsagt',
     empty: 'är tomt',
     notEmpty: 'är inte tomt',
     oneOf: 'någon av {n}',

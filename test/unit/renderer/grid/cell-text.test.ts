@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../../../preload/contract/index.ts'
 import { cellText, copyText } from '../../../../renderer/grid/cell-text.ts'
 import { column, texts } from './support.ts'
 
@@ -20,9 +21,22 @@ describe('a cell', () => {
     }
   })
 
-  it('says yes and no, and shows any other number as a number', () => {
-    const flag = column({ kind: 'yesNo' })
-    expect([cellText(flag, '1', sv), cellText(flag, '0', sv), cellText(flag, '1000', sv)]).toEqual(['Ja', 'Nej', '1\u00a0000'])
+  it('shows whether an object has VAT as the number that it is, a flag or a rate', () => {
+    const vat = column(catalogue.hyresobjekt.fields.find(({ name }) => name === 'HyresobjektHarMoms'))
+    expect(['0', '1', '25', '12.5', '1000'].map((cell) => cellText(vat, cell, sv))).toEqual(['0', '1', '25', '12,5', '1\u00a0000'])
+  })
+
+  it('says of a contract with a date in AvtalUppsagd that it is terminated, with that date', () => {
+    const notice = column({ name: 'AvtalUppsagd', kind: 'date' })
+    expect(cellText(notice, '2027-03-31', sv)).toBe('Uppsagt 2027-03-31')
+    expect(cellText(notice, null, sv)).toBe('–')
+    // No day of the calendar, so no date: it is shown as the service sent it.
+    for (const cell of ['Ja', '2027', '2027-02-30', '2027-03-31 00:00']) expect(cellText(notice, cell, sv)).toBe(cell)
+    expect(cellText(column({ name: 'AvtalTom', kind: 'date' }), '2027-03-31', sv)).toBe('2027-03-31')
+  })
+
+  it('is copied as the date that it is, which a spreadsheet reads', () => {
+    expect(copyText(column({ name: 'AvtalUppsagd', kind: 'date' }), '2027-03-31', sv)).toBe('2027-03-31')
   })
 
   it('shows a value that does not fit as it is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition, FieldKind } from '../../../../preload/contract/index.ts'
+import type { Condition } from '../../../../preload/contract/index.ts'
 import { describeFilter } from '../../../../renderer/grid/describe-filter.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 import { i18n } from '../../../../renderer/i18n/index.ts'
@@ -7,23 +7,29 @@ import { i18n } from '../../../../renderer/i18n/index.ts'
 const words = {
   condition: (key: string, values: Readonly<Record<string, string | number>>) =>
     i18n.global.t(`lists.condition.${key}`, { ...values }, { locale: 'sv' }),
-  decimal: createFormat('sv').decimal,
-  yes: 'Ja',
-  no: 'Nej'
+  decimal: createFormat('sv').decimal
 }
-const said = (kind: FieldKind, ...conditions: Condition[]) =>
-  describeFilter({ column: 'Fält', join: 'or', conditions }, kind, words)
+const said = (...conditions: Condition[]) => describeFilter({ column: 'Fält', join: 'or', conditions }, words)
+const saidOfNotice = (...conditions: Condition[]) =>
+  describeFilter({ column: 'AvtalUppsagd', join: 'or', conditions }, words)
 
 describe('a filter in words', () => {
   it('says what was understood', () => {
-    expect(said('text', { op: 'begins', value: '100%_[a]' })).toBe('börjar med 100%_[a]')
-    expect(said('decimal', { op: 'ge', as: 'number', value: '1234.50' })).toBe('≥ 1\u00a0234,50')
-    expect(said('date', { op: 'date.between', value: '2026-01-01', to: '2026-12-31' })).toBe('2026-01-01 till 2026-12-31')
-    expect(said('date', { op: 'date.le', value: '2026-12-31' })).toBe('t.o.m. 2026-12-31')
-    expect(said('yesNo', { op: 'eq', as: 'number', value: '1' })).toBe('Ja')
+    expect(said({ op: 'begins', value: '100%_[a]' })).toBe('börjar med 100%_[a]')
+    expect(said({ op: 'ge', as: 'number', value: '1234.50' })).toBe('≥ 1\u00a0234,50')
+    expect(said({ op: 'date.between', value: '2026-01-01', to: '2026-12-31' })).toBe('2026-01-01 till 2026-12-31')
+    expect(said({ op: 'date.le', value: '2026-12-31' })).toBe('t.o.m. 2026-12-31')
+    expect(said({ op: 'eq', as: 'number', value: '25' })).toBe('= 25')
+  })
+
+  it('says of contracts whether they are terminated', () => {
+    expect(saidOfNotice({ op: 'date.ge', value: '0000-01-01' })).toBe('är uppsagt')
+    expect(saidOfNotice({ op: 'empty' })).toBe('är inte uppsagt')
+    expect(saidOfNotice({ op: 'date.ge', value: '2027-01-01' }, { op: 'empty' })).toBe('fr.o.m. 2027-01-01 eller är inte uppsagt')
+    expect(said({ op: 'empty' })).toBe('är tomt')
   })
 
   it('joins its conditions', () => {
-    expect(said('text', { op: 'ends', value: 'Z' }, { op: 'empty' })).toBe('slutar med Z eller är tomt')
+    expect(said({ op: 'ends', value: 'Z' }, { op: 'empty' })).toBe('slutar med Z eller är tomt')
   })
 })

@@ -8,7 +8,8 @@ const columns = [
   { name: 'Hyresobjekt', kind: 'text' },
   { name: 'AvtalFom', kind: 'date' },
   { name: 'Grundhyra', kind: 'decimal' },
-  { name: 'HarMoms', kind: 'yesNo' }
+  { name: 'HyresobjektHarMoms', kind: 'integer' },
+  { name: 'AvtalUppsagd', kind: 'date' }
 ] as const
 
 const read = (model: FilterModel, language = 'sv') => readFilters(columns, model, language)
@@ -65,9 +66,19 @@ describe('a filter of the grid', () => {
     expect(condition('Period', 'dateEq', '2026-10')).toEqual({ op: 'date.eq', value: '2026-10' })
   })
 
-  it('on a yes-or-no column and on emptiness needs no text', () => {
-    expect(condition('HarMoms', 'yes')).toEqual({ op: 'eq', as: 'number', value: '1' })
-    expect(condition('HarMoms', 'no')).toEqual({ op: 'eq', as: 'number', value: '0' })
+  it('on whether an object has VAT asks for a number, such as 25', () => {
+    expect(condition('HyresobjektHarMoms', 'numberEq', '25')).toEqual({ op: 'eq', as: 'number', value: '25' })
+    expect(condition('HyresobjektHarMoms', 'numberGt', '0')).toEqual({ op: 'gt', as: 'number', value: '0' })
+  })
+
+  it('on AvtalUppsagd asks for terminated contracts, which have a date, or for those that have none', () => {
+    expect(condition('AvtalUppsagd', 'terminated')).toEqual({ op: 'date.ge', value: '0000-01-01' })
+    expect(condition('AvtalUppsagd', 'active')).toEqual({ op: 'empty' })
+    // On any other date nothing is terminated.
+    expect(condition('AvtalFom', 'terminated')).toBeUndefined()
+  })
+
+  it('on emptiness needs no text', () => {
     expect(condition('Grundhyra', 'blank')).toEqual({ op: 'empty' })
     expect(condition('Grundhyra', 'notBlank')).toEqual({ op: 'notEmpty' })
   })
@@ -94,7 +105,7 @@ describe('a filter of the grid', () => {
   })
 
   it('without a chosen condition asks nothing', () => {
-    expect(one('HarMoms', 'empty')).toEqual({ filters: [], notUnderstood: [] })
+    expect(read({ Hyresobjekt: { filterType: 'text' } })).toEqual({ filters: [], notUnderstood: [] })
   })
 
   it('on a column that the list no longer has asks nothing', () => {

@@ -14,4 +14,4 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   ...given
 })
 
-export const texts = (language: string): CellTexts => ({ ...createFormat(language), yes: 'Ja', no: 'Nej' })
+export const texts = (language: string): CellTexts => ({ ...createFormat(language), terminated: (date) => `Uppsagt ${date}` })

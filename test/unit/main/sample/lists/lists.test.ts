@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSample } from '../../../../../main/sample/index.ts'
 import { catalogue, listIds, type FieldKind } from '../../../../../preload/contract/index.ts'
+import { documentedJsonNumbers } from '../../../../support/documents/reporting.ts'
 import { rowsOf } from '../../../../support/reference.ts'
 import { callSample } from '../caller.ts'
 
@@ -12,7 +13,6 @@ const shapes: Readonly<Record<FieldKind, RegExp>> = {
   account: /^\d{4}$/,
   integer: /^(-|-?\d+)$/,
   decimal: /^(-|-?\d+,\d{1,2})$/,
-  yesNo: /^[01]$/,
   date: /^(-|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/,
   period: /^\d{4}-(0[1-9]|1[0-2])$/
 }
@@ -24,10 +24,9 @@ describe.each(listIds)('the list %s', (list) => {
   })
 
   it('writes every value as its kind is written, and strings but for the two documented numbers', async () => {
-    const numbers = ['Köpoäng', 'AntalIntresseAnmälningar']
     for (const row of await rowsOf(createSample({ rows: 400 }), list)) {
       for (const { name, kind } of catalogue[list].fields) {
-        expect(typeof row[name], name).toBe(numbers.includes(name) ? 'number' : 'string')
+        expect(typeof row[name], name).toBe(documentedJsonNumbers.includes(name) ? 'number' : 'string')
         expect(String(row[name]), name).toMatch(shapes[kind])
       }
     }
