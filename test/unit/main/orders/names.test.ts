@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderNames, orderParameters } from '../../../../preload/contract/index.ts'
+import { readItems } from '../../../../main/orders/items.ts'
 import { saveBody } from '../../../../main/orders/save-body.ts'
+import * as documented from '../../../support/documents/errands.ts'
 
 /** UTF-8 in hex, so that no look-alike letter and no combining dots pass for the documented name. */
 const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('hex')
@@ -40,6 +42,47 @@ describe('the names of an order in the service', () => {
     const parameters = Object.values(orderNames).flatMap(({ parameter }) => parameter ?? [])
     expect(parameters).toEqual(orderParameters)
     expect(parameters).toContain('LeverantorNamn')
+  })
+})
+
+describe('what the documents name', () => {
+  const bytesOf = (names: readonly string[]): string[] => names.map(bytes).toSorted()
+
+  it('is what we save an order by, and nothing else', () => {
+    const ours = Object.values(orderNames).map(({ save }) => save)
+    expect(bytesOf(ours)).toEqual(bytesOf(Object.keys(documented.documentedOrderSave)))
+  })
+
+  it('is what we ask the list by, and nothing else', () => {
+    expect(bytesOf(orderParameters)).toEqual(bytesOf(documented.documentedOrderParameters))
+  })
+
+  it('is what we read of an item, and nothing else', () => {
+    const [item] = readItems('[{"Something":"else"}]')
+    expect(bytesOf(Object.keys(item ?? {}))).toEqual(bytesOf(Object.keys(documented.documentedOrderItem)))
+  })
+
+  it.each(Object.entries(documented.documentedOrderItem))('is read as what the documents say it is: %s, %s', (name, type) => {
+    const written = { text: '"0042"', integer: '42', decimal: '42.50', date: '"2026-11-21"', 'date-time': '"2026-11-21T08:00:00"' }
+    const read = { text: '0042', integer: 42, decimal: '42.5', date: '2026-11-21', 'date-time': '2026-11-21T08:00:00' }
+    const [item] = readItems(`[{${JSON.stringify(name)}:${written[type]}}]`)
+    expect(Object.entries(item ?? {}).filter(([, value]) => value !== null)).toEqual([[name, read[type]]])
+  })
+
+  it('is saved as what the documents say it is', () => {
+    const filled = { text: '"0042"', integer: '42', decimal: '42.5', date: '"2026-11-21"' }
+    const values = {
+      Ordernummer: '0042',
+      Orgnummer: '0042',
+      LeverantorNamn: '0042',
+      Fakturanummer: '0042',
+      Belopp: '42.5',
+      Status: 42,
+      BetaldDatum: '2026-11-21'
+    }
+    for (const [name, type] of Object.entries(documented.documentedOrderSave)) {
+      expect(JSON.stringify(saveBody(values))).toContain(`"${name}":${filled[type]}`)
+    }
   })
 })
 

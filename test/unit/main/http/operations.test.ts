@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../../../preload/contract/index.ts'
+import { createHttp, type HttpRequest, type Wire } from '../../../../main/http/index.ts'
+import { operations, type OperationName } from '../../../../main/http/operations.ts'
+import { documentedErrandRow, documentedErrandParts, documentedOrderItem } from '../../../support/documents/errands.ts'
+import { retired, retiredMessage } from '../../../support/documents/end-of-life.ts'
+import * as login from '../../../support/documents/login.ts'
+
+const names = Object.keys(operations) as OperationName[]
+const address = 'https://fastighet.example/api'
+
+interface Sent {
+  readonly method: string
+  /** Below the service's address, as sent. */
+  readonly path: string
+}
+
+/** What leaves the client for a call. */
+const sentFor = async (call: Pick<HttpRequest, 'operation' | 'path' | 'query'>): Promise<Sent> => {
+  let sent: Sent | null = null
+  const wire: Wire = async ({ method, url }) => {
+    sent = { method, path: url.pathname.slice(new URL(address).pathname.length) }
+    return { status: 200, headers: {}, body: (async function* () {})() }
+  }
+  await createHttp({ wire, wait: () => Promise.resolve() }).text({ ...call, address })
+  if (sent === null) throw new Error('nothing was sent')
+  return sent
+}
+
+/** However a lenient server reads a path: without regard to case, to doubled and final slashes, to what is escaped. */
+const lenient = (path: string): string => decodeURIComponent(path).toLowerCase().replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+
+/** A path template as lenient servers match it: each parameter is one part of the path, whatever is in it. */
+const matches = (template: string, path: string): boolean => {
+  const source = lenient(template.replace(/\{\w+\}/g, '\0'))
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replaceAll('\0', '[^/]+')
+  return new RegExp(`^${source}$`).test(lenient(path))
+}
+
+const parametersOf = (template: string): readonly string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Values that might lead a path elsewhere, and any others. */
+const value = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 12 }),
+  fc.constantFrom('1', '../loggaIn', '..%2f', '%2e%2e', '/skapaLogin/', '\\..\\kontostatus', 'x/../../bilplats', '?', '#', 'kund/sattSprak')
+)
+
+describe('the operations of the client', () => {
+  it('are held against all 28 rows of the end-of-life table', () => {
+    expect(retired).toHaveLength(28)
+  })
+
+  it.each(retired.map((row) => [row.method ?? 'any method', row.path, row] as const))(
+    'cannot express what is retired: %s %s',
+    async (_method, _path, row) => {
+      for (const operation of names) {
+        const { method, path } = operations[operation]
+        if (row.method !== null && row.method !== method) continue
+        const filled = Object.fromEntries(parametersOf(path).map((name) => [name, '17']))
+        const sent = await sentFor({ operation, path: filled })
+        expect(matches(row.path, sent.path), operation).toBe(false)
+        // A template against a template: no value of a parameter can make the one into the other.
+        expect(matches(row.path, path), operation).toBe(false)
+      }
+    }
+  )
+
+  it('cannot be led to a retired path by any value', async () => {
+    const templated = names.filter((name) => parametersOf(operations[name].path).length > 0)
+    expect(templated).not.toEqual([])
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...templated), value, async (operation, given) => {
+        const path = Object.fromEntries(parametersOf(operations[operation].path).map((name) => [name, given]))
+        const sent = await sentFor({ operation, path }).catch(() => null)
+        if (sent === null) return
+        const method = operations[operation].method
+        for (const row of retired) {
+          if (row.method === null || row.method === method) expect(matches(row.path, sent.path)).toBe(false)
+        }
+        expect(sent.path.split('/')).toHaveLength(operations[operation].path.split('/').length)
+      })
+    )
+  })
+
+  it('bear the name of the retired message nowhere', () => {
+    for (const name of names) expect(operations[name].path.toLowerCase()).not.toContain(retiredMessage.toLowerCase())
+  })
+
+  it('are the documented ones that live, and no other', () => {
+    expect(names.map((name) => `${operations[name].method} ${operations[name].path}`).toSorted()).toEqual(
+      [
+        'POST /v2/auth',
+        'POST /v2/auth/process',
+        'POST /v2/auth/token',
+        'GET /hyresobjekt/',
+        'GET /avtal/',
+        'GET /kund/',
+        'GET /bokforingtransaktion/',
+        'GET /uthyrning/',
+        'GET /session/arenderad/{ArendeRadId}',
+        'POST /session/arenderad/{ArendeRadId}',
+        'POST /fakturaserviceorder/spara',
+        'GET /fakturaserviceorder/lista'
+      ].toSorted()
+    )
+  })
+})
+
+describe('what is read of the answers', () => {
+  /** Every name that we know. That each is read, and none besides, is held against the documents in tests of its own. */
+  const known: readonly string[] = [
+    ...Object.values(catalogue).flatMap(({ fields }) => fields.map(({ name }) => name)),
+    ...documentedErrandRow,
+    ...Object.values(documentedErrandParts).flat(),
+    ...Object.keys(documentedOrderItem),
+    ...[login.documentedOutcomes, login.documentedProcess, login.documentedCompleted, login.documentedActor].flat(),
+    ...login.documentedPoll
+  ]
+
+  it.each(retired.flatMap(({ path, property }) => (property === null ? [] : [[property, path] as const])))(
+    'has no member %s, which %s loses',
+    (property) => {
+      expect(known).not.toContain(property)
+    }
+  )
+})
