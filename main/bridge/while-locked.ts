@@ -1,10 +1,53 @@
 import type { CallName } from '../../preload/contract/index.ts'
 
-/** What a call must begin with to give out or change what somebody works on. */
-const work = /^(lists|orders|errands)\./
-
 /**
- * Whether a call is answered while the window is locked and nobody knows who sits before it. What was typed just before
- * is still kept, because keeping it tells nothing.
+ * Which calls are answered while the window is locked and nobody knows who sits before it, decided name by name: a new
+ * call does not compile until somebody has decided. Answered is what signing in needs, and what keeps what was typed or
+ * arranged the moment before, because keeping it tells nothing. Refused is what gives out or changes somebody's work, and
+ * where the program connects to.
  */
-export const isAnsweredWhileLocked = (name: CallName): boolean => name === 'orders.keepDraft' || !work.test(name)
+const answered: Readonly<Record<CallName, boolean>> = {
+  'app.info': true,
+  // The details of a failed sign-in are copied for support.
+  'app.copy': true,
+  'app.report': true,
+
+  // The sign-in shows the identity providers and the service's name.
+  'settings.get': true,
+  'settings.choose': false,
+  'settings.chooseSignIn': false,
+  'settings.connect': false,
+  'settings.disconnect': false,
+  // Names the columns that somebody works with.
+  'settings.layout': false,
+  'settings.keepLayout': true,
+
+  'session.state': true,
+  'session.signIn': true,
+  'session.resume': true,
+  'session.cancel': true,
+  'session.openPage': true,
+  'session.copyLink': true,
+  'session.openOnDevice': true,
+  'session.pasteReturn': true,
+  'session.signOut': true,
+
+  'lists.states': false,
+  'lists.open': false,
+  'lists.reload': false,
+  'lists.cancel': false,
+  'lists.rows': false,
+  'lists.totals': false,
+  'lists.facet': false,
+  'lists.groups': false,
+  'lists.matches': false,
+
+  'orders.list': false,
+  'orders.duplicates': false,
+  'orders.save': false,
+  'orders.draft': false,
+  'orders.keepDraft': true
+}
+
+/** Whether a call is answered while the window is locked. A name that nobody has decided on is not. */
+export const isAnsweredWhileLocked = (name: CallName): boolean => Object.hasOwn(answered, name) && answered[name]
