@@ -1,13 +1,18 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { calls, eventChannel, eventNames, type Bridge } from './contract/index.ts'
+import { calls, eventChannel, eventNames, fitsMessage, type Answer, type Bridge } from './contract/index.ts'
 
 const callNames = new Set<string>(Object.keys(calls))
 const events = new Set<string>(eventNames)
 
+/** Electron reads a message into main's memory before anybody there can refuse it, so its size is looked at here too. */
+const tooLarge: Answer<never> = { ok: false, problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' } }
+
 /** Only names of the contract pass; everything else about a call is checked in main, which does not trust this side. */
 const bridge: Bridge = {
-  call: (name, args) =>
-    callNames.has(name) ? ipcRenderer.invoke(name, args) : Promise.reject(new TypeError(`No such call: ${name}`)),
+  call: async (name, args) => {
+    if (!callNames.has(name)) throw new TypeError(`No such call: ${name}`)
+    return fitsMessage(args) ? ipcRenderer.invoke(name, args) : tooLarge
+  },
   on: (name, listener) => {
     if (!events.has(name)) throw new TypeError(`No such event: ${name}`)
     const forward = (_event: unknown, sent: string, payload: Parameters<typeof listener>[0]): void => {

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { calls, type Answer, type CallName, type Handlers, type Problem, type ProblemCode } from '../../preload/contract/index.ts'
+import {
+  calls,
+  fitsMessage,
+  type Answer,
+  type CallName,
+  type Handlers,
+  type Problem,
+  type ProblemCode
+} from '../../preload/contract/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { isAnsweredWhileLocked } from './while-locked.ts'
 
@@ -16,7 +24,9 @@ const logged: readonly ProblemCode[] = ['internal', 'forbidden', 'notKept']
 
 /** The arguments as the contract's schema gives them, or an `invalid` problem that names the first wrong field. */
 const readArgs = (name: CallName, args: unknown): unknown => {
-  const read = v.safeParse(calls[name].args, args)
+  if (!fitsMessage(args)) throw problem('invalid', 'program', `${name}: arguments: too large`)
+  // Only the first mistake is told. A list of many would make a mistake of each.
+  const read = v.safeParse(calls[name].args, args, { abortEarly: true })
   if (read.success) return read.output
   const [issue] = read.issues
   // The value itself is left out: it may be a password.

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { joinField, joinSchema } from './joins.ts'
-import { maxBlockRows, type Cell, type Figures, type RowsBlock } from './lists.ts'
-import { columnNameSchema, querySchema, sortSchema, textSchema } from './query.ts'
+import { isRowsBlock, type Cell, type Figures, type RowsBlock } from './lists.ts'
+import { columnNameSchema, columnNamesSchema, querySchema, sortSchema, textSchema } from './query.ts'
 
 /** The different values of a column and how often each stands there: what a person chooses from in a filter. */
 export interface Facet {
@@ -62,8 +62,6 @@ const maxBlockLines = 200
 const query = { list, load: index, query: querySchema }
 const range = { from: index, to: index }
 
-const isBlock = (from: number, to: number, most: number): boolean => to >= from && to - from <= most
-
 /**
  * Questions about a loaded list that go beyond its rows; of a beginning they are refused (`ListBeginning`). A newer one of
  * the same kind ends an older one (`cancelled`).
@@ -94,7 +92,7 @@ export const analysisCalls = {
         totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
         ...range
       }),
-      v.check(({ from, to }) => isBlock(from, to, maxBlockLines), 'the block is too large')
+      v.check(({ from, to }) => to >= from && to - from <= maxBlockLines, 'the block is too large')
     )
   ),
   /**
@@ -106,13 +104,13 @@ export const analysisCalls = {
     v.pipe(
       v.object({
         ...query,
-        columns: v.array(v.string()),
+        columns: columnNamesSchema,
         ...range,
         by: joinSchema,
         show: v.picklist(['all', 'matched', 'unmatched']),
         other: v.object(query)
       }),
-      v.check(({ from, to }) => isBlock(from, to, maxBlockRows), 'the block is too large'),
+      v.check((asked) => isRowsBlock(asked), 'the block is too large'),
       v.check(({ by, list, other }) => joinField(by, list) !== null && joinField(by, other.list) !== null, 'a list has no such key')
     )
   )

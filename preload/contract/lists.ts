@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { listIds, type FieldKind, type ListId } from './catalogue.ts'
 import type { Problem } from './problem.ts'
-import { querySchema } from './query.ts'
+import { columnNamesSchema, querySchema } from './query.ts'
 
 /** A column as it was found in the answer, in the order of the catalogue; unknown fields come last. */
 export interface ColumnSummary {
@@ -134,6 +134,12 @@ const list = v.picklist(listIds)
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** At most this many rows in one answer: data travels in blocks, so that no message stalls the window. */
 export const maxBlockRows = 1000
+/** At most this many cells in one answer: a hundred rows of the widest list, a thousand of an ordinary one. */
+export const maxBlockCells = 200_000
+
+/** Whether a block of rows is of a size that may travel. */
+export const isRowsBlock = ({ columns, from, to }: { columns: readonly string[]; from: number; to: number }): boolean =>
+  to >= from && to - from <= maxBlockRows && (to - from) * columns.length <= maxBlockCells
 
 export const listCalls = {
   /** All five, loaded or not. */
@@ -146,8 +152,8 @@ export const listCalls = {
   /** Of what is loaded, or of its beginning. Refused as `cancelled` for any other load, like all that follows. */
   'lists.rows': call<RowsBlock>()(
     v.pipe(
-      v.object({ list, load: index, query: querySchema, columns: v.array(v.string()), from: index, to: index }),
-      v.check(({ from, to }) => to >= from && to - from <= maxBlockRows, 'the block is too large')
+      v.object({ list, load: index, query: querySchema, columns: columnNamesSchema, from: index, to: index }),
+      v.check((asked) => isRowsBlock(asked), 'the block is too large')
     )
   ),
   /** Of what is loaded, never of a beginning. */

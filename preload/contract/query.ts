@@ -1,12 +1,24 @@
 import * as v from 'valibot'
 
 /** Canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
-const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
+const decimal = v.pipe(v.string(), v.maxLength(40), v.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
 /** `YYYY-MM-DD`, or its beginning `YYYY-MM` for periods. */
-const isoDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
+const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
 /** What somebody types to look for. */
 export const textSchema = v.pipe(v.string(), v.maxLength(1000))
 export const columnNameSchema = v.pipe(v.string(), v.maxLength(200))
+
+/** Most columns that a list is asked for, or a grid remembers. The documented lists have at most 33. */
+export const maxColumns = 2000
+/**
+ * Columns to have cells of, each once: a text that is asked for over and over makes an answer of any size. A key longer
+ * than can be filtered by does not keep the other columns of its list from being shown.
+ */
+export const columnNamesSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(4000))),
+  v.maxLength(maxColumns),
+  v.check((names) => new Set(names).size === names.length, 'a column is named twice')
+)
 
 const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
 
@@ -48,10 +60,23 @@ const filterSchema = v.object({
  */
 export const sortSchema = v.object({ column: columnNameSchema, direction: v.picklist(['asc', 'desc']) })
 
+/** By which columns, the first counting most. */
+export const sortsSchema = v.pipe(v.array(sortSchema), v.maxLength(20))
+
+/** Values that the filters of a query may name in all: several long lists of them, not one in every column. */
+const maxChosen = 50_000
+
+const chosenIn = ({ conditions }: Filter): number =>
+  conditions.reduce((sum, condition) => sum + (condition.op === 'oneOf' ? condition.values.length : 0), 0)
+
 /** What part of a list is looked at, and in which order. Without `sort`, rows keep the service's order. */
 export const querySchema = v.object({
-  filters: v.pipe(v.array(filterSchema), v.maxLength(200)),
-  sort: v.pipe(v.array(sortSchema), v.maxLength(20)),
+  filters: v.pipe(
+    v.array(filterSchema),
+    v.maxLength(200),
+    v.check((filters) => filters.reduce((sum, filter) => sum + chosenIn(filter), 0) <= maxChosen, 'too many values')
+  ),
+  sort: sortsSchema,
   /** Words that must all occur somewhere in the raw text of the row, in any column and any order. `''` means no search. */
   search: textSchema
 })

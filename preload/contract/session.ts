@@ -90,7 +90,7 @@ export const sessionCalls = {
     v.variant('method', [
       v.object({
         method: v.literal('password'),
-        identifier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+        identifier: v.pipe(v.string(), v.maxLength(500), v.trim(), v.minLength(1)),
         key: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
         /** Asks for a refresh token (`requestRefreshToken`). */
         keepSignedIn: v.boolean(),
@@ -116,7 +116,7 @@ export const sessionCalls = {
   /** Opens one of `WaitingProcess.links`. False where the system has no program for it, or the address is not allowed. */
   'session.openOnDevice': call<boolean>()(v.object({ link: v.pipe(v.string(), v.maxLength(100)) })),
   /** The address that the browser ended at, where the operating system does not bring it back by itself. */
-  'session.pasteReturn': call<SessionState>()(v.object({ address: v.pipe(v.string(), v.trim(), v.maxLength(10_000)) })),
+  'session.pasteReturn': call<SessionState>()(v.object({ address: v.pipe(v.string(), v.maxLength(10_000), v.trim()) })),
   /** Forgets the tokens and all loaded data. */
   'session.signOut': call<SessionState>()(v.object({}))
 } as const

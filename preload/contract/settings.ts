@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { listIds, type ListId } from './catalogue.ts'
-import { sortSchema } from './query.ts'
+import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
 import { signInSettingsSchema, type ManagedConnection, type ManagedName, type SignInSettings } from './sign-in-settings.ts'
 
 export const languages = ['system', 'sv', 'en'] as const
@@ -11,8 +11,8 @@ export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
 /** What an address must be: `https`, a host, no user name, query or fragment in it. */
 export const serviceAddress = v.pipe(
   v.string(),
-  v.trim(),
   v.maxLength(2000),
+  v.trim(),
   v.check((text) => {
     const url = URL.parse(text)
     return url?.protocol === 'https:' && !url.username && !url.password && !url.search && !url.hash
@@ -52,16 +52,16 @@ export const layoutSchema = v.object({
   columns: v.pipe(
     v.array(
       v.object({
-        name: v.pipe(v.string(), v.maxLength(200)),
+        name: columnNameSchema,
         /** Pixels. */
         width: v.pipe(v.number(), v.minValue(20), v.maxValue(4000)),
         hidden: v.boolean(),
         pinned: v.nullable(v.picklist(['left', 'right']))
       })
     ),
-    v.maxLength(1000)
+    v.maxLength(maxColumns)
   ),
-  sort: v.array(sortSchema)
+  sort: sortsSchema
 })
 export type GridLayout = v.InferOutput<typeof layoutSchema>
 

@@ -10,26 +10,26 @@ export interface Realm {
 /** Minutes without a key or the mouse after which the window locks; 0 never does. */
 export const idleMinutes = [0, 5, 15, 30, 60] as const
 
-const scheme = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9+.-]{1,60}$/, 'scheme'))
+const scheme = v.pipe(v.string(), v.maxLength(61, 'scheme'), v.regex(/^[A-Za-z][A-Za-z0-9+.-]{1,60}$/, 'scheme'))
 
 /** How signing in is done here. What the service's documents leave open is a setting ("Login API", "not shown"). */
 export const signInSettingsSchema = v.object({
   realms: v.pipe(
     v.array(
       v.object({
-        realm: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(200)),
-        label: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(100))
+        realm: v.pipe(v.string(), v.maxLength(200), v.trim(), v.minLength(1, 'required')),
+        label: v.pipe(v.string(), v.maxLength(100), v.trim(), v.minLength(1, 'required'))
       })
     ),
     v.maxLength(20)
   ),
   /** The word before the access token in `Authorization`. */
-  tokenWord: v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,40}$/, 'tokenWord')),
+  tokenWord: v.pipe(v.string(), v.maxLength(100), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,40}$/, 'tokenWord')),
   /** Where a login page returns to: an address of a reverse-domain scheme of our own. */
   returnAddress: v.pipe(
     v.string(),
-    v.trim(),
     v.maxLength(500),
+    v.trim(),
     v.regex(/^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^?#]*$/, 'returnAddress')
   ),
   /** How long an external application has to confirm. */

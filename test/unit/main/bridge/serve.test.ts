@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { serve } from '../../../../main/bridge/serve.ts'
 import { problem } from '../../../../main/problem.ts'
-import { calls, type Answer, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
+import { calls, wholeList, type Answer, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
 
 /** A door that keeps what is served, and handlers that all throw but those given. */
 const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true, mayShow = (): boolean => true) => {
@@ -44,6 +44,18 @@ describe('the bridge', () => {
     const { call } = open({ 'app.copy': copy })
     expect(await call('app.copy', args)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
     expect(copy).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, unknown]>([
+    ['60,000 columns', { columns: Array.from({ length: 60_000 }, (_, at) => `K${at}`) }],
+    ['a text of 76 million characters', { columns: ['K'.repeat(76_800_000)] }],
+    ['bytes', { columns: new Uint8Array(1000) }]
+  ])('refuses arguments that would fill its memory: %s', async (_what, large) => {
+    const rows = vi.fn<Handlers['lists.rows']>()
+    const { call } = open({ 'lists.rows': rows })
+    const args = { list: 'avtal', load: 1, query: wholeList, from: 0, to: 1000, ...large as object }
+    expect(await call('lists.rows', args)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+    expect(rows).not.toHaveBeenCalled()
   })
 
   it('does not repeat a refused value, which may be a password', async () => {
