@@ -1,9 +1,9 @@
 import type { ProblemPlace } from '../../preload/contract/index.ts'
-import { problem, type ProblemError } from '../problem.ts'
+import { problem, toProblem, type ProblemError } from '../problem.ts'
 import type { WireFailure } from './failure.ts'
 import { headersOf } from './headers.ts'
 import { operations, type Operation } from './operations.ts'
-import { cancelled, unknownOutcome } from './problems.ts'
+import { cancelled, unknownOutcome, UnsentError } from './problems.ts'
 import { scrub, secretsOf } from './secrets.ts'
 import type { HttpRequest, WireRequest } from './types.ts'
 import { urlOf } from './url.ts'
@@ -17,10 +17,18 @@ export interface Call {
   readonly once: boolean
 }
 
-/** Throws `invalid` for an address or a path value that cannot be used. */
+const usableUrl = (request: HttpRequest): URL => {
+  try {
+    return urlOf(request)
+  } catch (error) {
+    throw new UnsentError(toProblem(error), { cause: error })
+  }
+}
+
+/** Throws an unsent `invalid` for an address or a path value that cannot be used. */
 export const callOf = (request: HttpRequest): Call => {
   const operation: Operation = operations[request.operation]
-  const url = urlOf(request)
+  const url = usableUrl(request)
   const once = operation.sending === 'once'
   return {
     wire: {
@@ -45,5 +53,6 @@ export const problemOfFailure = ({ place, host, secrets, once }: Call, failure: 
     failure.code === 'cancelled'
       ? cancelled(place, host)
       : problem(failure.code, place, scrub(failure.message, secrets), { host })
-  return once && failure.sent ? unknownOutcome(plain) : plain
+  if (!failure.sent) return new UnsentError(plain.problem, { cause: failure })
+  return once ? unknownOutcome(plain) : plain
 }

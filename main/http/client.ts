@@ -2,7 +2,6 @@ import { ProblemError } from '../problem.ts'
 import { bodyOf, problemOfAnswer, readText } from './answer.ts'
 import { callOf, problemOfFailure, type Call } from './call.ts'
 import { toFailure, WireFailure } from './failure.ts'
-import { cancelled } from './problems.ts'
 import { pause, pauseAfter } from './retry.ts'
 import type { Http, HttpRequest, HttpStream, Wire, WireAnswer } from './types.ts'
 
@@ -50,7 +49,7 @@ export const createHttp = ({ wire, wait = pause, random = Math.random }: HttpOpt
     const call = callOf(request)
     const { signal } = call.wire
     for (let tries = 1; ; tries += 1) {
-      if (signal.aborted) throw cancelled(call.place, call.host)
+      if (signal.aborted) throw problemOfFailure(call, new WireFailure('cancelled', 'given up', tries > 1))
       try {
         return await read(await exchange(call), call)
       } catch (error) {

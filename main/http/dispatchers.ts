@@ -1,6 +1,16 @@
 import type { SecureContext } from 'node:tls'
-import { Agent, Pool, ProxyAgent, type Dispatcher } from 'undici'
+import { Agent, buildConnector, Pool, ProxyAgent, type Dispatcher } from 'undici'
+import { sayingWhatFailed } from './connecting.ts'
 import type { Timeouts } from './timeouts.ts'
+
+const isConnector = (value: unknown): value is buildConnector.connector => typeof value === 'function'
+
+/** Connections to an origin by the connector that a proxy's agent has made for it. */
+const poolBy = (origin: string | URL, given: object): Pool =>
+  new Pool(origin, {
+    ...given,
+    ...('connect' in given && isConnector(given.connect) ? { connect: sayingWhatFailed(given.connect) } : {})
+  })
 
 /**
  * Connections to the service, through a proxy (its URL) or straight. `single`: one connection, closed after its request.
@@ -13,13 +23,14 @@ export const createDispatcher = (
   const tls = { secureContext, rejectUnauthorized: true, allowH2: false, timeout: timeouts.connect }
   const connections = single ? { connections: 1, pipelining: 0 } : { connections: 8, pipelining: 1 }
   const options = { ...connections, allowH2: false, connectTimeout: timeouts.connect }
-  if (proxy === null) return new Agent({ ...options, connect: tls })
+  if (proxy === null) return new Agent({ ...options, connect: sayingWhatFailed(buildConnector(tls)) })
   return new ProxyAgent({
     ...options,
     uri: proxy,
     proxyTls: tls,
     requestTls: tls,
+    factory: poolBy,
     // A proxy that takes the connection and then says nothing is a connection that does not come to stand.
-    clientFactory: (origin, given) => new Pool(origin, { ...given, headersTimeout: timeouts.connect })
+    clientFactory: (origin, given) => poolBy(origin, { ...given, headersTimeout: timeouts.connect })
   })
 }

@@ -14,10 +14,14 @@ export class WireFailure extends Error {
   }
 }
 
-/** The code and message of an error and of everything that stands behind it: causes, and the tries of each address. */
+/**
+ * The code (or name, where it has none) and message of an error and of everything that stands behind it: causes, and the
+ * tries of each address.
+ */
 const leaves = (error: unknown, depth = 0): readonly { code: string; message: string }[] => {
   if (!(error instanceof Error) || depth > 5) return []
-  const own = 'code' in error && typeof error.code === 'string' ? [{ code: error.code, message: error.message }] : []
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const own = [{ code, message: error.message }]
   const behind = [...(error instanceof AggregateError ? error.errors : []), error.cause]
   // The deepest come first: they say what happened, the outer ones only that something did.
   return [...behind.flatMap((inner) => leaves(inner, depth + 1)), ...own]
@@ -35,7 +39,8 @@ const meanings: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^(EPROTO|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)$/, 'tls'],
   [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout'],
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA|EAI_NONAME|EAI_FAIL)$/, 'dns'],
-  [/^(HPE_.*|UND_ERR_HEADERS_OVERFLOW)$/, 'malformed'],
+  // What the answer does to the parser is the answer's fault; of some of it undici only says that it never happens.
+  [/^(HPE_.*|HTTPParserError|ERR_ASSERTION|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE|RESPONSE|INFO))$/, 'malformed'],
   [/^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL|EACCES|EPERM)$/, 'unreachable'],
   [/^(UND_ERR_SOCKET|UND_ERR_PRX_CONN|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|ERR_STREAM_PREMATURE_CLOSE)$/, 'unreachable'],
   [/^(ENETUNREACH|ENETDOWN|ENONET)$/, 'offline'],
@@ -53,13 +58,20 @@ const explainProxy = (status: string): string =>
     ? 'the network\'s proxy asks for a sign-in of its own (407 Proxy Authentication Required)'
     : `the network's proxy would not connect to the service (HTTP ${status})`
 
-/**
- * Whatever a socket, TLS or undici threw, as a failure with a code of the closed set.
- * `sent`: whether a byte of the request may have left. `network`: whether the computer has a network at all, because a
- * name that cannot be looked up without one is no fault of the name.
- */
-export const toFailure = (error: unknown, { sent, network }: { sent: boolean; network: boolean }): WireFailure => {
-  if (error instanceof WireFailure) return error
+interface Circumstances {
+  /** Whether a byte of the request may have left. */
+  readonly sent: boolean
+  /** Whether the computer has a network at all: a name that cannot be looked up without one is no fault of the name. */
+  readonly network: boolean
+  /** What an error is taken for whose code says nothing. */
+  readonly otherwise?: ProblemCode
+}
+
+/** Whatever a socket, TLS or undici threw, as a failure with a code of the closed set. */
+export const toFailure = (error: unknown, { sent, network, otherwise = 'internal' }: Circumstances): WireFailure => {
+  if (error instanceof WireFailure) {
+    return error.sent || !sent ? error : new WireFailure(error.code, error.message, true, { cause: error })
+  }
   const outer = error instanceof Error ? error.message : ''
   const refusal = proxyRefusal.exec(outer)?.[1]
   if (refusal) return new WireFailure('proxy', explainProxy(refusal), false, { cause: error })
@@ -70,5 +82,6 @@ export const toFailure = (error: unknown, { sent, network }: { sent: boolean; ne
     const code = meaning === 'dns' && !network ? 'offline' : meaning
     return new WireFailure(code, `${leaf.code}: ${withoutAdvice(leaf.message)}`, sent, { cause: error })
   }
-  return new WireFailure('internal', error instanceof Error ? `${error.name}: ${outer}` : 'not an error', sent, { cause: error })
+  const [first] = found
+  return new WireFailure(otherwise, first ? `${first.code}: ${withoutAdvice(first.message)}` : 'not an error', sent, { cause: error })
 }

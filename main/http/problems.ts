@@ -39,11 +39,16 @@ export const isLostAnswer = (status: number): boolean => status === 502 || statu
 export const unknownOutcome = (cause: ProblemError): ProblemError =>
   new ProblemError({ ...cause.problem, code: 'unknownOutcome' }, { cause })
 
-const beforeSending: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'tls', 'proxy', 'timeout', 'cancelled']
+/** A call of which no byte has left this computer, whatever was in its way. */
+export class UnsentError extends ProblemError {
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem, options)
+    this.name = 'UnsentError'
+  }
+}
 
 /** Whether a failed `once` operation provably never left this computer, so that it may be sent again. */
-export const neverLeft = (error: unknown): boolean =>
-  error instanceof ProblemError && error.problem.status === undefined && beforeSending.includes(error.problem.code)
+export const neverLeft = (error: unknown): boolean => error instanceof UnsentError
 
 /** A call that its caller gave up. */
 export const cancelled = (place: ProblemPlace, host: string): ProblemError =>

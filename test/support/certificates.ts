@@ -14,9 +14,24 @@ import {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
 const signingAlgorithm = { name: 'ECDSA', hash: 'SHA-256' }
 const day = 24 * 3600 * 1000
+/** As nobody should use it any more: a key that is too short, a hash that is too weak. */
+const rsa = (modulusLength: number, hash: 'SHA-1' | 'SHA-256') => ({
+  name: 'RSASSA-PKCS1-v1_5',
+  hash,
+  modulusLength,
+  publicExponent: new Uint8Array([1, 0, 1])
+})
 
 /** What a server shows: `trusted` is right in all, each other is wrong in one thing. */
-export type CertificateKind = 'trusted' | 'wrongHost' | 'selfSigned' | 'expired'
+export type CertificateKind =
+  | 'trusted'
+  | 'wrongHost'
+  | 'selfSigned'
+  | 'expired'
+  /** An RSA key of 1024 bits. */
+  | 'weakKey'
+  /** For a client, not for a server. */
+  | 'wrongPurpose'
 
 /** In PEM, as `node:tls` takes them. */
 export interface ServerIdentity {
@@ -31,7 +46,11 @@ export interface Authority {
   readonly issue: (kind: CertificateKind) => Promise<ServerIdentity>
 }
 
-const newKeys = () => crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+/** What is wrong with the authority itself: the hash that it signs by, its own key, or that it is none at all. */
+export type AuthorityKind = 'trusted' | 'sha1' | 'weakKey' | 'leaf'
+
+const generate = (by: RsaHashedKeyGenParams | EcKeyGenParams) => crypto.subtle.generateKey(by, true, ['sign', 'verify'])
+const newKeys = (weak = false) => (weak ? generate(rsa(1024, 'SHA-256')) : generate(algorithm))
 
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * day)
 
@@ -43,32 +62,40 @@ const validity = (kind: CertificateKind) =>
 const privateKeyPem = async (key: CryptoKey): Promise<string> =>
   PemConverter.encode(await crypto.subtle.exportKey('pkcs8', key), PemConverter.PrivateKeyTag)
 
+const authorityKeys = (kind: AuthorityKind) =>
+  kind === 'sha1' ? generate(rsa(2048, 'SHA-1')) : newKeys(kind === 'weakKey')
+
 /** A new authority, with a key of its own. */
-export const createAuthority = async (): Promise<Authority> => {
+export const createAuthority = async (is: AuthorityKind = 'trusted'): Promise<Authority> => {
   const name = 'CN=Kontorist test authority'
-  const keys = await newKeys()
+  const keys = await authorityKeys(is)
+  const signing = { trusted: signingAlgorithm, leaf: signingAlgorithm, sha1: rsa(2048, 'SHA-1'), weakKey: rsa(1024, 'SHA-256') }
+  const signingAlgorithmOf = signing[is]
   const root = await X509CertificateGenerator.createSelfSigned({
     name,
     keys,
-    signingAlgorithm,
+    signingAlgorithm: signingAlgorithmOf,
     ...validity('trusted'),
-    extensions: [
-      new BasicConstraintsExtension(true, 0, true),
-      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true)
-    ]
+    extensions:
+      is === 'leaf'
+        ? [new BasicConstraintsExtension(false, undefined, true), new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true)]
+        : [
+            new BasicConstraintsExtension(true, 0, true),
+            new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true)
+          ]
   })
 
   const issue = async (kind: CertificateKind): Promise<ServerIdentity> => {
-    const serverKeys = await newKeys()
+    const serverKeys = await newKeys(kind === 'weakKey')
     const host = kind === 'wrongHost' ? 'somewhere-else.example' : 'localhost'
     const subject = `CN=${host}`
     const details = {
-      signingAlgorithm,
+      signingAlgorithm: kind === 'selfSigned' ? signingAlgorithm : signingAlgorithmOf,
       ...validity(kind),
       extensions: [
         new SubjectAlternativeNameExtension([{ type: 'dns', value: host }]),
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-        new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth])
+        new ExtendedKeyUsageExtension([kind === 'wrongPurpose' ? ExtendedKeyUsage.clientAuth : ExtendedKeyUsage.serverAuth])
       ]
     }
     const certificate =

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { Socket } from 'node:net'
+import type { TlsOptions } from 'node:tls'
 import { buffer } from 'node:stream/consumers'
 import type { ServerIdentity } from './certificates.ts'
 
@@ -45,13 +46,18 @@ export interface EarlyCuts {
 }
 
 /** A TLS server of this computer, on a port of its own, that answers every request by `answer`. */
-export const startTlsServer = async (identity: ServerIdentity, answer: Answering, cuts: EarlyCuts = {}): Promise<TlsServer> => {
+export const startTlsServer = async (
+  identity: ServerIdentity,
+  answer: Answering,
+  cuts: EarlyCuts = {},
+  tls: TlsOptions = {}
+): Promise<TlsServer> => {
   const requests: RecordedRequest[] = []
   const sockets = new Set<Socket>()
   const connectionOf = new WeakMap<Socket, number>()
   let connections = 0
 
-  const server = createServer({ cert: identity.cert, key: identity.key })
+  const server = createServer({ ...tls, cert: identity.cert, key: identity.key })
   // Before the handshake, so that a client which never finishes one is cut off too.
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)

@@ -1,0 +1,61 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WireFailure } from '../../../../main/http/failure.ts'
+import { createUndiciWire } from '../../../../main/http/index.ts'
+import { problemCodes } from '../../../../preload/contract/index.ts'
+import { createAuthority, type AuthorityKind, type CertificateKind } from '../../../support/certificates.ts'
+import { startTlsServer } from '../../../support/tls-server.ts'
+import { settle } from './fake-clock.ts'
+import { createComputer } from './fake-computer.ts'
+import { completed, keeper, useSession } from './fake-service.ts'
+
+const keptAt = async (at?: string) => {
+  const computer = createComputer()
+  await useSession([() => completed(1)], { computer, ...(at === undefined ? {} : { at }) }).session.signIn(keeper)
+  return computer
+}
+
+describe('a kept session at the start of the program', () => {
+  it.each(problemCodes)('is still there after a failure called %s of which no byte had left', async (code) => {
+    const computer = await keptAt()
+    const failed = () => {
+      throw new WireFailure(code, 'whatever', false)
+    }
+    const { session } = useSession([failed, () => completed(2)], { computer })
+    expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'offline', problem: { code } } })
+    await settle()
+    expect(computer.flag()).toMatchObject({ spent: false })
+    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+  })
+
+  it.each(problemCodes)('is given up after a failure called %s of which a byte may have left', async (code) => {
+    const computer = await keptAt()
+    const failed = () => {
+      throw new WireFailure(code, 'whatever', true)
+    }
+    const { session } = useSession([failed], { computer })
+    expect(await session.start()).toMatchObject({ kind: 'signedOut' })
+    await settle()
+    expect([computer.flag(), computer.stored.size]).toEqual([null, 0])
+  })
+
+  it.each<[string, AuthorityKind, CertificateKind]>([
+    ['with a key of 1024 bits', 'trusted', 'weakKey'],
+    ['signed by way of SHA-1', 'sha1', 'trusted'],
+    ['signed by a certificate that is no authority', 'leaf', 'trusted'],
+    ['that has expired', 'trusted', 'expired']
+  ])('outlives a certificate %s, which is told as what it is', async (_, kind, certificate) => {
+    const authority = await createAuthority(kind)
+    const server = await startTlsServer(await authority.issue(certificate), (response) => response.end('{}'), {}, {
+      ciphers: 'DEFAULT@SECLEVEL=0'
+    })
+    const wire = createUndiciWire({ certificates: [authority.ca] })
+    onTestFinished(server.close)
+    onTestFinished(wire.close)
+    const computer = await keptAt(server.address)
+    const { session } = useSession([], { computer, wire, at: server.address })
+    expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'offline', problem: { code: 'tls' } } })
+    expect(server.requests).toEqual([])
+    expect(computer.flag()).toMatchObject({ spent: false })
+    expect(computer.stored.size).toBe(1)
+  })
+})
