@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import {
+  loginAddressSchema,
   managedNames,
-  serviceAddress,
+  reportingAddressSchema,
   signInSettingsSchema,
   type ManagedConnection,
   type ManagedName
@@ -9,8 +10,8 @@ import {
 import type { SignInChoice } from './sign-in.ts'
 
 const connection = {
-  loginAddress: v.exactOptional(serviceAddress),
-  reportingAddress: v.exactOptional(serviceAddress),
+  loginAddress: v.exactOptional(loginAddressSchema),
+  reportingAddress: v.exactOptional(reportingAddressSchema),
   reportingUser: v.exactOptional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')))
 }
 const signIn = v.partial(signInSettingsSchema).entries

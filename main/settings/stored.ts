@@ -3,9 +3,10 @@ import {
   gridIds,
   languages,
   layoutSchema,
+  loginAddressSchema,
   orderDraftSchema,
+  reportingAddressSchema,
   sampleSizes,
-  serviceAddress,
   themes,
   type Connection,
   type GridId,
@@ -37,8 +38,8 @@ const connection = v.variant('kind', [
   v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),
   v.object({
     kind: v.literal('service'),
-    loginAddress: serviceAddress,
-    reportingAddress: serviceAddress,
+    loginAddress: loginAddressSchema,
+    reportingAddress: reportingAddressSchema,
     reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/))
   })
 ])

@@ -44,6 +44,7 @@ export interface Bridge {
 /** The name of the one channel that events travel on. */
 export const eventChannel = 'kontorist.event'
 
+export * from './addresses.ts'
 export * from './analysis.ts'
 export * from './app.ts'
 export * from './catalogue.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { loginAddressSchema, reportingAddressSchema } from './addresses.ts'
 import { call } from './call.ts'
 import { listIds, type ListId } from './catalogue.ts'
 import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
@@ -7,17 +8,6 @@ import { signInSettingsSchema, type ManagedConnection, type ManagedName, type Si
 export const languages = ['system', 'sv', 'en'] as const
 export const themes = ['system', 'light', 'dark'] as const
 export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
-
-/** What an address must be: `https`, a host, no user name, query or fragment in it. */
-export const serviceAddress = v.pipe(
-  v.string(),
-  v.maxLength(2000),
-  v.trim(),
-  v.check((text) => {
-    const url = URL.parse(text)
-    return url?.protocol === 'https:' && !url.username && !url.password && !url.search && !url.hash
-  }, 'address')
-)
 
 /** Where the program gets its data from. No password is in it: that is a secret of main's. */
 export type Connection =
@@ -82,8 +72,8 @@ export const settingsCalls = {
       v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),
       v.object({
         kind: v.literal('service'),
-        loginAddress: serviceAddress,
-        reportingAddress: serviceAddress,
+        loginAddress: loginAddressSchema,
+        reportingAddress: reportingAddressSchema,
         reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')),
         /** Kept in main's memory only. Absent: keep the one held. */
         reportingPassword: v.optional(v.pipe(v.string(), v.maxLength(500)))

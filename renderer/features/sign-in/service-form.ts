@@ -26,7 +26,7 @@ export const serviceFields = (connection: Connection | null, managed: ManagedCon
 export const passwordHeldFor = (fields: ServiceFields, connection: Connection | null, held: boolean): boolean =>
   held &&
   connection?.kind === 'service' &&
-  completeAddress(fields.reportingAddress) === connection.reportingAddress &&
+  completeAddress('reportingAddress', fields.reportingAddress) === connection.reportingAddress &&
   fields.reportingUser === connection.reportingUser
 
 const userError = (user: string): 'required' | 'colon' | null => {
@@ -37,8 +37,8 @@ const userError = (user: string): 'required' | 'colon' | null => {
 
 /** What is wrong in each field, or null. A password that main holds need not be typed. */
 export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): ServiceErrors => ({
-  loginAddress: addressError(fields.loginAddress),
-  reportingAddress: addressError(fields.reportingAddress),
+  loginAddress: addressError('loginAddress', fields.loginAddress),
+  reportingAddress: addressError('reportingAddress', fields.reportingAddress),
   reportingUser: userError(fields.reportingUser),
   reportingPassword: fields.reportingPassword || passwordHeld ? null : 'required'
 })
@@ -46,8 +46,8 @@ export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): Ser
 /** The form as main takes it. An empty password means: keep the one held. */
 export const serviceConnection = (fields: ServiceFields): CallArgs<'settings.connect'> => ({
   kind: 'service',
-  loginAddress: completeAddress(fields.loginAddress),
-  reportingAddress: completeAddress(fields.reportingAddress),
+  loginAddress: completeAddress('loginAddress', fields.loginAddress),
+  reportingAddress: completeAddress('reportingAddress', fields.reportingAddress),
   reportingUser: fields.reportingUser,
   ...(fields.reportingPassword ? { reportingPassword: fields.reportingPassword } : {})
 })

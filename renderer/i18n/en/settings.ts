@@ -14,6 +14,8 @@ export const settings = {
     service: 'The company’s service',
     login: 'Sign-in and errands',
     reporting: 'Reports',
+    signInCall: 'Signing in at',
+    listCall: 'Lists come from, for example',
     user: 'User name for reports',
     change: 'Change connection …'
   },

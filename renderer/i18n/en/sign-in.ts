@@ -23,6 +23,8 @@ export const signIn = {
   },
   service: {
     loginHint: 'For example https://service.example.com/api',
+    /** Which calls an address leads to. */
+    leads: { loginAddress: 'Signing in: {address}', reportingAddress: 'Lists: {address}' },
     reportingTitle: 'The reporting service',
     reportingAddress: 'Address of the reporting service',
     loginAddress: 'Address of the service',

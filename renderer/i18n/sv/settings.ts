@@ -14,6 +14,8 @@ export const settings = {
     service: 'Företagets tjänst',
     login: 'Inloggning och ärenden',
     reporting: 'Rapporter',
+    signInCall: 'Inloggning sker på',
+    listCall: 'Listor hämtas från till exempel',
     user: 'Användarnamn för rapporter',
     change: 'Byt anslutning …'
   },

@@ -23,6 +23,8 @@ export const signIn = {
   },
   service: {
     loginHint: 'Till exempel https://tjanst.exempel.se/api',
+    /** Which calls an address leads to. */
+    leads: { loginAddress: 'Inloggning: {address}', reportingAddress: 'Listor: {address}' },
     reportingTitle: 'Rapporttjänsten',
     reportingAddress: 'Rapporttjänstens adress',
     loginAddress: 'Tjänstens adress',

@@ -65,6 +65,14 @@ describe('a policy', () => {
     expect(settings.disconnect().connection).toBeNull()
   })
 
+  it('fixes an address however it was pasted, and a person may type it otherwise', () => {
+    const pasted = { loginAddress: ' https://fixed.example/Env/Company/Api/v2/auth/ ', reportingAddress: 'https://fixed.example//Api/avtal/' }
+    const settings = open({ policy: pasted })
+    const fixed = { loginAddress: 'https://fixed.example/Env/Company/Api', reportingAddress: 'https://fixed.example/Api' }
+    expect(settings.get().managedConnection).toEqual(fixed)
+    expect(settings.connect({ ...service, ...fixed }).connection).toEqual({ ...service, ...fixed })
+  })
+
   it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {
     const settings = open({ policy: { tokenWord: 'Token', openSchemes: [] } })
     expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
