@@ -34,8 +34,14 @@ const isBounded = (actions: readonly Node[]): boolean => {
 
 const under = (place: string, name: string): string => (place === '' || name.startsWith('[') ? place + name : `${place}.${name}`)
 
+/** A schema and what is done to its value, in turn; a pipe that begins with another pipe goes on with it. */
+const stepsOf = (node: Node): readonly [Node, ...Node[]] => {
+  const [first, ...more] = node.pipe ?? []
+  return first ? [...(first === node ? [node] as const : stepsOf(first)), ...more] : [node]
+}
+
 const search = (node: Node, place: string): readonly string[] => {
-  const [self = node, ...actions] = node.pipe ?? []
+  const [self, ...actions] = stepsOf(node)
   // A variant has a `key` too, and a literal a `value`: neither is a schema.
   const isKeyed = self.type === 'record' || self.type === 'map' || self.type === 'set'
   const inner: readonly (readonly [string, Node | undefined])[] = [

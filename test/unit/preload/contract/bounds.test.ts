@@ -33,6 +33,8 @@ describe('the search for what has no bound', () => {
     ['in what an object holds besides', v.objectWithRest({}, free), ['{...}: string']],
     ['an object that takes anything besides', v.looseObject({}), [': loose_object']],
     ['a schema inside a pipe', v.pipe(v.unknown(), v.object({ a: free })), ['a: string', ': unknown']],
+    ['a pipe that goes on with another one', v.object({ a: v.pipe(v.pipe(free, v.trim()), v.maxLength(5)) }), ['a: string']],
+    ['a bound in the pipe that another one goes on with', v.pipe(v.pipe(free, v.maxLength(5)), v.trim()), []],
     ['what can be anything', v.object({ a: v.any(), b: v.unknown(), c: v.custom(() => true) }), ['a: any', 'b: unknown', 'c: custom']],
     ['bytes and collections', v.object({ a: v.blob(), b: v.map(text, text), c: v.set(text) }), ['a: blob', 'b: map', 'c: set']],
     ['a number without bounds of its own is small', v.object({ a: v.number(), b: v.boolean(), c: v.picklist(['x']) }), []],
