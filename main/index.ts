@@ -66,6 +66,7 @@ const start = (): void => {
     source: settings.reporting,
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
+    failed: log.error,
     changed: (state) => page.send('lists.changed', state)
   })
   const orders = createOrders({

@@ -18,8 +18,9 @@ export const problem = (
   code: ProblemCode,
   place: ProblemPlace,
   detail: string,
-  more: Partial<Omit<Problem, 'code' | 'place' | 'detail'>> = {}
-): ProblemError => new ProblemError({ code, place, detail: detail.slice(0, maxDetail), ...more })
+  more: Partial<Omit<Problem, 'code' | 'place' | 'detail'>> = {},
+  options?: ErrorOptions
+): ProblemError => new ProblemError({ code, place, detail: detail.slice(0, maxDetail), ...more }, options)
 
 /** Any throw as a problem. An error that is not ours is a mistake in the program: only its name and message are told. */
 export const toProblem = (error: unknown): Problem => {
@@ -27,3 +28,14 @@ export const toProblem = (error: unknown): Problem => {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
   return { code: 'internal', place: 'program', detail: detail.slice(0, maxDetail) }
 }
+
+/**
+ * What may be written of a problem to the log: never what a service has answered, of which a detail may hold a piece. The
+ * reader's words on a list (those with a position) and the program's own are ours.
+ */
+export const factsOf = ({ code, place, detail, status, position }: Problem): string =>
+  [
+    `${code} (${place})`,
+    ...(status === undefined ? [] : [`HTTP ${status}`]),
+    ...(place === 'program' || position ? [detail] : [])
+  ].join(', ')

@@ -14,7 +14,7 @@ import {
   type Totals
 } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
-import { problem, toProblem, type ProblemError } from '../problem.ts'
+import { factsOf, problem, toProblem, type ProblemError } from '../problem.ts'
 import type { TableLoad, Tables } from '../table/index.ts'
 import { showBeginnings, type Wait } from './beginnings.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
@@ -30,6 +30,8 @@ interface ListsOptions {
   readonly isSorted: (list: ListId) => boolean
   /** Told of every change of a list's state, of mere progress at most ten times a second. */
   readonly changed: (state: ListState) => void
+  /** Hears, for the log, of a list that could not be loaded, and of a worker that has ended. */
+  readonly failed?: (text: string) => void
   readonly now: () => Date
   readonly wait?: Wait
 }
@@ -69,7 +71,16 @@ interface LoadOf {
 const progressInterval = 100
 
 /** The five lists, none loaded. Loading one replaces what is shown only when the new rows are whole. */
-export const createLists = ({ http, tables, source, isSorted, changed, now, wait = setTimeout }: ListsOptions): Lists => {
+export const createLists = ({
+  http,
+  tables,
+  source,
+  isSorted,
+  changed,
+  failed = () => undefined,
+  now,
+  wait = setTimeout
+}: ListsOptions): Lists => {
   const states = new Map(listIds.map((list) => [list, nothing(list)]))
   const running = new Map<ListId, AbortController>()
   let loads = 0
@@ -110,8 +121,8 @@ export const createLists = ({ http, tables, source, isSorted, changed, now, wait
           change(list, { beginning, loading: loading && { ...loading, rows: Math.max(loading.rows, beginning.rows) } })
         }
         // The reading has failed. It would say so itself, but with the next bytes only.
-        const failed = (error: unknown) => over.aborted || early.reject(error)
-        showBeginnings(table, { wait, number: () => ++loads, shown }, over).catch(failed)
+        const broke = (error: unknown) => over.aborted || early.reject(error)
+        showBeginnings(table, { wait, number: () => ++loads, shown }, over).catch(broke)
       }
       const reading = readList(http, tables, { request, list: catalogue[list], load: number, progress, begun })
       const summary = await Promise.race([reading, early.promise])
@@ -122,7 +133,9 @@ export const createLists = ({ http, tables, source, isSorted, changed, now, wait
     } catch (error) {
       if (isOver()) return
       stop(list)
-      change(list, { loading: null, beginning: null, problem: toProblem(error) })
+      const why = toProblem(error)
+      failed(`the list ${list}: ${factsOf(why)}`)
+      change(list, { loading: null, beginning: null, problem: why })
     }
   }
 
@@ -149,8 +162,8 @@ export const createLists = ({ http, tables, source, isSorted, changed, now, wait
   const ofShown = <T>({ list, load }: LoadOf, ask: () => Promise<T>): Promise<T> =>
     whilePresent(() => shownOf(stateOf(list))?.load === load, ask)
 
-  tables.onLost(() => {
-    const { problem: lost } = problem('internal', 'program', 'the table worker ended')
+  tables.onLost((lost) => {
+    failed(`the lists: ${factsOf(lost)}`)
     for (const { list, loaded, beginning } of [...states.values()]) {
       if (loaded) change(list, { loaded: null, problem: lost })
       // Its load fails by itself.

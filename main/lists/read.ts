@@ -20,7 +20,7 @@ export const readList = async (http: Http, tables: Tables, wanted: Wanted): Prom
   const { request, list, load, progress, begun } = wanted
   const { bytes, length } = await http.stream(request)
   request.signal.throwIfAborted()
-  const table = tables.load(list.id, load, list.fields, list.counted)
+  const table = tables.load(list.id, load, list.fields, list.counted, length)
   const over = new AbortController()
   const giveUp = (): void => {
     over.abort()

@@ -1,31 +1,53 @@
+import type { Problem } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import { feed } from './feed.ts'
+import { machineMemory } from './machine-memory.ts'
+import { demand, type Memory } from './memory.ts'
 import { startThread, type Thread } from './thread.ts'
 import type { Tables } from './types.ts'
+
+interface TablesOptions {
+  readonly worker: URL
+  /** How large the thread's JavaScript heap may grow, in megabytes; else as Node has it. */
+  readonly heapMegabytes?: number
+  readonly memory?: Memory
+}
+
+/** What a new thread takes before it has done anything; one that does not get it ends the process. */
+const threadBytes = 32 * 1024 * 1024
 
 /**
  * The table engine in a worker thread, whose entry is the file `worker`. The thread starts at once, so that the first list
  * does not wait for it, and anew with the next load after it has ended; the tables it held are gone then, which `onLost` tells.
  */
-export const createTables = ({ worker }: { readonly worker: URL }): Tables => {
-  const listeners = new Set<() => void>()
+export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: TablesOptions): Tables => {
+  const listeners = new Set<(why: Problem) => void>()
   let closed = false
 
   const start = (): Thread => {
     if (closed) throw gone()
-    const started = startThread(worker, () => {
+    demand(memory, { fill: threadBytes })
+    const started = startThread(worker, heapMegabytes, ({ problem: why }) => {
       if (thread !== started) return
       thread = null
-      if (!closed) for (const listener of listeners) listener()
+      if (!closed) for (const listener of listeners) listener(why)
     })
     return started
   }
-  let thread: Thread | null = start()
+  const startEarly = (): Thread | null => {
+    try {
+      return start()
+    } catch {
+      // The first load tries again, and tells.
+      return null
+    }
+  }
+  let thread = startEarly()
 
   return {
-    load: (list, load, fields, counted) => {
+    load: (list, load, fields, counted, expected = null) => {
       const on = (thread ??= start())
-      on.tell({ kind: 'load', list, load, fields, counted })
+      on.tell({ kind: 'load', list, load, fields, counted, expected })
       return feed(on, list, load)
     },
     rows: async (list, request) => running(thread).ask('rows', list, request),

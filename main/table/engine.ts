@@ -1,5 +1,6 @@
 import { toProblem } from '../problem.ts'
 import { facetsOf, linesOf, matchesOf, rowsOf, show, totalsOf, type Shown } from './answers.ts'
+import { asShortage, boundless } from './memory.ts'
 import type { Asked, AskedName, FromWorker, Order, Question, ToWorker } from './protocol.ts'
 import { cancelled, type Pause } from './query/turn.ts'
 import type { NewKernel } from './reader/kernel.ts'
@@ -9,12 +10,13 @@ import { warmUp } from './warm-up.ts'
 /**
  * The engine behind a port: takes the port's messages one by one and sends the answers in the order in which they become
  * ready. Holds one table per list, and beside it the one that is being read, with its beginning once there is one. `pause`
- * lets waiting messages in.
+ * lets waiting messages in; `memory` is what there is of it.
  */
 export const createEngine = (
   send: (message: FromWorker) => void,
   newKernel: NewKernel,
-  pause: Pause
+  pause: Pause,
+  memory = boundless
 ): ((message: ToWorker) => void) => {
   const shown = new Map<string, Shown>()
   const readings = new Map<string, Reading>()
@@ -92,7 +94,7 @@ export const createEngine = (
     const reading = readings.get(list)
     if (order.kind === 'load') {
       reading?.giveUp()
-      readings.set(list, createReading(order, newKernel(), pause))
+      readings.set(list, createReading(order, { newKernel, memory, pause }))
     } else if (order.kind === 'drop' || reading?.load === order.load) {
       reading?.giveUp()
       readings.delete(list)
@@ -107,7 +109,7 @@ export const createEngine = (
     void answer(message)
       .then(
         (value) => send({ call, ok: true, value }),
-        (error: unknown) => send({ call, ok: false, problem: toProblem(error) })
+        (error: unknown) => send({ call, ok: false, problem: toProblem(asShortage(error, memory)) })
       )
       .finally(() => answering--)
   }

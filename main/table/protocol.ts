@@ -37,6 +37,7 @@ export type Order =
       readonly load: number
       readonly fields: readonly Field[]
       readonly counted: string | undefined
+      readonly expected?: number | null
     }
   | { readonly kind: 'abort'; readonly list: string; readonly load: number }
   | { readonly kind: 'drop'; readonly list: string }

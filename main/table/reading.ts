@@ -1,8 +1,9 @@
 import type { Field } from '../../preload/contract/index.ts'
+import { asShortage, demand, type Memory } from './memory.ts'
 import type { Progress } from './protocol.ts'
 import { cancelled, type Pause } from './query/turn.ts'
-import type { Kernel } from './reader/kernel.ts'
-import { createReader } from './reader/reader.ts'
+import type { NewKernel } from './reader/kernel.ts'
+import { createReader, type Reader } from './reader/reader.ts'
 import { summarise } from './summary.ts'
 import { createTable, type Table } from './table.ts'
 import type { TableSummary } from './types.ts'
@@ -28,34 +29,72 @@ interface Wanted {
   readonly load: number
   readonly fields: readonly Field[]
   readonly counted: string | undefined
+  /** How large the answer is going to be, in bytes, where that is known. */
+  readonly expected?: number | null
+}
+
+interface Surroundings {
+  readonly newKernel: NewKernel
+  readonly memory: Memory
+  readonly pause: Pause
 }
 
 /** After so many bytes, questions about the table shown before are answered: some milliseconds. */
 const sliceBytes = 1024 * 1024
+/** After so many, it is seen whether the rest still fits: often enough for a kernel that at most doubles meanwhile. */
+const checkBytes = 8 * sliceBytes
 
 /** Gives a chunk's memory back at once: a collector that knows little of it would let most of the answer pile up. */
 const letGo = ({ buffer }: Uint8Array) => {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
 
+/**
+ * Throws where what has been read cannot become a table any more: at its end there is a copy of all columns beside the
+ * kernel, which meanwhile may have to double. What is to come is counted by its rows only; nobody knows its values.
+ */
+const demandRest = (reader: Reader, expected: number | null, memory: Memory): void => {
+  const rows = reader.rows()
+  const whole = Math.max(rows, rows * ((expected ?? 0) / Math.max(1, reader.bytes())))
+  const fill = reader.sizes().reduce((sum, { width, values }) => sum + width * (2 * whole - rows) + values, 0)
+  demand(memory, { fill: Math.ceil(fill), piece: reader.allocated() })
+}
+
 /** A load of one list. The chunks may come faster than they are read; each `write` resolves when its chunks have been. */
-export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel, pause: Pause): Reading => {
-  const reader = createReader(kernel)
+export const createReading = (
+  { load, fields, counted, expected = null }: Wanted,
+  { newKernel, memory, pause }: Surroundings
+): Reading => {
+  let reader: Reader | null = null
   let given = false
   let last: Promise<unknown> = Promise.resolve()
 
   /** Chunks are read one after the other, although each is read with pauses. */
-  const next = <T>(work: () => Promise<T> | T): Promise<T> => {
-    const done = last.then(work)
+  const next = <T>(work: (reader: Reader) => Promise<T> | T): Promise<T> => {
+    const done = last
+      .then(() => {
+        check()
+        return work((reader ??= begun()))
+      })
+      .catch((error: unknown) => {
+        // With what it has read, which is most of what there is: whoever comes next may need the room.
+        reader = null
+        throw asShortage(error, memory)
+      })
     last = done
     return done
+  }
+
+  const begun = (): Reader => {
+    demand(memory, { fill: 0 })
+    return createReader(newKernel())
   }
 
   const check = () => {
     if (given) throw cancelled('this load was given up')
   }
 
-  const write = async (chunks: readonly Uint8Array[]): Promise<Progress> => {
+  const write = async (reader: Reader, chunks: readonly Uint8Array[]): Promise<Progress> => {
     let sincePause = 0
     for (const chunk of chunks) {
       for (let at = 0; at < chunk.length; at += sliceBytes) {
@@ -65,38 +104,35 @@ export const createReading = ({ load, fields, counted }: Wanted, kernel: Kernel,
         }
         check()
         const slice = chunk.subarray(at, at + sliceBytes)
+        const before = reader.bytes()
         reader.feed(slice)
         sincePause += slice.length
+        if (Math.floor(before / checkBytes) !== Math.floor(reader.bytes() / checkBytes)) demandRest(reader, expected, memory)
       }
       letGo(chunk)
     }
     return { bytes: reader.bytes(), rows: reader.rows() }
   }
 
-  const make = async (whole: boolean): Promise<Made> => {
-    const table = createTable(reader, fields, counted, whole)
+  const make = async (reader: Reader, whole: boolean): Promise<Made> => {
+    demandRest(reader, null, memory)
+    const table = createTable(reader, fields, counted, whole, memory)
     const summary = await summarise(table, pause)
     // Given up while the summary was made?
     check()
     return { table, summary }
   }
 
-  const begin = async (atLeast: number): Promise<Made | null> => {
-    check()
-    return reader.rows() < atLeast ? null : make(false)
-  }
-
-  const end = (): Promise<Made> => {
-    check()
+  const end = (reader: Reader): Promise<Made> => {
     reader.end()
-    return make(true)
+    return make(reader, true)
   }
 
   return {
     load,
-    write: (chunks) => next(() => write(chunks)),
+    write: (chunks) => next((reader) => write(reader, chunks)),
     // Without a beginning, the list can still be read.
-    begin: (atLeast) => next(() => begin(atLeast).catch(() => null)),
+    begin: (atLeast) => next((reader) => (reader.rows() < atLeast ? null : make(reader, false).catch(() => null))),
     end: () => next(end),
     giveUp: () => {
       given = true

@@ -1,6 +1,7 @@
 import type { Field } from '../../preload/contract/index.ts'
 import { createColumn, type Column } from './column/column.ts'
 import { noValues } from './column/values.ts'
+import { boundless } from './memory.ts'
 import type { ReadColumn } from './reader/columns.ts'
 import type { Reader } from './reader/reader.ts'
 
@@ -16,7 +17,15 @@ export interface Table {
 }
 
 /** Makes the table of what a reader has read: to its end, or so far (then not `whole`). */
-export const createTable = (reader: Reader, fields: readonly Field[], counted: string | undefined, whole = true): Table => {
+export const createTable = (
+  reader: Reader,
+  fields: readonly Field[],
+  counted: string | undefined,
+  whole = true,
+  memory = boundless
+): Table => {
+  const filled = (read: ReadColumn, field: Field, status: 'known' | 'unknown'): Column =>
+    createColumn({ ...field, ...read, status }, memory)
   const rows = reader.rows()
   const found = reader.columns()
   const byName = new Map(found.map((column) => [column.name, column]))
@@ -36,9 +45,6 @@ export const createTable = (reader: Reader, fields: readonly Field[], counted: s
 /** The column of that name. One that the table does not have is empty in every row. */
 export const columnOf = (table: Table, name: string): Column =>
   table.byName.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
-
-const filled = (read: ReadColumn, field: Field, status: 'known' | 'unknown'): Column =>
-  createColumn({ ...field, ...read, status })
 
 const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
   createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), values: noValues, pointProven: false })

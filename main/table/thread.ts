@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { ProblemCode } from '../../preload/contract/index.ts'
 import { problem, ProblemError } from '../problem.ts'
 import kernel from './kernel/kernel.ts?wasm'
 import type { Asked, AskedName, FromWorker, Order, Question } from './protocol.ts'
@@ -20,20 +21,25 @@ interface Waiting {
   readonly reject: (error: ProblemError) => void
 }
 
-/** Starts the worker. `ended` is called once when it has ended. */
-export const startThread = (entry: URL, ended: () => void): Thread => {
+/** Node ends a thread whose JavaScript heap is full, and so spares the process. */
+const isShortage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** Starts the worker, with so large a JavaScript heap. `ended` is called once when it has ended, with the reason. */
+export const startThread = (entry: URL, heap: number | undefined, ended: (why: ProblemError) => void): Thread => {
   // Not the parent's flags: a test runner's or a debugger's loaders are not for this thread.
-  const worker = new Worker(entry, { name: 'table', execArgv: [], workerData: kernel })
+  const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap }
+  const worker = new Worker(entry, { name: 'table', execArgv: [], workerData: kernel, resourceLimits })
   const waiting = new Map<number, Waiting>()
   let calls = 0
   let end: ProblemError | null = null
 
-  const lose = (why: string) => {
+  const lose = (why: string, code: ProblemCode = 'internal') => {
     if (end) return
-    end = problem('internal', 'program', `the table worker ended: ${why}`)
+    end = problem(code, 'program', `the table worker ended: ${why}`)
     for (const { reject } of waiting.values()) reject(end)
     waiting.clear()
-    ended()
+    ended(end)
   }
 
   worker.on('message', (message: FromWorker) => {
@@ -43,7 +49,7 @@ export const startThread = (entry: URL, ended: () => void): Thread => {
     if (message.ok) one?.resolve(message.value as never)
     else one?.reject(new ProblemError(message.problem))
   })
-  worker.on('error', (error) => lose(error instanceof Error ? error.message : 'unknown error'))
+  worker.on('error', (error) => lose(error instanceof Error ? error.message : 'unknown error', isShortage(error) ? 'memory' : 'internal'))
   worker.on('exit', (code) => lose(`exit code ${code}`))
 
   return {

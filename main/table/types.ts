@@ -1,4 +1,4 @@
-import type { Facet, Field, Groups, LoadedList, Matches, Query, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Field, Groups, LoadedList, Matches, Problem, Query, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
 
 /** What `load` found: a loaded list without what only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'load' | 'whole' | 'at'>
@@ -60,7 +60,14 @@ export interface MatchesRequest extends RowsRequest {
  * question about a list ends an older one of the same kind that asks for something else, which fails as `cancelled`.
  */
 export interface Tables {
-  readonly load: (list: string, load: number, fields: readonly Field[], counted: string | undefined) => TableLoad
+  /** `expected`: the answer's size in bytes, where the service has said it. */
+  readonly load: (
+    list: string,
+    load: number,
+    fields: readonly Field[],
+    counted: string | undefined,
+    expected?: number | null
+  ) => TableLoad
   readonly rows: (list: string, request: RowsRequest) => Promise<RowsBlock>
   readonly totals: (list: string, request: ListRequest) => Promise<Totals>
   /** The different values of a column, as far as the query's filters on other columns leave them. */
@@ -70,9 +77,9 @@ export interface Tables {
   readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>
   readonly drop: (list: string) => void
   /**
-   * Calls the listener each time the worker has ended by itself (out of memory, a mistake in it): no table is loaded any
-   * more. What was pending has failed. The next load starts a new worker. Gives the function that stops listening.
+   * Calls the listener each time the worker has ended by itself (out of memory, a mistake in it), with the reason: no table
+   * is loaded any more. What was pending has failed. The next load starts a new worker. Gives the function that stops listening.
    */
-  readonly onLost: (listener: () => void) => () => void
+  readonly onLost: (listener: (why: Problem) => void) => () => void
   readonly close: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createEngine } from './engine.ts'
+import { machineMemory } from './machine-memory.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 import { compileKernel } from './reader/kernel.ts'
 
@@ -13,5 +14,5 @@ if (port === null) throw new Error('the table worker runs in a worker thread')
 /** The port's waiting messages come in before the next turn of the event loop. */
 const pause = () => new Promise<void>((resume) => setImmediate(resume))
 
-const take = createEngine((message: FromWorker) => port.postMessage(message), compileKernel(workerData), pause)
+const take = createEngine((message: FromWorker) => port.postMessage(message), compileKernel(workerData), pause, machineMemory)
 port.on('message', (message: ToWorker) => take(message))

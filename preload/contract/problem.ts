@@ -34,6 +34,8 @@ export const problemCodes = [
   'invalid',
   /** What was chosen or typed could not be written to disk: it is full, or not ours to write to. */
   'notKept',
+  /** What was asked for does not fit in the computer's memory. */
+  'memory',
   /** A mistake in the program itself. */
   'internal'
 ] as const
@@ -57,4 +59,6 @@ export interface Problem {
   readonly retryAfter?: number
   /** Where in a list's answer the reading stopped: offset in bytes from its start, and the row's index from 0. */
   readonly position?: { readonly byte: number; readonly row: number }
+  /** Megabytes: how many more are needed at least, and how many are free. */
+  readonly memory?: { readonly needed: number; readonly free: number }
 }

@@ -1,4 +1,5 @@
 import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.ts'
+import { boundless, demand } from '../memory.ts'
 import { lazy, stepwise } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
 import { readNumbers, type Numbers } from './numbers.ts'
@@ -34,11 +35,20 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
   readonly pointProven: boolean
 }
 
-/** A column of what was read. `pointProven`: a JSON number with a decimal point stood in it. */
-export const createColumn = ({ pointProven, ...parts }: ColumnParts): Column => {
+/** How many times its bytes a column's text takes at most while it is made and folded: two copies, two bytes a letter. */
+const asText = 4
+/** Less than so much fits into what is kept free anyhow, and need not be asked for. */
+const little = 4 * 1024 * 1024
+
+/** A column of what was read. Its texts are a `memory` problem where they do not fit. `pointProven`: a JSON number with a decimal point stood in it. */
+export const createColumn = ({ pointProven, ...parts }: ColumnParts, memory = boundless): Column => {
   const { values, kind } = parts
   // Not kept: a column's texts are many times its bytes, and what is made of them is kept already.
-  const texts = () => textsOf(values)
+  const texts = () => {
+    const bytes = values.bytes.length * asText
+    if (bytes > little) demand(memory, { fill: bytes, piece: 0, heap: bytes })
+    return textsOf(values)
+  }
   const numbers = lazy(() => readNumbers(values, texts, pointProven))
   const ranks = stepwise(() => rank(column))
   const column: Column = {

@@ -31,6 +31,21 @@ export const takeColumn = (kernel: Kernel, { name, index, foreign, point }: Foun
   }
 }
 
+/** What is known of a column's size while it is read, in bytes. */
+export interface ColumnSize {
+  /** Of a row's code. */
+  readonly width: number
+  /** Of all different values, and of what finds and counts them. */
+  readonly values: number
+}
+
+/** How large the column is that `takeColumn` would give now, but for its rows. */
+export const sizeOfColumn = (kernel: Kernel, { index }: Found): ColumnSize => {
+  const size = kernel.sizeOf(index)
+  const [bytes = 0] = new Uint32Array(kernel.memory.buffer, kernel.startsOf(index) + 4 * size, 1)
+  return { width: kernel.widthOf(index), values: bytes + 8 * size }
+}
+
 const codesOf = (kernel: Kernel, index: number): Codes => {
   const rows = kernel.row.value
   const address = kernel.codesOf(index, rows)

@@ -1,5 +1,5 @@
 import { isBlank, passBeginning } from './beginning.ts'
-import { takeColumn, type ReadColumn } from './columns.ts'
+import { sizeOfColumn, takeColumn, type ColumnSize, type ReadColumn } from './columns.ts'
 import { bytesOf, malformed, skipSpace, type Cursor } from './cursor.ts'
 import { begins, stops, type Kernel } from './kernel.ts'
 import { createLeads } from './leads.ts'
@@ -20,6 +20,10 @@ export interface Reader {
   readonly bytes: () => number
   /** What has been read, in order of first appearance. */
   readonly columns: () => readonly ReadColumn[]
+  /** How large they are so far. */
+  readonly sizes: () => readonly ColumnSize[]
+  /** The kernel's memory, in bytes. */
+  readonly allocated: () => number
 }
 
 /** What may come next, between the rows. */
@@ -154,7 +158,9 @@ export const createReader = (kernel: Kernel): Reader => {
     end,
     rows: () => kernel.row.value,
     bytes: () => fed,
-    columns: () => leads.columns.map((column) => takeColumn(kernel, column))
+    columns: () => leads.columns.map((column) => takeColumn(kernel, column)),
+    sizes: () => leads.columns.map((column) => sizeOfColumn(kernel, column)),
+    allocated: () => kernel.memory.buffer.byteLength
   }
 }
 

@@ -81,6 +81,10 @@ export const problems = {
       sentence: 'It could not be saved on the computer.',
       advice: 'Check that the disk is not full and that you may write to your user folder, then try again.'
     },
+    memory: {
+      sentence: 'It does not fit in the computer’s memory.',
+      advice: 'Close other programs and try again. Lists that are open already take room until the program is restarted.'
+    },
     internal: {
       sentence: 'Something went wrong in the program.',
       advice: 'Try again. If it remains, reload the window and send the details to support.'
@@ -142,6 +146,7 @@ export const problems = {
   },
   position: 'Byte {byte}, row {row}',
   wait: 'The service asks us to wait {seconds} second. | The service asks us to wait {seconds} seconds.',
+  memory: 'At least {needed} MB more are needed and {free} MB are free.',
   copy: 'Copy details',
   copied: 'Copied',
   copyFailed: 'Could not be copied'

@@ -81,6 +81,10 @@ export const problems = {
       sentence: 'Det gick inte att spara på datorn.',
       advice: 'Kontrollera att disken inte är full och att du får skriva i din användarmapp, och försök igen.'
     },
+    memory: {
+      sentence: 'Det får inte plats i datorns minne.',
+      advice: 'Stäng andra program och försök igen. Listor som redan är öppna tar plats tills programmet startas om.'
+    },
     internal: {
       sentence: 'Något gick fel i programmet.',
       advice: 'Försök igen. Kvarstår felet, ladda om fönstret och skicka detaljerna till supporten.'
@@ -142,6 +146,7 @@ export const problems = {
   },
   position: 'Byte {byte}, rad {row}',
   wait: 'Tjänsten ber oss vänta {seconds} sekund. | Tjänsten ber oss vänta {seconds} sekunder.',
+  memory: 'Minst {needed} MB till behövs och {free} MB är lediga.',
   copy: 'Kopiera detaljer',
   copied: 'Kopierat',
   copyFailed: 'Kunde inte kopieras'

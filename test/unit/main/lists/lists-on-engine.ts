@@ -3,7 +3,7 @@ import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { wholeList, type ListId, type ListState } from '../../../../preload/contract/index.ts'
+import { wholeList, type ListId, type ListState, type Problem } from '../../../../preload/contract/index.ts'
 import { createPieces, type Pieces } from '../../../support/pieces.ts'
 
 const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
@@ -18,11 +18,12 @@ export const setUp = () => {
   const requests: HttpRequest[] = []
   const bodies: Pieces[] = []
   const states: ListState[] = []
+  const failed: string[] = []
   const listeners = new Set<() => void>()
   let time = Date.UTC(2026, 10, 21, 8)
   let source: { address: string; authorization: string } | null = { address: 'https://r.example', authorization: 'Basic x' }
   let refusal: Error | null = null
-  let lose = () => {}
+  let lose = (_why: Problem) => {}
   const sorted = new Set<ListId>()
   const waits = new Set<{ readonly milliseconds: number; readonly end: () => void }>()
   let waited = () => {}
@@ -40,11 +41,12 @@ export const setUp = () => {
   }
   const real = createTables({ worker })
   undo.push(real.close)
-  const tables = { ...real, onLost: (listener: () => void) => ((lose = listener), real.onLost(listener)) }
+  const tables = { ...real, onLost: (listener: typeof lose) => ((lose = listener), real.onLost(listener)) }
   const lists = createLists({
     http,
     tables,
     source: () => source,
+    failed: (text) => failed.push(text),
     now: () => new Date(time),
     isSorted: (list) => sorted.has(list),
     wait: (milliseconds, _value, { signal }) =>
@@ -89,7 +91,8 @@ export const setUp = () => {
   }
   return {
     lists, states, requests, body, next, rest, waits, sorted,
-    lose: () => lose(),
+    failed,
+    lose: (why: Problem = problem('internal', 'program', 'the table worker ended').problem) => lose(why),
     pass: (milliseconds: number) => (time += milliseconds),
     disconnect: () => (source = null),
     refuse: (error: Error | null) => (refusal = error)

@@ -228,8 +228,41 @@ describe('giving up', () => {
   })
 })
 
-it('a list whose table was lost with the worker is shown as not loaded, with a problem', async () => {
-  const { lists, lose } = await withList()
-  lose()
-  expect(lists.states().find(({ list }) => list === 'kund')).toMatchObject({ loaded: null, problem: { code: 'internal' } })
+it('a list whose table was lost with the worker is shown as not loaded, with the reason, which is logged', async () => {
+  const { lists, lose, failed } = await withList()
+  const { problem: why } = problem('memory', 'program', 'the table worker ended: the heap is full')
+  lose(why)
+  expect(lists.states().find(({ list }) => list === 'kund')).toMatchObject({ loaded: null, problem: why })
+  expect(failed).toEqual(['the lists: memory (program), the table worker ended: the heap is full'])
+})
+
+describe('a list that cannot be loaded is written to the log', () => {
+  it('with what is wrong and where', async () => {
+    const { lists, body, next, failed } = setUp()
+    const over = next(done)
+    lists.open('kund')
+    await settled()
+    body(0).send('[{"Kund":"Ada"},7]')
+    body(0).end()
+    await over
+    expect(failed).toEqual(['the list kund: malformed (reporting), a row that is an object is expected (byte 16, row 1)'])
+  })
+
+  it('without a word of what the service has answered', async () => {
+    const { lists, refuse, next, failed } = setUp()
+    refuse(problem('service', 'reporting', 'HTTP 500 from GET /kund/: Ada Lovelace finns inte', { status: 500 }))
+    const over = next(done)
+    lists.open('kund')
+    await over
+    expect(failed).toEqual(['the list kund: service (reporting), HTTP 500'])
+  })
+
+  it('but not where somebody gave it up', async () => {
+    const { lists, failed } = setUp()
+    lists.open('kund')
+    await settled()
+    lists.cancel('kund')
+    await settled()
+    expect(failed).toEqual([])
+  })
 })

@@ -1,19 +1,21 @@
 import { createEngine } from '../../../../main/table/engine.ts'
+import type { Memory } from '../../../../main/table/memory.ts'
 import type { FromWorker, Question } from '../../../../main/table/protocol.ts'
-import type { Query } from '../../../../preload/contract/index.ts'
+import type { Problem, Query } from '../../../../preload/contract/index.ts'
 import { bytesOf, field, newKernel, query } from './support.ts'
 
 type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call' | 'list'> : never) : never
 
 /** An engine whose pauses last until the test lets the engine go on. */
-export const pausingEngine = () => {
+export const pausingEngine = (around: { readonly memory?: Memory; readonly newKernel?: typeof newKernel } = {}) => {
   const waiting: (() => void)[] = []
   const answers = new Map<number, FromWorker>()
   const pause = () => new Promise<void>((resume) => waiting.push(resume))
-  const take = createEngine((message) => answers.set(message.call, message), newKernel, pause)
+  const send = (message: FromWorker) => answers.set(message.call, message)
+  const take = createEngine(send, around.newKernel ?? newKernel, pause, around.memory)
   let calls = 0
-  const ask = (question: Ask): number => {
-    take({ ...question, list: 'kund', call: ++calls })
+  const ask = (question: Ask, list = 'kund'): number => {
+    take({ ...question, list, call: ++calls })
     return calls
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -30,11 +32,15 @@ export const pausingEngine = () => {
   /** A block of the rows of a load. */
   const rowsOf = (asked: Partial<Query>, load = 1) =>
     ask({ kind: 'rows', load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
+  const problem = (call: number): Problem | null => {
+    const answer = answers.get(call)
+    return answer && !answer.ok ? answer.problem : null
+  }
   const outcome = (call: number) => {
     const answer = answers.get(call)
     return answer?.ok ? answer.value : answer?.problem.code
   }
-  return { take, ask, rowsOf, step, run, outcome, pauses: () => waiting.length }
+  return { take, ask, rowsOf, step, run, outcome, problem, pauses: () => waiting.length }
 }
 
 export const fields = [field('Namn'), field('Hyra', 'decimal')]
