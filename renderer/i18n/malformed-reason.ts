@@ -14,7 +14,7 @@ const beginnings: readonly (readonly [string, Reason])[] = [
   ['the answer is larger than', 'answerTooLarge'],
   ['a row is over', 'rowTooLarge'],
   ['the rows have more than', 'tooManyFields'],
-  ['a key is longer than', 'valueTooLarge'],
+  ['the keys are longer than', 'valueTooLarge'],
   ['a number is longer than', 'valueTooLarge'],
   ['a value is nested more than', 'valueTooLarge']
 ]

@@ -27,12 +27,29 @@ for (const [what, body] of broken) {
   })
 }
 
+test('a list that does not fit in the memory says how many MB are missing, and the others are shown', async ({ signedIn, service }) => {
+  const row = encode(`,${JSON.stringify({ KundId: '1', Kund: 'Åsa' })}`.repeat(30_000))
+  const rows = async function* () {
+    yield encode('[{}')
+    for (let sent = 0; sent < 16 * 1024 * 1024; sent += row.length) yield row
+  }
+  // So many rows of this length are more than any machine holds.
+  service.fault(path, { kind: 'answer', headers: { 'content-length': String(2 ** 48) }, body: rows() })
+  await goTo(signedIn, texts.lists.names.kund)
+  const alert = signedIn.getByRole('alert')
+  await expect(alert).toContainText(texts.problems.any.memory.sentence, { timeout: 30_000 })
+  await expect(alert).toContainText(/Minst [\d\s]+ MB till behövs och [\d\s]+ MB är lediga/)
+  await goTo(signedIn, texts.lists.names.avtal)
+  await expect(status(signedIn)).toContainText('rader')
+})
+
 /** Bodies that are odd but can be shown, and what one of their cells shows. */
 const tolerated: readonly (readonly [string, string | Uint8Array, string, string])[] = [
   ['begins with a byte-order mark', `\uFEFF${JSON.stringify([{ KundId: '1', Kund: 'Åsa' }])}`, 'Kund', 'Åsa'],
   ['has a nested value', '[{"KundId":"1","Kund":{"namn":["Åsa",1]}}]', 'Kund', '{"namn":["Åsa",1]}'],
   ['has an unknown field', '[{"KundId":"1","Hundens namn":"Ärla"}]', 'Hundens namn', 'Ärla'],
   ['has decomposed letters in its keys', JSON.stringify([{ KundId: '1', Kund: 'Åsa' }]).normalize('NFD'), 'KundId', '1'],
+  ['has a key of 300 letters', `[{"KundId":"1","${'x'.repeat(300)}":"Åsa"}]`, `${'x'.repeat(199)}…`, 'Åsa'],
   ['has numbers and nulls for texts', '[{"KundId":17,"Kund":null}]', 'KundId', '17']
 ]
 

@@ -4,7 +4,7 @@ import { closingQuote, unescape } from './strings.ts'
 
 /** A column while it is read, beside what the kernel holds of it. */
 export interface Found {
-  /** The key, NFC-normalised. */
+  /** The key, NFC-normalised; cut where it is longer than a name may be. */
   readonly name: string
   /** The kernel's name for it. */
   readonly index: number
@@ -25,29 +25,45 @@ export interface Leads {
 }
 
 const maxColumns = 1000
+/** A longer key is cut to this as its column's name, by which the contract knows it. */
 const maxNameLength = 200
+/** All keys together may take so much, in characters: they are kept as text. */
+const maxKeysLength = 1024 * 1024
 /** More ways of writing keys than this are not remembered: each is then read like a new one. */
 const maxSpellings = 4000
+const longSpelling = 1000
 
 // windows-1252 (what this label means) maps every byte to a character of its own: cheap, and as unambiguous as the bytes.
 const latin1 = new TextDecoder('latin1')
 
+/** The key, cut where it is too long; and told from the others where it would then be one of them. */
+const nameOf = (key: string, taken: ReadonlySet<string>): string => {
+  const cut = (end: string) => `${key.slice(0, maxNameLength - end.length).toWellFormed()}${end}`
+  let name = key.length > maxNameLength ? cut('…') : key
+  for (let again = 2; taken.has(name); again++) name = cut(`… ${again}`)
+  return name
+}
+
 /** What is known before the first key: nothing. */
 export const createLeads = (kernel: Kernel): Leads => {
   const columns: Found[] = []
-  const byName = new Map<string, Found>()
+  const byKey = new Map<string, Found>()
+  const names = new Set<string>()
+  let keysLength = 0
   /** By the bytes as they are written; two spellings (NFC and NFD, or with escapes) lead to the same column. */
   const spellings = new Map<string, Found>()
 
   const columnOf = (cursor: Cursor, close: number): Found => {
-    const name = unescape(cursor, cursor.at, close + 1).normalize('NFC')
-    const known = byName.get(name)
+    const key = unescape(cursor, cursor.at, close + 1).normalize('NFC')
+    const known = byKey.get(key)
     if (known) return known
-    if (name.length > maxNameLength) throw malformed(cursor, `a key is longer than ${maxNameLength} characters`)
     if (columns.length === maxColumns) throw malformed(cursor, `the rows have more than ${maxColumns} different keys`)
-    const column: Found = { name, index: kernel.addColumn(), foreign: new Set(), point: false }
+    keysLength += key.length
+    if (keysLength > maxKeysLength) throw malformed(cursor, `the keys are longer than ${maxKeysLength} characters together`)
+    const column: Found = { name: nameOf(key, names), index: kernel.addColumn(), foreign: new Set(), point: false }
     columns.push(column)
-    byName.set(name, column)
+    names.add(column.name)
+    byKey.set(key, column)
     return column
   }
 
@@ -66,7 +82,8 @@ export const createLeads = (kernel: Kernel): Leads => {
     const spelling = latin1.decode(cursor.bytes.subarray(key, close))
     cursor.at = key
     const column = spellings.get(spelling) ?? columnOf(cursor, close)
-    if (spellings.size < maxSpellings) spellings.set(spelling, column)
+    // A long one costs more to keep than to read again.
+    if (spellings.size < maxSpellings && spelling.length < longSpelling) spellings.set(spelling, column)
     kernel.pass(column.index, to)
     return true
   }

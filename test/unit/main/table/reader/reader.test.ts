@@ -150,7 +150,8 @@ describe('keys', () => {
   it('are bounded in number and in length', () => {
     const row = Array.from({ length: 1001 }, (_, i) => `"k${i}":1`).join(',')
     expect(problemOfReading(`[{${row}}]`)?.detail).toMatch(/1000 different keys/)
-    expect(problemOfReading(`[{"${'k'.repeat(201)}":1}]`)?.detail).toMatch(/200 characters/)
+    const keys = Array.from({ length: 3 }, (_, i) => `"${i}${'k'.repeat(400_000)}":1`)
+    expect(problemOfReading(`[{${keys.join()}}]`)?.detail).toMatch(/1048576 characters together/)
   })
 })
 
@@ -196,5 +197,32 @@ describe('a row of 50 MB', () => {
     for (const chunk of chunked(bytesOf(`[{"a":"${'x'.repeat(300_000)}"}]`), [1])) reader.feed(chunk)
     reader.end()
     expect(reader.rows()).toBe(1)
+  })
+})
+
+describe('a key over 200 characters', () => {
+  const long = 'Fält '.repeat(100)
+
+  it('refuses no list: its column is called by its beginning, and keeps its values', () => {
+    const table = read(JSON.stringify([{ Kund: 'Ada', [long]: 'a' }, { Kund: 'Åsa', [long]: 'b' }]), [], [7])
+    const name = `${long.slice(0, 199)}…`
+    expect(rawRows(table)).toEqual([{ Kund: 'Ada', [name]: 'a' }, { Kund: 'Åsa', [name]: 'b' }])
+  })
+
+  it('is told from another with the same beginning, and from a key that is written like its name', () => {
+    const name = `${long.slice(0, 199)}…`
+    const row = { [`${long}1`]: 'a', [`${long}2`]: 'b', [name]: 'c' }
+    const [read1, read2] = [read(JSON.stringify([row, row])), read(JSON.stringify([row, row]), [], [1])]
+    const names = read1.columns.map((column) => column.name)
+    expect(names).toEqual([name, `${long.slice(0, 197)}… 2`, `${long.slice(0, 197)}… 3`])
+    expect(names.every((each) => each.length <= 200)).toBe(true)
+    expect(Object.values(rawRows(read1)[1] ?? {})).toEqual(['a', 'b', 'c'])
+    expect(rawRows(read2)).toEqual(rawRows(read1))
+  })
+
+  it('is not cut within a character', () => {
+    const [column] = read(JSON.stringify([{ [`x${'😀'.repeat(200)}`]: 1 }])).columns
+    expect(column?.name.isWellFormed()).toBe(true)
+    expect(column?.name.length).toBeLessThanOrEqual(200)
   })
 })
