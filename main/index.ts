@@ -4,6 +4,7 @@ import { app, type BrowserWindow } from 'electron'
 import { createBelongings } from './belongings.ts'
 import { handlersOf, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
+import { createFixedHeaders } from './headers/index.ts'
 import { createHttp } from './http/index.ts'
 import { createLists } from './lists/index.ts'
 import { createOrders } from './orders/index.ts'
@@ -33,7 +34,18 @@ const start = (): void => {
       page.send('settings.changed', changed)
     }
   })
-  const http = createHttp({ wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy }) })
+  const secrets = desktop.secretStore()
+  const headers = createFixedHeaders({
+    store: secrets,
+    profile: settings.deviceId(),
+    address: settings.address,
+    policy: (service) => settings.servicePolicy().headers[service],
+    entries: { read: settings.headers, write: settings.keepHeaders }
+  })
+  const http = createHttp({
+    wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy }),
+    along: async (to, signal) => ({ usual: desktop.ownHeaders(settings.get()), fixed: await headers.along(to, signal) })
+  })
   const clock = desktop.wakefulClock()
   const { returnAddress } = settings.signInRules()
   const session = createSession({
@@ -43,11 +55,13 @@ const start = (): void => {
     address: settings.loginAddress,
     // What the system was told at the start holds until the next one: another scheme would lead nowhere.
     rules: () => ({ ...settings.signInRules(), returnAddress }),
-    secrets: desktop.secretStore(),
+    secrets,
     kept: { read: settings.kept, write: settings.keepFlag },
     openPage: desktop.openExternal,
     openApplication: desktop.openAllowed,
     copy: page.copy,
+    signOutCall: () => settings.servicePolicy().signOut,
+    notTold: log.error,
     changed: (state) => {
       belongings.look()
       page.send('session.changed', state)
@@ -88,7 +102,7 @@ const start = (): void => {
   desktop.serveApp(bundle('../renderer'))
   const about = { info: desktop.appInfo, copy: page.copy, log: log.error }
   serve(page, {
-    handlers: handlersOf({ app: about, settings, session: { ...session, signOut }, lists, orders }),
+    handlers: handlersOf({ app: about, settings, headers, session: { ...session, signOut }, lists, orders }),
     mayShow: session.mayShow,
     failed: (name, { detail }) => log.error(`${name}: ${detail}`)
   })

@@ -1,9 +1,11 @@
 import type { Handlers } from '../../preload/contract/index.ts'
+import type { FixedHeadersRoom } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsRoom } from '../settings/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
+import { headerHandlers } from './headers.ts'
 import { listHandlers } from './lists.ts'
 import { orderHandlers } from './orders.ts'
 import { sessionHandlers } from './session.ts'
@@ -14,15 +16,17 @@ export { serve } from './serve.ts'
 interface Rooms {
   readonly app: AppOptions
   readonly settings: SettingsRoom
+  readonly headers: FixedHeadersRoom
   readonly session: Session
   readonly lists: Lists
   readonly orders: Orders
 }
 
 /** Every call of the contract, answered by the room it belongs to. */
-export const handlersOf = ({ app, settings, session, lists, orders }: Rooms): Handlers => ({
+export const handlersOf = ({ app, settings, headers, session, lists, orders }: Rooms): Handlers => ({
   ...appHandlers(app),
   ...settingsHandlers(settings),
+  ...headerHandlers(headers),
   ...sessionHandlers(session),
   ...listHandlers(lists),
   ...orderHandlers(orders)

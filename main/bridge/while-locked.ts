@@ -22,6 +22,11 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'settings.layout': false,
   'settings.keepLayout': true,
 
+  // Where the program sends what, and which keys go along.
+  'headers.list': false,
+  'headers.set': false,
+  'headers.remove': false,
+
   'session.state': true,
   'session.signIn': true,
   'session.resume': true,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, safeStorage } from 'electron'
-import { createKeychain, createSealed, createSecrets, type Place, type Places, type SecretStore } from '../secrets/index.ts'
+import { createKeychain, createSealed, createSecrets, type Place, type PlacedSecrets, type Places } from '../secrets/index.ts'
 import { durableFiles } from './durable-files.ts'
 import { loadKeytar } from './keytar.ts'
 
@@ -22,7 +22,7 @@ const placesIn = (folder: string): Places => {
 }
 
 /** Where this computer keeps the secrets of this profile. Call it when the app is ready; it opens nothing before use. */
-export const secretStore = (): SecretStore => {
+export const secretStore = (): PlacedSecrets => {
   const folder = join(app.getPath('userData'), 'secrets')
   return createSecrets({
     keychain: createKeychain({ load: loadKeytar, service }),

@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { decode } from './encoding.ts'
 import { excerpt } from './excerpt.ts'
 import { WireFailure } from './failure.ts'
+import { speaksOfKey } from './key-refusal.ts'
 import { AnswerError, codeOfStatus, isLostAnswer, unknownOutcome } from './problems.ts'
 import { retryAfterOf } from './retry.ts'
 import type { WireAnswer } from './types.ts'
@@ -55,14 +56,17 @@ export const problemOfAnswer = async (call: Call, answer: WireAnswer): Promise<P
   const { text, cut } = await readErrorBody(answer)
   const said = excerpt(text, cut, call.secrets)
   const retryAfter = retryAfterOf(headers)
+  const refusedKey = speaksOfKey(status, text, call.fixedNames)
   const summary = `HTTP ${status} from ${call.wire.method} ${call.wire.url.pathname.slice(0, 300)}`
   const error = new AnswerError(
     {
-      code: codeOfStatus(status),
+      // Another token or another sign-in would be refused just so.
+      code: refusedKey ? 'forbidden' : codeOfStatus(status),
       place: call.place,
       detail: `${summary}${whereTo(headers['location'])}${said && `: ${said}`}`,
       host: call.host,
       status,
+      ...(refusedKey ? { refusedKey } : {}),
       ...(retryAfter === undefined ? {} : { retryAfter })
     },
     text

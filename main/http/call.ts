@@ -1,4 +1,3 @@
-import type { ProblemPlace } from '../../preload/contract/index.ts'
 import { problem, toProblem, type ProblemError } from '../problem.ts'
 import type { WireFailure } from './failure.ts'
 import { headersOf } from './headers.ts'
@@ -11,10 +10,12 @@ import { urlOf } from './url.ts'
 /** A request made ready: what goes over the wire, and what is needed to say how it went. */
 export interface Call {
   readonly wire: WireRequest
-  readonly place: ProblemPlace
+  readonly place: Operation['service']
   readonly host: string
   readonly secrets: readonly string[]
   readonly once: boolean
+  /** Names of the headers that go along because somebody has fixed them. */
+  readonly fixedNames: readonly string[]
 }
 
 const usableUrl = (request: HttpRequest): URL => {
@@ -43,7 +44,8 @@ export const callOf = (request: HttpRequest): Call => {
     place: operation.service,
     host: url.hostname,
     secrets: secretsOf(request),
-    once
+    once,
+    fixedNames: []
   }
 }
 

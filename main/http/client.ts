@@ -1,12 +1,16 @@
-import { ProblemError } from '../problem.ts'
+import { ProblemError, toProblem } from '../problem.ts'
+import { withAlong } from './along.ts'
 import { bodyOf, problemOfAnswer, readText } from './answer.ts'
 import { callOf, problemOfFailure, type Call } from './call.ts'
 import { toFailure, WireFailure } from './failure.ts'
+import { cancelled, UnsentError } from './problems.ts'
 import { pause, pauseAfter } from './retry.ts'
-import type { Http, HttpRequest, HttpStream, Wire, WireAnswer } from './types.ts'
+import type { AlongWith, Http, HttpRequest, HttpStream, Wire, WireAnswer } from './types.ts'
 
 interface HttpOptions {
   readonly wire: Wire
+  /** What goes along with every call. */
+  readonly along?: AlongWith
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 up to 1. */
@@ -38,7 +42,18 @@ const lengthOf = ({ headers }: WireAnswer): number | null => {
  * The one HTTP client: builds the call from the allow-list, sends it over the wire, reads the answer and makes every
  * failure a `ProblemError`. Reading calls are tried up to three times, and never once a byte of a list was handed on.
  */
-export const createHttp = ({ wire, wait = pause, random = Math.random }: HttpOptions): Http => {
+export const createHttp = ({ wire, along, wait = pause, random = Math.random }: HttpOptions): Http => {
+  const ready = async (call: Call, along: AlongWith): Promise<Call> => {
+    const { url, signal } = call.wire
+    try {
+      return withAlong(call, await along({ service: call.place, origin: url.origin }, signal))
+    } catch (error) {
+      if (error instanceof WireFailure) throw problemOfFailure(call, error)
+      // Nothing has been sent yet, whatever went wrong.
+      throw new UnsentError(signal.aborted ? cancelled(call.place, call.host).problem : toProblem(error), { cause: error })
+    }
+  }
+
   const exchange = async (call: Call): Promise<WireAnswer> => {
     const answer = await wire(call.wire)
     if (answer.status < 200 || answer.status > 299) throw await problemOfAnswer(call, answer)
@@ -46,7 +61,8 @@ export const createHttp = ({ wire, wait = pause, random = Math.random }: HttpOpt
   }
 
   const send = async <Result>(request: HttpRequest, read: (answer: WireAnswer, call: Call) => Promise<Result>) => {
-    const call = callOf(request)
+    const bare = callOf(request)
+    const call = along ? await ready(bare, along) : bare
     const { signal } = call.wire
     for (let tries = 1; ; tries += 1) {
       if (signal.aborted) throw problemOfFailure(call, new WireFailure('cancelled', 'given up', tries > 1))

@@ -2,6 +2,8 @@
  * Every operation of the service that the program may call, and no other: a retired operation cannot be expressed.
  * Paths are relative to the service's address ("Login API", "Reporting API" and "Errand integration", "Endpoints").
  *
+ * `{Name}` stands for one part of the path, `{+SignOutPath}` for a whole one, which the policy's schema must take.
+ *
  * `retry`: a reading call that may be sent again after a passing failure. `once`: it changes something, so it goes on a
  * connection of its own and is never sent again once a byte of it has left.
  */
@@ -9,6 +11,8 @@ export const operations = {
   signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once' },
   pollProcess: { service: 'login', method: 'POST', path: '/v2/auth/process', sending: 'once', patience: 'brief' },
   redeemCode: { service: 'login', method: 'POST', path: '/v2/auth/token', sending: 'once' },
+  /** Where the policy names it: no document does, and without a name it cannot be called. */
+  signOut: { service: 'login', method: 'POST', path: '/{+SignOutPath}', sending: 'once', patience: 'brief' },
   readErrandRow: { service: 'login', method: 'GET', path: '/session/arenderad/{ArendeRadId}', sending: 'retry' },
   saveErrandRow: { service: 'login', method: 'POST', path: '/session/arenderad/{ArendeRadId}', sending: 'once' },
   saveOrder: { service: 'login', method: 'POST', path: '/fakturaserviceorder/spara', sending: 'once' },

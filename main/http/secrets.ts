@@ -17,19 +17,40 @@ const ofAuthorization = (authorization = ''): readonly string[] => {
   return [authorization, credentials, plain, plain.slice(plain.indexOf(':') + 1)]
 }
 
+const escaped = (text: string, code: (unit: string) => string): string => text.replace(/[^\x20-\x7e]/g, code)
+const hex = (unit: string, digits: number): string => unit.charCodeAt(0).toString(16).padStart(digits, '0')
+
+/**
+ * Texts that stand for the plain ones where a service echoes them: in JSON (with every foreign letter escaped or not), in
+ * a URL, in HTML, in base64, and with one of the two encodings taken for the other.
+ */
+export const echoesOf = (plain: readonly string[]): readonly string[] =>
+  plain.flatMap((secret) => {
+    const json = JSON.stringify(secret).slice(1, -1)
+    // Without its padding a short one is found in any word.
+    const padding = secret.length < 6 ? '' : /=+$/
+    const bytes = [Buffer.from(secret), Buffer.from(secret, 'latin1')]
+    return [
+      secret,
+      json,
+      escaped(json, (unit) => `\\u${hex(unit, 4)}`),
+      encodeURIComponent(secret.toWellFormed()),
+      escaped(secret, (unit) => `%${hex(unit, 2)}`),
+      secret.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;'),
+      ...bytes.flatMap((each) => {
+        const base64 = each.toString('base64')
+        return [base64, base64.replace(padding, ''), each.toString('utf8'), each.toString('latin1')]
+      })
+    ]
+  })
+
 /**
  * What of a call must never be read in a message, longest first: the credentials, plain and as a service would echo
  * them (escaped in JSON, percent-encoded, in base64).
  */
 export const secretsOf = ({ authorization, body }: HttpRequest): readonly string[] => {
   const plain = [...ofAuthorization(authorization), ...ofBody(body)].filter((secret) => secret !== '')
-  const echoes = plain.flatMap((secret) => [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(secret.toWellFormed()),
-    Buffer.from(secret).toString('base64')
-  ])
-  return [...new Set(echoes)].sort((a, b) => b.length - a.length)
+  return [...new Set(echoesOf(plain))].sort((a, b) => b.length - a.length)
 }
 
 /** Three base64url parts of which the first is an object: a token that we did not send, but that nobody should read. */
@@ -39,4 +60,4 @@ const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, 
 
 /** `text` without the secrets, of which the longest come first, and without anything that looks like a token. */
 export const scrub = (text: string, secrets: readonly string[]): string =>
-  text.replace(new RegExp([...secrets.map(literally), anyJwt].join('|'), 'g'), '[hidden]')
+  text.replace(new RegExp([...secrets.map(literally), anyJwt].join('|'), 'gi'), '[hidden]')

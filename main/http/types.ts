@@ -1,21 +1,38 @@
-import type { OperationName, Patience } from './operations.ts'
+import type { Operation, OperationName, Patience } from './operations.ts'
 
 /** One call of the service. */
 export interface HttpRequest {
   readonly operation: OperationName
   /** The service's address as configured: `https`, perhaps with a path that the operation's path is appended to. */
   readonly address: string
-  /** Values for the `{Name}` parts of the path; percent-encoded by the client. */
+  /** Values for the `{Name}` parts of the path, percent-encoded by the client, and for `{+SignOutPath}`. */
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
   /** The whole value of the `Authorization` header. Goes to `address`'s origin only. */
   readonly authorization?: string
-  /** Sent as `X-Device-Id` ("Login API", "Endpoints"). No other header can be asked for, least of all `X-Forwarded-For`. */
+  /** Sent as `X-Device-Id` ("Login API", "Endpoints"). A call asks for no other header, least of all `X-Forwarded-For`. */
   readonly deviceId?: string
   readonly signal?: AbortSignal
 }
+
+/** Which service a call is for, and where that is. */
+export interface Destination {
+  readonly service: Operation['service']
+  readonly origin: string
+}
+
+/** What goes along with a call besides what it needs itself. `fixed`: its names are sent as they are written, and win. */
+export interface Along {
+  /** By lower-case name. Anybody may read them. */
+  readonly usual: Readonly<Record<string, string>>
+  /** What a person or an administrator has fixed for this very destination. The values are secrets. */
+  readonly fixed: Readonly<Record<string, string>>
+}
+
+/** Throws a `ProblemError` where something is missing that must go along; nothing is sent then. */
+export type AlongWith = (to: Destination, signal: AbortSignal) => Promise<Along>
 
 /** A list's answer while it arrives. */
 export interface HttpStream {
@@ -44,7 +61,7 @@ export interface Http {
 export interface WireRequest {
   readonly url: URL
   readonly method: 'GET' | 'POST'
-  /** By lower-case name. */
+  /** By lower-case name, but for those that somebody has fixed. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
   /** True for an operation that must go on a connection of its own and never twice. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { signOutPathSchema } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import { operations } from './operations.ts'
 import type { HttpRequest } from './types.ts'
@@ -18,11 +20,15 @@ export const urlOf = ({ operation, address, path = {}, query = {} }: HttpRequest
   if (base?.protocol !== 'https:') throw fail('the address is not an https address')
   if (base.username || base.password || base.search || base.hash) throw fail('the address has more than a host and a path')
 
-  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = template.replace(/\/?\{(\+?)(\w+)\}/g, (_, whole: string, name: string) => {
     const value = path[name] ?? ''
+    if (whole) {
+      if (!v.is(signOutPathSchema, value)) throw fail(`${name} is no path of a sign-out`)
+      return value
+    }
     // A dot segment would survive the encoding and climb out of the path.
     if (value === '' || value === '.' || value === '..') throw fail(`${name} has no usable value`)
-    return encode(value)
+    return `/${encode(value)}`
   })
   const prefix = base.pathname.replace(/\/+$/, '')
   const url = new URL(base.origin + prefix + filled)

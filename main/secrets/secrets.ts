@@ -10,6 +10,11 @@ export interface Places {
   readonly write: (name: string, place: Place | null) => Promise<void>
 }
 
+export interface PlacedSecrets extends SecretStore {
+  /** Which place holds a secret, without opening it; null where none is kept. */
+  readonly placeOf: (name: string) => Promise<Place | null>
+}
+
 interface SecretsOptions {
   readonly keychain: SecretStore
   readonly sealed: SecretStore
@@ -31,7 +36,7 @@ const unlessMissing = (error: unknown): void => {
  * down, durably, that no place counts, and ends by writing down the one that does. In between there is no secret, so
  * that a crash costs a sign-in; a copy that could not be removed (its keychain was out of reach) is never read again.
  */
-export const createSecrets = ({ keychain, sealed, places }: SecretsOptions): SecretStore => {
+export const createSecrets = ({ keychain, sealed, places }: SecretsOptions): PlacedSecrets => {
   const stores = { keychain, sealed }
   /** One change or reading at a time, so that none meets another halfway. */
   const inTurn = createInTurn()
@@ -55,10 +60,15 @@ export const createSecrets = ({ keychain, sealed, places }: SecretsOptions): Sec
     }
   }
 
+  const placeOf = (name: string): Promise<Place | null> =>
+    failingAs('the note of where the secret is', () => 'failed', () => places.read(name))
+
   return {
+    placeOf,
+
     get: (name) =>
       inTurn(async () => {
-        const place = await failingAs('the note of where the secret is', () => 'failed', () => places.read(name))
+        const place = await placeOf(name)
         return place && stores[place].get(name)
       }),
 

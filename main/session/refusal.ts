@@ -17,8 +17,8 @@ export const behindLost = (error: unknown): unknown =>
     ? error.cause
     : error
 
-/** A failed sign-in as the person meets it. A refusal is a wrong name or password. */
+/** A failed sign-in as the person meets it. A refusal is a wrong name or password, unless it speaks of the program's key. */
 export const signInProblem = (thrown: unknown): unknown => {
   const error = behindLost(thrown)
-  return isRefusal(error) ? new ProblemError({ ...error.problem, code: 'unauthorized' }, { cause: error }) : error
+  return isRefusal(error) && !error.problem.refusedKey ? new ProblemError({ ...error.problem, code: 'unauthorized' }, { cause: error }) : error
 }

@@ -14,7 +14,7 @@ interface RenewingOptions {
 /** A token that the service refused, or may have spent without our hearing of it, is the end of the session. */
 const endBy = (error: unknown): SessionEnd => {
   const problem = toProblem(behindLost(error))
-  return problem.code === 'malformed' || problem.code === 'internal' ? { kind: 'problem', problem } : { kind: 'lapsed' }
+  return problem.code === 'malformed' || problem.code === 'internal' || problem.refusedKey ? { kind: 'problem', problem } : { kind: 'lapsed' }
 }
 
 /**

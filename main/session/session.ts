@@ -1,10 +1,12 @@
 import type { CallArgs, SessionState } from '../../preload/contract/index.ts'
 import { pause } from '../http/index.ts'
 import type { SecretStore } from '../secrets/index.ts'
+import type { SignOutCall } from '../sign-out-call.ts'
 import { createAccess } from './access.ts'
 import { createElsewhere, type ElsewhereOptions } from './elsewhere.ts'
 import { createEntrance } from './entrance.ts'
 import { createKeptToken, type FlagFile } from './kept-token.ts'
+import { createLeaving } from './leaving.ts'
 import { createOwner } from './owner.ts'
 import { behindOf, endOf, lockOf, nobody } from './phase.ts'
 import { createProceeding } from './proceeding.ts'
@@ -28,6 +30,10 @@ export interface SessionOptions extends Omit<ElsewhereOptions, 'stage' | 'redeem
   readonly secrets: SecretStore
   /** Says that a token is among the secrets; stands in the settings file. */
   readonly kept: FlagFile
+  /** How the service is told of a sign-out, where the policy says so. */
+  readonly signOutCall?: () => SignOutCall | null
+  /** Hears why the service could not be told. */
+  readonly notTold?: (detail: string) => void
   readonly changed: (state: SessionState) => void
   /** Somebody else than before has signed in over an interrupted session: all loaded data must go, before this returns. */
   readonly stranger: () => void
@@ -45,7 +51,7 @@ export interface Session {
   readonly resume: () => Promise<SessionState>
   /** Gives up a sign-in under way, or one that goes on elsewhere. Ends no session. */
   readonly cancel: () => SessionState
-  /** Forgets the tokens. The service's own session may live on. */
+  /** Forgets the tokens, and tells the service where the policy says how. Its own session may live on. */
   readonly signOut: () => SessionState
   /** Ends the session and hides what the person was doing, because nobody is there any more. */
   readonly lock: () => SessionState
@@ -91,9 +97,14 @@ export const createSession = (options: SessionOptions): Session => {
     return now.kind === 'signedIn' || now.kind === 'signedOut' ? stage.shown() : stage.become(endOf(now, null))
   }
 
+  const leave = createLeaving(parts)
+
   const signOut = (): SessionState => {
+    const tellService = leave(stage.phase())
     kept.forget()
-    return stage.become(nobody)
+    const state = stage.become(nobody)
+    tellService()
+    return state
   }
 
   const lock = (): SessionState => {

@@ -7,6 +7,7 @@ import {
   type ManagedConnection,
   type ManagedName
 } from '../../preload/contract/index.ts'
+import { servicePolicy, servicePolicyOf, type ServicePolicy } from './policy-service.ts'
 import type { SignInChoice } from './sign-in.ts'
 
 const connection = {
@@ -21,19 +22,23 @@ const policySchema = v.pipe(
   v.unknown(),
   // To valibot an empty list is an object with nothing in it.
   v.check((raw) => !Array.isArray(raw), 'a list'),
-  v.strictObject({ ...connection, ...signIn })
+  v.strictObject({ ...connection, ...signIn, ...servicePolicy })
 )
 
 interface Fixed {
   readonly names: readonly ManagedName[]
   readonly connection: ManagedConnection
   readonly signIn: SignInChoice
+  readonly service: ServicePolicy
 }
 
 /** What the policy fixes; or that nobody can tell what it fixes, and why. */
 export type Policy = { readonly fixed: Fixed; readonly problem: null } | { readonly fixed: null; readonly problem: string }
 
 const broken = (problem: string): Policy => ({ fixed: null, problem })
+
+/** JSON's own messages show what stands around a mistake, which may be the value of a header. */
+const withoutSnippet = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
 
 /**
  * The policy that `read` gives; `undefined` means that there is none. One that cannot be read, or that holds anything
@@ -52,11 +57,12 @@ export const readPolicy = (read: () => unknown): Policy => {
       fixed: {
         names: managedNames.filter((name) => policy[name] !== undefined),
         connection: v.parse(v.object(connection), policy),
-        signIn: v.parse(v.object(signIn), policy)
+        signIn: v.parse(v.object(signIn), policy),
+        service: servicePolicyOf(policy)
       },
       problem: null
     }
   } catch (error) {
-    return broken(String(error))
+    return broken(withoutSnippet(String(error)))
   }
 }

@@ -12,7 +12,9 @@ import type { KeptFlag } from '../kept-flag.ts'
 import { problem } from '../problem.ts'
 import { connectionOf, connectionUnder, samePasswordFor, type ConnectArgs } from './connection.ts'
 import { basic, sampleAddress, sampleReporting, type Reporting } from './credentials.ts'
+import type { StoredHeader } from './header-entries.ts'
 import { readPolicy } from './policy.ts'
+import { noServicePolicy, type ServicePolicy } from './policy-service.ts'
 import { withChoice, type SignInChoice } from './sign-in.ts'
 import { readSettings, type Stored } from './stored.ts'
 
@@ -61,10 +63,17 @@ export interface SettingsRoom {
   readonly keepLayout: (grid: GridId, layout: GridLayout | null) => void
   /** Made at the first start and the same ever after ("Login API", "Endpoints", `X-Device-Id`). */
   readonly deviceId: () => string
+  /** Address of a service, or null where none has been entered. */
+  readonly address: (service: 'login' | 'reporting') => string | null
   /** Address of sign-in, errands and orders, or null where none has been entered. */
   readonly loginAddress: () => string | null
   /** Address and credentials of the lists, or null where the address or the password is missing. */
   readonly reporting: () => Reporting | null
+  /** What the policy says of the services besides their addresses. */
+  readonly servicePolicy: () => ServicePolicy
+  /** Which headers a person has fixed, and for where. */
+  readonly headers: () => readonly StoredHeader[]
+  readonly keepHeaders: (headers: readonly StoredHeader[]) => void
   /** The flag as it was last kept, whatever the address is now: who uses it holds it against the one in use. */
   readonly kept: () => KeptFlag | null
   /** On disk when it returns. */
@@ -110,6 +119,12 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
   const connection = (): Connection | null => connectionUnder(policy, stored.connection)
   const underPolicy = (signIn: SignInSettings): SignInSettings => withChoice(signIn, policy.fixed?.signIn ?? {})
   const signInRules = (): SignInSettings => underPolicy(stored.signIn)
+
+  const address = (service: 'login' | 'reporting'): string | null => {
+    const current = connection()
+    if (current === null) return null
+    return current.kind === 'sample' ? sampleAddress : current[`${service}Address`]
+  }
 
   const reporting = (): Reporting | null => {
     const current = connection()
@@ -174,12 +189,12 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
       keep({ layouts: layout === null ? others : { ...others, [grid]: layout } })
     },
     deviceId: () => deviceId,
-    loginAddress: () => {
-      const current = connection()
-      if (current === null) return null
-      return current.kind === 'sample' ? sampleAddress : current.loginAddress
-    },
+    address,
+    loginAddress: () => address('login'),
     reporting,
+    servicePolicy: () => policy.fixed?.service ?? noServicePolicy,
+    headers: () => stored.headers,
+    keepHeaders: (headers) => keep({ headers }),
     kept: () => stored.kept,
     keepFlag: (kept) => keep({ kept }),
     forgetPassword: () => {

@@ -15,6 +15,7 @@ import {
   type SignInSettings
 } from '../../preload/contract/index.ts'
 import type { KeptFlag } from '../kept-flag.ts'
+import { headerEntries, type StoredHeader } from './header-entries.ts'
 import { keptSchema } from './kept.ts'
 import { signInSchema } from './sign-in.ts'
 
@@ -26,6 +27,8 @@ export interface Stored {
   /** As the person has chosen it; the policy comes before it. */
   readonly signIn: SignInSettings
   readonly kept: KeptFlag | null
+  /** That headers are fixed; their values are secrets and stand elsewhere. */
+  readonly headers: readonly StoredHeader[]
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
   /** Sent as `X-Device-Id`; null until the first start has made one. */
   readonly deviceId: string | null
@@ -77,6 +80,7 @@ const stored = v.object({
   connection: orNull(connection),
   signIn: signInSchema,
   kept: orNull(keptSchema),
+  headers: v.fallback(headerEntries, []),
   layouts: v.fallback(layouts, {}),
   deviceId: orNull(v.pipe(v.string(), v.uuid())),
   orderDrafts: v.fallback(drafts, {})

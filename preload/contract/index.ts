@@ -5,13 +5,22 @@
 import { analysisCalls } from './analysis.ts'
 import { appCalls, type AppEvents } from './app.ts'
 import type { ArgsIn, ArgsOut, ResultOf } from './call.ts'
+import { headerCalls } from './headers.ts'
 import { listCalls, type ListEvents } from './lists.ts'
 import { orderCalls } from './orders.ts'
 import type { Problem } from './problem.ts'
 import { sessionCalls, type SessionEvents } from './session.ts'
 import { settingsCalls, type SettingsEvents } from './settings.ts'
 
-export const calls = { ...appCalls, ...settingsCalls, ...sessionCalls, ...listCalls, ...analysisCalls, ...orderCalls } as const
+export const calls = {
+  ...appCalls,
+  ...settingsCalls,
+  ...headerCalls,
+  ...sessionCalls,
+  ...listCalls,
+  ...analysisCalls,
+  ...orderCalls
+} as const
 type Calls = typeof calls
 
 export type CallName = keyof Calls
@@ -49,6 +58,7 @@ export * from './analysis.ts'
 export * from './app.ts'
 export * from './catalogue.ts'
 export * from './entry.ts'
+export * from './headers.ts'
 export * from './joins.ts'
 export * from './lists.ts'
 export * from './order-names.ts'
@@ -59,4 +69,5 @@ export * from './query.ts'
 export * from './session.ts'
 export * from './settings.ts'
 export * from './sign-in-settings.ts'
+export * from './sign-out-path.ts'
 export * from './size.ts'

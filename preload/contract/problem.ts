@@ -30,6 +30,8 @@ export const problemCodes = [
   'signedOut',
   /** No service address has been entered yet, or the one needed is missing. */
   'notConnected',
+  /** A header that goes along with every call of the service has no value that could be sent; nothing was sent. */
+  'headerMissing',
   /** What was asked for does not fit the contract or the rules of a field. */
   'invalid',
   /** What was chosen or typed could not be written to disk: it is full, or not ours to write to. */
@@ -55,6 +57,10 @@ export interface Problem {
   readonly host?: string
   /** HTTP status, where one was received. */
   readonly status?: number
+  /** The refusal (400, 401, 403) speaks of a key that the call should have carried: a fixed header is missing or wrong. */
+  readonly refusedKey?: true
+  /** Names of the fixed headers that have no value, where nothing was sent for want of one. */
+  readonly missingHeaders?: readonly string[]
   /** Seconds the service asked us to wait (`Retry-After`). */
   readonly retryAfter?: number
   /** Where in a list's answer the reading stopped: offset in bytes from its start, and the row's index from 0. */

@@ -7,12 +7,13 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 const rooms = {
   desktop: ['settings', 'secrets'],
-  bridge: ['session', 'lists', 'orders', 'errands', 'settings'],
+  bridge: ['session', 'lists', 'orders', 'errands', 'settings', 'headers'],
   http: [],
   table: [],
   settings: [],
   secrets: [],
   sample: [],
+  headers: ['http', 'secrets'],
   session: ['http', 'secrets'],
   lists: ['http', 'table'],
   orders: ['http'],
@@ -69,7 +70,7 @@ const room = (name, neighbours) => {
   )
 }
 
-const features = ['sign-in', 'overview', 'lists', 'object-card', 'orders', 'errands', 'settings']
+const features = ['sign-in', 'overview', 'lists', 'object-card', 'orders', 'errands', 'settings', 'headers']
 
 /** @param {string} name */
 const feature = (name) =>

@@ -13,6 +13,8 @@ export interface RecordedRequest {
   readonly path: string
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
+  /** Name, value, name, value, … as they came, each byte as one letter of Latin-1. */
+  readonly rawHeaders: readonly string[]
   readonly body: string
   /** Which TLS connection it came on, counted from 1. */
   readonly connection: number
@@ -70,6 +72,7 @@ export const startTlsServer = async (
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
       headers: headersOf(incoming),
+      rawHeaders: incoming.rawHeaders,
       connection: connectionOf.get(incoming.socket) ?? 0
     }
     const handle = async (): Promise<void> => {

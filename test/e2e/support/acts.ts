@@ -3,6 +3,7 @@ import { catalogue, listIds, type ListId } from '../../../preload/contract/index
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
 import { lists } from '../../../renderer/i18n/sv/lists.ts'
 import { orders } from '../../../renderer/i18n/sv/orders.ts'
+import { problems } from '../../../renderer/i18n/sv/problems.ts'
 import { settings } from '../../../renderer/i18n/sv/settings.ts'
 import { shell } from '../../../renderer/i18n/sv/shell.ts'
 import { signIn } from '../../../renderer/i18n/sv/sign-in.ts'
@@ -10,7 +11,7 @@ import { signIn } from '../../../renderer/i18n/sv/sign-in.ts'
 /** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
 
 /** The texts of the screen, so that a spec says what it looks for by its place and not by its wording. */
-export const texts = { fields, lists, orders, settings, shell, signIn }
+export const texts = { fields, lists, orders, problems, settings, shell, signIn }
 
 export { catalogue, listIds, type ListId }
 

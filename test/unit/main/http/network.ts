@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
-import { createHttp, createUndiciWire, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
+import { createHttp, createUndiciWire, type AlongWith, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
 import { createAuthority, type Authority, type CertificateKind } from '../../../support/certificates.ts'
 import { startTlsServer, type Answering, type TlsServer } from '../../../support/tls-server.ts'
 
@@ -11,7 +11,7 @@ interface Network {
   /** A server that does whatever it is told with a bare TCP connection. Gives its port. */
   readonly listen: (connected: (socket: Socket) => void) => Promise<number>
   /** The client as the program has it, but without pauses between tries. */
-  readonly client: (options?: UndiciWireOptions) => Http
+  readonly client: (options?: UndiciWireOptions, along?: AlongWith) => Http
   /** Ends everything that is open, as every test does when it ends. */
   readonly closeAll: () => Promise<void>
 }
@@ -49,10 +49,10 @@ export const useNetwork = (): Network => {
       const bound = server.address()
       return typeof bound === 'object' && bound !== null ? bound.port : 0
     },
-    client: (options) => {
+    client: (options, along) => {
       const wire = createUndiciWire({ certificates: [authority.ca], ...options })
       opened.push(wire)
-      return createHttp({ wire, wait: async () => undefined })
+      return createHttp({ wire, wait: async () => undefined, ...(along && { along }) })
     },
     closeAll
   }

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../../../preload/contract/index.ts'
+import { catalogue, signOutPathSchema } from '../../../../preload/contract/index.ts'
 import { createHttp, type HttpRequest, type Wire } from '../../../../main/http/index.ts'
 import { operations, type OperationName } from '../../../../main/http/operations.ts'
 import { documentedErrandRow, documentedErrandParts, documentedOrderItem } from '../../../support/documents/errands.ts'
 import { retired, retiredMessage } from '../../../support/documents/end-of-life.ts'
 import * as login from '../../../support/documents/login.ts'
 
-const names = Object.keys(operations) as OperationName[]
+const all = Object.keys(operations) as OperationName[]
+/** Those whose path stands here. That of signing out is the policy's, and is looked at by itself. */
+const names: readonly OperationName[] = all.filter((name) => name !== 'signOut')
 const address = 'https://fastighet.example/api'
 
 interface Sent {
@@ -82,6 +85,16 @@ describe('the operations of the client', () => {
         expect(sent.path.split('/')).toHaveLength(operations[operation].path.split('/').length)
       })
     )
+  })
+
+  it('sign out by no retired path, whatever the policy names', () => {
+    expect(all).toHaveLength(names.length + 1)
+    for (const { path } of retired) {
+      const template = path.replace(/\{\w+\}/g, '17')
+      for (const written of [template, template.replace(/\/$/, ''), `/${template}`, template.toUpperCase().replace(/\/$/, '')]) {
+        expect(v.is(signOutPathSchema, written), written).toBe(false)
+      }
+    }
   })
 
   it('bear the name of the retired message nowhere', () => {

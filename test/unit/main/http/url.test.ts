@@ -36,6 +36,19 @@ describe('where a call goes', () => {
     )
   })
 
+  it.each(['/v2/auth/logout', '/session/SignOut', '/v2/auth/end-session', '/loggaUt', '/auth/log-off.aspx'])('is the policy’s own path for a sign-out: %s', (path) => {
+    const url = urlOf({ operation: 'signOut', address: 'https://f.example/Env/Api/', path: { SignOutPath: path } })
+    expect(url.href).toBe(`https://f.example/Env/Api${path}`)
+  })
+
+  it.each([
+    '', '/', '//evil.example/logout', 'logout', 'https://evil.example/logout', '/../logout', '/./logout', '/a/../logout', '/logout/..', '/logout/',
+    '/logout?x=1', '/logout#x', '/a%2flogout', '/\\\\evil.example/logout', '/log out', '/logout\n', '/@evil.example:443/logout', '/v2/auth',
+    '/raderaLogin', '/fakturaserviceorder/spara', '/logout/spara', `/${'x'.repeat(200)}/logout`
+  ])('refuses %j as the path of a sign-out', (path) => {
+    expect(() => urlOf({ operation: 'signOut', address: 'https://f.example/Env', path: { SignOutPath: path } })).toThrow(ProblemError)
+  })
+
   it.each(['', '.', '..'])('refuses the path value %j, which would climb', (value) => {
     expect(() => row(value)).toThrow(ProblemError)
   })

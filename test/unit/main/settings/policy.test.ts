@@ -73,6 +73,23 @@ describe('a policy', () => {
     expect(settings.connect({ ...service, ...fixed }).connection).toEqual({ ...service, ...fixed })
   })
 
+  it('fixes headers for its own addresses and names the sign-out, and shows the window none of their values', () => {
+    const service = {
+      loginHeaders: { 'x-api-key': 'hemligt', 'X-Client': 'firman' },
+      reportingHeaders: { 'x-api-key': 'annan' },
+      signOut: { path: '/v2/auth/logout', global: true }
+    }
+    const settings = open({ policy: { ...everything, loginAddress: `${loginAddress}/v2/auth`, ...service } })
+    expect(settings.servicePolicy()).toEqual({
+      headers: {
+        login: { origin: new URL(loginAddress).origin, headers: service.loginHeaders },
+        reporting: { origin: new URL(reportingAddress).origin, headers: service.reportingHeaders }
+      },
+      signOut: service.signOut
+    })
+    expect(JSON.stringify(settings.get())).not.toMatch(/hemligt|annan/)
+  })
+
   it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {
     const settings = open({ policy: { tokenWord: 'Token', openSchemes: [] } })
     expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
@@ -126,11 +143,24 @@ describe('a policy that is broken', () => {
     ['returns to a web page', { returnAddress: 'https://fixed.example/back' }, /^returnAddress: /],
     ['locks at a time that cannot be chosen', { idleMinutes: 7 }, /^idleMinutes: /],
     ['is a list', [], /^policy: /],
-    ['is null', null, /^policy: /]
+    ['is null', null, /^policy: /],
+    ['fixes a header that nobody may', { loginAddress, loginHeaders: { Authorization: 'hemligt' } }, /^loginHeaders\.Authorization: refused$/],
+    ['fixes a header whose value cannot be sent', { loginAddress, loginHeaders: { 'x-api-key': 'hem\nligt' } }, /^loginHeaders\.x-api-key: value$/],
+    ['fixes a header with no text as its value', { loginAddress, loginHeaders: { 'x-api-key': 4711 } }, /^loginHeaders\.x-api-key: value$/],
+    ['fixes a header in the wrong form', { loginAddress, loginHeaders: 'hemligt' }, /^loginHeaders: not an object/],
+    ['fixes a header twice', { loginAddress, loginHeaders: { 'x-a': '1', 'X-A': '2' } }, /^loginHeaders: a header twice$/],
+    ['fixes eleven headers', { loginAddress, loginHeaders: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`x-${n}`, 'v'])) }, /^loginHeaders: more than 10/],
+    ['fixes headers for an address that anybody may choose', { loginHeaders: { 'x-api-key': 'hemligt' } }, /loginHeaders: no address/],
+    ['fixes headers for another address', { loginAddress, reportingHeaders: { 'x-api-key': 'hemligt' } }, /reportingHeaders: no address/],
+    ['names an operation that does not sign out', { signOut: { path: '/raderaLogin/' } }, /^signOut\.path: /],
+    ['signs out somewhere else', { signOut: { path: '//evil.example/logout' } }, /^signOut\.path: /],
+    ['says more of a sign-out than there is', { signOut: { path: '/logout', method: 'GET' } }, /signOut/]
   ])('because it %s connects to nothing, and says why', (_, policy, why) => {
     const settings = open({ file: connected(), policy })
     expect(settings.get()).toMatchObject({ connection: null, managed: [], managedConnection: {} })
     expect(settings.get().policyProblem).toMatch(why)
+    expect(settings.get().policyProblem).not.toMatch(/hemligt|4711/)
+    expect(settings.servicePolicy()).toEqual({ headers: { login: null, reporting: null }, signOut: null })
     expect(settings.loginAddress()).toBeNull()
     expect(settings.reporting()).toBeNull()
   })
@@ -142,6 +172,16 @@ describe('a policy that is broken', () => {
     const settings = createSettings({ file: connected(), changed: () => undefined, newId: () => id, policy })
     expect(settings.get().policyProblem).toContain('permission denied')
     expect(settings.loginAddress()).toBeNull()
+  })
+
+  it('because it is no JSON shows nothing of what stands in it', () => {
+    const policy = () => JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown
+    const other = () => JSON.parse('{ "x-api-key": hemligt }') as unknown
+    for (const each of [policy, other]) {
+      const settings = createSettings({ file: connected(), changed: () => undefined, newId: () => id, policy: each })
+      expect(settings.get().policyProblem).toContain('JSON')
+      expect(settings.get().policyProblem).not.toContain('hemligt')
+    }
   })
 
   it('allows no service and no other way of signing in, but sample data, which lead nowhere', () => {

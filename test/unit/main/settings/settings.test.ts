@@ -273,13 +273,14 @@ describe('a settings file', () => {
       signIn: { ...usualSignIn, processMinutes: 7 },
       kept: null,
       deviceId: null,
+      headers: [],
       layouts: { kund: layout },
       orderDrafts: {}
     })
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'connection', 'signIn', 'kept', 'layouts', 'deviceId', 'orderDrafts']
+    const entries = ['language', 'theme', 'connection', 'signIn', 'kept', 'headers', 'layouts', 'deviceId', 'orderDrafts']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {
@@ -288,28 +289,5 @@ describe('a settings file', () => {
         expect(readSettings(JSON.parse(JSON.stringify(read)))).toEqual(read)
       })
     )
-  })
-})
-
-describe('an address that an earlier version has kept as it was typed', () => {
-  const typed = { ...service, loginAddress: 'https://login.example/api/v2/', reportingAddress: 'HTTPS://rapport.example/kund/' }
-  const kept = { origin: 'https://login.example', id: 'abc', spent: false }
-  const earlier = () => memoryFile({ connection: typed, kept })
-
-  it('goes on working, in its normal form', () => {
-    const settings = open({ file: earlier() })
-    expect(settings.get().connection).toEqual({ ...service, loginAddress: 'https://login.example/api' })
-    expect(settings.loginAddress()).toBe('https://login.example/api')
-  })
-
-  it('signs nobody out: the kept session is of the same service, and to enter it again in any form changes nothing', () => {
-    const settings = open({ file: earlier() })
-    expect(settings.kept()).toEqual(kept)
-    expect(new URL(settings.loginAddress() ?? '').origin).toBe(settings.kept()?.origin)
-    const heard: unknown[] = []
-    settings.onConnectionChanged((connection) => heard.push(connection))
-    settings.connect({ ...settings.get().connection, ...service, loginAddress: 'https://login.example/api', reportingPassword: 'hemligt' })
-    expect(heard).toEqual([])
-    expect(settings.get().reportingPasswordHeld).toBe(true)
   })
 })

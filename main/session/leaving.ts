@@ -1,0 +1,47 @@
+import type { SignInSettings } from '../../preload/contract/index.ts'
+import type { Http } from '../http/index.ts'
+import { toProblem } from '../problem.ts'
+import type { SignOutCall } from '../sign-out-call.ts'
+import type { Phase } from './phase.ts'
+
+interface LeavingOptions {
+  readonly http: Http
+  readonly deviceId: string
+  readonly rules: () => SignInSettings
+  /** How the service is told that somebody signs out; null where nobody has said. */
+  readonly signOutCall?: () => SignOutCall | null
+  /** Hears why the service could not be told. Nothing else comes of it. */
+  readonly notTold?: (detail: string) => void
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+/** Milliseconds that telling the service may take. */
+const limit = 10_000
+
+/**
+ * Tells the service that whoever was signed in has left. Takes the access token out of the phase, so that it can be
+ * forgotten everywhere else before the call that is given is made: once, within a limit, whatever comes of it.
+ */
+export const createLeaving = ({ http, deviceId, rules, signOutCall = () => null, notTold, wait }: LeavingOptions) => {
+  return (phase: Phase): (() => void) => {
+    const named = signOutCall()
+    if (phase.kind !== 'signedIn' || named === null) return () => undefined
+    const { address, access } = phase
+    const authorization = `${rules().tokenWord} ${access.value}`
+    const { path, ...body } = named
+
+    const tell = async (): Promise<void> => {
+      const over = new AbortController()
+      void wait(limit, over.signal).then(() => over.abort(), () => undefined)
+      try {
+        await http.text({ operation: 'signOut', address, path: { SignOutPath: path }, body, authorization, deviceId, signal: over.signal })
+      } catch (error) {
+        const { code, detail } = toProblem(error)
+        notTold?.(`the service was not told of a sign-out: ${code}: ${detail}`)
+      } finally {
+        over.abort()
+      }
+    }
+    return () => void tell()
+  }
+}

@@ -1,0 +1,50 @@
+import { vi } from 'vitest'
+import { createFixedHeaders, type HeaderEntry } from '../../../../main/headers/index.ts'
+import { SecretFailure, type Place } from '../../../../main/secrets/index.ts'
+
+/** A computer's store of secrets, and what stands in the settings file. */
+export const createComputer = (place: Place = 'keychain') => {
+  const stored = new Map<string, string>()
+  let entries: readonly HeaderEntry[] = []
+  return {
+    stored,
+    store: {
+      get: vi.fn(async (name: string) => stored.get(name) ?? null),
+      set: vi.fn(async (name: string, secret: string) => void stored.set(name, secret)),
+      delete: vi.fn(async (name: string) => void stored.delete(name)),
+      placeOf: vi.fn(async (name: string) => (stored.has(name) ? place : null))
+    },
+    entries: {
+      read: () => entries,
+      write: vi.fn((next: readonly HeaderEntry[]) => {
+        entries = next
+      })
+    }
+  }
+}
+
+export const locked = async () => {
+  throw new SecretFailure('locked', 'not unlocked')
+}
+
+export const login = { service: 'login', origin: 'https://login.example' } as const
+export const reporting = { service: 'reporting', origin: 'https://rapport.example' } as const
+
+/** The headers of a run of the program. */
+export const open = (
+  computer = createComputer(),
+  { policy = null, patience = 50 }: { policy?: { origin: string; headers: Record<string, string> } | null; patience?: number } = {}
+) => {
+  const addresses = { login: 'https://login.example/Env/Api', reporting: 'https://rapport.example' }
+  const room = createFixedHeaders({
+    store: computer.store,
+    profile: 'profile-1',
+    address: (service) => addresses[service],
+    policy: (service) => (service === 'login' ? policy : null),
+    entries: computer.entries,
+    patience
+  })
+  return { ...room, computer, addresses, go: (to: Parameters<typeof room.along>[0] = login) => room.along(to, new AbortController().signal) }
+}
+
+export const key = { service: 'login', name: 'X-Api-Key', value: 'hemligt' } as const
