@@ -17,10 +17,14 @@ const placeOf = (url: URL): string => {
   return place.href
 }
 
-/** The only value of each parameter, or null where one is repeated: two readers could each take another for the real one. */
+/**
+ * The only value of each parameter, or null where one is repeated: two readers could each take another for the real one.
+ * An empty one is an absent one: some services send all three, whichever of them has a value.
+ */
 const parametersOf = ({ searchParams }: URL): ReadonlyMap<string, string> | null => {
   const parameters = new Map(searchParams)
-  return parameters.size === searchParams.size ? parameters : null
+  if (parameters.size !== searchParams.size) return null
+  return new Map([...parameters].filter(([, value]) => value !== ''))
 }
 
 /**
@@ -36,7 +40,7 @@ export const readCallback = (address: string, returnAddress: string): Callback |
   if (!parameters) return null
   const code = parameters.get('code')
   const error = parameters.get('error')
-  const state = parameters.get('state') || null
+  const state = parameters.get('state') ?? null
   if (code !== undefined && error !== undefined) return null
   if (code) return { kind: 'code', code, state }
   if (error) return { kind: error === 'cancel' ? 'cancel' : 'failed', state }
