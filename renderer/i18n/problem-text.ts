@@ -16,12 +16,10 @@ interface ProblemText {
  * place's, then the code's own. `exists` tells whether there is a text under a key.
  */
 export const problemText = (
-  { code: given, status, place, host }: Problem,
+  { code, place, host }: Problem,
   exists: (key: string) => boolean,
   context?: ProblemContext
 ): ProblemText => {
-  // Main takes every refusal of a sign-in for the same; with this status it is rarely the password.
-  const code = context === 'signIn' && given === 'unauthorized' && status === 403 ? 'forbidden' : given
   const find = (part: 'sentence' | 'advice'): string =>
     [context, place].map((where) => `problems.${where}.${code}.${part}`).find(exists) ?? `problems.any.${code}.${part}`
   return {

@@ -1,5 +1,6 @@
 import { problems } from '../../renderer/i18n/sv/problems.ts'
-import { signInAs, texts, typeCredentials } from './support/acts.ts'
+import { ui } from '../../renderer/i18n/sv/ui.ts'
+import { goTo, signInAs, texts, typeCredentials } from './support/acts.ts'
 import { finishOn } from './support/outside.ts'
 import { openOrders } from './support/order-acts.ts'
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, redemptions, requestsTo } from './support/sign-in-acts.ts'
@@ -11,6 +12,28 @@ test('an account that is locked is not let in, and the person learns that it may
   await askToSignIn(page, service, 'locked')
   await expect(page.getByRole('alert')).toContainText(problems.signIn.forbidden.advice)
   await signInAs(page, 'anna')
+})
+
+test('a service that does not know the return address says so, and the address can be copied for it', async ({ app, page, service }) => {
+  const lift = service.fault('/v2/auth', { kind: 'answer', status: 400, body: '{"message":"returnAddress: not registered"}' })
+  await askToSignIn(page, service, 'anna')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(problems.any.returnAddress.advice)
+  await expect(alert).toContainText('se.kontorist.desktop:/signed-in')
+  await alert.getByRole('button', { name: ui.copy, exact: true }).click()
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('se.kontorist.desktop:/signed-in')
+  lift()
+  await signInAs(page, 'anna')
+})
+
+test('the return address to register is copied in the settings', async ({ app, page, service }) => {
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  await goTo(page, texts.settings.title)
+  await page.getByText(texts.settings.signIn.advanced, { exact: true }).click()
+  await expect(page.getByText(texts.settings.signIn.returnAddressText)).toBeVisible()
+  await page.getByRole('button', { name: ui.copy, exact: true }).click()
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('se.kontorist.desktop:/signed-in')
 })
 
 test('a service that takes its time is waited for', async ({ page, service }) => {

@@ -49,6 +49,10 @@ export const problems = {
       sentence: '{service} has received too many requests.',
       advice: 'Wait a while, then try again.'
     },
+    returnAddress: {
+      sentence: '{service} does not know the program’s return address.',
+      advice: 'It must be registered at the service beforehand. Send the address to whoever runs the service and ask for that.'
+    },
     service: {
       sentence: '{service} answered with an error.',
       advice: 'Try again in a while. If it remains, copy the details to whoever runs the service.'
@@ -106,8 +110,9 @@ export const problems = {
       advice: 'Check both and try again. If they are right, the account may be locked.'
     },
     forbidden: {
-      sentence: '{service} does not let this account in.',
-      advice: 'The account may be locked, or the password is wrong. If typing it again does not help, ask whoever manages permissions.'
+      sentence: '{service} does not let you in.',
+      advice:
+        'The account may be locked. It may also be about where you connect from: some services refuse computers with an address in a private network. Ask whoever runs the service.'
     },
     notFound: {
       sentence: '{service} has no sign-in at this address.',

@@ -101,6 +101,7 @@ export const signIn = {
   },
   offlineKept: 'Your kept sign-in is still there and is used as soon as the service can be reached.',
   errorReport: 'Error report',
+  returnAddress: 'Return address',
   /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
   over: {
     title: 'Sign in again',

@@ -49,6 +49,10 @@ export const problems = {
       sentence: '{service} har fått för många förfrågningar.',
       advice: 'Vänta en stund och försök sedan igen.'
     },
+    returnAddress: {
+      sentence: '{service} känner inte till programmets returadress.',
+      advice: 'Den måste vara registrerad hos tjänsten i förväg. Skicka adressen till den som sköter tjänsten och be om det.'
+    },
     service: {
       sentence: '{service} svarade med ett fel.',
       advice: 'Försök igen om en stund. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
@@ -106,8 +110,9 @@ export const problems = {
       advice: 'Kontrollera båda och försök igen. Stämmer de kan kontot vara låst.'
     },
     forbidden: {
-      sentence: '{service} släpper inte in det här kontot.',
-      advice: 'Kontot kan vara låst, eller så är lösenordet fel. Hjälper det inte att skriva det på nytt, fråga den som sköter behörigheterna.'
+      sentence: '{service} släpper inte in dig.',
+      advice:
+        'Kontot kan vara låst. Det kan också bero på varifrån du ansluter: en del tjänster nekar datorer med en adress i ett privat nät. Fråga den som sköter tjänsten.'
     },
     notFound: {
       sentence: '{service} har ingen inloggning på den här adressen.',

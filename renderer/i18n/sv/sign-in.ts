@@ -101,6 +101,7 @@ export const signIn = {
   },
   offlineKept: 'Din sparade inloggning finns kvar och används när tjänsten går att nå.',
   errorReport: 'Felrapport',
+  returnAddress: 'Returadress',
   /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
   over: {
     title: 'Logga in igen',

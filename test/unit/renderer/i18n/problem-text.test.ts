@@ -26,10 +26,17 @@ describe('what is said about a problem', () => {
     expect(problemText(refused, exists).sentence).toBe('problems.any.unauthorized.sentence')
   })
 
-  it('is about the account where the service forbids it to sign in', () => {
-    const locked = of({ code: 'unauthorized', status: 403 })
-    expect(problemText(locked, exists, 'signIn').sentence).toBe('problems.signIn.forbidden.sentence')
-    expect(problemText(locked, exists).sentence).toBe('problems.any.unauthorized.sentence')
+  it('is about the account and where one sits where the service forbids to sign in', () => {
+    const forbidden = of({ code: 'forbidden', status: 403 })
+    expect(problemText(forbidden, exists, 'signIn').sentence).toBe('problems.signIn.forbidden.sentence')
+    expect(problemText(forbidden, exists).sentence).toBe('problems.any.forbidden.sentence')
+    expect(sv.problems.signIn.forbidden.advice).toMatch(/låst.*privat nät/)
+  })
+
+  it('is that the return address must be registered at the service where the service does not know it', () => {
+    const unknown = of({ code: 'returnAddress', status: 400 })
+    expect(problemText(unknown, exists, 'signIn').advice).toBe('problems.any.returnAddress.advice')
+    expect(sv.problems.any.returnAddress.advice).toContain('registrer')
   })
 
   it('names the host where it is known', () => {
