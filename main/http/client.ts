@@ -5,7 +5,7 @@ import { callOf, problemOfFailure, type Call } from './call.ts'
 import { toFailure, WireFailure } from './failure.ts'
 import { cancelled, UnsentError } from './problems.ts'
 import { pause, pauseAfter } from './retry.ts'
-import type { AlongWith, Http, HttpRequest, HttpStream, Wire, WireAnswer } from './types.ts'
+import type { AlongWith, HttpClient, HttpRequest, HttpStream, Wire, WireAnswer } from './types.ts'
 
 interface HttpOptions {
   readonly wire: Wire
@@ -42,7 +42,7 @@ const lengthOf = ({ headers }: WireAnswer): number | null => {
  * The one HTTP client: builds the call from the allow-list, sends it over the wire, reads the answer and makes every
  * failure a `ProblemError`. Reading calls are tried up to three times, and never once a byte of a list was handed on.
  */
-export const createHttp = ({ wire, along, wait = pause, random = Math.random }: HttpOptions): Http => {
+export const createHttp = ({ wire, along, wait = pause, random = Math.random }: HttpOptions): HttpClient => {
   const ready = async (call: Call, along: AlongWith): Promise<Call> => {
     const { url, signal } = call.wire
     try {
@@ -77,8 +77,12 @@ export const createHttp = ({ wire, along, wait = pause, random = Math.random }: 
     }
   }
 
+  const answer: HttpClient['answer'] = (request) =>
+    send(request, async (given) => ({ status: given.status, text: await readText(given) }))
+
   return {
-    text: (request) => send(request, readText),
+    answer,
+    text: async (request) => (await answer(request)).text,
     stream: (request) =>
       send(request, async (answer, call): Promise<HttpStream> => {
         const body = await bodyOf(answer)

@@ -14,9 +14,9 @@ export class AnswerError extends ProblemError {
     this.#body = body
   }
 
-  /** Whether the word stands anywhere in the beginning of the body. */
-  says(word: string): boolean {
-    return this.#body.includes(word)
+  /** Whether this stands anywhere in the beginning of the body. */
+  says(what: string | RegExp): boolean {
+    return typeof what === 'string' ? this.#body.includes(what) : what.test(this.#body)
   }
 }
 

@@ -57,6 +57,12 @@ export interface Http {
   readonly stream: (request: HttpRequest) => Promise<HttpStream>
 }
 
+/** For whom it matters by which status of 2xx a text came. */
+export interface HttpClient extends Http {
+  /** As `text`, with the status. */
+  readonly answer: (request: HttpRequest) => Promise<{ readonly status: number; readonly text: string }>
+}
+
 /** What the client sends over a wire, or answers in process in sample mode. */
 export interface WireRequest {
   readonly url: URL

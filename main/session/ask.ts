@@ -1,8 +1,11 @@
-import type { Http } from '../http/index.ts'
+import { AnswerError, type HttpClient, type HttpRequest } from '../http/index.ts'
 import { problem, type ProblemError } from '../problem.ts'
 import { bodyOf, type Attempt } from './attempt.ts'
-import { nonceMatches } from './nonce.ts'
+import { withinLimit, type Limited } from './limit.ts'
+import { nonceMatches, renewalMatches } from './nonce.ts'
 import { readCompleted, readOutcome, type Completed, type Outcome } from './outcome.ts'
+import { parseJson } from './parse-json.ts'
+import { refusalWord } from './refusal.ts'
 
 /** Asks for a refresh token ("Login API", "Sign-in request"), or does not. */
 interface Wished {
@@ -15,8 +18,8 @@ export type Credentials =
   | ({ readonly method: 'federated'; readonly realm: string } & Wished)
   | { readonly method: 'refreshToken'; readonly key: string }
 
-export interface Asker {
-  readonly http: Http
+export interface Asker extends Limited {
+  readonly http: HttpClient
   /** Sent as `X-Device-Id` with all three operations. */
   readonly deviceId: string
 }
@@ -25,34 +28,62 @@ export interface Asker {
 export const malformed = ({ address }: Attempt, detail: string): ProblemError =>
   problem('malformed', 'login', detail, { host: new URL(address).hostname })
 
+const foreign = 'a token in the answer was issued for another request'
+
+/** The answer's text and what it says as JSON, where it is one of ours within the time that an exchange has. */
+const exchange = async (
+  asker: Asker,
+  { address, signal }: Attempt,
+  request: Pick<HttpRequest, 'operation' | 'body'>
+): Promise<{ readonly text: string; readonly answer: unknown }> => {
+  const { http, deviceId } = asker
+  const text = await withinLimit(asker, signal, (limited) => http.text({ ...request, address, deviceId, signal: limited }))
+  return { text, answer: parseJson(text) }
+}
+
+/** What is neither tokens nor a way to them: an error that came with a status of success, or an answer not to be trusted. */
+const noneOf = (attempt: Attempt, text: string, detail: string): ProblemError => {
+  if (!text.includes(refusalWord)) return malformed(attempt, detail)
+  const said = `an error of type ${refusalWord}, with a status of success`
+  return new AnswerError({ code: 'service', place: 'login', detail: said, host: new URL(attempt.address).hostname }, text)
+}
+
+/** What a sign-in request led to, and the nonce of the sign-in that the session began with, as far as it is known. */
+export type Asked = Outcome & { readonly firstNonce: string | null }
+
 /** Tokens that were issued for another request are somebody else's ("Login API", "Token request"). */
-const checkNonce = (attempt: Attempt, completed: Completed): void => {
-  if (!nonceMatches(completed, attempt.nonce)) throw malformed(attempt, 'a token in the answer was issued for another request')
+const firstNonceOf = (attempt: Attempt, { method }: Credentials, answer: unknown): string | null => {
+  const { nonce, firstNonce } = attempt
+  if (method === 'refreshToken') {
+    const found = renewalMatches(answer, { own: nonce, first: firstNonce })
+    if (!found) throw malformed(attempt, foreign)
+    return found.first
+  }
+  if (!nonceMatches(answer, nonce)) throw malformed(attempt, foreign)
+  return nonce
 }
 
 /**
  * Sends the one sign-in request of an attempt, on a connection of its own and never twice. Gives its outcome, checked to
- * belong to this attempt. Throws what the client throws, and `malformed` for an answer that is not to be trusted.
+ * belong to this attempt. Throws what the client throws, `timeout` where it took too long as a whole, an `AnswerError` for
+ * an error that came with a status of success, and `malformed` for an answer that is not to be trusted.
  */
-export const askToSignIn = async (
-  { http, deviceId }: Asker,
-  attempt: Attempt,
-  credentials: Credentials
-): Promise<Outcome> => {
-  const { address, signal } = attempt
+export const askToSignIn = async (asker: Asker, attempt: Attempt, credentials: Credentials): Promise<Asked> => {
   const body = { ...credentials, ...bodyOf(attempt) }
-  const outcome = readOutcome(await http.text({ operation: 'signIn', address, deviceId, body, signal }))
-  if (!outcome) throw malformed(attempt, 'the answer to the sign-in is none of the documented outcomes')
-  if (outcome.kind === 'completed') checkNonce(attempt, outcome.completed)
-  return outcome
+  const { text, answer } = await exchange(asker, attempt, { operation: 'signIn', body })
+  const outcome = readOutcome(answer)
+  if (!outcome) throw noneOf(attempt, text, 'the answer to the sign-in is none of the documented outcomes')
+  // Whoever has to go on elsewhere signs in anew there, for this very request.
+  if (outcome.kind === 'elsewhere') return { ...outcome, firstNonce: attempt.nonce }
+  return { ...outcome, firstNonce: firstNonceOf(attempt, credentials, answer) }
 }
 
 /** Redeems an authorization code, once and only where the attempt began. Throws like `askToSignIn`. */
-export const redeemCode = async ({ http, deviceId }: Asker, attempt: Attempt, code: string): Promise<Completed> => {
-  const { address, signal, codeVerifier } = attempt
-  const body = { code, codeVerifier }
-  const completed = readCompleted(await http.text({ operation: 'redeemCode', address, deviceId, body, signal }))
-  if (!completed) throw malformed(attempt, 'the answer to the code holds no tokens')
-  checkNonce(attempt, completed)
+export const redeemCode = async (asker: Asker, attempt: Attempt, code: string): Promise<Completed> => {
+  const body = { code, codeVerifier: attempt.codeVerifier }
+  const { text, answer } = await exchange(asker, attempt, { operation: 'redeemCode', body })
+  const completed = readCompleted(answer)
+  if (!completed) throw noneOf(attempt, text, 'the answer to the code holds no tokens')
+  if (!nonceMatches(answer, attempt.nonce)) throw malformed(attempt, foreign)
   return completed
 }

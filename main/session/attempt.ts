@@ -23,18 +23,19 @@ export interface Attempt extends Wish, Undertaking {
   readonly id: string
   readonly state: string
   readonly nonce: string
+  /**
+   * The nonce of the sign-in that began the session: this attempt's own, unless it renews one. Null where nobody knows it,
+   * because the session was kept by a version that did not keep it.
+   */
+  readonly firstNonce: string | null
   readonly codeVerifier: string
 }
 
 /** A new attempt; `random` gives an unguessable text, another one each time. */
-export const createAttempt = (wish: Wish, random: () => string): Attempt => ({
-  ...wish,
-  ...undertake(),
-  id: random(),
-  state: random(),
-  nonce: random(),
-  codeVerifier: random()
-})
+export const createAttempt = (wish: Wish, random: () => string): Attempt => {
+  const nonce = random()
+  return { ...wish, ...undertake(), id: random(), state: random(), nonce, firstNonce: nonce, codeVerifier: random() }
+}
 
 /**
  * The members that every sign-in request carries ("Login API", "Sign-in request"): any method may be answered by a

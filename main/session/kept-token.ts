@@ -13,7 +13,7 @@ export interface FlagFile {
 }
 
 /** A refresh token that has been taken, to be sent once. */
-export interface Held extends Pick<Attempt, 'id' | 'place' | 'employee'> {
+export interface Held extends Pick<Attempt, 'id' | 'place' | 'employee' | 'firstNonce'> {
   readonly token: string
   readonly name: string
 }
@@ -91,14 +91,14 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
   }
 
   /** Where it throws, what it has left behind is to be dropped. */
-  const store = async ({ address, id, person, employee, signal }: Attempt, token: string): Promise<void> => {
+  const store = async ({ address, id, person, employee, firstNonce, signal }: Attempt, token: string): Promise<void> => {
     const { origin } = new URL(address)
     const before = flags.read()
     if (before && before.origin !== origin) await remove(before)
     signal.throwIfAborted()
     // Spent until it is whole: a program that is killed in between deletes it at its next start.
     flags.write({ origin, id, spent: true })
-    await secrets.set(origin, writeSecret({ id, token, name: person.name, employee }))
+    await secrets.set(origin, writeSecret({ id, token, name: person.name, employee, firstNonce }))
     signal.throwIfAborted()
     flags.write({ origin, id, spent: false })
   }
@@ -138,7 +138,7 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
     },
 
     keep: async (attempt, token) => {
-      const { id, place, person, employee, signal } = attempt
+      const { id, place, person, employee, firstNonce, signal } = attempt
       if (token !== null && place === 'store') {
         try {
           await orAborted(inTurn(() => store(attempt, token)), signal)
@@ -152,7 +152,7 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
       signal.throwIfAborted()
       forget()
       if (token === null) return 'once'
-      memory = { id, place: 'memory', token, name: person.name, employee }
+      memory = { id, place: 'memory', token, name: person.name, employee, firstNonce }
       return 'untilQuit'
     },
 

@@ -1,29 +1,30 @@
 import * as v from 'valibot'
-import { parseJson } from './parse-json.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 /** Goes into a header as it is, so it must be visible ASCII. */
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
-const optionalText = v.nullish(v.string())
+
+/** What may be there: one that cannot be read is none, and costs nobody the sign-in. */
+const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null)
 
 /** "Login API", "actor object". Further members are not ours to judge, and an id only tells people apart. */
-const actor = v.nullish(v.object({ id: v.fallback(v.nullish(v.number()), null), displayName: optionalText }))
+const actor = v.object({ id: optional(v.number()), displayName: optional(v.string()) })
 
-const completedSchema = v.looseObject({
+const completedSchema = v.object({
   accessToken: token,
-  refreshToken: optionalText,
-  /** Without it the token is used until the service refuses it. */
-  expiresInSeconds: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  actor
+  refreshToken: optional(v.string()),
+  /** Without a life that can be read the token is used until the service refuses it. */
+  expiresInSeconds: optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  actor: optional(actor)
 })
 
 const processSchema = v.object({
-  id: text,
-  link: optionalText,
-  imageData: optionalText,
-  openOnDeviceText: optionalText,
-  openOnDeviceUrl: optionalText,
-  openOnDeviceUrlPlatform: v.nullish(v.record(v.string(), v.unknown()))
+  id: v.pipe(v.union([text, v.number()]), v.transform(String)),
+  link: optional(v.string()),
+  imageData: optional(v.string()),
+  openOnDeviceText: optional(v.string()),
+  openOnDeviceUrl: optional(v.string()),
+  openOnDeviceUrlPlatform: optional(v.record(v.string(), v.unknown()))
 })
 
 /** Goes to the system's browser, so it is `https` and brings no credentials along. */
@@ -35,12 +36,12 @@ const pageSchema = v.pipe(
 )
 
 const answerSchema = v.object({
-  completed: v.nullish(completedSchema),
-  process: v.nullish(processSchema),
-  redirect: v.nullish(pageSchema)
+  completed: optional(completedSchema),
+  process: optional(processSchema),
+  redirect: optional(pageSchema)
 })
 
-/** "Login API", "completed object", with whatever else the service put into it. */
+/** "Login API", "completed object". */
 export type Completed = v.InferOutput<typeof completedSchema>
 /** "Login API", "process object". */
 export type Process = v.InferOutput<typeof processSchema>
@@ -51,19 +52,19 @@ export type Outcome =
   | { readonly kind: 'elsewhere'; readonly process: Process | null; readonly redirect: URL | null }
 
 /**
- * A sign-in response as one of its outcomes, or null where it is none: not JSON, no outcome in it, a member of the wrong
- * type, a redirect that is not `https`.
+ * A sign-in response (parsed JSON) as one of its outcomes, or null where it is none: not an object, no outcome in it that
+ * can be read.
  */
-export const readOutcome = (json: string): Outcome | null => {
-  const answer = v.safeParse(answerSchema, parseJson(json))
-  if (!answer.success) return null
-  const { completed, process = null, redirect = null } = answer.output
+export const readOutcome = (answer: unknown): Outcome | null => {
+  const read = v.safeParse(answerSchema, answer)
+  if (!read.success) return null
+  const { completed, process = null, redirect = null } = read.output
   if (completed) return { kind: 'completed', completed }
   return process || redirect ? { kind: 'elsewhere', process, redirect } : null
 }
 
-/** The answer of the token operation, which is a completed object by itself; null where it is none. */
-export const readCompleted = (json: string): Completed | null => {
-  const answer = v.safeParse(completedSchema, parseJson(json))
-  return answer.success ? answer.output : null
+/** The answer of the token operation (parsed JSON), which is a completed object by itself; null where it is none. */
+export const readCompleted = (answer: unknown): Completed | null => {
+  const read = v.safeParse(completedSchema, answer)
+  return read.success ? read.output : null
 }

@@ -18,10 +18,11 @@ export type Proceed = (attempt: Attempt, credentials: Credentials) => Promise<Ou
 export const createProceeding = ({ clock, enter, goElsewhere, ...asker }: ProceedingOptions): Proceed => {
   return async (attempt, credentials) => {
     const sentAt = clock()
-    const outcome = await askToSignIn(asker, attempt, credentials)
+    const { firstNonce, ...outcome } = await askToSignIn(asker, attempt, credentials)
     attempt.signal.throwIfAborted()
-    if (outcome.kind === 'completed') await enter(attempt, outcome.completed, sentAt)
-    else goElsewhere(attempt, outcome)
+    const goesOn = { ...attempt, firstNonce }
+    if (outcome.kind === 'completed') await enter(goesOn, outcome.completed, sentAt)
+    else goElsewhere(goesOn, outcome)
     return outcome.kind
   }
 }

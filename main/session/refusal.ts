@@ -1,15 +1,14 @@
 import { AnswerError } from '../http/index.ts'
 import { ProblemError } from '../problem.ts'
 
+/** The type of an error by which a refresh token is refused ("Login API", "Errors"). Where it stands in the body is not shown. */
+export const refusalWord = 'MachineErrorException'
+
 const refusing: readonly (number | undefined)[] = [400, 401, 403]
 
-/**
- * Whether the service refused what was sent as key, password or refresh token: an error of type `MachineErrorException`
- * ("Login API", "Errors"), whose place in the body is not documented, or one of the statuses that mean as much.
- */
-const isRefusal = (error: unknown): error is AnswerError =>
-  error instanceof AnswerError &&
-  (refusing.includes(error.problem.status) || error.says('MachineErrorException'))
+/** Whether the service refused a refresh token: by an error of that type, whatever its status, or by a status that means as much. */
+export const isRefusal = (error: unknown): error is AnswerError =>
+  error instanceof AnswerError && (refusing.includes(error.problem.status) || error.says(refusalWord))
 
 /** What lost an answer: nothing depends on whether the service took a sign-in for done, it is simply tried again. */
 export const behindLost = (error: unknown): unknown =>
@@ -17,8 +16,31 @@ export const behindLost = (error: unknown): unknown =>
     ? error.cause
     : error
 
-/** A failed sign-in as the person meets it. A refusal is a wrong name or password, unless it speaks of the program's key. */
+/** Its return address "must be registered beforehand" ("Login API", "Sign-in request", `returnAddress`). */
+const ofReturnAddress = /return[\s_-]?(address|url|uri)|redirect[\s_-]?uri/i
+
+/** In the languages in which a service of this kind speaks of what was typed; not where it only repeats our method's name. */
+const ofPassword = /(?<!method\W{0,5})password|credential|lösenord|inloggningsuppgift|invalid[\s_-]?grant|authentication[\s_-]?failed/i
+
+const isClientError = ({ problem: { status = 0 } }: AnswerError): boolean => status >= 400 && status < 500
+
+const codeOf = (error: AnswerError): 'returnAddress' | 'unauthorized' | null => {
+  const { status, refusedKey } = error.problem
+  // It speaks of the program's key, not of the person's.
+  if (refusedKey) return null
+  if (isClientError(error) && status !== 401 && error.says(ofReturnAddress)) return 'returnAddress'
+  if (status === 403) return null
+  if (status === 401 || error.says(refusalWord)) return 'unauthorized'
+  return status === 400 && error.says(ofPassword) ? 'unauthorized' : null
+}
+
+/**
+ * A failed sign-in as the person meets it. A wrong name or password is only what the service says is one: by 401, by the
+ * error type that it refuses keys with, or in words. A 400 may be about anything in the request, a 403 about the account
+ * or about where the person sits.
+ */
 export const signInProblem = (thrown: unknown): unknown => {
   const error = behindLost(thrown)
-  return isRefusal(error) && !error.problem.refusedKey ? new ProblemError({ ...error.problem, code: 'unauthorized' }, { cause: error }) : error
+  const code = error instanceof AnswerError ? codeOf(error) : null
+  return error instanceof AnswerError && code ? new ProblemError({ ...error.problem, code }, { cause: error }) : error
 }

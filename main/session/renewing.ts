@@ -4,7 +4,7 @@ import { toProblem } from '../problem.ts'
 import type { Attempt } from './attempt.ts'
 import type { KeptToken } from './kept-token.ts'
 import type { Proceed } from './proceeding.ts'
-import { behindLost } from './refusal.ts'
+import { behindLost, isRefusal } from './refusal.ts'
 
 interface RenewingOptions {
   readonly kept: KeptToken
@@ -12,9 +12,12 @@ interface RenewingOptions {
 }
 
 /** A token that the service refused, or may have spent without our hearing of it, is the end of the session. */
-const endBy = (error: unknown): SessionEnd => {
-  const problem = toProblem(behindLost(error))
-  return problem.code === 'malformed' || problem.code === 'internal' || problem.refusedKey ? { kind: 'problem', problem } : { kind: 'lapsed' }
+const endBy = (thrown: unknown): SessionEnd => {
+  const error = behindLost(thrown)
+  const problem = toProblem(error)
+  if (!problem.refusedKey && isRefusal(error)) return { kind: 'lapsed' }
+  const tells = problem.code === 'malformed' || problem.code === 'internal' || problem.refusedKey
+  return tells ? { kind: 'problem', problem } : { kind: 'lapsed' }
 }
 
 /**
@@ -29,9 +32,9 @@ export const createRenewing = ({ kept, proceed }: RenewingOptions): Renew => {
     const held = await kept.take(new URL(begun.address).origin, begun.signal)
     if (held === 'silent') return { kind: 'keychain' }
     if (held === 'none') return { kind: 'lapsed' }
-    const { id, place, employee, name, token } = held
+    const { id, place, employee, name, token, firstNonce } = held
     const person = name === begun.person.name ? begun.person : { name, actor: null, anybody: false }
-    const attempt: Attempt = { ...begun, id, place, employee, person }
+    const attempt: Attempt = { ...begun, id, place, employee, person, firstNonce }
     try {
       const outcome = await proceed(attempt, { method: 'refreshToken', key: token })
       // The person is asked to go on. However that ends, this token has been sent.

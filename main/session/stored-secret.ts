@@ -6,7 +6,9 @@ const secretSchema = v.object({
   id: v.string(),
   token: v.pipe(v.string(), v.nonEmpty()),
   name: v.string(),
-  employee: v.boolean()
+  employee: v.boolean(),
+  /** Of the sign-in that began the session. Older versions did not keep it. */
+  firstNonce: v.fallback(v.nullish(v.string(), null), null)
 })
 export type StoredSecret = v.InferOutput<typeof secretSchema>
 

@@ -19,6 +19,8 @@ export const problemCodes = [
   'forbidden',
   'notFound',
   'rateLimited',
+  /** The service does not know the address that a login page would return to; it must be registered there beforehand. */
+  'returnAddress',
   /** The service answered with an error of its own (other 4xx, 5xx, a redirect). */
   'service',
   /** The answer is not what the service's documents promise. */

@@ -4,7 +4,7 @@ import { createAttempt } from '../../../../main/session/attempt.ts'
 import { readCallback } from '../../../../main/session/callback.ts'
 import { readCompleted, readOutcome } from '../../../../main/session/outcome.ts'
 import { readPoll } from '../../../../main/session/poll.ts'
-import type { Http, HttpRequest } from '../../../../main/http/index.ts'
+import type { HttpClient, HttpRequest } from '../../../../main/http/index.ts'
 import * as documented from '../../../support/documents/login.ts'
 
 let made = 0
@@ -25,14 +25,15 @@ const attempt = (employee = false) =>
 const recorder = () => {
   const asked: HttpRequest[] = []
   const completed = { accessToken: 'a', refreshToken: 'r', expiresInSeconds: 60, actor: null }
-  const http: Http = {
+  const http: HttpClient = {
     text: async (request) => {
       asked.push(request)
       return JSON.stringify(request.operation === 'signIn' ? { completed } : completed)
     },
-    stream: () => Promise.reject(new Error('no list is asked for'))
+    stream: () => Promise.reject(new Error('no list is asked for')),
+    answer: () => Promise.reject(new Error('no process is polled'))
   }
-  return { asker: { http, deviceId: 'device' }, asked }
+  return { asker: { http, deviceId: 'device', wait: () => new Promise<never>(() => undefined) }, asked }
 }
 
 const membersOf = (request: HttpRequest | undefined): string[] => Object.keys(request?.body ?? {}).toSorted()
@@ -130,12 +131,12 @@ describe('what is read of an answer', () => {
       ...within('completed', documentedCompleted),
       ...within('completed.actor', documentedActor)
     ]
-    expect([...namesRead(() => readOutcome(text))].toSorted()).toEqual(all.toSorted())
+    expect([...namesRead(() => readOutcome(JSON.parse(text)))].toSorted()).toEqual(all.toSorted())
   })
 
   it('is, of the token operation, every documented member and no other', () => {
     const all = [...documented.documentedCompleted, ...within('actor', documented.documentedActor)]
-    expect([...namesRead(() => readCompleted(JSON.stringify(completed)))].toSorted()).toEqual(all.toSorted())
+    expect([...namesRead(() => readCompleted(JSON.parse(JSON.stringify(completed))))].toSorted()).toEqual(all.toSorted())
   })
 
   it('is, of a poll, every documented member but the one for the service’s own use', () => {
@@ -146,7 +147,7 @@ describe('what is read of an answer', () => {
   })
 
   it('is, of the process, given on under the documented names', () => {
-    const outcome = readOutcome(JSON.stringify({ process }))
+    const outcome = readOutcome({ process })
     const given = outcome?.kind === 'elsewhere' ? outcome.process : null
     expect(given).toEqual(process)
     expect(Object.keys(process).toSorted()).toEqual(documented.documentedProcess.toSorted())

@@ -29,7 +29,7 @@ const nothing = (computer: Computer) => {
 
 describe('somebody who stays signed in', () => {
   it('has the refresh token kept under the service\'s origin, with a flag in the settings that names nobody', async () => {
-    const { session, computer } = useSession([() => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' } })])
+    const { session, computer, asked } = useSession([() => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' } })])
     expect(await session.signIn({ ...keeper, employee: true })).toEqual({
       kind: 'signedIn',
       name: 'Pär Åberg',
@@ -38,7 +38,9 @@ describe('somebody who stays signed in', () => {
     })
     const flag = computer.flag()
     expect(flag).toEqual({ origin: address, id: expect.stringMatching(/^[\w-]{43}$/), spent: false })
-    expect(stored(computer)).toEqual([[address, { id: flag?.id, token: 'refresh-1', name: 'Pär Åberg', employee: true }]])
+    const { nonce } = asked[0]?.body ?? {}
+    const secret = { id: flag?.id, token: 'refresh-1', name: 'Pär Åberg', employee: true, firstNonce: nonce }
+    expect(stored(computer)).toEqual([[address, secret]])
   })
 
   it('has it under the origin alone, whatever the path of the service', async () => {

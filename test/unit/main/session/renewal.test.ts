@@ -91,6 +91,10 @@ describe('renewing', () => {
 
   it.each<[string, () => Response]>([
     ['refused', () => json({ type: 'MachineErrorException' }, 400)],
+    ['refused with 401', () => json({}, 401)],
+    ['refused with 403', () => json({}, 403)],
+    ['refused with a status of success', () => json({ error: [{ type: 'X.MachineErrorException' }] })],
+    ['refused with a status of success, in no JSON', () => new Response('<h1>MachineErrorException</h1>')],
     ['lost in the service', () => json({}, 500)],
     ['lost on the way', () => json({}, 504)],
     ['put off', () => json({}, 503)]

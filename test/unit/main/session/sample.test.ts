@@ -69,10 +69,10 @@ describe('on the sample service, over TLS', () => {
   })
 
   it.each([
-    ['per', 'fel'],
-    ['locked', 'sample']
-  ])('the account %s with the password %s is refused', async (identifier, key) => {
-    expect(await problemOf(open().signIn(identifier, key))).toMatchObject({ code: 'unauthorized', place: 'login' })
+    ['per', 'fel', 'unauthorized'],
+    ['locked', 'sample', 'forbidden']
+  ])('the account %s with the password %s is refused', async (identifier, key, code) => {
+    expect(await problemOf(open().signIn(identifier, key))).toMatchObject({ code, place: 'login' })
   })
 
   it('somebody else\'s nonce is rejected', async () => {

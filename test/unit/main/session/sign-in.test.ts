@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createUndiciWire } from '../../../../main/http/index.ts'
 import { challengeOf } from '../../../../main/session/pkce.ts'
+import { createAuthority } from '../../../support/certificates.ts'
+import { startTlsServer } from '../../../support/tls-server.ts'
 import { problemOf } from '../http/problems-of.ts'
+import { settle } from './fake-clock.ts'
 import { address, completed, json, keeper, person, useSession, usualRules } from './fake-service.ts'
 
 const nobody = { kind: 'signedOut', ended: null, over: null }
@@ -40,6 +44,16 @@ describe('signing in by password', () => {
     expect(new Set(values).size).toBe(6)
   })
 
+  it('with a life of the token that cannot be read lasts until the service refuses the token', async () => {
+    for (const expiresInSeconds of ['3600', -1, null, {}]) {
+      const { session, pass } = useSession([() => completed(1, { expiresInSeconds }), () => completed(2)])
+      await session.signIn(person)
+      pass(1_000_000)
+      expect(await session.authorization()).toBe('Bearer access-1')
+      expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
+    }
+  })
+
   it('shows the actor, or who signed in where there is none', async () => {
     const named = () => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' }, refreshToken: null })
     const { session, states } = useSession([named, () => completed(2), () => completed(3, { actor: { id: 1, displayName: ' ' } })])
@@ -59,12 +73,91 @@ describe('signing in by password', () => {
 })
 
 describe('a sign-in that does not complete', () => {
-  it.each([400, 401, 403])('because the service refuses is a wrong name or password (%i)', async (status) => {
-    const { session } = useSession([() => json({ message: 'fel, hemligt' }, status)])
+  it.each<[string, number, unknown, string]>([
+    ['401', 401, { message: 'fel, hemligt' }, 'unauthorized'],
+    ['401 without a word', 401, '', 'unauthorized'],
+    ['400 in words of the service', 400, { error: 'Fel användarnamn eller lösenord' }, 'unauthorized'],
+    ['400 in words of OAuth', 400, { error: 'invalid_grant' }, 'unauthorized'],
+    ['400 in words of another', 400, { title: 'Invalid credentials' }, 'unauthorized'],
+    ['400 with the type of a refused key', 400, { type: 'MachineErrorException' }, 'unauthorized'],
+    ['400 about something else', 400, { message: 'hemligt: state missing' }, 'service'],
+    ['400 that repeats the method', 400, { method: 'password', message: 'Something is missing' }, 'service'],
+    ['400 without a word', 400, '', 'service'],
+    ['400 about the return address', 400, 'returnAddress: not registered', 'returnAddress'],
+    ['400 about the return address, in another case', 400, { errors: { ReturnAddress: ['unknown'] } }, 'returnAddress'],
+    ['400 about the return address and the password', 400, 'returnAddress, not the password', 'returnAddress'],
+    ['403 about the return address', 403, { detail: 'The return address is not registered.' }, 'returnAddress'],
+    ['422 about the return address', 422, { returnAddress: 'not registered' }, 'returnAddress'],
+    ['403 without a word', 403, '', 'forbidden'],
+    ['403 about the account', 403, { message: 'Kontot är låst.' }, 'forbidden'],
+    ['403 with the type of a refused key', 403, { type: 'MachineErrorException' }, 'forbidden'],
+    ['403 about where the client is', 403, { message: 'private network' }, 'forbidden'],
+    ['500 about the return address', 500, 'returnAddress', 'service'],
+    ['404', 404, '', 'notFound'],
+    ['409', 409, 'password', 'service']
+  ])('because the service answers %s says what that means', async (_, status, body, code) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const { session } = useSession([() => new Response(text, { status })])
     const found = await problemOf(session.signIn(person))
-    expect(found).toMatchObject({ code: 'unauthorized', place: 'login', status })
+    expect(found).toMatchObject({ code, place: 'login', status })
     expect(found.detail).not.toMatch(/hemligt|per@example/)
     expect(session.state()).toEqual(nobody)
+  })
+
+  it('because of a MachineErrorException with a status of success is a refusal, too', async () => {
+    const { session } = useSession([() => json({ error: { type: 'X.MachineErrorException', key: 'hemligt' } })])
+    const found = await problemOf(session.signIn(person))
+    expect(found).toMatchObject({ code: 'unauthorized', place: 'login' })
+    expect(found.detail).not.toContain('hemligt')
+  })
+
+  it('because its answer never comes ends after three minutes', async () => {
+    const { session, pass } = useSession([() => new Promise(() => undefined)])
+    const call = problemOf(session.signIn(person))
+    await settle()
+    pass(179)
+    await settle()
+    expect(session.state()).toMatchObject({ kind: 'signingIn' })
+    pass(1)
+    expect(await call).toMatchObject({ code: 'timeout', place: 'login' })
+    expect(session.state()).toEqual(nobody)
+  })
+
+  it('because its answer comes a byte a second ends after three minutes', async () => {
+    let bytes = 0
+    const { session, pass } = useSession([
+      () => {
+        const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+          bytes += 1
+          pass(1)
+          controller.enqueue(new TextEncoder().encode(' '))
+        }
+        return new Response(new ReadableStream({ pull }))
+      }
+    ])
+    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'timeout', place: 'login' })
+    expect(bytes).toBeLessThan(200)
+  })
+
+  it('because the service says nothing but that it will answer soon, for ever, ends after three minutes', async () => {
+    const authority = await createAuthority()
+    const begun = Promise.withResolvers<null>()
+    let hints: NodeJS.Timeout | undefined
+    const server = await startTlsServer(await authority.issue('trusted'), ({ socket }) => {
+      hints = setInterval(() => socket?.write('HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n', () => begun.resolve(null)), 1)
+    })
+    const wire = createUndiciWire({ certificates: [authority.ca] })
+    onTestFinished(async () => {
+      clearInterval(hints)
+      await wire.close()
+      await server.close()
+    })
+    const { session, pass } = useSession([], { wire, at: server.address })
+    const call = problemOf(session.signIn(person))
+    await begun.promise
+    pass(180)
+    expect(await call).toMatchObject({ code: 'timeout', place: 'login' })
+    expect(server.requests).toHaveLength(1)
   })
 
   it('because of a MachineErrorException anywhere is a refusal, whatever its status', async () => {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { settle } from './fake-clock.ts'
+import { createComputer, type Computer } from './fake-computer.ts'
+import { completed, json, keeper, person, tokens, useSession, type Asked, type Reply } from './fake-service.ts'
+import { confirmed, starts } from './use-process.ts'
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const idToken = (claims: object) => `${part({ alg: 'RS256' })}.${part({ sub: '1', ...claims })}.c2ln`
+const nonceOf = ({ body }: Asked): string => String(body['nonce'])
+
+/** How a service words the nonce of a renewal. `first`: that of the sign-in that began the session. */
+type Mind = (own: string, first: string) => Readonly<Record<string, unknown>>
+const minds: readonly (readonly [string, Mind])[] = [
+  ['repeats the first nonce', (_, first) => ({ idToken: idToken({ nonce: first }) })],
+  ['gives the nonce of the renewal', (own) => ({ idToken: idToken({ nonce: own }) })],
+  ['leaves it out of the id token', () => ({ idToken: idToken({}) })],
+  ['gives both', (own, first) => ({ accessToken: idToken({ nonce: own, jti: own }), id_token: idToken({ nonce: first }) })],
+  ['has no JWT', () => ({})]
+]
+
+/** A service that remembers the nonce of whoever signs in, and answers renewals by its mind. */
+const service = (mind: Mind) => {
+  let first = ''
+  let issued = 0
+  const reply: Reply = (asked) => {
+    issued += 1
+    if (asked.body['method'] === 'refreshToken') return completed(issued, mind(nonceOf(asked), first))
+    first = nonceOf(asked)
+    return completed(issued, { idToken: idToken({ nonce: first }) })
+  }
+  return Array.from({ length: 10 }, () => reply)
+}
+
+/** As a version stored it that did not keep the first nonce. */
+const forgetNonce = (computer: Computer): void => {
+  for (const [name, secret] of computer.stored) {
+    const { firstNonce: _, ...older } = JSON.parse(secret) as Record<string, unknown>
+    computer.stored.set(name, JSON.stringify(older))
+  }
+}
+
+describe.each(minds)('a session at a service that %s at each renewal', (_, mind) => {
+  it.each([keeper, person])('goes on, renewal after renewal', async (who) => {
+    const { session, asked } = useSession(service(mind))
+    await session.signIn(who)
+    for (let renewal = 0; renewal < 3; renewal += 1) await session.renew(await session.authorization())
+    expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: who === keeper ? 'kept' : 'untilQuit' })
+    expect(asked.map(({ body }) => body['key'])).toEqual(['hemligt', 'refresh-1', 'refresh-2', 'refresh-3'])
+  })
+
+  it('goes on after a restart, and after another', async () => {
+    const computer = createComputer()
+    const replies = service(mind)
+    await useSession(replies, { computer }).session.signIn(keeper)
+    for (const key of ['refresh-1', 'refresh-2']) {
+      const { session, asked } = useSession(replies, { computer })
+      expect(await session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+      expect(asked.map(({ body }) => body['key'])).toEqual([key])
+    }
+  })
+
+  it('goes on where an older version stored it without the nonce', async () => {
+    const computer = createComputer()
+    const replies = service(mind)
+    await useSession(replies, { computer }).session.signIn(keeper)
+    forgetNonce(computer)
+    const { session } = useSession(replies, { computer })
+    expect(await session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    for (let renewal = 0; renewal < 3; renewal += 1) await session.renew(await session.authorization())
+    expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+  })
+})
+
+describe('a renewal is rejected, and its tokens are thrown away,', () => {
+  const endsAs = async (replies: readonly Reply[], change: (computer: Computer) => void = () => undefined) => {
+    const computer = createComputer()
+    await useSession(service(() => ({})), { computer }).session.signIn(keeper)
+    change(computer)
+    const { session } = useSession(replies, { computer })
+    for (const _ of replies) {
+      if (session.state().kind === 'signedIn') await session.renew(await session.authorization()).catch(() => undefined)
+      else await session.start()
+    }
+    await settle()
+    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } } })
+    expect([computer.stored.size, computer.flag()]).toEqual([0, null])
+  }
+
+  it('where the nonce is neither its own nor the first', async () => {
+    await endsAs([() => completed(2, { idToken: idToken({ nonce: 'of another' }) })])
+  })
+
+  it('where an older version stored no nonce, and the next one differs from the one that was accepted', async () => {
+    const saying = (n: number, nonce: string): Reply => () => completed(n, { idToken: idToken({ nonce }) })
+    await endsAs([saying(2, 'once'), saying(3, 'of another')], forgetNonce)
+  })
+})
+
+it('the code of a renewal that goes on elsewhere leads to tokens for that very request, and a new first nonce', async () => {
+  const computer = createComputer()
+  await useSession(service(() => ({})), { computer }).session.signIn(keeper)
+  let own = ''
+  const redeemed: Reply = () => json(tokens(5, { idToken: idToken({ nonce: own }) }))
+  const goesOn: Reply = (asked) => {
+    own = nonceOf(asked)
+    return starts()(asked)
+  }
+  const repeats: Reply = () => completed(6, { idToken: idToken({ nonce: own }) })
+  const { session } = useSession([goesOn, confirmed, redeemed, repeats], { computer })
+  await session.start()
+  await settle()
+  expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+  expect(await session.renew('Bearer access-5')).toBe('Bearer access-6')
+})
