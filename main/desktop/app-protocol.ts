@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
 import { appHost, appScheme } from './addresses.ts'
 import { servedFile } from './served-file.ts'
+import { windowSession } from './window-session.ts'
 
 /** What a page of ours may do. Scripts are files of ours; styles may also be added by script that knows the nonce. */
 const contentPolicy = (nonce: string): string =>
@@ -17,7 +18,10 @@ const contentPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    "object-src 'none'"
+    "object-src 'none'",
+    // No text becomes markup or a script, but what Vue has made of our own templates.
+    "require-trusted-types-for 'script'",
+    'trusted-types vue'
   ].join('; ')
 
 /** Must run before the app is ready: a scheme's privileges are fixed when Chromium starts. */
@@ -30,9 +34,12 @@ export const registerAppScheme = (): void => {
 const refuse = (status: number): Response =>
   new Response(null, { status, headers: { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' } })
 
-/** Answers `app://kontorist/…` with the built renderer in `root`, each page with a content policy and nonce of its own. */
+/**
+ * Answers `app://kontorist/…` in the window's session with the built renderer in `root`, each page with a content policy
+ * and nonce of its own. Call it when the app is ready.
+ */
 export const serveApp = (root: string): void => {
-  protocol.handle(appScheme, async (request) => {
+  windowSession().protocol.handle(appScheme, async (request) => {
     const url = new URL(request.url)
     if (url.host !== appHost || request.method !== 'GET') return refuse(404)
     const served = servedFile(root, url.pathname)

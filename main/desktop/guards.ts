@@ -1,6 +1,6 @@
 import { app, session, type Session, type WebContents } from 'electron'
 import { isLocalRequest, isOwnPage } from './addresses.ts'
-import { openExternal } from './external.ts'
+import { windowSession } from './window-session.ts'
 
 /** No permission, no device, no download, and no request that leaves the program: main does all talking to the world. */
 const guardSession = (guarded: Session, devServer: string | undefined): void => {
@@ -17,7 +17,10 @@ const guardSession = (guarded: Session, devServer: string | undefined): void => 
   })
 }
 
-/** No navigation away from our page, in any frame, no new window, no webview. Links go to the browser, if they may. */
+/**
+ * No navigation away from our page, in any frame, no new window, no webview, no packet past the session's proxy. Nothing
+ * that a page does opens the system's browser: what may be opened has a call of the contract.
+ */
 const guardContents = (contents: WebContents, devServer: string | undefined): void => {
   contents.on('will-frame-navigate', (details) => {
     if (!isOwnPage(details.url, devServer)) details.preventDefault()
@@ -28,15 +31,15 @@ const guardContents = (contents: WebContents, devServer: string | undefined): vo
   contents.on('will-attach-webview', (event) => {
     event.preventDefault()
   })
-  contents.setWindowOpenHandler(({ url }) => {
-    void openExternal(url)
-    return { action: 'deny' }
-  })
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  // A peer connection is bound by no content policy and no request handler; this leaves it nothing but the proxy.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/** Guards the session and every web contents, those to come included. Call it when the app is ready, before a window. */
+/** Guards the sessions and every web contents, those to come included. Call it when the app is ready, before a window. */
 export const installGuards = (devServer: string | undefined): void => {
   guardSession(session.defaultSession, devServer)
+  guardSession(windowSession(), devServer)
   app.on('web-contents-created', (_event, contents) => {
     guardContents(contents, devServer)
   })

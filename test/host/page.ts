@@ -4,7 +4,6 @@ import { originOf } from './frame.ts'
 import type { Navigation } from './navigation.ts'
 import { openPageLink, type PageLink } from './page-link.ts'
 import type { ToMain, ToPreload } from './page/messages.ts'
-import type { ProtocolHost } from './protocol.ts'
 import { serveRequests, type RequestRules } from './requests.ts'
 import type { Schemes } from './schemes.ts'
 import type { SessionHost } from './session.ts'
@@ -20,7 +19,6 @@ export interface Attachment {
 /** The parts of the host that answer for every page. */
 export interface PageSurroundings {
   readonly schemes: Schemes
-  readonly protocol: ProtocolHost
   readonly session: SessionHost
   readonly theme: Theme
   readonly report: (text: string) => void
@@ -65,7 +63,7 @@ const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageSurro
   const { contents, navigation } = owner
   const rules: RequestRules = {
     schemes: around.schemes,
-    protocol: around.protocol,
+    protocol: around.session.protocol,
     webRequest: around.session.webRequest,
     webContentsId: contents.id,
     report: around.report,

@@ -23,15 +23,18 @@ export const createSchemes = (): Schemes => {
     const [, scheme = '', host = '', rest = ''] = custom.exec(url) ?? []
     return schemes.has(scheme) ? `https://${host}.${scheme}.${suffix}${rest || '/'}` : url
   }
+  const fromChromium = (url: string): string => {
+    // A blob's address holds that of the page which made it.
+    if (/^blob:/i.test(url)) return `blob:${fromChromium(url.slice('blob:'.length))}`
+    const [, host = '', scheme = '', rest = ''] = mapped.exec(url) ?? []
+    return schemes.has(scheme) ? `${scheme}://${host}${rest}` : url
+  }
   return {
     register: (scheme) => {
       schemes.add(scheme)
     },
     toChromium,
-    fromChromium: (url) => {
-      const [, host = '', scheme = '', rest = ''] = mapped.exec(url) ?? []
-      return schemes.has(scheme) ? `${scheme}://${host}${rest}` : url
-    },
+    fromChromium,
     inText: (text) =>
       [...schemes].reduce(
         (all, scheme) => all.replaceAll(new RegExp(`\\b${scheme}://([a-z0-9.*-]+)`, 'gi'), `https://$1.${scheme}.${suffix}`),

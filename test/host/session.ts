@@ -1,36 +1,43 @@
-import type { Cdp } from './cdp.ts'
 import { emitting, guard, preventable } from './guard.ts'
 import { createPermissions } from './permissions.ts'
+import { createProtocol } from './protocol.ts'
+import { proxyFor, type ProxyConfig } from './proxy.ts'
+import type { Schemes } from './schemes.ts'
 import type { SessionEvents, SessionMembers } from './types.ts'
 import { createWebRequest } from './web-request.ts'
 
 /**
- * Electron's `session.defaultSession`. There are no devices, no proxy and no spell checker on the host, so what is said
- * about them is heard and has no effect. A download is announced and never done.
+ * One of Electron's sessions. There are no devices and no spell checker on the host, so what is said about them is heard
+ * and has no effect; and no page has a network, so a proxy is only told of. A download is announced and never done.
  */
-export const createSession = () => {
+export const createSession = (schemes: Schemes) => {
   const permissions = createPermissions()
   const webRequest = createWebRequest()
+  const protocol = createProtocol(schemes)
+  let proxy: ProxyConfig = { mode: 'system' }
   const members: SessionMembers = {
     webRequest: webRequest.face,
+    protocol: protocol.face,
     setPermissionRequestHandler: permissions.onRequest,
     setPermissionCheckHandler: permissions.onCheck,
     setDevicePermissionHandler: () => undefined,
     setSpellCheckerEnabled: () => undefined,
-    resolveProxy: () => Promise.resolve('DIRECT')
+    setProxy: async (config) => {
+      proxyFor('https://any.invalid', config)
+      proxy = config
+    },
+    resolveProxy: async (url) => proxyFor(url, proxy)
   }
   const { face, emitter } = emitting<SessionEvents, SessionMembers>('session', ['will-download'], members)
   return {
     face,
     permissions,
     webRequest,
-    /** Makes Chromium refuse every download and tell of it. */
-    attach: async ({ browser }: Cdp): Promise<void> => {
-      browser.on('Browser.downloadWillBegin', ({ url, suggestedFilename }) => {
-        const item = guard('DownloadItem', { getURL: () => url, getFilename: () => suggestedFilename })
-        emitter.emit('will-download', preventable({}), item)
-      })
-      await browser.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
+    protocol,
+    /** A page of this session has begun a download, which Chromium has refused. */
+    downloading: (url: string, filename: string): void => {
+      const item = guard('DownloadItem', { getURL: () => url, getFilename: () => filename })
+      emitter.emit('will-download', preventable({}), item)
     }
   }
 }

@@ -1,6 +1,8 @@
 import type { ConsoleMessage } from './console-messages.ts'
 import type { Frame } from './frame.ts'
 import type { Emitter, Preventable } from './guard.ts'
+import type { ProtocolHost } from './protocol.ts'
+import type { ProxyConfig } from './proxy.ts'
 import type { WebRequest } from './web-request.ts'
 
 /** The objects of `electron` that name each other; the rest of the host has its types where it is made. */
@@ -33,6 +35,12 @@ interface WindowOpenDetails {
 }
 export type WindowOpenHandler = (details: WindowOpenDetails) => { readonly action: 'deny' | 'allow' }
 
+export type WebRTCPolicy =
+  | 'default'
+  | 'default_public_interface_only'
+  | 'default_public_and_private_interfaces'
+  | 'disable_non_proxied_udp'
+
 export interface WebContentsMembers {
   readonly id: number
   readonly mainFrame: Frame
@@ -44,6 +52,7 @@ export interface WebContentsMembers {
   readonly setZoomLevel: (level: number) => void
   readonly setVisualZoomLevelLimits: (least: number, most: number) => Promise<void>
   readonly setWindowOpenHandler: (handler: WindowOpenHandler) => void
+  readonly setWebRTCIPHandlingPolicy: (policy: WebRTCPolicy) => void
   readonly send: (channel: string, ...args: unknown[]) => void
   readonly reload: () => void
   readonly close: () => void
@@ -78,11 +87,13 @@ export interface SessionEvents {
 }
 
 export interface SessionMembers {
+  readonly protocol: ProtocolHost['face']
   readonly webRequest: WebRequest['face']
   readonly setPermissionRequestHandler: (handler: PermissionRequestHandler | null) => void
   readonly setPermissionCheckHandler: (handler: PermissionCheckHandler | null) => void
   readonly setDevicePermissionHandler: (handler: ((details: object) => boolean) | null) => void
   readonly setSpellCheckerEnabled: (enable: boolean) => void
+  readonly setProxy: (config: ProxyConfig) => Promise<void>
   readonly resolveProxy: (url: string) => Promise<string>
 }
-type Session = SessionMembers & Emitter<SessionEvents>
+export type Session = SessionMembers & Emitter<SessionEvents>

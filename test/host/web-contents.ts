@@ -3,6 +3,7 @@ import { createMainFrame } from './frame.ts'
 import { emitting } from './guard.ts'
 import type { Ipc, IpcEvent } from './ipc.ts'
 import { createNavigation } from './navigation.ts'
+import { cutOff } from './cut-off.ts'
 import { attachPage, type Attachment, type Page, type PageSurroundings } from './page.ts'
 import type { ToMain, ToPreload } from './page/messages.ts'
 import type { Rectangle } from './screen.ts'
@@ -75,6 +76,11 @@ export const createWebContents = (
     setWindowOpenHandler: (handler) => {
       openHandler = handler
     },
+    setWebRTCIPHandlingPolicy: (policy) => {
+      if (policy !== 'disable_non_proxied_udp') return
+      // Chromium takes the policy at its start only. This is stricter: nothing of WebRTC gets out of the page.
+      withPage(({ session }) => cutOff(session))
+    },
     send: (channel, ...args) => {
       const value = codec.encode(structuredClone(args))
       withPage(({ link }) => {
@@ -122,6 +128,11 @@ export const createWebContents = (
         report(`Preload: ${message.message}`)
         emitter.emit('preload-error', {}, preload ?? '', new Error(message.message))
         return
+      case 'kept-from': {
+        const to = schemes.fromChromium(message.url)
+        if (navigation.wouldAllow(to)) report(`The host does not cover a page at ${to}: the window stays where it is`)
+        return
+      }
       case 'send':
         ipc.send(message.channel, event, codec.decode(message.args) as unknown[])
         return

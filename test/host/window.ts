@@ -1,6 +1,7 @@
 import { emitting, preventable, type Preventable } from './guard.ts'
 import type { Cdp } from './cdp.ts'
 import type { Rectangle } from './screen.ts'
+import type { SessionChoice } from './sessions.ts'
 import type { ContentsHooks, WebContentsHost } from './web-contents.ts'
 
 export interface WindowEvents {
@@ -20,7 +21,7 @@ export interface WindowOptions extends Partial<Rectangle> {
   readonly minHeight?: number
   readonly show?: boolean
   readonly title?: string
-  readonly webPreferences?: { readonly preload?: string }
+  readonly webPreferences?: SessionChoice & { readonly preload?: string }
 }
 
 interface WindowSurroundings {

@@ -3,6 +3,7 @@ import { guard } from './guard.ts'
 import type { Rectangle } from './screen.ts'
 import type { Ipc } from './ipc.ts'
 import type { PageSurroundings } from './page.ts'
+import type { Sessions } from './sessions.ts'
 import type { WebContents } from './types.ts'
 import { createWebContents } from './web-contents.ts'
 import { createWindow, type WindowHost, type WindowOptions } from './window.ts'
@@ -10,7 +11,8 @@ import { createWindow, type WindowHost, type WindowOptions } from './window.ts'
 interface WindowsSurroundings {
   readonly headed: boolean
   readonly workArea: Rectangle
-  readonly page: PageSurroundings & { readonly ipc: Ipc }
+  readonly sessions: Sessions
+  readonly page: Omit<PageSurroundings, 'session'> & { readonly ipc: Ipc }
   readonly isReady: () => boolean
   readonly created: (contents: WebContents) => void
   readonly allClosed: () => void
@@ -29,12 +31,13 @@ export const createWindows = (around: WindowsSurroundings) => {
 
   const open = (options: WindowOptions): WindowHost => {
     if (!around.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
+    const session = around.sessions.of(options.webPreferences ?? {})
     const window = createWindow(
       {
         ...around,
         cdp: openCdp,
         createContents: (preload, hooks) => {
-          const contents = createWebContents(around.page, preload, hooks)
+          const contents = createWebContents({ ...around.page, session }, preload, hooks)
           around.created(contents.face)
           return contents
         },

@@ -119,6 +119,15 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     hear(message as ToPreload)
   }
 
+  // Chromium answers such addresses by itself, without a word to the host: the page is kept from them here, before any
+  // script of its own can be heard.
+  window.navigation.addEventListener('navigate', (event) => {
+    const { url } = event.destination
+    if (event.downloadRequest !== null || !/^(blob|data|about|filesystem):/i.test(url)) return
+    event.preventDefault()
+    say({ kind: 'kept-from', url })
+  })
+
   // The main world listens already; it is handed an element that is in no document, and both then talk through that.
   const node = document.createElement('i')
   const bridge = start.bridge(node, 'to-page', 'to-preload', start.take(), () => undefined)

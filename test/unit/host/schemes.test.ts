@@ -17,6 +17,12 @@ describe('the addresses of a scheme of the program', () => {
     )
   })
 
+  it('are found in the address of a blob, which tells whose page made it', () => {
+    expect(schemes.fromChromium('blob:https://kontorist.app.invalid/0b5f')).toBe('blob:app://kontorist/0b5f')
+    expect(schemes.fromChromium('blob:https://example.com/0b5f')).toBe('blob:https://example.com/0b5f')
+    expect(schemes.fromChromium('blob:null/0b5f')).toBe('blob:null/0b5f')
+  })
+
   it('leave every other address alone', () => {
     for (const url of ['https://example.com/x', 'https://example.com.invalid/', 'data:text/html,x', 'about:blank', 'other://a/b']) {
       expect(schemes.toChromium(url)).toBe(url)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLocalRequest, isOwnPage, readProxyAnswer } from '../../../../main/desktop/addresses.ts'
+import { isLocalRequest, isOwnPage, nowhere, readProxyAnswer } from '../../../../main/desktop/addresses.ts'
 
 describe('the page that may speak to main', () => {
   it('is the one on the app protocol', () => {
@@ -12,6 +12,22 @@ describe('the page that may speak to main', () => {
     'app://other/index.html',
     'app://kontorist.example/index.html',
     'app://evil@other/index.html',
+    'app://evil@kontorist/index.html',
+    'app://kontorist:1/index.html',
+    'app://kontorist/',
+    'app://kontorist',
+    'app://kontorist/other.html',
+    'app://kontorist/index.html/',
+    'app://kontorist/assets/index.html',
+    'app://kontorist/INDEX.html',
+    'app://kontorist/%69ndex.html',
+    'app://kontorist/index.html?x=1',
+    'app:kontorist/index.html',
+    'blob:app://kontorist/0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+    'filesystem:app://kontorist/temporary/index.html',
+    'view-source:app://kontorist/index.html',
+    'about:srcdoc',
+    'javascript:alert(1)',
     'file:///index.html',
     'about:blank',
     'data:text/html,hi',
@@ -26,6 +42,8 @@ describe('the page that may speak to main', () => {
     expect(isOwnPage('http://localhost:5173/index.html', 'http://localhost:5173')).toBe(true)
     expect(isOwnPage('http://localhost:5174/index.html', 'http://localhost:5173')).toBe(false)
     expect(isOwnPage('https://localhost:5173/index.html', 'http://localhost:5173')).toBe(false)
+    expect(isOwnPage('http://localhost:5173/#/orders', 'http://localhost:5173')).toBe(true)
+    expect(isOwnPage('http://localhost:5173/assets/other.html', 'http://localhost:5173')).toBe(false)
   })
 })
 
@@ -46,6 +64,16 @@ describe('a request of the window', () => {
     expect(isLocalRequest('http://localhost:5173/main.ts', 'http://localhost:5173')).toBe(true)
     expect(isLocalRequest('ws://localhost:5173/', 'http://localhost:5173')).toBe(true)
     expect(isLocalRequest('ws://localhost:5174/', 'http://localhost:5173')).toBe(false)
+  })
+})
+
+describe('the proxy of the window', () => {
+  it('is one for every address, at which nobody listens', () => {
+    expect(nowhere()).toEqual({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' })
+  })
+
+  it('is left out for the development server, and for nothing beside it', () => {
+    expect(nowhere('http://localhost:5173').proxyBypassRules).toBe('<-loopback>;localhost:5173')
   })
 })
 

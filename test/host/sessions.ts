@@ -1,0 +1,58 @@
+import type { Cdp } from './cdp.ts'
+import { guard } from './guard.ts'
+import type { Schemes } from './schemes.ts'
+import { createSession, type SessionHost } from './session.ts'
+import type { Session } from './types.ts'
+
+/** Which session a window is opened with, by `webPreferences`. */
+export interface SessionChoice {
+  readonly session?: Session
+  readonly partition?: string
+}
+
+/**
+ * Electron's `session`: the default one, and one for each partition. What is told to one holds for the pages that were
+ * opened with it, and for no other. Nothing is kept: the host begins with an empty profile of Chromium each time.
+ */
+export const createSessions = (schemes: Schemes, isReady: () => boolean) => {
+  const byPartition = new Map<string, SessionHost>()
+  const standard = createSession(schemes)
+
+  const whenReady = <Found>(found: () => Found): Found => {
+    if (!isReady()) throw new Error('Session can only be received when app is ready')
+    return found()
+  }
+  const inPartition = (partition: string): SessionHost => {
+    if (partition === '') return standard
+    const known = byPartition.get(partition) ?? createSession(schemes)
+    byPartition.set(partition, known)
+    return known
+  }
+  const all = (): readonly SessionHost[] => [standard, ...byPartition.values()]
+
+  return {
+    standard,
+    face: guard('session', {
+      get defaultSession(): Session {
+        return whenReady(() => standard.face)
+      },
+      fromPartition: (partition: string): Session => whenReady(() => inPartition(partition).face)
+    }),
+    /** The session that a window is opened with. */
+    of: ({ session, partition }: SessionChoice): SessionHost => {
+      if (!session) return inPartition(partition ?? '')
+      const found = all().find(({ face }) => face === session)
+      if (!found) throw new Error('The session of a window is none of `session`')
+      return found
+    },
+    /** Makes Chromium refuse every download, and tells every session of it: which page it was, Chromium does not say. */
+    attach: async ({ browser }: Cdp): Promise<void> => {
+      browser.on('Browser.downloadWillBegin', ({ url, suggestedFilename }) => {
+        for (const each of all()) each.downloading(url, suggestedFilename)
+      })
+      await browser.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
+    }
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createSchemes } from '../../host/schemes.ts'
+import { createSessions } from '../../host/sessions.ts'
+
+const open = (isReady = true) => createSessions(createSchemes(), () => isReady)
+
+describe('the sessions of the host', () => {
+  it('are one for each partition, and the default one for none', () => {
+    const { face } = open()
+    expect(face.fromPartition('persist:a')).toBe(face.fromPartition('persist:a'))
+    expect(face.fromPartition('persist:a')).not.toBe(face.fromPartition('a'))
+    expect(face.fromPartition('persist:a')).not.toBe(face.defaultSession)
+    expect(face.fromPartition('')).toBe(face.defaultSession)
+  })
+
+  it('are not there before the app is ready', () => {
+    const { face } = open(false)
+    expect(() => face.fromPartition('persist:a')).toThrow('app is ready')
+    expect(() => face.defaultSession).toThrow('app is ready')
+  })
+
+  it('serve a window’s page by the handlers of its own session alone', () => {
+    const { face, of, standard } = open()
+    const own = face.fromPartition('persist:a')
+    own.protocol.handle('app', () => new Response('x'))
+    expect(of({ session: own }).protocol.handlerOf('app://kontorist/')).toBeDefined()
+    expect(of({ partition: 'persist:a' })).toBe(of({ session: own }))
+    expect(of({})).toBe(standard)
+    expect(standard.protocol.handlerOf('app://kontorist/')).toBeUndefined()
+    expect(of({ partition: 'persist:b' }).protocol.handlerOf('app://kontorist/')).toBeUndefined()
+  })
+
+  it.each([
+    ['https://example.com/', {}, 'PROXY 127.0.0.1:1'],
+    ['http://localhost/', {}, 'DIRECT'],
+    ['http://127.0.0.1:8080/', {}, 'DIRECT'],
+    ['http://localhost/', { proxyBypassRules: '<-loopback>' }, 'PROXY 127.0.0.1:1'],
+    ['http://localhost:5173/', { proxyBypassRules: '<-loopback>;localhost:5173' }, 'DIRECT'],
+    ['http://localhost:5174/', { proxyBypassRules: '<-loopback>;localhost:5173' }, 'PROXY 127.0.0.1:1'],
+    ['https://example.com/', { proxyRules: 'socks5://127.0.0.1:1' }, 'SOCKS5 127.0.0.1:1'],
+    ['https://example.com/', { mode: 'direct' }, 'DIRECT']
+  ] as const)('tell of the proxy that each was given: %s with %o', async (address, config, way) => {
+    const { face } = open()
+    const own = face.fromPartition('persist:a')
+    await own.setProxy({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:1', ...config })
+    expect(await own.resolveProxy(address)).toBe(way)
+    expect(await face.defaultSession.resolveProxy(address)).toBe('DIRECT')
+  })
+
+  it('refuse rules that they cannot play', async () => {
+    const own = open().face.fromPartition('persist:a')
+    await expect(own.setProxy({ proxyRules: 'http=a:1;https=b:2' })).rejects.toThrow('does not cover')
+  })
+})
