@@ -1,3 +1,4 @@
+import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { goTo, openList, statusLine, texts } from './support/acts.ts'
 import { cell, header, reveal, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
@@ -37,7 +38,7 @@ test('a list that does not fit in the memory says how many MB are missing, and t
   service.fault(path, { kind: 'answer', headers: { 'content-length': String(2 ** 48) }, body: rows() })
   await goTo(signedIn, texts.lists.names.kund)
   const alert = signedIn.getByRole('alert')
-  await expect(alert).toContainText(texts.problems.any.memory.sentence, { timeout: 30_000 })
+  await expect(alert).toContainText(problems.any.memory.sentence, { timeout: 30_000 })
   await expect(alert).toContainText(/Minst [\d\s]+ MB till behövs och [\d\s]+ MB är lediga/)
   await goTo(signedIn, texts.lists.names.avtal)
   await expect(status(signedIn)).toContainText('rader')

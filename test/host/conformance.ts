@@ -89,6 +89,7 @@ export const checkEvents = (
   contents.on('will-frame-navigate', contentsHears['will-frame-navigate'])
   contents.on('will-redirect', contentsHears['will-redirect'])
   contents.on('will-attach-webview', contentsHears['will-attach-webview'])
+  contents.on('will-prevent-unload', contentsHears['will-prevent-unload'])
   contents.on('did-finish-load', contentsHears['did-finish-load'])
   contents.on('preload-error', contentsHears['preload-error'])
   contents.on('console-message', contentsHears['console-message'])
@@ -102,6 +103,10 @@ export const checkEvents = (
   window.on('focus', windowHears.focus)
   window.on('maximize', windowHears.maximize)
   window.on('unmaximize', windowHears.unmaximize)
+  window.on('unresponsive', windowHears.unresponsive)
+  window.on('responsive', windowHears.responsive)
+  window.on('query-session-end', windowHears['query-session-end'])
+  window.on('session-end', windowHears['session-end'])
 }
 
 export const checkOtherEvents = (

@@ -20,6 +20,7 @@ export interface WebContentsEvents {
   'will-redirect': [details: NavigationDetails, url: string, isInPlace: boolean, isMainFrame: boolean]
   'will-attach-webview': [event: Preventable, webPreferences: object, params: object]
   'render-process-gone': [event: object, details: { readonly reason: 'crashed'; readonly exitCode: number }]
+  'will-prevent-unload': [event: Preventable]
   'did-finish-load': []
   'preload-error': [event: object, preloadPath: string, error: Error]
   'console-message': [details: ConsoleMessage & { readonly frame: Frame }]
@@ -55,6 +56,7 @@ export interface WebContentsMembers {
   readonly setWebRTCIPHandlingPolicy: (policy: WebRTCPolicy) => void
   readonly send: (channel: string, ...args: unknown[]) => void
   readonly reload: () => void
+  readonly forcefullyCrashRenderer: () => void
   readonly close: () => void
   readonly executeJavaScript: (code: string) => Promise<unknown>
 }

@@ -22,6 +22,7 @@ const events = [
   'will-redirect',
   'will-attach-webview',
   'render-process-gone',
+  'will-prevent-unload',
   'did-finish-load',
   'preload-error',
   'console-message',
@@ -89,6 +90,10 @@ export const createWebContents = (
     },
     reload: () => {
       withPage(({ session }) => session.send('Page.reload'))
+    },
+    forcefullyCrashRenderer: () => {
+      // Nothing answers any more once it has; that the page has gone is told as of any other.
+      withPage(({ session }) => void session.send('Page.crash').catch(() => undefined))
     },
     close: hooks.close,
     executeJavaScript: async (code) => {

@@ -14,6 +14,10 @@ export interface WindowEvents {
   focus: []
   maximize: []
   unmaximize: []
+  unresponsive: []
+  responsive: []
+  'query-session-end': [event: Preventable]
+  'session-end': [event: object]
 }
 
 export interface WindowOptions extends Partial<Rectangle> {
@@ -42,7 +46,11 @@ const events = [
   'show',
   'focus',
   'maximize',
-  'unmaximize'
+  'unmaximize',
+  'unresponsive',
+  'responsive',
+  'query-session-end',
+  'session-end'
 ] as const satisfies readonly (keyof WindowEvents)[]
 
 /** Chromium's own step between two zoom levels. */

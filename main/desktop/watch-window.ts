@@ -1,0 +1,78 @@
+import { app, dialog, type BrowserWindow } from 'electron'
+import { systemLocale } from './appearance.ts'
+import { createHang, type HangChoice } from './hang.ts'
+
+const texts = {
+  sv: {
+    message: 'Fönstret svarar inte.',
+    reloading: 'Vänta en stund till, eller ladda om det. Ett påbörjat utkast till en order finns kvar efter omladdningen.',
+    leaving: 'Vänta en stund till, eller stäng det ändå. Ett påbörjat utkast till en order finns kvar till nästa start.',
+    wait: 'Vänta',
+    reload: 'Ladda om',
+    leave: 'Stäng ändå'
+  },
+  en: {
+    message: 'The window does not respond.',
+    reloading: 'Wait a while longer, or reload it. The draft of an order that was begun is still there afterwards.',
+    leaving: 'Wait a while longer, or close it anyway. The draft of an order that was begun is there at the next start.',
+    wait: 'Wait',
+    reload: 'Reload',
+    leave: 'Close anyway'
+  }
+} as const
+
+/** Asks in a box of the system's, which works while the page does not, and which holds nothing else up. */
+const askAbout = async (window: BrowserWindow, isLeaving: boolean, signal: AbortSignal): Promise<HangChoice> => {
+  const text = texts[systemLocale().startsWith('sv') ? 'sv' : 'en']
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    title: 'Kontorist',
+    message: text.message,
+    detail: isLeaving ? text.leaving : text.reloading,
+    buttons: [text.wait, isLeaving ? text.leave : text.reload],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+    signal
+  })
+  if (response === 0) return 'wait'
+  return isLeaving ? 'leave' : 'reload'
+}
+
+/**
+ * Sees to it that a window can always be used or closed: one whose page hangs, one whose page will not let itself be left,
+ * and one that the system closes because the person logs out of the computer. `told` hears of it, for the log.
+ */
+export const watchWindow = (window: BrowserWindow, told: (text: string) => void): void => {
+  const { webContents } = window
+  const hang = createHang({
+    ask: (isLeaving, signal) => askAbout(window, isLeaving, signal),
+    // Gone at once, whatever it does; a page whose process has gone is loaded anew.
+    reload: () => webContents.forcefullyCrashRenderer(),
+    leave: () => window.destroy(),
+    told
+  })
+  window.on('unresponsive', hang.unresponsive)
+  window.on('responsive', hang.over)
+  webContents.on('render-process-gone', hang.over)
+  webContents.on('will-prevent-unload', (event) => {
+    // No page of ours refuses to be left; what it has to hand over, it has handed over by now.
+    told('the page would not be left')
+    event.preventDefault()
+  })
+  window.on('close', hang.leaving)
+  app.on('before-quit', hang.leaving)
+  const ending = (): void => {
+    // Closed as by a person: the page hands over what was typed, and the window keeps its place.
+    told('the system ends the session')
+    hang.leaving()
+    window.close()
+  }
+  // Windows alone has these; elsewhere the system asks the program to quit.
+  window.on('query-session-end', hang.leaving)
+  window.on('session-end', ending)
+  window.once('closed', () => {
+    hang.over()
+    app.off('before-quit', hang.leaving)
+  })
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHang, type HangChoice } from '../../../../main/desktop/hang.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A window, and a person who answers each box with the next choice; what is left open waits for ever. */
+const setUp = (...choices: readonly HangChoice[]) => {
+  const left = [...choices]
+  const asked: boolean[] = []
+  const [reload, leave, told] = [vi.fn(), vi.fn(), vi.fn()]
+  const signals: AbortSignal[] = []
+  const ask = (isLeaving: boolean, signal: AbortSignal): Promise<HangChoice> => {
+    asked.push(isLeaving)
+    signals.push(signal)
+    const choice = left.shift()
+    return choice ? Promise.resolve(choice) : new Promise(() => undefined)
+  }
+  const hang = createHang({ ask, reload, leave, told, clock: Date.now })
+  const pass = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(seconds * 1000)
+  return { ...hang, asked, signals, reload, leave, told, pass }
+}
+
+describe('a window that does not answer', () => {
+  it('is given a while before anybody is asked, and is loaded anew if they wish', async () => {
+    const { unresponsive, asked, reload, leave, pass } = setUp('reload')
+    unresponsive()
+    await pass(9)
+    expect(asked).toEqual([])
+    await pass(2)
+    expect(asked).toEqual([false])
+    expect(reload).toHaveBeenCalledOnce()
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('that comes back by itself was no matter, and nobody was asked', async () => {
+    const { unresponsive, over, asked, pass } = setUp()
+    unresponsive()
+    await pass(5)
+    over()
+    await pass(600)
+    expect(asked).toEqual([])
+  })
+
+  it('that comes back while somebody is being asked takes the question away, and is not loaded anew', async () => {
+    const { unresponsive, over, signals, reload, pass } = setUp()
+    unresponsive()
+    await pass(11)
+    over()
+    await pass(600)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is asked about again a minute after somebody has chosen to wait, however often the system says it', async () => {
+    const { unresponsive, asked, reload, pass } = setUp('wait', 'reload')
+    unresponsive()
+    unresponsive()
+    await pass(11)
+    unresponsive()
+    await pass(55)
+    expect(asked).toHaveLength(1)
+    await pass(10)
+    expect(asked).toHaveLength(2)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('while it is being closed is asked about at once, and can be closed all the same', async () => {
+    const { unresponsive, leaving, asked, reload, leave, pass } = setUp('leave')
+    leaving()
+    await pass(5)
+    unresponsive()
+    await pass(0)
+    expect(asked).toEqual([true])
+    expect(leave).toHaveBeenCalledOnce()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('long after somebody kept it open is loaded anew, not closed', async () => {
+    const { unresponsive, leaving, asked, pass } = setUp('wait')
+    leaving()
+    await pass(120)
+    unresponsive()
+    await pass(11)
+    expect(asked).toEqual([false])
+  })
+
+  it('is written to the log, with what the person chose', async () => {
+    const { unresponsive, told, pass } = setUp('reload')
+    unresponsive()
+    await pass(11)
+    expect(told.mock.calls.flat()).toEqual(['the page does not answer', 'the page does not answer; the person chose to reload'])
+  })
+})
