@@ -19,8 +19,8 @@ interface Door<Event> {
 
 const callNames = Object.keys(calls) as CallName[]
 
-/** Problems that somebody who looks after the program wants to read of: a mistake in it, an attack, a full disk. */
-const logged: readonly ProblemCode[] = ['internal', 'forbidden', 'notKept']
+/** Problems that somebody who looks after the program wants to read of: a mistake in it, an attack, a full disk or memory. */
+const logged: readonly ProblemCode[] = ['internal', 'forbidden', 'notKept', 'memory']
 
 /** The arguments as the contract's schema gives them, or an `invalid` problem that names the first wrong field. */
 const readArgs = (name: CallName, args: unknown): unknown => {

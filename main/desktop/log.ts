@@ -3,6 +3,7 @@ import { app } from 'electron'
 import log from 'electron-log/node.js'
 import { createAllowance } from './allowance.ts'
 import { boundedLines } from './bounded-lines.ts'
+import { createLogLine } from './log-line.ts'
 
 export interface Log {
   readonly info: (text: string) => void
@@ -15,18 +16,20 @@ export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kont
 /**
  * The program's log. Only texts of ours go in: never a request, an answer, a row or a secret. It is electron-log's Node
  * part, because the main part would open a channel to the page beside the bridge. At most a hundred errors a minute are
- * written: each is written before the program goes on, and a page can fail in a loop.
+ * written: each is written before the program goes on, and a page can fail in a loop. A text is one line, whatever is in
+ * it, and names no folder of the person's.
  */
 export const openLog = (): Log => {
   log.transports.file.resolvePathFn = logPath
   log.transports.file.maxSize = 1_000_000
   log.transports.console.level = app.isPackaged ? false : 'info'
+  const line = createLogLine({ profile: app.getPath('userData'), home: app.getPath('home') })
   return {
     info: (text) => {
-      log.info(text)
+      log.info(line(text))
     },
     error: boundedLines((text) => {
-      log.error(text)
+      log.error(line(text))
     }, createAllowance(100, 60_000))
   }
 }

@@ -3,8 +3,8 @@ import type { SettingsFile } from '../settings/index.ts'
 interface SturdyOptions {
   /** Opens the file, making it where there is none. Throws `SyntaxError` for one that holds no JSON. */
   readonly open: () => SettingsFile
-  /** Gives a broken file another name, so that nothing in it is lost. */
-  readonly setAside: () => void
+  /** Gives a broken file another name, so that nothing in it is lost, and says which. */
+  readonly setAside: () => string
   readonly told: (text: string) => void
 }
 
@@ -28,9 +28,9 @@ export const sturdyFile = ({ open, setAside, told }: SturdyOptions): SettingsFil
     if (!(error instanceof SyntaxError)) return unusable(error)
   }
   try {
-    setAside()
+    const unreadableCopy = setAside()
     told('it was set aside, and a new one is begun')
-    return open()
+    return { ...open(), unreadableCopy }
   } catch (error) {
     told(`it cannot be set aside: ${String(error)}`)
     return unusable(error)

@@ -16,12 +16,14 @@ import type { StoredHeader } from './header-entries.ts'
 import { readPolicy } from './policy.ts'
 import { noServicePolicy, type ServicePolicy } from './policy-service.ts'
 import { withChoice, type SignInChoice } from './sign-in.ts'
-import { readSettings, type Stored } from './stored.ts'
+import { entriesOf, readSettings, type Stored } from './stored.ts'
 
 /** The file behind the settings. `read` gives whatever is in it; `write` replaces it whole, and throws if it cannot. */
 export interface SettingsFile {
   readonly read: () => unknown
   readonly write: (value: Readonly<Record<string, unknown>>) => void
+  /** Where a broken file was put, in the place of which this one was begun. */
+  readonly unreadableCopy?: string
 }
 
 interface SettingsOptions {
@@ -91,19 +93,22 @@ export interface SettingsRoom {
  */
 export const createSettings = ({ file, changed, newId, policy: policyFile }: SettingsOptions): SettingsRoom => {
   const policy = readPolicy(policyFile)
-  let stored = readSettings(file.read())
+  // What this version does not know, a newer one may have written: it is written back as it is.
+  let entries = entriesOf(file.read())
+  let stored = readSettings(entries)
   let password: string | null = null
   const listeners = new Set<(connection: Connection | null) => void>()
 
   const keep = (change: Partial<Stored>) => {
-    const next = { ...stored, ...change }
+    const next = { ...entries, ...change }
     // Written first: what could not be kept is not taken for kept.
     try {
-      file.write({ ...next })
+      file.write(next)
     } catch (error) {
       throw problem('notKept', 'program', `the settings file: ${String(error)}`)
     }
-    stored = next
+    entries = next
+    stored = { ...stored, ...change }
   }
 
   const deviceId = stored.deviceId ?? newId()
@@ -142,7 +147,8 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
     signIn: signInRules(),
     managed: policy.fixed?.names ?? [],
     managedConnection: policy.fixed?.connection ?? {},
-    policyProblem: policy.problem
+    policyProblem: policy.problem,
+    ...(file.unreadableCopy === undefined ? {} : { unreadableCopy: file.unreadableCopy })
   })
 
   const told = (): Settings => {
@@ -165,8 +171,8 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
 
   return {
     get,
-    choose: ({ language = stored.language, theme = stored.theme }) => {
-      keep({ language, theme })
+    choose: ({ language, theme }) => {
+      keep({ ...(language && { language }), ...(theme && { theme }) })
       return told()
     },
     chooseSignIn: (choice) => {

@@ -86,11 +86,12 @@ const stored = v.object({
   orderDrafts: v.fallback(drafts, {})
 })
 
+/** The entries of whatever is in a settings file, also those that nobody here knows. */
+export const entriesOf = (raw: unknown): Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {}
+
 /**
  * What a settings file says, whatever is in it: an entry that is unknown is left out, and one that is missing or broken
  * has its default. Fails closed: an address that is not `https` is no address.
  */
-export const readSettings = (raw: unknown): Stored => {
-  const entries = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}
-  return v.parse(stored, entries)
-}
+export const readSettings = (raw: unknown): Stored => v.parse(stored, entriesOf(raw))

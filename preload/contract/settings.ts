@@ -35,6 +35,8 @@ export interface Settings {
   readonly managedConnection: ManagedConnection
   /** What is wrong with the policy file; nothing is connected to until it is mended. */
   readonly policyProblem: string | null
+  /** File that a broken settings file was put into when the program started; there at that start only. */
+  readonly unreadableCopy?: string
 }
 
 /** How a person has arranged one list's grid. Columns that it does not name stand last, shown. */

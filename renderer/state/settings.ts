@@ -56,6 +56,7 @@ export const useSettings = defineStore('settings', () => {
   const signIn = computed(() => settings.value.signIn)
   const managed = computed(() => settings.value.managed)
   const managedConnection = computed(() => settings.value.managedConnection)
+  const unreadableCopy = computed(() => settings.value.unreadableCopy)
   const policyProblem = computed(() => settings.value.policyProblem)
 
   return {
@@ -67,6 +68,7 @@ export const useSettings = defineStore('settings', () => {
     managed,
     managedConnection,
     policyProblem,
+    unreadableCopy,
     reconnecting,
     start,
     choose,

@@ -1,6 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import process from 'node:process'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
+import { signIn } from '../../renderer/i18n/sv/sign-in.ts'
 import { chooseSample, enterWithSample } from './support/acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,20 +19,59 @@ test('the program starts on settings that are broken, and keeps a copy of them',
   expect(await logOf(profile)).toContain('settings.json: it was set aside')
 })
 
+test('a person whose settings are broken is told where they are, once, and a second time costs no first copy', async ({ launch, profile }) => {
+  const file = join(profile, 'settings.json')
+  await writeFile(file, '{"theme":"dark","connection":')
+  const first = await launch()
+  const told = first.page.getByText(signIn.unreadable.title)
+  await expect(told).toBeVisible()
+  await expect(first.page.getByText(`${file}.unreadable`, { exact: true })).toBeVisible()
+  await enterWithSample(first.page)
+  await expect(told).toHaveCount(0)
+  await first.app.close()
+
+  const second = await launch()
+  await expect(second.page.getByRole('heading', { name: signIn.title })).toBeVisible()
+  await expect(second.page.getByText(signIn.unreadable.title)).toHaveCount(0)
+  await second.app.close()
+
+  await writeFile(file, '')
+  const third = await launch()
+  await expect(third.page.getByText(`${file}.unreadable-2`, { exact: true })).toBeVisible()
+  await expect(readFile(`${file}.unreadable`, 'utf8')).resolves.toBe('{"theme":"dark","connection":')
+  await expect(readFile(`${file}.unreadable-2`, 'utf8')).resolves.toBe('')
+})
+
+test('the settings are for nobody else to read, and what a newer version has put there stays', async ({ launch, profile }) => {
+  const file = join(profile, 'settings.json')
+  await writeFile(file, '{"density":"compact"}', { mode: 0o644 })
+  await chmod(profile, 0o755)
+  const { page } = await launch()
+  await enterWithSample(page)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ density: 'compact', connection: { kind: 'sample' } })
+  // Windows has no modes.
+  const modes = process.platform === 'win32' ? [] : await Promise.all([file, profile].map((path) => stat(path)))
+  expect(modes.map(({ mode }) => (mode & 0o077).toString(8))).toEqual(modes.map(() => '0'))
+})
+
 test('the program starts on settings that cannot be opened, and says that it cannot keep any', async ({ launch, profile }) => {
   await mkdir(join(profile, 'settings.json'))
   await mkdir(join(profile, 'window.json'))
   const { page } = await launch()
   await chooseSample(page)
   await expect(page.getByText(problems.any.notKept.sentence)).toBeVisible()
-  expect(await logOf(profile)).toContain('settings.json: it cannot be read')
+  const log = await logOf(profile)
+  expect(log).toContain('settings.json: it cannot be read')
+  // Each entry is one line, and none says whose computer it is.
+  expect(log.trimEnd().split('\n').every((line) => /^\[\d{4}-\d\d-\d\d /.test(line))).toBe(true)
+  expect(log).not.toContain(profile)
 })
 
 test('a page that has crashed is loaded anew, but one that crashes in a loop ends the program', async ({ launch, profile }) => {
   const { app, page } = await launch()
   await expect(page.getByRole('heading').first()).toBeVisible()
-  const process = app.process()
-  const ended = new Promise((resolve) => process.once('exit', resolve))
+  const program = app.process()
+  const ended = new Promise((resolve) => program.once('exit', resolve))
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     // The fourth ends the program before the answer to this evaluation is sent.

@@ -21,6 +21,11 @@ export const signIn = {
       go: 'Change connection'
     }
   },
+  unreadable: {
+    title: 'The settings could not be read',
+    text: 'The file with the settings was damaged when the program started. What had been chosen has to be chosen again. The damaged file has not been removed; it is still there under another name.',
+    copy: 'The damaged file'
+  },
   service: {
     loginHint: 'For example https://service.example.com/api',
     /** Which calls an address leads to. */

@@ -21,6 +21,11 @@ export const signIn = {
       go: 'Byt anslutning'
     }
   },
+  unreadable: {
+    title: 'Inställningarna gick inte att läsa',
+    text: 'Filen med inställningar var skadad när programmet startade. Det som var valt behöver väljas på nytt. Den skadade filen är inte borttagen, utan ligger kvar under ett annat namn.',
+    copy: 'Den skadade filen'
+  },
   service: {
     loginHint: 'Till exempel https://tjanst.exempel.se/api',
     /** Which calls an address leads to. */

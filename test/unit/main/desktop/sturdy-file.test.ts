@@ -13,7 +13,7 @@ const held = (): never => {
 const setUp = (...opens: readonly (() => SettingsFile)[]) => {
   const open = vi.fn<() => SettingsFile>()
   for (const one of opens) open.mockImplementationOnce(one)
-  return { open, setAside: vi.fn(), told: vi.fn() }
+  return { open, setAside: vi.fn(() => 'settings.json.unreadable'), told: vi.fn() }
 }
 
 describe('a settings file', () => {
@@ -26,7 +26,9 @@ describe('a settings file', () => {
 
   it('that is broken is set aside before a new one is begun', () => {
     const options = setUp(broken, whole)
-    expect(sturdyFile(options).read()).toEqual({ language: 'sv' })
+    const file = sturdyFile(options)
+    expect(file.read()).toEqual({ language: 'sv' })
+    expect(file.unreadableCopy).toBe('settings.json.unreadable')
     expect(options.setAside).toHaveBeenCalledOnce()
     expect(options.told.mock.calls.flat()).toEqual([
       expect.stringContaining('Unexpected end of JSON input'),

@@ -1,0 +1,91 @@
+import { calls, catalogue, listIds, type Answer, type CallName } from '../../preload/contract/index.ts'
+import { randomOf, spoilt, valueFor, type Hints, type Random } from './arbitrary-args.ts'
+import type { Rooms } from './program-rooms.ts'
+
+/** What became of one call. */
+export interface Called {
+  readonly name: CallName
+  readonly args: unknown
+  readonly answer: Answer<unknown>
+  readonly ms: number
+}
+
+interface Wanted {
+  readonly rooms: Rooms
+  readonly seed: number
+  readonly count: number
+  readonly seen: (called: Called, index: number) => void
+}
+
+const names = Object.keys(calls) as CallName[]
+const questions = names.filter((name) => /^lists\.(rows|totals|facet|groups|matches)$/.test(name))
+
+/** What drops or reads whole lists: each costs what thousands of questions do, so few of them come. */
+const upheavals: readonly CallName[] = ['settings.connect', 'settings.disconnect', 'session.signOut', 'session.signIn', 'lists.reload', 'lists.open']
+const others = names.filter((name) => !questions.includes(name) && !upheavals.includes(name))
+
+const nameOf = (random: Random): CallName => {
+  const chance = random()
+  const from = chance < 0.8 ? questions : chance < 0.9996 ? others : upheavals
+  return from[Math.floor(random() * from.length)] ?? 'app.info'
+}
+
+const signIn = async ({ call }: Rooms): Promise<void> => {
+  const now = await call('session.state', {})
+  if (now.ok && (now.value as { readonly kind: string }).kind === 'signedIn') return
+  await call('session.signIn', { method: 'password', identifier: 'anna', key: 'sample', keepSignedIn: false, employee: false })
+}
+
+/** The whole sample, with every list loaded. */
+const begin = async ({ call, quiet }: Rooms): Promise<void> => {
+  await call('settings.connect', { kind: 'sample', rows: 20_000 })
+  for (const list of listIds) await call('lists.open', { list })
+  await quiet()
+}
+
+const hintsFor = ({ lists }: Rooms, random: Random): Hints => {
+  // A question about one list names its load and its columns, nine times of ten.
+  const list = listIds[Math.floor(random() * listIds.length)] ?? 'kund'
+  const { loaded } = lists.states().find((state) => state.list === list) ?? {}
+  const columns = loaded?.columns.map(({ name }) => name) ?? catalogue[list].fields.map(({ name }) => name)
+  const column = () => columns[Math.floor(random() * columns.length)] ?? 'Kund'
+  const from = () => Math.floor(random() ** 4 * (loaded?.rows ?? 100))
+  return { load: () => loaded?.load ?? 1, column, columns: column, totals: column, from }
+}
+
+/** The list that the hints are of is named in the arguments too. */
+const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
+  const hints = hintsFor(rooms, random)
+  const args = valueFor(calls[name].args, hints, random) as Record<string, unknown>
+  const of = (load: unknown) => rooms.lists.states().find(({ loaded }) => loaded?.load === load)?.list
+  const named = (part: Record<string, unknown>) => ({ ...part, list: of(part['load']) ?? part['list'] })
+  if (!questions.includes(name)) return args
+  if (typeof args['other'] !== 'object') return named(args)
+  const there = hintsFor(rooms, random)
+  const other = valueFor(calls['lists.rows'].args, there, random) as Record<string, unknown>
+  return { ...named(args), other: named({ load: other['load'], query: other['query'], list: other['list'] }) }
+}
+
+/**
+ * Makes so many calls with arbitrary arguments, most of which the contract takes, alone or several at once, and shows what
+ * became of each. The same seed makes the same calls, as far as the answers before do not decide what there is to ask about.
+ */
+export const callArbitrarily = async ({ rooms, seed, count, seen }: Wanted): Promise<void> => {
+  const random = randomOf(seed)
+  await begin(rooms)
+  for (let index = 0; index < count; ) {
+    const together = Math.min(count - index, random() < 0.7 ? 1 : 1 + Math.floor(random() * 8))
+    const made = Array.from({ length: together }, async () => {
+      const name = nameOf(random)
+      const right = argsFor(name, rooms, random)
+      const args = random() < 0.15 ? spoilt(right, random) : right
+      const began = performance.now()
+      const answer = await rooms.call(name, args)
+      return { name, args, answer, ms: performance.now() - began }
+    })
+    for (const called of await Promise.all(made)) seen(called, index++)
+    await rooms.quiet()
+    if (rooms.lists.states().some(({ loaded }) => !loaded)) await begin(rooms)
+    await signIn(rooms)
+  }
+}

@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises'
+import { createBelongings } from '../../main/belongings.ts'
+import { handlersOf, serve } from '../../main/bridge/index.ts'
+import { createFetchWire, createHttp } from '../../main/http/index.ts'
+import { createLists } from '../../main/lists/index.ts'
+import { createOrders } from '../../main/orders/index.ts'
+import { createSample } from '../../main/sample/index.ts'
+import { createSession } from '../../main/session/index.ts'
+import { createSettings } from '../../main/settings/index.ts'
+import { createTables } from '../../main/table/index.ts'
+import type { Answer, CallName, ListState } from '../../preload/contract/index.ts'
+
+interface RoomsOptions {
+  readonly worker: URL
+  /** Rentable objects of the sample service, whatever size of it is chosen. */
+  readonly rows: number
+}
+
+/** Waits for ever, or until it is given up: nothing that takes its time goes on by itself. */
+const stay = (_milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
+/**
+ * The program without its window, as `main/index.ts` puts it together: every room, the bridge before them, and the sample
+ * service for whatever address is entered. `call` is what the page would call.
+ */
+export const startRooms = ({ worker, rows }: RoomsOptions) => {
+  let file: unknown = {}
+  let changed = (_state: ListState): void => undefined
+  const sample = createSample({ rows })
+  const http = createHttp({ wire: createFetchWire(sample.fetch), wait: stay })
+  const secrets = new Map<string, string>()
+
+  const settings = createSettings({
+    file: { read: () => file, write: (value) => (file = structuredClone(value)) },
+    policy: () => undefined,
+    newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+    changed: () => undefined
+  })
+  const session = createSession({
+    http,
+    clock: () => performance.now(),
+    wait: stay,
+    deviceId: settings.deviceId(),
+    address: settings.loginAddress,
+    rules: settings.signInRules,
+    secrets: {
+      get: async (name) => secrets.get(name) ?? null,
+      set: async (name, value) => void secrets.set(name, value),
+      delete: async (name) => void secrets.delete(name)
+    },
+    kept: { read: settings.kept, write: settings.keepFlag },
+    openPage: async () => true,
+    openApplication: async () => false,
+    copy: async () => undefined,
+    changed: () => belongings.look(),
+    stranger: () => lists.dropAll()
+  })
+  const belongings = createBelongings({
+    owner: session.owner,
+    read: settings.draft,
+    write: settings.keepDraft,
+    left: settings.forgetPassword
+  })
+  const tables = createTables({ worker })
+  const lists = createLists({
+    http,
+    tables,
+    source: settings.reporting,
+    isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
+    now: () => new Date(),
+    changed: (state) => changed(state)
+  })
+  const orders = createOrders({
+    http,
+    address: settings.loginAddress,
+    authorization: session.authorization,
+    renew: session.renew,
+    drafts: belongings.drafts,
+    now: () => new Date()
+  })
+  const signOut = () => {
+    lists.dropAll()
+    return session.signOut()
+  }
+  settings.onConnectionChanged(signOut)
+
+  const listeners = new Map<string, (event: null, args: unknown) => Promise<unknown>>()
+  const failures: unknown[] = []
+  serve<null>(
+    { isTrusted: () => true, handle: (name, listener) => listeners.set(name, listener) },
+    {
+      handlers: handlersOf({
+        app: {
+          info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux' }),
+          copy: async () => undefined,
+          log: () => undefined
+        },
+        settings,
+        session: { ...session, signOut },
+        lists,
+        orders
+      }),
+      mayShow: session.mayShow,
+      failed: (_name, { code, detail }) => code === 'internal' && failures.push(detail)
+    }
+  )
+
+  /** As it crosses between page and main: cloned on both ways. */
+  const call = async (name: CallName, args: unknown): Promise<Answer<unknown>> => {
+    const listener = listeners.get(name)
+    if (!listener) throw new Error(`${name} is not served`)
+    return structuredClone(await listener(null, structuredClone(args))) as Answer<unknown>
+  }
+
+  return {
+    call,
+    lists,
+    /** Mistakes in the program: what is `internal` to the page. */
+    failures,
+    /** When no list loads any more. */
+    quiet: async (): Promise<void> => {
+      while (lists.states().some(({ loading }) => loading)) {
+        const next = Promise.withResolvers<null>()
+        changed = () => next.resolve(null)
+        if (lists.states().some(({ loading }) => loading)) await next.promise
+      }
+      await setImmediate()
+    },
+    stored: () => file,
+    close: tables.close
+  }
+}
+
+export type Rooms = ReturnType<typeof startRooms>
