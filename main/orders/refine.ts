@@ -1,4 +1,6 @@
 import {
+  hasDigitsOrLetters,
+  meetsOrganisationNumber,
   orderNames,
   orderParameters,
   wantedText,
@@ -10,11 +12,12 @@ import {
 /** Without regard to case, and whichever way an accent is put together. */
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 
-const meets = (value: string | null, filter: OrderFilters[OrderParameter]): boolean => {
+const meets = (name: OrderParameter, value: string | null, filter: OrderFilters[OrderParameter]): boolean => {
   const text = wantedText(filter)
   // What an own pattern means only the service knows.
   if (text === '' || filter.operator === 'own') return true
   if (value === null) return false
+  if (name === 'Orgnummer' && hasDigitsOrLetters(text)) return meetsOrganisationNumber(value, filter.operator, text)
   const [whole, part] = [folded(value), folded(text)]
   if (filter.operator === 'is') return whole === part
   if (filter.operator === 'begins') return whole.startsWith(part)
@@ -23,4 +26,4 @@ const meets = (value: string | null, filter: OrderFilters[OrderParameter]): bool
 
 /** Of what the service found, exactly what was asked for. */
 export const refine = (items: readonly OrderItem[], filters: OrderFilters): readonly OrderItem[] =>
-  items.filter((item) => orderParameters.every((name) => meets(item[orderNames[name].item], filters[name])))
+  items.filter((item) => orderParameters.every((name) => meets(name, item[orderNames[name].item], filters[name])))

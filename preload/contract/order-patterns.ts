@@ -1,3 +1,4 @@
+import { hasDigitsOrLetters, organisationPattern } from './organisation-match.ts'
 import type { OrderFilters, OrderParameter } from './orders.ts'
 
 type OrderFilter = OrderFilters[OrderParameter]
@@ -15,12 +16,13 @@ const literal = (text: string): string => text.replace(special, '_')
 export const wantedText = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
 
 /**
- * The LIKE pattern for a filter ("Endpoints", rule 1). In whatever dialect the service reads it, it matches at least what
- * was asked for; main takes the rest away.
+ * The LIKE pattern for a parameter's filter ("Endpoints", rule 1). In whatever dialect the service reads it, it matches at
+ * least what was asked for, as far as case and accents are the same; main takes the rest away.
  */
-export const likePattern = (filter: OrderFilter): string => {
+export const likePattern = (parameter: OrderParameter, filter: OrderFilter): string => {
   const text = wantedText(filter)
   if (text === '' || filter.operator === 'own') return text
+  if (parameter === 'Orgnummer' && hasDigitsOrLetters(text)) return organisationPattern(filter.operator, text, literal)
   const asked = literal(text)
   if (filter.operator === 'is') return asked
   if (filter.operator === 'begins') return `${asked}%`
@@ -29,8 +31,8 @@ export const likePattern = (filter: OrderFilter): string => {
 
 /** The four parameters of the list operation, each with its pattern. */
 export const likePatterns = (filters: OrderFilters): Readonly<Record<OrderParameter, string>> => ({
-  Ordernummer: likePattern(filters.Ordernummer),
-  Orgnummer: likePattern(filters.Orgnummer),
-  LeverantorNamn: likePattern(filters.LeverantorNamn),
-  Fakturanummer: likePattern(filters.Fakturanummer)
+  Ordernummer: likePattern('Ordernummer', filters.Ordernummer),
+  Orgnummer: likePattern('Orgnummer', filters.Orgnummer),
+  LeverantorNamn: likePattern('LeverantorNamn', filters.LeverantorNamn),
+  Fakturanummer: likePattern('Fakturanummer', filters.Fakturanummer)
 })

@@ -47,12 +47,48 @@ test('a filter shows the pattern that is sent and is refined to exactly what it 
 
 test('a field that does not read says why and the order is not sent', async ({ signedIn, service }) => {
   await openOrders(signedIn)
-  await startOrder(signedIn, { ...goodOrder, Orgnummer: '4990001235', Belopp: '12,3456', BetaldDatum: '261331' })
-  await expect(orderForm(signedIn).getByText(orders.reasons.checksum)).toBeVisible()
+  await startOrder(signedIn, { ...goodOrder, Belopp: '12,3456', BetaldDatum: '261331' })
   await expect(orderForm(signedIn).getByText(orders.reasons.decimals)).toBeVisible()
   await saveOrder(signedIn)
-  await expect(orderField(signedIn, 'Orgnummer')).toBeFocused()
+  await expect(orderField(signedIn, 'Belopp')).toBeFocused()
   expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
+})
+
+test('an organisation number goes as it is typed, and a doubtful one is a warning that hinders nothing', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  const numbers = [
+    { typed: '499000-1235', warning: orders.doubts.checksum },
+    { typed: 'SE499000123401', warning: orders.doubts.shape },
+    { typed: 'DE 123 456 789', warning: orders.doubts.shape },
+    { typed: '4990001234', warning: null }
+  ]
+  for (const [index, { typed, warning }] of numbers.entries()) {
+    const Ordernummer = `E2E-O-${index}`
+    await startOrder(signedIn, { ...goodOrder, Ordernummer, Orgnummer: typed })
+    await expect(orderField(signedIn, 'Orgnummer')).toHaveValue(typed)
+    await expect(orderField(signedIn, 'Orgnummer')).not.toHaveAttribute('aria-invalid')
+    const shown = orderForm(signedIn).getByText(/^(Kontrollsiffran|Det är inget)/)
+    await (warning ? expect(shown).toHaveText(warning) : expect(shown).toHaveCount(0))
+    await saveOrder(signedIn)
+    await expect(signedIn.getByText(orders.saved.replace('{number}', Ordernummer), { exact: true })).toBeVisible()
+  }
+  const sent = service.requests.filter(({ path }) => path === savePath).map(({ body }) => JSON.parse(body).Orgnummer)
+  expect(sent).toEqual(numbers.map(({ typed }) => typed))
+})
+
+test('an order is found by its organisation number, with a dash and without', async ({ signedIn }) => {
+  await openOrders(signedIn)
+  await startOrder(signedIn, { ...goodOrder, Ordernummer: 'E2E-WITHOUT', Orgnummer: '4990001234' })
+  await saveOrder(signedIn)
+  await startOrder(signedIn, { ...goodOrder, Ordernummer: 'E2E-WITH', Orgnummer: '499000-1234' })
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(orders.saved.replace('{number}', 'E2E-WITH'), { exact: true })).toBeVisible()
+  for (const [operator, typed] of [['is', '4990001234'], ['begins', '499000-12'], ['is', '16499000-1234']] as const) {
+    await filterOrders(signedIn, 'Orgnummer', operator, typed)
+    await expect(statusLine(signedIn)).toContainText('2 ordrar')
+    await signedIn.getByRole('button', { name: orders.clearFilters, exact: true }).click()
+    await expect(statusLine(signedIn)).not.toContainText('2 ordrar')
+  }
 })
 
 test('an order that the service does not save is told as not saved, and stays in the form', async ({ signedIn }) => {

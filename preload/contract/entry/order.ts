@@ -2,7 +2,6 @@ import { orderFields } from '../order-names.ts'
 import type { OrderDraft, OrderField } from '../orders.ts'
 import { readAmount, type AmountReason } from './amount.ts'
 import { readDate, type DateReason } from './date.ts'
-import { readOrganisationNumber, type OrganisationNumberReason } from './organisation-number.ts'
 import { read, refused, type Reading } from './reading.ts'
 import { readStatus, type StatusReason } from './status.ts'
 
@@ -17,7 +16,7 @@ export interface OrderValues {
   readonly BetaldDatum: string | null
 }
 
-type Reason = AmountReason | DateReason | OrganisationNumberReason | StatusReason
+type Reason = AmountReason | DateReason | StatusReason
 type FieldReading = Reading<string | number, Reason>
 
 export type OrderReason =
@@ -34,7 +33,8 @@ const readText = (text: string): Reading<string, 'empty'> => (text.trim() === ''
 
 const readFields = (draft: OrderDraft, today: string) => ({
   Ordernummer: readText(draft.Ordernummer),
-  Orgnummer: readOrganisationNumber(draft.Orgnummer),
+  // As typed: other countries have numbers too, and the service's own may be wrong.
+  Orgnummer: readText(draft.Orgnummer),
   LeverantorNamn: readText(draft.LeverantorNamn),
   Fakturanummer: readText(draft.Fakturanummer),
   Belopp: readAmount(draft.Belopp),

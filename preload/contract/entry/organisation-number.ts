@@ -20,7 +20,8 @@ const checks = (digits: string): boolean => {
 
 /**
  * A Swedish organisation number, or the personal number of a sole trader, with or without dash and with or without the
- * two digits before it. Gives `NNNNNN-NNNN`.
+ * two digits before it. Gives `NNNNNN-NNNN`, to be shown: what is sent is the text as typed, and a reason is a warning,
+ * because numbers of other countries and VAT numbers are none of these.
  */
 export const readOrganisationNumber = (text: string): Reading<string, OrganisationNumberReason> => {
   const bare = text.replace(/\s/g, '')

@@ -1,7 +1,6 @@
 import {
   readAmount,
   readDate,
-  readOrganisationNumber,
   readStatus,
   type OrderField,
   type OrderReason,
@@ -33,10 +32,9 @@ const tidied = <Value>(
   return reading.reason === 'empty' ? { text: '', reason: null } : { text, reason: reading.reason }
 }
 
-/** Reads a field that has been left. What cannot be read stays as it was typed. */
+/** Reads a field that has been left. What cannot be read stays as it was typed, and so does what is sent as typed. */
 export const tidyField = (field: OrderField, text: string, { today, statuses, format }: TidyOptions): Tidied => {
   if (field === 'Belopp') return tidied(text, readAmount(text), (amount) => format.decimal(amount, 2))
-  if (field === 'Orgnummer') return tidied(text, readOrganisationNumber(text), (number) => number)
   if (field === 'BetaldDatum') return tidied(text, readDate(text, today), (day) => day)
   if (field === 'Status') return tidied(text, readStatus(String(statusNamed(statuses, text)?.id ?? text)), String)
   return { text: text.trim(), reason: null }

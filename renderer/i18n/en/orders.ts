@@ -42,7 +42,8 @@ export const orders = {
     title: 'How the filters work',
     sent: 'Under each field stands the LIKE pattern that is sent to the service: % stands for any text and _ for one character. An empty field asks for all.',
     refined:
-      'If you type any of the characters {characters}, _ is sent in its place, because databases read them differently. The answer is then refined here to exactly what you typed, without regard to case.',
+      'If you type any of the characters {characters}, _ is sent in its place, because databases read them differently. The answer is then refined here to what you typed. What the service finds is its own to decide: also whether upper and lower case, or letters with and without dots, count as the same.',
+    numbers: 'Organisation numbers are looked for with and without dash, blanks and century.',
     own: 'With “own pattern” the text is sent exactly as you typed it, and the answer is shown as the service gave it.'
   },
   status: {
@@ -92,7 +93,7 @@ export const orders = {
     BetaldDatum: 'Paid'
   },
   hints: {
-    Orgnummer: 'Ten digits',
+    Orgnummer: 'Ten digits. Sent as you type it.',
     Belopp: 'For example 1,234.50',
     Status: 'Choose from the list, or type a whole number',
     BetaldDatum: 'YYMMDD, 21/11 or today. Blank if it has not been paid.'
@@ -103,11 +104,14 @@ export const orders = {
     ambiguous: '“{text}” can be read in two ways. Type it without a thousands separator, or with two decimals.',
     decimals: 'The amount may have at most two decimals.',
     tooLarge: 'The number is too large.',
-    shape: 'An organisation number has ten digits, for example 499000-1234.',
-    checksum: 'The check digit does not fit. A digit is wrong, or two have changed places.',
     notDate: '“{text}” is not a date. Type YYMMDD, 21/11 or 2026-11-21.',
     impossible: 'There is no such day in the calendar.',
     notInteger: 'The status is a whole number. Choose from the list, or type digits.'
+  },
+  readAs: 'Read as {number}. Sent as you type it.',
+  doubts: {
+    shape: 'This is not a Swedish organisation number, which has ten digits. It is sent as it stands all the same.',
+    checksum: 'The check digit does not fit: a digit is wrong, or two have changed places. The number is sent as it stands all the same.'
   },
   restored: {
     title: 'Draft restored',

@@ -42,7 +42,8 @@ export const orders = {
     title: 'Så fungerar filtren',
     sent: 'Under varje fält står det LIKE-mönster som skickas till tjänsten: % står för vilken text som helst och _ för ett tecken. Ett tomt fält söker alla.',
     refined:
-      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till exakt det du skrev, utan hänsyn till stora och små bokstäver.',
+      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Vad tjänsten hittar avgör den själv: också om stora och små bokstäver, eller bokstäver med och utan prickar, räknas som lika.',
+    numbers: 'Organisationsnummer söks med och utan bindestreck, mellanslag och sekelsiffror.',
     own: 'Med ”eget mönster” skickas texten precis som du skrev den, och svaret visas som tjänsten gav det.'
   },
   status: {
@@ -92,7 +93,7 @@ export const orders = {
     BetaldDatum: 'Betald'
   },
   hints: {
-    Orgnummer: 'Tio siffror',
+    Orgnummer: 'Tio siffror. Skickas som du skriver det.',
     Belopp: 'Till exempel 1 234,50',
     Status: 'Välj i listan, eller skriv ett heltal',
     BetaldDatum: 'ÅÅMMDD, 21/11 eller idag. Tomt om den inte är betald.'
@@ -103,11 +104,14 @@ export const orders = {
     ambiguous: '”{text}” kan läsas på två sätt. Skriv utan tusentalstecken, eller med två decimaler.',
     decimals: 'Beloppet får ha högst två decimaler.',
     tooLarge: 'Talet är för stort.',
-    shape: 'Ett organisationsnummer har tio siffror, till exempel 499000-1234.',
-    checksum: 'Kontrollsiffran stämmer inte. Någon siffra är fel, eller två har bytt plats.',
     notDate: '”{text}” är inget datum. Skriv ÅÅMMDD, 21/11 eller 2026-11-21.',
     impossible: 'Den dagen finns inte i kalendern.',
     notInteger: 'Status är ett heltal. Välj i listan, eller skriv siffror.'
+  },
+  readAs: 'Läses som {number}. Skickas som du skriver det.',
+  doubts: {
+    shape: 'Det är inget svenskt organisationsnummer, som har tio siffror. Det skickas ändå som det står.',
+    checksum: 'Kontrollsiffran stämmer inte: någon siffra är fel, eller två har bytt plats. Numret skickas ändå som det står.'
   },
   restored: {
     title: 'Utkast återställt',

@@ -9,7 +9,8 @@ import {
   orderParameters,
   type OrderFilters,
   type OrderItem,
-  type OrderOperator
+  type OrderOperator,
+  type OrderParameter
 } from '../../../../preload/contract/index.ts'
 import { refine } from '../../../../main/orders/refine.ts'
 import { orderItem } from '../../../support/order-item.ts'
@@ -26,11 +27,11 @@ describe('the pattern that is sent', () => {
     ['begins', ' A-17 ', 'A-17%'],
     ['contains', '100%_[^\\]', '%100______%']
   ] as const)('for "%s" %j is %s', (operator, text, pattern) => {
-    expect(likePattern({ operator, text })).toBe(pattern)
+    expect(likePattern('Ordernummer', { operator, text })).toBe(pattern)
   })
 
   it.each(orderOperators)('for "%s" and no text is empty, which matches everything', (operator) => {
-    expect(likePattern({ operator, text: '' })).toBe('')
+    for (const name of orderParameters) expect(likePattern(name, { operator, text: '' })).toBe('')
   })
 
   it('stands for each of the four parameters', () => {
@@ -71,11 +72,14 @@ describe('what is refined on our side', () => {
   const filters = fc.record({ Ordernummer: filter, Orgnummer: filter, LeverantorNamn: filter, Fakturanummer: filter })
 
   /** The meaning of a filter in its plainest words, on its own. */
-  const asked = (value: string | null, { operator, text }: OrderFilters['Ordernummer']): boolean => {
-    const part = text.trim().toUpperCase()
-    if (part === '') return true
-    const whole = value?.toUpperCase()
-    if (whole === undefined) return false
+  const asked = (name: OrderParameter, value: string | null, { operator, text }: OrderFilters['Ordernummer']): boolean => {
+    const typed = text.trim().toUpperCase()
+    if (typed === '') return true
+    if (value === null) return false
+    // Dashes and blanks are no part of an organisation number, unless nothing else was typed.
+    const joined = name === 'Orgnummer' && /[^- ]/.test(typed)
+    const [part, whole] = [typed, value.toUpperCase()].map((each) => (joined ? each.replace(/[- ]/g, '') : each))
+    if (part === undefined || whole === undefined) return false
     const places = { is: whole === part, begins: whole.indexOf(part) === 0, contains: whole.indexOf(part) >= 0 }
     return operator === 'ends' ? whole.slice(-part.length) === part : operator !== 'own' && places[operator]
   }
@@ -90,7 +94,7 @@ describe('what is refined on our side', () => {
             return patterns[name] === '' || (value !== null && like(dialect, value, patterns[name]))
           })
         )
-        const meant = rows.filter((row) => orderParameters.every((name) => asked(row[orderNames[name].item], wanted[name])))
+        const meant = rows.filter((row) => orderParameters.every((name) => asked(name, row[orderNames[name].item], wanted[name])))
         expect(refine(answered, wanted)).toEqual(meant)
       })
     )

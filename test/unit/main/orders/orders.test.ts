@@ -138,7 +138,7 @@ describe('saving an order', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]?.operation).toBe('saveOrder')
     expect(JSON.stringify(asked[0]?.body)).toBe(
-      '{"Ordernummer":"A-17","Orgnummer":"499000-1234","LeversntorNamn":"Åkes Rör & Värme AB",' +
+      '{"Ordernummer":"A-17","Orgnummer":"4990001234","LeversntorNamn":"Åkes Rör & Värme AB",' +
         '"Fakturanummer":"0042","Belopp":1234.5,"Status":2,"BetaldDatum":"2026-11-20"}'
     )
     expect(kept()).toBeNull()

@@ -77,7 +77,7 @@ describe('orders at the sample service', () => {
       {
         ÄrendeNummer: 'A-17',
         ExterntFakturanummer: '0042',
-        Organisationsnummer: '499000-1234',
+        Organisationsnummer: '4990001234',
         LeverantörNamn: 'Åkes Rör & Värme AB',
         Belopp: '1234.5',
         ÄrendeFakturaExternStatusTypId: 2,

@@ -25,6 +25,13 @@ describe('the texts', () => {
     expect(silent).toEqual([])
   })
 
+  it('leaves to the service whether case counts when it looks for orders', () => {
+    expect(sv.orders.filterHelp.refined).not.toContain('utan hänsyn till')
+    expect(sv.orders.filterHelp.refined).toContain('Vad tjänsten hittar avgör den själv')
+    expect(en.orders.filterHelp.refined).not.toContain('without regard to')
+    expect(en.orders.filterHelp.refined).toContain('What the service finds is its own to decide')
+  })
+
   it('fills in the same values in both languages', () => {
     const unequal = keys.filter(
       (key) => placeholders(languages.sv.get(key)).join() !== placeholders(languages.en.get(key)).join()

@@ -18,7 +18,8 @@ describe('an order that is typed', () => {
       ok: true,
       values: {
         Ordernummer: 'A-17',
-        Orgnummer: '499000-1234',
+        // As typed, not as the program would write it.
+        Orgnummer: '4990001234',
         LeverantorNamn: 'Rör & Värme AB',
         Fakturanummer: '0042',
         Belopp: '1234.5',
@@ -28,6 +29,24 @@ describe('an order that is typed', () => {
     })
   })
 
+  it.each([
+    '499000-1234',
+    '4990001234',
+    '164990001234',
+    '499000-1235',
+    '49900012',
+    'SE499000123401',
+    'DE 123 456 789',
+    'NO 923 609 016 MVA',
+    'DK-12 34 56 78',
+    'FI1234567-8',
+    '0000000000',
+    'okänt'
+  ])('has its organisation number sent as typed, without the blanks around it: %s', (Orgnummer) => {
+    const reading = readOrder({ ...blankDraft, Ordernummer: 'A', Orgnummer: ` ${Orgnummer} ` }, today)
+    expect(reading.ok && reading.values.Orgnummer).toBe(Orgnummer)
+  })
+
   it('may be blank everywhere but in one of its two numbers', () => {
     const reading = readOrder({ ...blankDraft, Fakturanummer: '42' }, today)
     expect(reading.ok && reading.values).toMatchObject({ Ordernummer: null, Fakturanummer: '42', Belopp: null, BetaldDatum: null })
@@ -35,12 +54,11 @@ describe('an order that is typed', () => {
   })
 
   it('names what is wrong with every field at once', () => {
-    const draft = { ...blankDraft, Orgnummer: '1', Belopp: '1.234', Status: 'x', BetaldDatum: '31/6' }
+    const draft = { ...blankDraft, Belopp: '1.234', Status: 'x', BetaldDatum: '31/6' }
     expect(readOrder(draft, today)).toEqual({
       ok: false,
       reasons: {
         Ordernummer: 'numberNeeded',
-        Orgnummer: 'shape',
         Belopp: 'ambiguous',
         Status: 'notInteger',
         BetaldDatum: 'impossible'
