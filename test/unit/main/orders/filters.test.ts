@@ -14,7 +14,7 @@ import {
 } from '../../../../preload/contract/index.ts'
 import { refine } from '../../../../main/orders/refine.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { dialects, like } from './like.ts'
+import { dialects, like } from '../../../support/like.ts'
 
 describe('the pattern that is sent', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { likePattern, likePatterns, noFilters, type OrderOperator } from '../../../../preload/contract/index.ts'
 import { refine } from '../../../../main/orders/refine.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { dialects, like } from './like.ts'
+import { dialects, like } from '../../../support/like.ts'
 
 const operators = ['is', 'begins', 'contains', 'ends'] as const satisfies readonly OrderOperator[]
 

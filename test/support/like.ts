@@ -1,6 +1,6 @@
-/** SQL LIKE as three dialects read it, for holding our patterns against. Case counts for nothing in any of them. */
+/** SQL LIKE as three dialects read it, for holding our patterns against. Case counts for nothing unless it is said to. */
 export const dialects = ['ansi', 'sqlServer', 'postgres'] as const
-type Dialect = (typeof dialects)[number]
+export type Dialect = (typeof dialects)[number]
 
 const exactly = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
@@ -15,7 +15,7 @@ const set = (pattern: string): { readonly source: string; readonly length: numbe
   return { source: members ? `[${negated ? '^' : ''}${members}]` : none, length: end + 1 }
 }
 
-export const like = (dialect: Dialect, value: string, pattern: string): boolean => {
+export const like = (dialect: Dialect, value: string, pattern: string, caseCounts = false): boolean => {
   let source = ''
   for (let at = 0; at < pattern.length; at += 1) {
     const character = pattern.charAt(at)
@@ -30,5 +30,5 @@ export const like = (dialect: Dialect, value: string, pattern: string): boolean 
       source += character === '%' ? '[^]*' : character === '_' ? '[^]' : exactly(character)
     }
   }
-  return new RegExp(`^${source}$`, 'i').test(value)
+  return new RegExp(`^${source}$`, caseCounts ? '' : 'i').test(value)
 }

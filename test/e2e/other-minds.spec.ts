@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { mindNames, takenToday } from '../support/other-service/minds.ts'
+import { emptyList, rowCount } from '../support/other-service/rows.ts'
+import { startOtherService } from '../support/other-service/service.ts'
+import { enterService, goTo, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
+import { cell, filterBy, status } from './support/grid-acts.ts'
+import { filterOrders, goodOrder, openOrders, saveOrder, startOrder } from './support/order-acts.ts'
+import { expect, test } from './support/test.ts'
+
+const { orders } = texts
+const { integer } = createFormat('sv')
+
+for (const name of mindNames) {
+  test(`a person works at a service of the mind ${name}: signs in, opens every list, registers an order and finds it`, async ({ launch, profile }) => {
+    const mind = takenToday(name)
+    await using service = await startOtherService(mind)
+    const authority = join(profile, 'authority.pem')
+    await writeFile(authority, service.ca)
+    const { page } = await launch({ env: { NODE_EXTRA_CA_CERTS: authority } })
+    await enterService(page, { login: service.address, reporting: service.address })
+    await signInAs(page)
+
+    for (const list of listIds.filter((id) => id !== emptyList)) {
+      await openList(page, list)
+      await expect(status(page)).toContainText(`${integer(rowCount)} rader`)
+    }
+    await goTo(page, texts.lists.names[emptyList])
+    await expect(page.getByText(texts.lists.empty, { exact: true })).toBeVisible()
+
+    await openList(page, 'hyresobjekt')
+    await filterBy(page, 'HyresobjektHarMoms', 'numberEq', mind.lists.vat)
+    await expect(status(page)).toContainText(`${rowCount / 4} av ${rowCount} rader`)
+    await expect(cell(page, 0, 'HyresobjektHarMoms')).toHaveText(mind.lists.vat)
+
+    await openOrders(page)
+    await startOrder(page)
+    await saveOrder(page)
+    await expect(page.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
+    // A service may commit late: its list is asked until it has.
+    for (let asked = 0; asked <= mind.orders.commitsAfter; asked++) {
+      const before = service.requests.length
+      await filterOrders(page, 'Orgnummer', 'is', '499000-1234')
+      await expect.poll(() => service.requests.length).toBeGreaterThan(before)
+    }
+    await expect(statusLine(page)).toContainText('1 order')
+    await expect(cell(page, 0, 'ÄrendeNummer')).toHaveText(goodOrder.Ordernummer)
+    await expect(cell(page, 0, 'Belopp')).toHaveText('1\u00a0234,50')
+  })
+}

@@ -1,0 +1,160 @@
+import type { Mind } from './mind.ts'
+
+const json = 'application/json'
+const machineError = 'MachineErrorException'
+
+const plain: Mind = {
+  basePath: '',
+  apiKey: null,
+  text: { escapesLetters: false, escapesSlashes: false, keys: 'NFC', byteOrderMark: false, contentType: json },
+  signIn: {
+    outcome: 'completed',
+    status: 200,
+    members: { expiresInSeconds: 600, actor: { id: 7, displayName: 'Åsa Öberg' } },
+    process: { link: '{link}' }
+  },
+  errors: {
+    wrongPassword: { status: 401, contentType: json, body: '{"error":"wrong password"}' },
+    refreshToken: { status: 401, contentType: json, body: `{"type":"${machineError}"}` },
+    accessToken: { status: 401, contentType: json, body: '{"error":"unauthorized"}' },
+    other: { status: 400, contentType: json, body: '{"error":"bad request"}' }
+  },
+  lists: { numbers: 'strings', decimalMark: ',', emptyValue: '-', emptyList: '[]', vat: '1' },
+  orders: {
+    saved: { status: 200, body: '{"Success":true}' },
+    commitsAfter: 0,
+    amounts: 'JSON numbers',
+    status: 'JSON numbers',
+    dates: 'ISO',
+    numbers: 'as sent',
+    empty: null,
+    like: { dialect: 'ansi', caseCounts: false, accentsCount: true }
+  }
+}
+
+/** As older .NET serializers write. */
+const dotNetError = (message: string) =>
+  JSON.stringify({ Message: message, ExceptionMessage: message, ExceptionType: `Service.${machineError}`, StackTrace: null })
+
+const dotNet: Mind = {
+  ...plain,
+  basePath: '/Environment/Company/Api',
+  text: { escapesLetters: true, escapesSlashes: true, keys: 'NFC', byteOrderMark: true, contentType: `${json}; charset=utf-8` },
+  errors: {
+    wrongPassword: { status: 500, contentType: json, body: dotNetError('Fel lösenord') },
+    refreshToken: { status: 500, contentType: json, body: dotNetError('Token') },
+    accessToken: { status: 401, contentType: json, body: dotNetError('Access') },
+    other: { status: 500, contentType: json, body: dotNetError('Fel') }
+  },
+  lists: { numbers: 'strings', decimalMark: ',', emptyValue: '', emptyList: 'null', vat: '25' },
+  orders: { ...plain.orders, dates: '/Date()/', like: { dialect: 'sqlServer', caseCounts: false, accentsCount: false } }
+}
+
+/** Columns of fixed width under a binary collation. */
+const sqlServer: Mind = {
+  ...plain,
+  basePath: '/api',
+  signIn: { ...plain.signIn, members: { expiresInSeconds: 600, actor: null } },
+  errors: {
+    wrongPassword: { status: 403, contentType: 'text/plain', body: 'Denied' },
+    refreshToken: { status: 400, contentType: 'text/plain', body: `${machineError}: revoked` },
+    accessToken: { status: 401, contentType: 'text/plain', body: '' },
+    other: { status: 404, contentType: 'text/plain', body: 'Not found' }
+  },
+  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: null, emptyList: 'no content', vat: '25' },
+  orders: {
+    ...plain.orders,
+    numbers: 'padded',
+    amounts: 'strings',
+    status: 'strings',
+    like: { dialect: 'sqlServer', caseCounts: true, accentsCount: true }
+  }
+}
+
+const problemJson = 'application/problem+json'
+const problemOf = (type: string, status: number) => JSON.stringify({ type: `https://errors.example/${type}`, title: type, status })
+
+const postgres: Mind = {
+  ...plain,
+  signIn: { ...plain.signIn, outcome: 'process', status: 201 },
+  errors: {
+    wrongPassword: { status: 422, contentType: problemJson, body: problemOf('credentials', 422) },
+    refreshToken: { status: 422, contentType: problemJson, body: problemOf(machineError, 422) },
+    accessToken: { status: 401, contentType: problemJson, body: problemOf('token', 401) },
+    other: { status: 422, contentType: problemJson, body: problemOf('request', 422) }
+  },
+  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: 'absent', emptyList: 'nothing', vat: '25' },
+  orders: {
+    ...plain.orders,
+    saved: { status: 201, body: ' {"Message":null,"Success":true}\n' },
+    commitsAfter: 2,
+    empty: 'absent',
+    like: { dialect: 'postgres', caseCounts: true, accentsCount: true }
+  }
+}
+
+/** Asks for all that it may ask for. */
+const strict: Mind = {
+  ...plain,
+  basePath: '/v1/tenant',
+  apiKey: { name: 'x-api-key', value: 'key-of-the-client' },
+  errors: {
+    wrongPassword: { status: 400, contentType: json, body: '{"error":"invalid_grant"}' },
+    refreshToken: { status: 403, contentType: json, body: `{"error":{"code":"${machineError}"}}` },
+    accessToken: { status: 401, contentType: json, body: '' },
+    other: { status: 400, contentType: json, body: '{"error":"invalid_request"}' }
+  },
+  text: { ...plain.text, keys: 'NFD' },
+  orders: { ...plain.orders, empty: '', numbers: 'zero-filled' }
+}
+
+/** Nothing is of the documented type that need not be. */
+const sloppy: Mind = {
+  ...plain,
+  text: { ...plain.text, byteOrderMark: true, contentType: 'text/html' },
+  signIn: {
+    outcome: 'process',
+    status: 200,
+    members: { expiresInSeconds: '3600', actor: { id: '7', displayName: 17 }, scope: ['all'] },
+    process: { link: '', imageData: 1, openOnDeviceText: null, openOnDeviceUrlPlatform: '' }
+  },
+  errors: {
+    wrongPassword: { status: 200, contentType: 'text/html', body: '<h1>Fel lösenord</h1>' },
+    refreshToken: { status: 200, contentType: json, body: `{"error":"${machineError}"}` },
+    accessToken: { status: 403, contentType: 'text/html', body: '<h1>Logga in</h1>' },
+    other: { status: 500, contentType: 'text/html', body: '<h1>Fel</h1>' }
+  },
+  lists: { numbers: 'strings', decimalMark: '.', emptyValue: '', emptyList: 'nothing', vat: '25' },
+  orders: {
+    ...plain.orders,
+    amounts: 'strings',
+    empty: '',
+    commitsAfter: 1,
+    like: { dialect: 'ansi', caseCounts: false, accentsCount: false }
+  }
+}
+
+export const minds = { plain, dotNet, sqlServer, postgres, strict, sloppy } as const satisfies Record<string, Mind>
+export type MindName = keyof typeof minds
+export const mindNames = Object.keys(minds) as readonly MindName[]
+
+/**
+ * Traits that the program does not take yet, by mind: what the service does in their place. A line goes when its trait is
+ * taken; an empty record says that every mind is met as it is.
+ */
+export const notYet: { readonly [Name in MindName]?: Partial<Mind> } = {
+  // A date that is no ISO date is shown as it came.
+  dotNet: { orders: { ...dotNet.orders, dates: 'ISO' } },
+  // Order and invoice numbers are compared as they come back.
+  sqlServer: { orders: { ...sqlServer.orders, numbers: 'as sent' } },
+  // No header of a service's own can be set, and filled numbers are other numbers.
+  strict: { apiKey: null, orders: { ...strict.orders, numbers: 'as sent' } },
+  // Members of other types refuse the whole sign-in.
+  sloppy: {
+    signIn: { ...sloppy.signIn, members: plain.signIn.members, process: { link: '' } },
+    errors: { ...sloppy.errors, refreshToken: plain.errors.refreshToken }
+  }
+}
+
+/** The mind as far as the program takes it today. */
+export const takenToday = (name: MindName): Mind => ({ ...minds[name], ...notYet[name] })

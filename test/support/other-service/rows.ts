@@ -1,0 +1,58 @@
+import { documentedLists, type DocumentedType } from '../documents/reporting.ts'
+import type { ListsMind } from './mind.ts'
+
+/** The list that has no rows, as a marketplace without lettings has none. */
+export const emptyList = 'uthyrning'
+export const rowCount = 40
+
+/** What the rows mean, before the service writes them in its manner. A number is in hundredths. */
+export type Meaning = string | bigint | null
+
+const dayOf = (row: number): string => `202${row % 10}-0${1 + (row % 9)}-1${row % 10}`
+
+const byType: { readonly [Type in DocumentedType]: (field: string, row: number) => Meaning } = {
+  'free text': (field, row) => (row % 5 === 4 ? null : `${field} på Södra vägen ${row}/A`),
+  'YYYY-MM': () => '2026-11',
+  'YYYY-MM-DD': (_field, row) => (row % 3 === 0 ? null : dayOf(row)),
+  integer: (_field, row) => BigInt(row % 2 === 0 ? 0 : row) * 100n,
+  decimal: (_field, row) => (row % 7 === 6 ? -12_345n : BigInt(row) * 100_000n + 50n),
+  account: (_field, row) => `0${100 + row}`
+}
+
+/** What a field of a row means. `vat`: `HyresobjektHarMoms` of an object that has it. */
+const meaningOf = (field: string, type: DocumentedType, row: number, { vat }: ListsMind): Meaning => {
+  if (field === 'HyresobjektHarMoms') return row % 4 === 0 ? BigInt(vat) * 100n : 0n
+  // Of each column that ought to tell rows apart, every row has its own.
+  if (['Hyresobjekt', 'Avtal', 'KundId', 'AvtalHyresobjekt'].includes(field)) return `01-001-01-${1000 + row}`
+  return byType[type](field, row)
+}
+
+/** Every row of a list, field by documented field. */
+export const meanings = (list: string, mind: ListsMind): readonly Readonly<Record<string, Meaning>>[] => {
+  const fields = Object.entries(documentedLists[list] ?? {})
+  return Array.from({ length: list === emptyList ? 0 : rowCount }, (_, row) =>
+    Object.fromEntries(fields.map(([field, type]) => [field, meaningOf(field, type, row, mind)]))
+  )
+}
+
+const decimalText = (hundredths: bigint, mark: string): string => {
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
+  const fraction = digits.slice(-2)
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}${fraction === '00' ? '' : mark + fraction}`
+}
+
+/** The rows of a list as the service puts them into JSON. */
+export const rowsOf = (list: string, mind: ListsMind): readonly Readonly<Record<string, unknown>>[] => {
+  const value = (meaning: Meaning): unknown => {
+    if (meaning === null) return mind.emptyValue
+    if (typeof meaning === 'string') return meaning
+    return mind.numbers === 'strings' ? decimalText(meaning, mind.decimalMark) : Number(decimalText(meaning, '.'))
+  }
+  return meanings(list, mind).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([field, meaning]) =>
+        meaning === null && mind.emptyValue === 'absent' ? [] : [[field, value(meaning)]]
+      )
+    )
+  )
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { documentedSignIn } from '../documents/login.ts'
+import type { SignInMind } from './mind.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** The one password, whatever the user. */
+export const password = 'sample'
+
+/** What becomes of a request; the service puts it into words of its own. */
+export type Ended =
+  | { readonly kind: 'answered'; readonly body: Members }
+  | { readonly kind: 'wrongPassword' | 'refreshToken' | 'other' }
+
+const other: Ended = { kind: 'other' }
+const needed = documentedSignIn.redirectFlow
+
+/** Signing in, renewing and redeeming, with tokens that are each used once. `address`: where it is polled. */
+export const createSignIn = (mind: SignInMind, address: () => string) => {
+  const accessTokens = new Set<string>()
+  const refreshTokens = new Set<string>()
+  const processes = new Map<string, { readonly code: string; polls: number }>()
+  const challenges = new Map<string, string>()
+
+  const completed = (): Members => {
+    const [accessToken, refreshToken] = [randomUUID(), randomUUID()]
+    accessTokens.add(accessToken)
+    refreshTokens.add(refreshToken)
+    return { ...mind.members, accessToken, refreshToken }
+  }
+
+  /** The first poll is too early, the second tells the code, and there is no third. */
+  const begin = (codeChallenge: string): Members => {
+    const id = randomUUID()
+    const code = randomUUID()
+    processes.set(id, { code, polls: 0 })
+    challenges.set(code, codeChallenge)
+    const link = `${address()}/v2/auth/process?id=${id}`
+    const members = Object.entries(mind.process).map(([name, value]) => [name, value === '{link}' ? link : value])
+    return { id, ...Object.fromEntries(members) }
+  }
+
+  return {
+    isSignedIn: (authorization: string | undefined): boolean => accessTokens.has((authorization ?? '').replace(/^Bearer /, '')),
+
+    /** Every refresh token is worth nothing from now on. */
+    revoke: (): void => refreshTokens.clear(),
+
+    /** The `POST /v2/auth` operation. */
+    signIn: (body: Members): Ended => {
+      const { method, key, codeChallenge } = body
+      if (method === 'refreshToken') {
+        const spent = typeof key === 'string' && refreshTokens.delete(key)
+        return spent ? { kind: 'answered', body: { completed: completed() } } : { kind: 'refreshToken' }
+      }
+      if (method !== 'password' || typeof codeChallenge !== 'string' || needed.some((name) => !(name in body))) return other
+      if (key !== password) return { kind: 'wrongPassword' }
+      const answer = mind.outcome === 'completed' ? { completed: completed() } : { process: begin(codeChallenge) }
+      return { kind: 'answered', body: answer }
+    },
+
+    /** The `POST /v2/auth/process` operation. */
+    poll: (id: string): Ended => {
+      const process = processes.get(id)
+      if (!process) return other
+      if (process.polls++ === 0) return { kind: 'answered', body: { status: 'pending', message: 'Bekräfta i appen' } }
+      processes.delete(id)
+      return { kind: 'answered', body: { status: 'completed', authorizationCode: process.code } }
+    },
+
+    /** The `POST /v2/auth/token` operation. */
+    redeem: ({ code, codeVerifier }: Members): Ended => {
+      if (typeof code !== 'string' || typeof codeVerifier !== 'string') return other
+      const challenge = challenges.get(code)
+      challenges.delete(code)
+      const fits = createHash('sha256').update(codeVerifier).digest('base64url') === challenge
+      return fits ? { kind: 'answered', body: completed() } : other
+    }
+  }
+}

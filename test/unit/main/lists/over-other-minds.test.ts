@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { catalogue, listIds, wholeList, type Condition, type ListId, type ListState } from '../../../../preload/contract/index.ts'
+import { createLists } from '../../../../main/lists/index.ts'
+import { createTables } from '../../../../main/table/index.ts'
+import { mindNames, takenToday, type MindName } from '../../../support/other-service/minds.ts'
+import { emptyList, meanings, rowCount, type Meaning } from '../../../support/other-service/rows.ts'
+import { useOtherService } from '../with-other-service.ts'
+
+const meet = useOtherService()
+const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** The lists of a service of this mind. */
+const open = async (name: MindName) => {
+  const { service, http } = await meet(takenToday(name))
+  const tables = createTables({ worker })
+  closing.push(tables.close)
+  const source = { address: service.address, authorization: `Basic ${btoa('rapport:sample')}` }
+  const waiting = new Map<ListId, (state: ListState) => void>()
+  const lists = createLists({
+    http,
+    tables,
+    source: () => source,
+    isSorted: () => false,
+    now: () => new Date(),
+    changed: (state) => {
+      if (state.loading === null) waiting.get(state.list)?.(state)
+    }
+  })
+  const load = (list: ListId) =>
+    new Promise<ListState>((resolve) => {
+      waiting.set(list, resolve)
+      lists.open(list)
+    })
+  return { lists, load, meant: (list: ListId) => meanings(list, takenToday(name).lists) }
+}
+
+/** Canonical decimal text of hundredths. */
+const canonical = (hundredths: bigint): string => {
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
+  const fraction = digits.slice(-2).replace(/0+$/, '')
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}${fraction && `.${fraction}`}`
+}
+const cellOf = (meaning: Meaning | undefined) => (typeof meaning === 'bigint' ? canonical(meaning) : (meaning ?? null))
+
+describe.each(mindNames)('at a service of the mind %s', (name) => {
+  it('every list is what it means, cell by cell, without drift', async () => {
+    const { lists, load, meant } = await open(name)
+    for (const list of listIds) {
+      const { loaded, problem } = await load(list)
+      expect(problem).toBeNull()
+      const rows = meant(list)
+      expect(loaded?.rows).toBe(list === emptyList ? 0 : rowCount)
+      if (!loaded || rows.length === 0) continue
+      expect(loaded.drift).toEqual({ unknown: [], missing: [], misfit: [] })
+      const columns = catalogue[list].fields.map((field) => field.name)
+      const block = await lists.rows({ list, load: loaded.load, query: wholeList, columns, from: 0, to: rowCount })
+      for (const [at, column] of columns.entries()) {
+        expect(block.cells[at], column).toEqual(rows.map((row) => cellOf(row[column])))
+      }
+    }
+  })
+
+  it('objects with VAT are found by its number, and contracts that are terminated by their date', async () => {
+    const { lists, load, meant } = await open(name)
+    const found = async (list: ListId, column: string, condition: Condition): Promise<number> => {
+      const { loaded } = await load(list)
+      const query = { ...wholeList, filters: [{ column, join: 'and' as const, conditions: [condition] }] }
+      return (await lists.totals({ list, load: loaded?.load ?? 0, query })).rows
+    }
+    const { vat } = takenToday(name).lists
+    expect(await found('hyresobjekt', 'HyresobjektHarMoms', { op: 'eq', as: 'number', value: vat })).toBe(rowCount / 4)
+    const terminated = meant('avtal').filter((row) => row['AvtalUppsagd'] !== null).length
+    expect(await found('avtal', 'AvtalUppsagd', { op: 'date.ge', value: '0000-01-01' })).toBe(terminated)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { mindNames, takenToday, type MindName } from '../../../support/other-service/minds.ts'
+import { problemOf } from '../http/problems-of.ts'
+import { useOtherService } from '../with-other-service.ts'
+import { createClock } from './fake-clock.ts'
+import { keeper, useSession } from './fake-service.ts'
+
+const meet = useOtherService()
+
+/** A session at a service of this mind. What it asks every two seconds it asks at once; its clock stands still until moved. */
+const open = async (name: MindName) => {
+  const { service, wire } = await meet(takenToday(name))
+  const clock = createClock()
+  const wait = (milliseconds: number, signal: AbortSignal) =>
+    milliseconds > 2000 ? clock.wait(milliseconds, signal) : Promise.resolve()
+  const { session } = useSession([], { wire, at: service.address, clock: clock.now, wait })
+  const signIn = async (key = 'sample') => {
+    await session.signIn({ ...keeper, identifier: 'anna', key })
+    await expect.poll(session.state).toMatchObject({ kind: 'signedIn' })
+  }
+  return { session, service, signIn, pass: clock.pass }
+}
+
+describe.each(mindNames)('at a service of the mind %s', (name) => {
+  it('a person signs in, and goes on with new tokens when the first have ended', async () => {
+    const { session, signIn, pass } = await open(name)
+    await signIn()
+    const first = await session.authorization()
+    pass(24 * 3600)
+    expect(await session.authorization()).not.toBe(first)
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('a wrong password signs nobody in, and is a problem of the service', async () => {
+    const { session, signIn } = await open(name)
+    expect(await problemOf(signIn('fel'))).toMatchObject({ place: 'login' })
+    expect(session.state()).toMatchObject({ kind: 'signedOut' })
+  })
+
+  it('a revoked refresh token ends the session, and is sent once', async () => {
+    const { session, service, signIn, pass } = await open(name)
+    await signIn()
+    service.revoke()
+    pass(24 * 3600)
+    expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
+    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
+    const renewals = service.requests.filter(({ body }) => body.includes('"method":"refreshToken"'))
+    expect(renewals).toHaveLength(1)
+  })
+})

@@ -1,0 +1,24 @@
+import { afterEach } from 'vitest'
+import { createHttp, createUndiciWire, type Http, type UndiciWireOptions } from '../../../main/http/index.ts'
+import type { Mind } from '../../support/other-service/mind.ts'
+import { startOtherService, type OtherService } from '../../support/other-service/service.ts'
+
+interface Met {
+  readonly service: OtherService
+  readonly wire: ReturnType<typeof createUndiciWire>
+  readonly http: Http
+}
+
+/** Starts services of a mind, each with a client that trusts it; all are closed after each test. */
+export const useOtherService = (): ((mind: Mind, options?: UndiciWireOptions) => Promise<Met>) => {
+  const opened: { close: () => unknown }[] = []
+  afterEach(async () => {
+    for (const each of opened.splice(0).reverse()) await each.close()
+  })
+  return async (mind, options) => {
+    const service = await startOtherService(mind)
+    const wire = createUndiciWire({ certificates: [service.ca], ...options })
+    opened.push(service, wire)
+    return { service, wire, http: createHttp({ wire, wait: async () => undefined }) }
+  }
+}
