@@ -16,12 +16,14 @@ interface ProblemText {
  * place's, then the code's own. `exists` tells whether there is a text under a key.
  */
 export const problemText = (
-  { code, place, host }: Problem,
+  { code, place, host, refusedKey }: Problem,
   exists: (key: string) => boolean,
   context?: ProblemContext
 ): ProblemText => {
   const find = (part: 'sentence' | 'advice'): string =>
-    [context, place].map((where) => `problems.${where}.${code}.${part}`).find(exists) ?? `problems.any.${code}.${part}`
+    refusedKey
+      ? `problems.refusedKey.${part}`
+      : ([context, place].map((where) => `problems.${where}.${code}.${part}`).find(exists) ?? `problems.any.${code}.${part}`)
   return {
     sentence: find('sentence'),
     advice: find('advice'),

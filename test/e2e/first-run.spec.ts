@@ -50,3 +50,19 @@ test('an address that is not https is refused where it is typed', async ({ page 
   await expect(page.getByText(texts.signIn.errors.scheme)).toBeVisible()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('an address is taken as it was pasted, and the person sees which calls it leads to', async ({ page }) => {
+  await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
+  const { loginAddress, reportingAddress, leads } = texts.signIn.service
+  for (const [label, pasted, address, told] of [
+    [loginAddress, ' https://host.example/Environment/Company//Api/v2/auth/ ', 'https://host.example/Environment/Company/Api', leads.loginAddress],
+    [reportingAddress, 'host.example/rapport/bokforingtransaktion/', 'https://host.example/rapport', leads.reportingAddress]
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(pasted)
+    const call = `${address}${label === loginAddress ? '/v2/auth' : '/hyresobjekt/'}`
+    await expect(page.getByText(told.replace('{address}', call), { exact: true })).toBeVisible()
+    await field.blur()
+    await expect(field).toHaveValue(address)
+  }
+})

@@ -77,6 +77,10 @@ export const problems = {
       sentence: 'The address of the service is missing.',
       advice: 'Enter it under Settings.'
     },
+    headerMissing: {
+      sentence: '{service} was not called: a header that has to go along has no value.',
+      advice: 'Unlock the computer’s keychain and try again, or enter the value anew.'
+    },
     invalid: {
       sentence: 'Something that was entered does not have the right form.',
       advice: 'Correct it and try again.'
@@ -135,6 +139,13 @@ export const problems = {
       advice: 'Check what you entered and try again. If it remains, copy the details to whoever runs the service.'
     }
   },
+  /** A refusal that speaks of a key: not who signs in is refused, but the program. */
+  refusedKey: {
+    sentence: '{service} refuses the call and speaks of a key.',
+    advice: 'The service may want a key or a client’s name in a header of its own. Ask whoever runs it, and enter the header under Fixed headers.'
+  },
+  headers: 'Fixed headers …',
+  missingHeaders: 'Without a value: {names}',
   status: 'HTTP status {status}',
   /** What is wrong with an answer that cannot be read. */
   reasons: {

@@ -1,5 +1,6 @@
 import { fields } from './fields.ts'
 import { grid } from './grid.ts'
+import { headers } from './headers.ts'
 import { lists } from './lists.ts'
 import { orders } from './orders.ts'
 import { problems } from './problems.ts'
@@ -8,4 +9,4 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const sv = { fields, grid, lists, orders, problems, settings, shell, signIn, ui }
+export const sv = { fields, grid, headers, lists, orders, problems, settings, shell, signIn, ui }

@@ -77,6 +77,10 @@ export const problems = {
       sentence: 'Adressen till tjänsten saknas.',
       advice: 'Ange den under Inställningar.'
     },
+    headerMissing: {
+      sentence: '{service} anropades inte: en rubrik som ska följa med saknar sitt värde.',
+      advice: 'Lås upp datorns nyckelring och försök igen, eller ange värdet på nytt.'
+    },
     invalid: {
       sentence: 'Något som angavs har inte rätt form.',
       advice: 'Rätta uppgifterna och försök igen.'
@@ -135,6 +139,13 @@ export const problems = {
       advice: 'Kontrollera uppgifterna och försök igen. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
     }
   },
+  /** A refusal that speaks of a key: not who signs in is refused, but the program. */
+  refusedKey: {
+    sentence: '{service} nekar anropet och talar om en nyckel.',
+    advice: 'Tjänsten kan kräva en nyckel eller ett klientnamn i en egen rubrik. Fråga den som sköter tjänsten, och ange rubriken under Fasta rubriker.'
+  },
+  headers: 'Fasta rubriker …',
+  missingHeaders: 'Saknar värde: {names}',
   status: 'HTTP-status {status}',
   /** What is wrong with an answer that cannot be read. */
   reasons: {

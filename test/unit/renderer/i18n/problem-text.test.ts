@@ -39,6 +39,16 @@ describe('what is said about a problem', () => {
     expect(sv.problems.any.returnAddress.advice).toContain('registrer')
   })
 
+  it('is about a key where the refusal speaks of one, whoever signs in and wherever it is met', () => {
+    for (const code of ['unauthorized', 'forbidden'] as const) {
+      for (const context of ['signIn', undefined] as const) {
+        const { sentence, advice } = problemText(of({ code, status: 401, refusedKey: true, place: 'reporting' }), exists, context)
+        expect({ sentence, advice }).toEqual({ sentence: 'problems.refusedKey.sentence', advice: 'problems.refusedKey.advice' })
+        expect(exists(sentence) && exists(advice)).toBe(true)
+      }
+    }
+  })
+
   it('names the host where it is known', () => {
     expect(problemText(of({ host: 'a.se' }), exists).place).toBe('problems.places.loginHost')
     expect(problemText(of({}), exists).place).toBe('problems.places.login')

@@ -1,0 +1,49 @@
+import { goTo, texts } from './support/acts.ts'
+import { findings, switchTheme } from './support/axe.ts'
+import { enterHeader, headersDialog } from './support/header-acts.ts'
+import { askToSignIn, expectSignedIn } from './support/sign-in-acts.ts'
+import { expect, test } from './support/sign-in-test.ts'
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`fixed headers and where addresses lead can be read by anybody (${theme})`, async ({ app, page, service }) => {
+    await askToSignIn(page, service, 'anna')
+    await expectSignedIn(page)
+    await switchTheme(app, page, theme)
+    await goTo(page, texts.settings.title)
+    await page.getByRole('button', { name: texts.headers.change.login, exact: true }).click()
+    await enterHeader(page, 'Ocp-Apim-Subscription-Key', 'abc')
+    await headersDialog(page).getByLabel(texts.headers.name, { exact: true }).fill('Cookie')
+    await headersDialog(page).getByRole('button', { name: texts.headers.save, exact: true }).click()
+    await expect(page.getByText(texts.headers.errors.refused)).toBeVisible()
+    expect(await findings(page), 'the dialog').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: texts.headers.section })).toBeVisible()
+    expect(await findings(page), 'the settings').toEqual([])
+    await page.getByRole('button', { name: texts.settings.connection.change }).click()
+    await expect(page.getByText(texts.signIn.service.leads.loginAddress.replace('{address}', `${service.address}/v2/auth`))).toBeVisible()
+    expect(await findings(page), 'the addresses').toEqual([])
+  })
+}
+
+test('fixed headers and long addresses fit a window as narrow as 200 % zoom leaves it', async ({ page, service }) => {
+  await page.setViewportSize({ width: 640, height: 480 })
+  const isWide = (): Promise<boolean> =>
+    page.evaluate(() => [document.documentElement, ...document.querySelectorAll('main, .gate, [role="dialog"], [role="dialog"] .body')].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth
+    ))
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  const long = `X-${'Lång'.replace('å', 'a').repeat(24)}`
+  await page.evaluate((name) => window.kontorist.call('headers.set', { service: 'login', name, value: 'v' }), long)
+  await page.evaluate(() => {
+    window.location.hash = '#/settings'
+  })
+  await page.getByRole('button', { name: texts.headers.change.login, exact: true }).click()
+  await expect(headersDialog(page).getByText(long)).toBeVisible()
+  expect(await isWide(), 'the dialog').toBe(false)
+  await page.keyboard.press('Escape')
+  expect(await isWide(), 'the settings').toBe(false)
+  await page.getByRole('button', { name: texts.settings.connection.change }).click()
+  await page.getByLabel(texts.signIn.service.loginAddress, { exact: true }).fill(`https://host.example/${'Environment'.repeat(20)}/v2`)
+  expect(await isWide(), 'the addresses').toBe(false)
+})
