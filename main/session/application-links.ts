@@ -1,5 +1,6 @@
 import { isAllowedExternal } from '../external-address.ts'
 import type { Process } from './outcome.ts'
+import { plainName } from './plain-text.ts'
 
 const maxName = 100
 const maxLinks = 10
@@ -14,7 +15,10 @@ export const linksOf = (
 ): ReadonlyMap<string, string> => {
   const named: readonly (readonly [string, unknown])[] = [
     ['device', openOnDeviceUrl],
-    ...Object.entries(openOnDeviceUrlPlatform ?? {}).filter(([name]) => name !== 'device' && name.length <= maxName)
+    ...Object.entries(openOnDeviceUrlPlatform ?? {}).flatMap(([given, address]) => {
+      const name = given.length <= maxName ? plainName(given) : null
+      return name !== null && name !== 'device' && name.length <= maxName ? [[name, address] as const] : []
+    })
   ]
   const usable = named.flatMap(([name, address]): [string, string][] =>
     typeof address === 'string' && isAllowedExternal(address, schemes) ? [[name, address]] : []

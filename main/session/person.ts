@@ -1,4 +1,5 @@
 import type { Completed } from './outcome.ts'
+import { plainName } from './plain-text.ts'
 
 /** Somebody as the service knows them. */
 export interface Person {
@@ -12,9 +13,9 @@ export interface Person {
 /** Whom the tokens belong to; `known` where the answer names nobody. */
 export const personOf = ({ actor }: Completed, known: Person): Person => {
   if (!actor) return known
-  const name = actor.displayName?.trim()
+  const name = plainName(actor.displayName)
   const id = actor.id ?? null
-  return { name: name || known.name, actor: id, anybody: known.anybody && !name && id === null }
+  return { name: name ?? known.name, actor: id, anybody: known.anybody && !name && id === null }
 }
 
 /**

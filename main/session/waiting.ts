@@ -1,6 +1,6 @@
 import { linksOf } from './application-links.ts'
 import type { Process } from './outcome.ts'
-import { plainText } from './plain-text.ts'
+import { plainName } from './plain-text.ts'
 
 /** A process that an external application is to confirm, as far as it can be shown. */
 export interface Waiting {
@@ -24,7 +24,7 @@ const pictureOf = (imageData: string | null | undefined): string | null =>
 /** `schemes`: besides `https`, those by which an application may be opened. */
 export const waitingFor = (process: Process, { schemes, endsAt }: { schemes: readonly string[]; endsAt: number }): Waiting => ({
   picture: pictureOf(process.imageData),
-  openText: plainText(process.openOnDeviceText),
+  openText: plainName(process.openOnDeviceText),
   links: linksOf(process, schemes),
   message: null,
   endsAt,
