@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { SessionEnd } from '../../preload/contract/index.ts'
-import { AnswerError } from '../http/index.ts'
 import type { Process } from './outcome.ts'
 import { parseJson } from './parse-json.ts'
 import { plainText } from './plain-text.ts'
+import { refusalWord } from './refusal.ts'
 
 /** The query that the process is polled with: its `id`, and whatever else the service put into its link. */
 export type PollQuery = Readonly<Record<string, string>>
@@ -29,37 +29,38 @@ export const pollQueryOf = ({ id, link }: Process, address: string): PollQuery =
 export type Poll =
   | { readonly kind: 'pending'; readonly message: string | null }
   | { readonly kind: 'completed'; readonly code: string }
+  /** Completed, and so never to be polled again, but without anything to go on with. */
+  | { readonly kind: 'noCode' }
   | { readonly kind: 'failed'; readonly ended: SessionEnd }
+  /** An error that came with a status of success. */
+  | { readonly kind: 'refused' }
 
 /** `originalStatusCode` is for internal use only, so it is not even read. Texts that are none do not end a sign-in. */
-const pollSchema = v.object({
-  status: v.nullish(v.string()),
-  message: v.optional(v.unknown()),
-  errorReport: v.optional(v.unknown()),
-  authorizationCode: v.nullish(v.string())
-})
+const pollSchema = v.pipe(
+  v.object({
+    status: v.optional(v.unknown()),
+    message: v.optional(v.unknown()),
+    errorReport: v.optional(v.unknown()),
+    authorizationCode: v.optional(v.unknown())
+  }),
+  v.transform(({ status, message, errorReport, authorizationCode: code }) => ({
+    status: typeof status === 'string' ? status.trim().toLowerCase() : '',
+    message: plainText(message),
+    errorReport: plainText(errorReport),
+    code: typeof code === 'string' ? code : ''
+  }))
+)
 
-/** A poll's answer, or null where it is none: not JSON, members of other types, `completed` without a code. */
-export const readPoll = (json: string): Poll | null => {
-  const read = v.safeParse(pollSchema, parseJson(json))
-  if (!read.success) return null
-  const { status, authorizationCode, ...texts } = read.output
-  const message = plainText(texts.message)
-  if (status === 'failed') {
-    return { kind: 'failed', ended: { kind: 'processFailed', message, errorReport: plainText(texts.errorReport) } }
-  }
-  if (status !== 'completed') return { kind: 'pending', message }
-  return authorizationCode ? { kind: 'completed', code: authorizationCode } : null
-}
+/** To valibot a list is an object, too. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const passing: readonly (number | undefined)[] = [408, 425, 429, 502, 503, 504]
-
-/**
- * Whether the service will not be polled for this process any more. `lost`: an answer has been lost, which may have been
- * the `completed` that is told only once; how the service refuses after that is documented nowhere, so any error may be it.
- */
-export const isPollRefused = (error: unknown, lost: boolean): boolean => {
-  if (!(error instanceof AnswerError) || passing.includes(error.problem.status)) return false
-  const { status = 0 } = error.problem
-  return lost || status < 500 || error.says('MachineErrorException')
+/** A poll's answer, or null where it is none: empty, not JSON, no object. Any status but the documented ones is pending. */
+export const readPoll = (text: string): Poll | null => {
+  const answer = parseJson(text)
+  const isRefusal = text.includes(refusalWord)
+  if (!isObject(answer)) return isRefusal ? { kind: 'refused' } : null
+  const { status, message, errorReport, code } = v.parse(pollSchema, answer)
+  if (status === 'failed') return { kind: 'failed', ended: { kind: 'processFailed', message, errorReport } }
+  if (status === 'completed') return code ? { kind: 'completed', code } : { kind: 'noCode' }
+  return isRefusal && status !== 'pending' ? { kind: 'refused' } : { kind: 'pending', message }
 }

@@ -1,10 +1,10 @@
 import type { SessionEnd } from '../../preload/contract/index.ts'
-import { neverLeft } from '../http/index.ts'
 import { malformed, type Asker } from './ask.ts'
 import type { Attempt } from './attempt.ts'
-import { isPollRefused, readPoll, type PollQuery } from './poll.ts'
+import { readPoll, type Poll, type PollQuery } from './poll.ts'
+import { troubleOf, unreadable, type Trouble } from './poll-trouble.ts'
 
-/** Milliseconds between an answer and the next question. */
+/** Milliseconds between an answer and the next question, where the service does not ask for more. */
 const interval = 2000
 
 /** How a process ended for us: with a code to redeem, or in vain. */
@@ -29,10 +29,13 @@ export interface Watched {
 
 const inVain = (ended: SessionEnd): ProcessEnd => ({ kind: 'inVain', ended })
 
+/** So many answers in a row that cannot be understood are not the end yet. */
+const mostOdd = 3
+
 /**
  * Polls a process every two seconds, one question at a time, until it has ended or its time is over ("Login API", "Rules
- * around the process"). An answer that is lost on its way is asked for again, as long as the service goes on answering.
- * Never asks again after `completed` or `failed`. Rejects when `signal` is aborted.
+ * around the process"). An answer that is lost on its way is asked for again, and so is one that cannot be understood, a
+ * few times, with longer pauses. Never asks again after `completed` or `failed`. Rejects when `signal` is aborted.
  */
 export const watchProcess = async (
   { http, deviceId, clock, wait }: Watching,
@@ -42,30 +45,54 @@ export const watchProcess = async (
   const either = AbortSignal.any([signal, limit.signal])
   // A question that the service holds on to must not outlive the limit.
   void wait(endsAt - clock(), either).then(() => limit.abort(), () => undefined)
+  let trouble: Trouble | null = null
 
-  const ask = (): Promise<string> =>
-    http.text({ operation: 'pollProcess', address: attempt.address, query, deviceId, signal: either })
+  const ask = async (): Promise<Exclude<Poll, { kind: 'refused' }> | Trouble> => {
+    const host = new URL(attempt.address).hostname
+    try {
+      const answer = await http.answer({ operation: 'pollProcess', address: attempt.address, query, deviceId, signal: either })
+      const poll = readPoll(answer.text)
+      if (poll === null) return unreadable('odd', { ...answer, host })
+      return poll.kind === 'refused' ? unreadable('final', { ...answer, host }) : poll
+    } catch (error) {
+      either.throwIfAborted()
+      return troubleOf(error)
+    }
+  }
+
+  const outOfTime = (): ProcessEnd => inVain(trouble?.seen ? { kind: 'pollFailed', problem: trouble.seen } : { kind: 'timeLimit' })
 
   try {
+    let odd = 0
     // The clock is asked too: a timer stands still while the computer sleeps.
-    for (let lost = false; clock() < endsAt; await wait(interval, either)) {
-      try {
-        const poll = readPoll(await ask())
-        signal.throwIfAborted()
-        if (!poll) return inVain({ kind: 'problem', problem: malformed(attempt, 'the answer to a poll is not one').problem })
-        if (poll.kind === 'completed') return { kind: 'code', code: poll.code }
-        if (poll.kind === 'failed') return inVain(poll.ended)
-        told({ message: poll.message, troubled: false })
-      } catch (error) {
-        either.throwIfAborted()
-        if (isPollRefused(error, lost)) return inVain({ kind: 'processFailed', message: null, errorReport: null })
-        lost ||= !neverLeft(error)
-        told({ message: null, troubled: true })
+    while (clock() < endsAt) {
+      const poll = await ask()
+      signal.throwIfAborted()
+      let pause = interval
+      switch (poll.kind) {
+        case 'completed':
+          return { kind: 'code', code: poll.code }
+        case 'noCode':
+          return inVain({ kind: 'problem', problem: malformed(attempt, 'the process was completed without a code').problem })
+        case 'failed':
+          return inVain(poll.ended)
+        case 'pending':
+          trouble = null
+          odd = 0
+          told({ message: poll.message, troubled: false })
+          break
+        default:
+          trouble = poll
+          if (poll.kind === 'odd') odd += 1
+          if (poll.seen && (poll.kind === 'final' || odd > mostOdd)) return inVain({ kind: 'pollFailed', problem: poll.seen })
+          pause = Math.max(poll.kind === 'odd' ? interval * odd : interval, poll.retryAfter * 1000)
+          told({ message: null, troubled: true })
       }
+      await wait(pause, either)
     }
-    return inVain({ kind: 'timeLimit' })
+    return outOfTime()
   } catch (error) {
-    if (!signal.aborted && limit.signal.aborted) return inVain({ kind: 'timeLimit' })
+    if (!signal.aborted && limit.signal.aborted) return outOfTime()
     throw error
   } finally {
     limit.abort()

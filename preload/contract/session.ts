@@ -15,6 +15,8 @@ export type SessionEnd =
   | { readonly kind: 'problem'; readonly problem: Problem }
   /** The process failed; both texts are the service's and for the person ("Login API", "Errors"). */
   | { readonly kind: 'processFailed'; readonly message: string | null; readonly errorReport: string | null }
+  /** The service's answers about the process could not be used; the problem says what was seen of the last one. */
+  | { readonly kind: 'pollFailed'; readonly problem: Problem }
   /** The login page ended with an error of its own. */
   | { readonly kind: 'pageFailed' }
   /** Nobody confirmed in time. */

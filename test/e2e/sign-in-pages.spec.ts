@@ -132,6 +132,18 @@ test('a failed process tells what the service said as plain text, with a report 
   await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('R-17')
 })
 
+test('a process whose answers could not be used tells what was seen of the last one, to copy', async ({ app, page }) => {
+  await chooseSample(page)
+  const detail = 'HTTP 404 from POST /v2/auth/process: <b>no such process</b>'
+  const problem = { code: 'notFound', place: 'login', status: 404, detail } as const
+  await tellSession(app, { kind: 'signedOut', ended: { kind: 'pollFailed', problem }, over: null })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(texts.signIn.ended.pollFailed.title)
+  await expect(alert).toContainText(detail)
+  await alert.getByRole('button').click()
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe(detail)
+})
+
 /** Whether the keyboard is in the sign-in that lies over the rest. */
 const isOnCover = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('.ui-cover')?.contains(document.activeElement) ?? false)

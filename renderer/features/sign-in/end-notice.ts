@@ -5,7 +5,7 @@ export type ToldEnd = Exclude<SessionEnd, { kind: 'problem' | 'offline' }>
 
 /** How grave an end is: what went wrong, what needs something done, and what is merely so. */
 export const toneOf = ({ kind }: ToldEnd): 'error' | 'warning' | 'info' => {
-  if (kind === 'processFailed' || kind === 'pageFailed') return 'error'
+  if (kind === 'processFailed' || kind === 'pageFailed' || kind === 'pollFailed') return 'error'
   return kind === 'lapsed' || kind === 'idle' ? 'info' : 'warning'
 }
 

@@ -79,6 +79,10 @@ export const signIn = {
       title: 'The sign-in did not go through',
       text: 'The service did not say why. Try again.'
     },
+    pollFailed: {
+      title: 'The service did not answer as it should',
+      text: 'There is no knowing whether the sign-in was confirmed. Sign in again. If it remains, send the answer to whoever runs the service.'
+    },
     pageFailed: {
       title: 'The sign-in page answered with an error',
       text: 'Try again. If it remains, contact whoever runs the service.'
@@ -106,6 +110,7 @@ export const signIn = {
   },
   offlineKept: 'Your kept sign-in is still there and is used as soon as the service can be reached.',
   errorReport: 'Error report',
+  seen: 'The service’s answer',
   returnAddress: 'Return address',
   /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
   over: {

@@ -79,6 +79,10 @@ export const signIn = {
       title: 'Inloggningen gick inte igenom',
       text: 'Tjänsten sa inte varför. Försök igen.'
     },
+    pollFailed: {
+      title: 'Tjänsten svarade inte som den ska',
+      text: 'Det går inte att veta om inloggningen bekräftades. Logga in igen. Kvarstår felet, skicka svaret till den som sköter tjänsten.'
+    },
     pageFailed: {
       title: 'Inloggningssidan svarade med ett fel',
       text: 'Försök igen. Kvarstår felet, kontakta den som sköter tjänsten.'
@@ -106,6 +110,8 @@ export const signIn = {
   },
   offlineKept: 'Din sparade inloggning finns kvar och används när tjänsten går att nå.',
   errorReport: 'Felrapport',
+  /** Before what the service answered, as it stands. */
+  seen: 'Tjänstens svar',
   returnAddress: 'Returadress',
   /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
   over: {

@@ -48,7 +48,17 @@ describe('the answer to a poll', () => {
   it.each([
     ['pending', { status: 'pending', message: ' Öppna appen. ' }, { kind: 'pending', message: 'Öppna appen.' }],
     ['a status of later times', { status: 'queued' }, { kind: 'pending', message: null }],
-    ['a status in other letters', { status: 'COMPLETED', authorizationCode: 'c' }, { kind: 'pending', message: null }],
+    ['a status that is no text', { status: 1 }, { kind: 'pending', message: null }],
+    ['completed in capitals', { status: 'COMPLETED', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
+    ['completed with a capital', { status: 'Completed', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
+    ['completed with blanks', { status: ' completed\n', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
+    ['completed without a code', { status: 'completed' }, { kind: 'noCode' }],
+    ['completed with an empty code', { status: 'completed', authorizationCode: '' }, { kind: 'noCode' }],
+    ['completed with a code that is no text', { status: 'Completed', authorizationCode: 1 }, { kind: 'noCode' }],
+    ['pending with a code', { status: 'Pending', authorizationCode: 'c' }, { kind: 'pending', message: null }],
+    ['an error', { type: 'MachineErrorException' }, { kind: 'refused' }],
+    ['an error deep inside', { error: [{ type: 'X.MachineErrorException' }] }, { kind: 'refused' }],
+    ['an error of which a message speaks', { status: 'pending', message: 'MachineErrorException' }, { kind: 'pending', message: 'MachineErrorException' }],
     ['no status', { message: 'x' }, { kind: 'pending', message: 'x' }],
     ['a message that is no text', { status: 'pending', message: {} }, { kind: 'pending', message: null }],
     ['completed', { status: 'completed', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
@@ -57,20 +67,30 @@ describe('the answer to a poll', () => {
       { status: 'failed', message: '<b>Nej</b>', errorReport: 'R-1', originalStatusCode: 'userCancel' },
       { kind: 'failed', ended: { kind: 'processFailed', message: '<b>Nej</b>', errorReport: 'R-1' } }
     ],
+    [
+      'failed with a number to report',
+      { status: 'FAILED', message: 17, errorReport: 4711 },
+      { kind: 'failed', ended: { kind: 'processFailed', message: '17', errorReport: '4711' } }
+    ],
     ['failed without a word', { status: 'failed' }, { kind: 'failed', ended: { kind: 'processFailed', message: null, errorReport: null } }]
   ])('%s is understood', (_, answer, poll) => {
     expect(read(answer)).toEqual(poll)
   })
 
   it.each([
-    ['completed without a code', { status: 'completed' }],
-    ['completed with an empty code', { status: 'completed', authorizationCode: '' }],
-    ['completed with a code that is no text', { status: 'completed', authorizationCode: 1 }],
-    ['a status that is no text', { status: 1 }],
-    ['a text', 'completed'],
-    ['null', null]
-  ])('%s is none', (_, answer) => {
-    expect(read(answer)).toBeNull()
+    ['a text', '"completed"'],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['a list', '[{"status":"completed","authorizationCode":"c"}]'],
+    ['nothing', ''],
+    ['a page', '<html>completed</html>'],
+    ['half of one', '{"status":"completed","authori']
+  ])('%s is none', (_, text) => {
+    expect(readPoll(text)).toBeNull()
+  })
+
+  it('that is an error in no JSON is one', () => {
+    expect(readPoll('<h1>MachineErrorException</h1>')).toEqual({ kind: 'refused' })
   })
 
   it('is bounded in what it shows', () => {

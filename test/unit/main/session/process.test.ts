@@ -136,10 +136,10 @@ describe('a process whose answer is lost', () => {
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
-  it.each([404, 400, 410, 500, 403])('after it was completed has to be begun again (the service then says %i)', async (status) => {
+  it.each([404, 400, 410, 403])('after it was completed has to be begun again (the service then says %i)', async (status) => {
     const { session, tick, polls } = await useProcess([failed('unreachable', true), () => json({ type: 'x' }, status)])
     await tick()
-    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'processFailed', message: null } })
+    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'pollFailed', problem: { status } } })
     await tick(60)
     expect(polls()).toHaveLength(2)
   })

@@ -1,0 +1,50 @@
+import { AnswerError, excerpt } from '../http/index.ts'
+import { problem, toProblem } from '../problem.ts'
+import type { Problem } from '../../preload/contract/index.ts'
+import { behindLost, refusalWord } from './refusal.ts'
+
+/** What a poll met in place of an answer that can be read. */
+export interface Trouble {
+  /**
+   * `passing`: nobody answered, or somebody says to come again: it is asked again as long as there is time.
+   * `odd`: an answer of which nobody knows what it means: it is asked again a few times. `final`: not again.
+   */
+  readonly kind: 'passing' | 'odd' | 'final'
+  /** What was seen, for the person to pass on; null where nothing was answered. */
+  readonly seen: Problem | null
+  /** Seconds that the service asked us to wait. */
+  readonly retryAfter: number
+}
+
+const passing: readonly number[] = [408, 425, 429, 502, 503, 504]
+
+/** What an answer that is about to be shown may hold of a sign-in that was completed after all. */
+const secrets =
+  /((?:authorizationCode|accessToken|refreshToken|id_?token|codeVerifier|["?&](?:code|state|nonce|key))"?\s*[:=]\s*)("[^"]*"?|[^\s,;&}<]+)/gi
+
+/** The beginning of an answer as one line of plain text, with nothing in it that could be used. */
+export const saidIn = (text: string): string => excerpt(text.slice(0, 4000).replace(secrets, '$1[hidden]'), false, [])
+
+const kindOf = (error: AnswerError): Trouble['kind'] => {
+  const { status = 0 } = error.problem
+  if (error.says(refusalWord)) return 'final'
+  if (passing.includes(status)) return 'passing'
+  return status >= 400 && status < 500 ? 'final' : 'odd'
+}
+
+/** A poll that failed. */
+export const troubleOf = (thrown: unknown): Trouble => {
+  const error = behindLost(thrown)
+  const found = toProblem(error)
+  const seen = { ...found, detail: saidIn(found.detail) }
+  const retryAfter = found.retryAfter ?? 0
+  if (error instanceof AnswerError) return { kind: kindOf(error), seen, retryAfter }
+  // What stands in no HTTP has been answered all the same; anything else did not arrive.
+  return found.code === 'malformed' ? { kind: 'odd', seen, retryAfter } : { kind: 'passing', seen: null, retryAfter }
+}
+
+/** A poll whose answer came with a status of success, and is none. */
+export const unreadable = (kind: 'odd' | 'final', { status, text, host }: { status: number; text: string; host: string }): Trouble => {
+  const detail = `HTTP ${status} from the poll: ${saidIn(text) || 'an empty answer'}`
+  return { kind, seen: problem('malformed', 'login', detail, { host, status }).problem, retryAfter: 0 }
+}
