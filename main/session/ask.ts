@@ -20,7 +20,7 @@ export type Credentials =
 
 export interface Asker extends Limited {
   readonly http: HttpClient
-  /** Sent as `X-Device-Id` with all three operations. */
+  /** Sent as `X-Device-Id` with all three operations; a random id of this profile. */
   readonly deviceId: string
 }
 

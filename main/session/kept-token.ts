@@ -41,13 +41,29 @@ export interface KeptToken {
   readonly drop: (id: string) => void
 }
 
-export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretStore; readonly flags: FlagFile }): KeptToken => {
+interface KeptTokenOptions {
+  readonly secrets: SecretStore
+  readonly flags: FlagFile
+  /** A random id of this profile: several of one person share one keychain. No secret. */
+  readonly profile: string
+}
+
+export const createKeptToken = ({ secrets, flags, profile }: KeptTokenOptions): KeptToken => {
   const inTurn = createInTurn()
   let memory: Held | null = null
 
+  const nameOf = ({ origin, perProfile = false }: Pick<KeptFlag, 'origin' | 'perProfile'>): string =>
+    perProfile ? `${origin} ${profile}` : origin
+
+  /** What stands under a name that profiles share may be another's by now. */
+  const isAnothers = async (flag: KeptFlag): Promise<boolean> => {
+    const secret = flag.perProfile ? null : await secrets.get(nameOf(flag))
+    return secret !== null && readSecret(secret)?.id !== flag.id
+  }
+
   /** The flag goes last, so that no secret is ever left without one. */
-  const remove = async ({ origin }: KeptFlag): Promise<void> => {
-    await secrets.delete(origin)
+  const remove = async (flag: KeptFlag): Promise<void> => {
+    if (!(await isAnothers(flag))) await secrets.delete(nameOf(flag))
     flags.write(null)
   }
 
@@ -78,7 +94,7 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
   const takeStored = async (origin: string, signal: AbortSignal): Promise<Held | 'none' | 'silent'> => {
     const flag = flags.read()
     if (!flag || flag.spent || flag.origin !== origin) return 'none'
-    const secret = await secrets.get(origin).catch(() => null)
+    const secret = await secrets.get(nameOf(flag)).catch(() => null)
     signal.throwIfAborted()
     if (secret === null) return 'silent'
     const found = readSecret(secret)
@@ -94,13 +110,14 @@ export const createKeptToken = ({ secrets, flags }: { readonly secrets: SecretSt
   const store = async ({ address, id, person, employee, firstNonce, signal }: Attempt, token: string): Promise<void> => {
     const { origin } = new URL(address)
     const before = flags.read()
-    if (before && before.origin !== origin) await remove(before)
+    const next = { origin, id, perProfile: true }
+    if (before && nameOf(before) !== nameOf(next)) await remove(before)
     signal.throwIfAborted()
     // Spent until it is whole: a program that is killed in between deletes it at its next start.
-    flags.write({ origin, id, spent: true })
-    await secrets.set(origin, writeSecret({ id, token, name: person.name, employee, firstNonce }))
+    flags.write({ ...next, spent: true })
+    await secrets.set(nameOf(next), writeSecret({ id, token, name: person.name, employee, firstNonce }))
     signal.throwIfAborted()
-    flags.write({ origin, id, spent: false })
+    flags.write({ ...next, spent: false })
   }
 
   return {

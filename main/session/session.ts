@@ -79,7 +79,7 @@ export interface Session {
 export const createSession = (options: SessionOptions): Session => {
   const { random = randomValue, wait = pause, secrets, kept: flags } = options
   const stage = createStage(options)
-  const kept = createKeptToken({ secrets, flags })
+  const kept = createKeptToken({ secrets, flags, profile: options.deviceId })
   const parts = { ...options, random, wait, stage, kept, flags }
 
   // Each way of signing in leads through the same door; a code is redeemed, and a token renewed, in one place each.

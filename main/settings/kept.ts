@@ -10,5 +10,6 @@ export const keptSchema = v.object({
     }, 'origin')
   ),
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  spent: v.boolean()
+  spent: v.boolean(),
+  perProfile: v.exactOptional(v.boolean())
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallArgs, SessionState } from '../../../../preload/contract/index.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer } from './fake-computer.ts'
-import { address, completed, json, keeper, returnAddress, tokens, useSession, type Reply } from './fake-service.ts'
+import { address, completed, entry, json, keeper, returnAddress, tokens, useSession, type Reply } from './fake-service.ts'
 
 const process = { id: 'p1', link: `${address}/v2/auth/process?id=p1` }
 const redirect = 'https://id.example/login'
@@ -61,7 +61,7 @@ describe.each(methods)('a sign-in by %s', (name, begin) => {
       expect(headers.get('x-device-id')).toBe('device-1')
       expect(headers.get('x-forwarded-for')).toBeNull()
     }
-    expect(JSON.parse(computer.stored.get(address) ?? '')).toMatchObject({ token: 'refresh-9', name: 'Pär' })
+    expect(JSON.parse(computer.stored.get(entry) ?? '')).toMatchObject({ token: 'refresh-9', name: 'Pär' })
     expect(computer.flag()).toMatchObject({ origin: address, spent: false })
   }
 

@@ -6,6 +6,8 @@ import { createClock } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
 
 export const address = 'https://login.example'
+/** The name that this profile's token is stored under. */
+export const entry = `${address} device-1`
 export const returnAddress = 'se.kontorist.desktop:/signed-in'
 
 /** One request as the service got it. */

@@ -5,7 +5,7 @@ import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
-import { address, completed, json, keeper, person, useSession, type Reply } from './fake-service.ts'
+import { address, completed, entry, json, keeper, person, useSession, type Reply } from './fake-service.ts'
 
 const over = { name: 'per@example.se', hidden: false }
 const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, over }
@@ -28,7 +28,7 @@ const nothing = (computer: Computer) => {
 }
 
 describe('somebody who stays signed in', () => {
-  it('has the refresh token kept under the service\'s origin, with a flag in the settings that names nobody', async () => {
+  it('has the refresh token kept under the service\'s origin and the profile, with a flag in the settings that names nobody', async () => {
     const { session, computer, asked } = useSession([() => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' } })])
     expect(await session.signIn({ ...keeper, employee: true })).toEqual({
       kind: 'signedIn',
@@ -37,13 +37,13 @@ describe('somebody who stays signed in', () => {
       askedToKeep: true
     })
     const flag = computer.flag()
-    expect(flag).toEqual({ origin: address, id: expect.stringMatching(/^[\w-]{43}$/), spent: false })
+    expect(flag).toEqual({ origin: address, id: expect.stringMatching(/^[\w-]{43}$/), spent: false, perProfile: true })
     const { nonce } = asked[0]?.body ?? {}
     const secret = { id: flag?.id, token: 'refresh-1', name: 'Pär Åberg', employee: true, firstNonce: nonce }
-    expect(stored(computer)).toEqual([[address, secret]])
+    expect(stored(computer)).toEqual([[entry, secret]])
   })
 
-  it('has it under the origin alone, whatever the path of the service', async () => {
+  it('has it under the origin, whatever the path of the service', async () => {
     const { session, computer } = useSession([() => completed(1)], { at: 'https://login.example/area/' })
     await session.signIn(keeper)
     expect(computer.flag()).toMatchObject({ origin: 'https://login.example' })
@@ -59,8 +59,8 @@ describe('somebody who stays signed in', () => {
     session.signOut()
     await settle()
     expect(seen).toEqual([
-      { origin: address, id, spent: true },
-      { origin: address, id, spent: true }
+      { origin: address, id, spent: true, perProfile: true },
+      { origin: address, id, spent: true, perProfile: true }
     ])
     expect(computer.flag()).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('somebody who stays signed in', () => {
     const first = computer.flag()?.id
     await session.renew('Bearer access-1')
     expect(computer.flag()?.id).toBe(first)
-    expect(stored(computer)).toMatchObject([[address, { id: first, token: 'refresh-2' }]])
+    expect(stored(computer)).toMatchObject([[entry, { id: first, token: 'refresh-2' }]])
     session.signOut()
     await session.signIn(keeper)
     expect(computer.flag()?.id).not.toBe(first)
@@ -81,10 +81,10 @@ describe('somebody who stays signed in', () => {
 describe('what was kept before', () => {
   it('for another service, and could not be deleted then, is deleted before its flag is overwritten', async () => {
     const { session, computer } = useSession([() => completed(1)])
-    computer.stored.set('https://old.example', 'old')
+    computer.stored.set('https://old.example', JSON.stringify({ id: 'old', token: 'old', name: 'x', employee: false }))
     computer.kept.write({ origin: 'https://old.example', id: 'old', spent: true })
     expect(await session.signIn(keeper)).toMatchObject({ lasting: 'kept' })
-    expect([...computer.stored.keys()]).toEqual([address])
+    expect([...computer.stored.keys()]).toEqual([entry])
   })
 
   it('goes with whoever signs in anew, also when that comes to nothing', async () => {
@@ -174,7 +174,7 @@ describe('renewing a kept session', () => {
     expect(asked[1]?.body).toMatchObject({ method: 'refreshToken', key: 'refresh-1' })
     expect(seen).toEqual([true])
     expect(computer.flag()?.spent).toBe(false)
-    expect(stored(computer)).toMatchObject([[address, { token: 'refresh-2' }]])
+    expect(stored(computer)).toMatchObject([[entry, { token: 'refresh-2' }]])
   })
 
   it('does not send a token that could not be marked; it is still there when the disk has room', async () => {
@@ -254,7 +254,7 @@ describe('renewing a kept session', () => {
 
   it('whose secret is not the one that was stored deletes it unused', async () => {
     const { session, computer, asked } = await signedIn([])
-    computer.stored.set(address, JSON.stringify({ id: 'another', token: 'stolen', name: 'x', employee: false }))
+    computer.stored.set(entry, JSON.stringify({ id: 'another', token: 'stolen', name: 'x', employee: false }))
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
     expect(session.state()).toEqual(lapsed)
     expect(asked).toHaveLength(1)

@@ -24,7 +24,7 @@ const justAfter = ({ write }: FlagFile, spent: boolean, act: () => void): void =
 
 it('a token that has just been stored when its sign-in is given up does not stay', async () => {
   const computer = createComputer()
-  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept })
+  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept, profile: 'p1' })
   const attempt = begin()
   justAfter(computer.kept, false, attempt.giveUp)
   await expect(kept.keep(attempt, 'refresh-1')).rejects.toThrow()
@@ -34,7 +34,7 @@ it('a token that has just been stored when its sign-in is given up does not stay
 
 it('a token that has just been taken when its renewal is given up does not stay', async () => {
   const computer = createComputer()
-  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept })
+  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept, profile: 'p1' })
   await kept.keep(begin(), 'refresh-1')
   const renewal = begin()
   justAfter(computer.kept, true, renewal.giveUp)
@@ -45,7 +45,7 @@ it('a token that has just been taken when its renewal is given up does not stay'
 
 it('a token can be taken once, wherever it is kept, until it is given back', async () => {
   const computer = createComputer()
-  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept })
+  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept, profile: 'p1' })
   const { signal } = begin()
   for (const place of ['store', 'memory'] as const) {
     await kept.keep({ ...begin(), place }, 'refresh-1')
@@ -60,7 +60,7 @@ it('a token can be taken once, wherever it is kept, until it is given back', asy
 
 it('a token is dropped by its id, wherever it is kept, and none that came after it', async () => {
   const { secrets, kept: flags } = createComputer()
-  const kept = createKeptToken({ secrets, flags })
+  const kept = createKeptToken({ secrets, flags, profile: 'p1' })
   for (const place of ['store', 'memory'] as const) {
     const first = { ...begin(), place }
     await kept.keep(first, 'refresh-1')

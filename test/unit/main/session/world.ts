@@ -38,6 +38,11 @@ export interface Life {
   readonly isAlive: () => boolean
 }
 
+const deviceId = 'device-1'
+/** What another profile of the same person keeps in the same keychain. */
+const another = `${address} device-2`
+const anothers = JSON.stringify({ id: 'another', token: 'another', name: 'another', employee: false })
+
 const never = <Result>(): Promise<Result> => new Promise(() => undefined)
 
 /** A service with a judge of reused tokens, a computer with its keychain and settings file, and programs that come and go. */
@@ -45,7 +50,8 @@ export const createWorld = () => {
   const clock = createClock()
   const sample = createSample({ rows: 0, now: () => new Date(clock.now()), returnAddresses: [usualRules.returnAddress] })
   const faults: Faults = { wire: [], secrets: [], full: 0 }
-  const stored = new Map<string, string>()
+  const stored = new Map<string, string>([[another, anothers]])
+  const own = (): readonly string[] => [...stored].flatMap(([name, secret]) => (name === another ? [] : [secret]))
   let flag: KeptFlag | null = null
   const states: SessionState[] = []
   /** Every token, code and value that was ever sent or received, and must never be seen. */
@@ -68,7 +74,9 @@ export const createWorld = () => {
   }
 
   const checkDurable = (): void => {
-    for (const origin of stored.keys()) demand(flag?.origin === origin, 'no secret is ever without its flag')
+    const own = flag && (flag.perProfile ? `${flag.origin} ${deviceId}` : flag.origin)
+    for (const name of stored.keys()) demand(name === own || name === another, 'no secret is ever without its flag')
+    demand(stored.get(another) === anothers, 'nothing of another profile is touched')
   }
 
   const notice = (members: Readonly<Record<string, unknown>>): void => {
@@ -81,7 +89,7 @@ export const createWorld = () => {
   /** A refresh token may leave only when the flag says, durably, that it is spent, and nobody has left since it came. */
   const checkToken = (key: string): void => {
     demand(issued.get(key) === departures, 'no token of somebody who left is used')
-    const [inStore] = stored.values()
+    const [inStore] = own()
     if (inStore?.includes(key)) demand(flag?.spent === true, 'no token leaves before it is marked')
   }
 
@@ -143,7 +151,23 @@ export const createWorld = () => {
     return result
   }
 
+  let aging = false
+  /** As if an older version had stored it: under the origin alone, and without the nonce. */
+  const age = (): void => {
+    if (!flag?.perProfile) return
+    const { perProfile: _, ...older } = flag
+    const [secret] = own()
+    stored.delete(`${flag.origin} ${deviceId}`)
+    if (secret) {
+      const { firstNonce: _unknown, ...known } = JSON.parse(secret) as Record<string, unknown>
+      stored.set(flag.origin, JSON.stringify(known))
+    }
+    flag = older
+  }
+
   const launch = (): Life => {
+    if (aging) age()
+    aging = false
     let alive = true
     let ambush = { steps: Infinity, act: (): void => undefined }
     left = false
@@ -168,13 +192,18 @@ export const createWorld = () => {
 
     const session = createSession({
       http: createHttp({ wire: (request) => outside(() => counted(request)), wait: never }),
-      deviceId: 'device-1',
+      deviceId,
       address: () => address,
       rules: () => usualRules,
       clock: clock.now,
       wait: (milliseconds, signal) => outside(() => clock.wait(milliseconds, signal)),
       secrets: {
-        get: (name) => outside(() => useSecret<string | null>(isAlive, () => stored.get(name) ?? null, null)),
+        get: (name) =>
+          outside(() => useSecret<string | null>(isAlive, () => stored.get(name) ?? null, null)).catch((error: unknown) => {
+            // Whose it is must be seen before it is deleted, where a name is shared.
+            if (name === address) spoilt = true
+            throw error
+          }),
         set: (name, value) => outside(() => useSecret(isAlive, () => void stored.set(name, value))),
         delete: (name) =>
           outside(() => useSecret(isAlive, () => void stored.delete(name))).catch((error: unknown) => {
@@ -213,7 +242,12 @@ export const createWorld = () => {
   return {
     clock,
     faults,
-    stored,
+    /** What this profile has stored. */
+    stored: own,
+    /** What is stored is at the next launch as an older version left it. */
+    ageAtLaunch: (): void => {
+      aging = true
+    },
     flag: () => flag,
     states,
     secret,
@@ -233,7 +267,7 @@ export const createWorld = () => {
     },
     /** What is wrong with what is kept once all is quiet, given who is shown to be signed in. */
     findings: (state: SessionState): readonly string[] => {
-      const [secretKept] = stored.values()
+      const [secretKept] = own()
       const isKept = state.kind === 'signedIn' && state.lasting === 'kept'
       const whole = flag !== null && !flag.spent && secretKept?.includes(flag.id)
       return [

@@ -129,8 +129,8 @@ describe('the flag of a kept token', () => {
     const file = memoryFile()
     const settings = open({ file })
     settings.keepFlag(flag)
-    settings.keepFlag({ ...flag, spent: true })
-    expect(open({ file }).kept()).toEqual({ ...flag, spent: true })
+    settings.keepFlag({ ...flag, spent: true, perProfile: true })
+    expect(open({ file }).kept()).toEqual({ ...flag, spent: true, perProfile: true })
     settings.keepFlag(null)
     expect(settings.kept()).toBeNull()
     expect(open({ file }).kept()).toBeNull()
@@ -155,6 +155,7 @@ describe('the flag of a kept token', () => {
     { origin: 'https://login.example', id: '', spent: false },
     { origin: 'https://login.example', id: 'one' },
     { origin: 'https://login.example', id: 'one', spent: 'no' },
+    { origin: 'https://login.example', id: 'one', spent: false, perProfile: 'yes' },
     'kept'
   ])('that is broken is none: %j', (kept) => {
     expect(open({ file: memoryFile({ kept }) }).kept()).toBeNull()
