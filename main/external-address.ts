@@ -1,26 +1,10 @@
+import { isNeverOpened } from '../preload/contract/index.ts'
+
 /** Whether an address may be handed to the operating system: `https`, with a host and without credentials. */
 export const isSafeExternal = (address: string): boolean => {
   const url = URL.parse(address)
   return url !== null && url.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
 }
-
-/** Schemes that no setting can allow: they run what stands in the address, or reach into the computer or past its checks. */
-const neverOpened = [
-  'about:',
-  'app:',
-  'blob:',
-  'data:',
-  'file:',
-  'filesystem:',
-  'ftp:',
-  'http:',
-  'javascript:',
-  'ms-msdt:',
-  'search-ms:',
-  'shell:',
-  'vbscript:',
-  'view-source:'
-]
 
 /** What an address never needs, and a command line that a program is started by might stumble over. */
 // eslint-disable-next-line no-control-regex -- control characters are what this is about
@@ -33,7 +17,7 @@ const unquotable = /[\u0000-\u0020"<>\\^`|\u007f]/
 export const isAllowedExternal = (address: string, schemes: readonly string[]): boolean => {
   if (isSafeExternal(address)) return true
   const url = URL.parse(address)
-  if (!url || url.protocol === 'https:' || neverOpened.includes(url.protocol) || unquotable.test(address)) return false
+  if (!url || isNeverOpened(url.protocol.slice(0, -1)) || unquotable.test(address)) return false
   const isAllowed = schemes.some((scheme) => url.protocol === `${scheme.toLowerCase()}:`)
   return isAllowed && url.username === '' && url.password === ''
 }

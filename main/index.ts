@@ -100,9 +100,10 @@ const start = (): void => {
 
   desktop.installGuards(devServer)
   desktop.serveApp(bundle('../renderer'))
+  const confirmSchemes = desktop.schemeConfirmation({ current: () => window, language: () => desktop.languageOf(settings.get()) })
   const about = { info: desktop.appInfo, copy: page.copy, log: log.error }
   serve(page, {
-    handlers: handlersOf({ app: about, settings, headers, session: { ...session, signOut }, lists, orders }),
+    handlers: handlersOf({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders }),
     mayShow: session.mayShow,
     failed: (name, { detail }) => log.error(`${name}: ${detail}`)
   })

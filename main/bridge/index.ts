@@ -9,13 +9,14 @@ import { headerHandlers } from './headers.ts'
 import { listHandlers } from './lists.ts'
 import { orderHandlers } from './orders.ts'
 import { sessionHandlers } from './session.ts'
-import { settingsHandlers } from './settings.ts'
+import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
 
 export { serve } from './serve.ts'
 
 interface Rooms {
   readonly app: AppOptions
   readonly settings: SettingsRoom
+  readonly confirmSchemes: ConfirmSchemes
   readonly headers: FixedHeadersRoom
   readonly session: Session
   readonly lists: Lists
@@ -23,9 +24,9 @@ interface Rooms {
 }
 
 /** Every call of the contract, answered by the room it belongs to. */
-export const handlersOf = ({ app, settings, headers, session, lists, orders }: Rooms): Handlers => ({
+export const handlersOf = ({ app, settings, confirmSchemes, headers, session, lists, orders }: Rooms): Handlers => ({
   ...appHandlers(app),
-  ...settingsHandlers(settings),
+  ...settingsHandlers(settings, confirmSchemes),
   ...headerHandlers(headers),
   ...sessionHandlers(session),
   ...listHandlers(lists),

@@ -5,9 +5,14 @@ import { setMenu } from './menu.ts'
 /** The operating system's language as a BCP 47 tag, which may differ from the one Chromium was started in. */
 export const systemLocale = (): string => app.getPreferredSystemLanguages()[0] ?? app.getLocale()
 
-/** Makes the window's frame, the page's `prefers-color-scheme` and the menu follow the person's choice. */
-export const applyAppearance = ({ theme, language }: Settings, send: (command: MenuCommand) => void): void => {
-  nativeTheme.themeSource = theme
+/** The language that the person reads: as chosen, else the system's. */
+export const languageOf = ({ language }: Pick<Settings, 'language'>): 'sv' | 'en' => {
   const tag = language === 'system' ? systemLocale() : language
-  setMenu(tag.startsWith('sv') ? 'sv' : 'en', send)
+  return tag.startsWith('sv') ? 'sv' : 'en'
+}
+
+/** Makes the window's frame, the page's `prefers-color-scheme` and the menu follow the person's choice. */
+export const applyAppearance = (settings: Settings, send: (command: MenuCommand) => void): void => {
+  nativeTheme.themeSource = settings.theme
+  setMenu(languageOf(settings), send)
 }

@@ -1,7 +1,8 @@
 /** The only room that knows Electron. It is thin, typed and plain, because only real Electron can prove it. */
 export { appInfo } from './app-info.ts'
-export { applyAppearance, systemLocale } from './appearance.ts'
+export { applyAppearance, languageOf, systemLocale } from './appearance.ts'
 export { registerAppScheme, serveApp } from './app-protocol.ts'
+export { schemeConfirmation } from './confirm-schemes.ts'
 export { watchReturns } from './deep-links.ts'
 export { openAllowed, openExternal } from './external.ts'
 export { endProgram, watchFailures } from './failures.ts'

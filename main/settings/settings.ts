@@ -15,6 +15,7 @@ import { basic, sampleAddress, sampleReporting, type Reporting } from './credent
 import type { StoredHeader } from './header-entries.ts'
 import { readPolicy } from './policy.ts'
 import { noServicePolicy, type ServicePolicy } from './policy-service.ts'
+import { confirmedAmong, unconfirmed, withOpenSchemes } from './schemes.ts'
 import { withChoice, type SignInChoice } from './sign-in.ts'
 import { entriesOf, readSettings, type Stored } from './stored.ts'
 
@@ -48,8 +49,13 @@ const withDraft = (drafts: Stored['orderDrafts'], owner: string, draft: OrderDra
 export interface SettingsRoom {
   readonly get: () => Settings
   readonly choose: (choice: CallArgs<'settings.choose'>) => Settings
-  /** Changes how signing in is done. Throws `forbidden` for what the policy fixes. */
-  readonly chooseSignIn: (choice: SignInChoice) => Settings
+  /** Schemes that a choice would open and that nobody has confirmed yet: neither well known, nor the policy's. */
+  readonly unconfirmedSchemes: (choice: SignInChoice) => readonly string[]
+  /**
+   * Changes how signing in is done. Throws `forbidden` for what the policy fixes, and for schemes that nobody has
+   * confirmed; `confirmed` are those that the person just has.
+   */
+  readonly chooseSignIn: (choice: SignInChoice, confirmed?: readonly string[]) => Settings
   /** How signing in is done: the policy's word, else the person's. */
   readonly signInRules: () => SignInSettings
   /**
@@ -123,7 +129,10 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
   /** In force: what the file says, as the policy lets it be. The file stays as it is, also under a broken policy. */
   const connection = (): Connection | null => connectionUnder(policy, stored.connection)
   const underPolicy = (signIn: SignInSettings): SignInSettings => withChoice(signIn, policy.fixed?.signIn ?? {})
-  const signInRules = (): SignInSettings => underPolicy(stored.signIn)
+  /** A scheme that somebody wrote into the file is not open for that: it may have been the page. */
+  const signInRules = (): SignInSettings => underPolicy(withOpenSchemes(stored.signIn, stored.confirmedSchemes))
+  const unconfirmedSchemes = ({ openSchemes = [] }: SignInChoice): readonly string[] =>
+    policy.fixed?.signIn.openSchemes === undefined ? unconfirmed(openSchemes, stored.confirmedSchemes) : []
 
   const address = (service: 'login' | 'reporting'): string | null => {
     const current = connection()
@@ -175,11 +184,16 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
       keep({ ...(language && { language }), ...(theme && { theme }) })
       return told()
     },
-    chooseSignIn: (choice) => {
+    unconfirmedSchemes,
+    chooseSignIn: (choice, confirmed = []) => {
       const wanted = withChoice(signInRules(), choice)
       // Nobody can tell what a broken policy fixes.
       if (policy.fixed === null || !isDeepStrictEqual(wanted, underPolicy(wanted))) throw notAllowed()
-      keep({ signIn: withChoice(stored.signIn, choice) })
+      const others = unconfirmed(unconfirmedSchemes(choice), confirmed)
+      if (others.length > 0) throw problem('forbidden', 'program', 'nobody has confirmed these schemes')
+      const signIn = withChoice(stored.signIn, choice)
+      // What is taken out of the setting is asked about again when it comes back.
+      keep({ signIn, confirmedSchemes: confirmedAmong(signIn.openSchemes, [...stored.confirmedSchemes, ...confirmed]) })
       return told()
     },
     signInRules,

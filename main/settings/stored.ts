@@ -7,6 +7,7 @@ import {
   orderDraftSchema,
   reportingAddressSchema,
   sampleSizes,
+  signInSettingsSchema,
   themes,
   type Connection,
   type GridId,
@@ -26,6 +27,8 @@ export interface Stored {
   readonly connection: Connection | null
   /** As the person has chosen it; the policy comes before it. */
   readonly signIn: SignInSettings
+  /** Schemes that the person has allowed to open programs, in a dialog of main's. */
+  readonly confirmedSchemes: readonly string[]
   readonly kept: KeptFlag | null
   /** That headers are fixed; their values are secrets and stand elsewhere. */
   readonly headers: readonly StoredHeader[]
@@ -79,6 +82,7 @@ const stored = v.object({
   theme: v.fallback(v.picklist(themes), 'system'),
   connection: orNull(connection),
   signIn: signInSchema,
+  confirmedSchemes: v.fallback(signInSettingsSchema.entries.openSchemes, []),
   kept: orNull(keptSchema),
   headers: v.fallback(headerEntries, []),
   layouts: v.fallback(layouts, {}),

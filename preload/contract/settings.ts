@@ -66,7 +66,10 @@ export const settingsCalls = {
   'settings.choose': call<Settings>()(
     v.object({ language: v.optional(v.picklist(languages)), theme: v.optional(v.picklist(themes)) })
   ),
-  /** Changes how signing in is done. What the policy fixes is refused as `forbidden`. */
+  /**
+   * Changes how signing in is done. What the policy fixes is refused as `forbidden`. A scheme that is not well known is asked
+   * about in a dialog that the page cannot answer; `cancelled` where the person does not allow it.
+   */
   'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
   /** Changing an address signs out and drops all loaded data. An address that the policy does not allow is `forbidden`. */
   'settings.connect': call<Settings>()(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isNeverOpened } from './open-schemes.ts'
 
 /** An identity provider that a federated sign-in may name ("Login API", "Sign-in request", `realm`). */
 export interface Realm {
@@ -10,7 +11,13 @@ export interface Realm {
 /** Minutes without a key or the mouse after which the window locks; 0 never does. */
 export const idleMinutes = [0, 5, 15, 30, 60] as const
 
-const scheme = v.pipe(v.string(), v.maxLength(61, 'scheme'), v.regex(/^[A-Za-z][A-Za-z0-9+.-]{1,60}$/, 'scheme'))
+/** How a link begins, without its colon. */
+export const schemeSchema = v.pipe(
+  v.string(),
+  v.maxLength(61, 'scheme'),
+  v.regex(/^[A-Za-z][A-Za-z0-9+.-]{1,60}$/, 'scheme'),
+  v.check((scheme) => !isNeverOpened(scheme), 'neverOpened')
+)
 
 /** How signing in is done here. What the service's documents leave open is a setting ("Login API", "not shown"). */
 export const signInSettingsSchema = v.object({
@@ -34,8 +41,11 @@ export const signInSettingsSchema = v.object({
   ),
   /** How long an external application has to confirm. */
   processMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
-  /** Schemes besides `https` by which an application on this device may be opened, such as `bankid`. */
-  openSchemes: v.pipe(v.array(scheme), v.maxLength(20)),
+  /**
+   * Schemes besides `https` by which an application on this device may be opened, such as `bankid`. One that is not well
+   * known has to be confirmed by the person in a dialog of main's, or fixed by the policy.
+   */
+  openSchemes: v.pipe(v.array(schemeSchema), v.maxLength(20)),
   idleMinutes: v.picklist(idleMinutes)
 })
 export type SignInSettings = v.InferOutput<typeof signInSettingsSchema>

@@ -4,6 +4,11 @@ import { askedToOpen, watchOpening } from './support/outside.ts'
 import { listenForPackets } from './support/packets.ts'
 import { expect, test } from './support/test.ts'
 
+declare global {
+  /** In main: what the dialogs that were shown said. */
+  var dialogs: string[]
+}
+
 /** One test per attack: a page that has been taken over tries to get out. */
 
 test.beforeEach(async ({ page }) => {
@@ -123,6 +128,42 @@ test('attack: a text becomes markup, a script or a policy of the page’s own', 
       })
   )
   expect(attempts).toEqual(Array.from({ length: 7 }, () => 'TypeError'))
+})
+
+test('attack: the page allows itself to open programs on the computer', async ({ app, page }) => {
+  await app.evaluate(({ app: it, dialog }) => {
+    globalThis.dialogs = []
+    it.getApplicationNameForProtocol = (address) => (address.startsWith('firma-login:') ? 'Firma Inloggning' : '')
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      globalThis.dialogs.push(JSON.stringify(args.at(-1)))
+      return { response: 0, checkboxChecked: false }
+    }
+  })
+  const choose = (openSchemes: string[]) =>
+    page.evaluate((schemes) => window.kontorist.call('settings.chooseSignIn', { openSchemes: schemes }), openSchemes)
+  const dialogs = () => app.evaluate(() => globalThis.dialogs)
+
+  for (const scheme of ['ms-officecmd', 'ms-appinstaller', 'search-ms', 'search', 'ldap', 'ssh', 'jnlp', 'file', 'javascript']) {
+    expect(await choose(['bankid', scheme]), scheme).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+  }
+  expect(await dialogs()).toEqual([])
+
+  expect(await choose(['bankid', 'firma-login'])).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
+  expect(await dialogs()).toEqual([expect.stringContaining('firma-login: → Firma Inloggning')])
+  for (let n = 0; n < 20; n++) expect(await choose([`firma-${n}`])).toMatchObject({ ok: false })
+  // Nobody is worn out by a page that asks again and again.
+  expect((await dialogs()).length).toBeLessThan(5)
+  expect(await page.evaluate(() => window.kontorist.call('settings.get', {}))).toMatchObject({
+    value: { signIn: { openSchemes: ['bankid'] } }
+  })
+})
+
+test('a person allows a program to be opened, in a dialog that names it', async ({ app, page }) => {
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false })
+  })
+  const answer = await page.evaluate(() => window.kontorist.call('settings.chooseSignIn', { openSchemes: ['bankid', 'firma-login'] }))
+  expect(answer).toMatchObject({ ok: true, value: { signIn: { openSchemes: ['bankid', 'firma-login'] } } })
 })
 
 test('attack: an inline script is put into the page', async ({ page }) => {

@@ -10,6 +10,8 @@ export const createSchemeClients = () => {
       return true
     },
     isDefaultProtocolClient: (scheme: string, path = process.execPath, args: string[] = []): boolean =>
-      isDeepStrictEqual(clients.get(scheme), [path, args])
+      isDeepStrictEqual(clients.get(scheme), [path, args]),
+    /** As for a scheme that no program is registered for. */
+    getApplicationNameForProtocol: (_url: string): string => ''
   }
 }

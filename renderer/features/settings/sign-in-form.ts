@@ -38,11 +38,11 @@ const typed = (fields: SignInFields) => ({
 
 /** What is wrong somewhere in the form: the name of its text in `settings.signIn.errors`, and what it is about. */
 interface SignInError {
-  readonly error: 'required' | 'tooLong' | 'tooMany' | 'processMinutes' | 'returnAddress' | 'scheme' | 'tokenWord'
+  readonly error: 'required' | 'tooLong' | 'tooMany' | 'processMinutes' | 'returnAddress' | 'scheme' | 'neverOpened' | 'tokenWord'
   readonly text: string
 }
 
-const named = ['required', 'returnAddress', 'scheme', 'tokenWord'] as const
+const named = ['required', 'returnAddress', 'scheme', 'neverOpened', 'tokenWord'] as const
 
 const errorOf = (path: string, issue: v.BaseIssue<unknown>): SignInError['error'] => {
   if (path === 'processMinutes') return 'processMinutes'

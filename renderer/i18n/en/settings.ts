@@ -51,7 +51,7 @@ export const settings = {
     returnAddressText: 'The address must be registered at the service before anybody can sign in. Send it to whoever runs the service.',
     returnAddressToRegister: 'To register',
     openSchemes: 'Links that may open apps',
-    openSchemesHint: 'Besides https, for example bankid. Put spaces between several.',
+    openSchemesHint: 'Besides https, for example bankid. Put spaces between several. For others than bankid and frejaeid, the program asks in a dialog of its own.',
     tokenWord: 'Word before the access token',
     tokenWordHint: 'Stands first in the Authorization header. Usually Bearer.',
     save: 'Save',
@@ -64,6 +64,7 @@ export const settings = {
       returnAddress: 'Write an address like se.kontorist.desktop:/signed-in, without ? and #.',
       processMinutes: 'Write a whole number from 1 to 30.',
       scheme: '“{text}” cannot be the beginning of a link. Write only the word before the colon.',
+      neverOpened: '“{text}” is never opened: such links can run programs or read files on the computer.',
       tooMany: 'No more than 20 can be given.'
     }
   },

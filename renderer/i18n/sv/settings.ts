@@ -51,7 +51,7 @@ export const settings = {
     returnAddressText: 'Adressen måste vara registrerad hos tjänsten innan någon kan logga in. Skicka den till den som sköter tjänsten.',
     returnAddressToRegister: 'Att registrera',
     openSchemes: 'Länkar som får öppna appar',
-    openSchemesHint: 'Förutom https, till exempel bankid. Skilj flera åt med mellanslag.',
+    openSchemesHint: 'Förutom https, till exempel bankid. Skilj flera åt med mellanslag. För andra än bankid och frejaeid frågar programmet i en egen ruta.',
     tokenWord: 'Ord före åtkomstnyckeln',
     tokenWordHint: 'Står först i rubriken Authorization. Vanligen Bearer.',
     save: 'Spara',
@@ -64,6 +64,7 @@ export const settings = {
       returnAddress: 'Skriv en adress som se.kontorist.desktop:/signed-in, utan ? och #.',
       processMinutes: 'Skriv ett heltal från 1 till 30.',
       scheme: '”{text}” kan inte vara början på en länk. Skriv bara ordet före kolonet.',
+      neverOpened: '”{text}” öppnas aldrig: sådana länkar kan köra program eller läsa filer på datorn.',
       tooMany: 'Högst 20 går att ange.'
     }
   },

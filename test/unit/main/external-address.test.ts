@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isAllowedExternal, isSafeExternal } from '../../../main/external-address.ts'
+import { calls } from '../../../preload/contract/index.ts'
 
 describe('an address for the system’s browser', () => {
   it('is https with a host', () => {
@@ -57,12 +59,17 @@ describe('an address that the service gave for a program on this device', () => 
     expect(isAllowedExternal(address, schemes)).toBe(false)
   })
 
-  it.each(['file', 'javascript', 'data', 'vbscript', 'blob', 'about', 'app', 'http', 'ftp', 'shell', 'view-source'])(
-    'may never be of %s, whatever the settings say',
-    (scheme) => {
-      expect(isAllowedExternal(`${scheme}://host/path`, [scheme])).toBe(false)
-    }
-  )
+  it.each([
+    ...['ms-officecmd', 'ms-appinstaller', 'ms-msdt', 'ms-settings', 'ms-word', 'ms-excel', 'ms-cxh', 'MS-OfficeCmd', 'ms.invented'],
+    ...['search-ms', 'search', 'shell', 'ldap', 'ldaps', 'ssh', 'sftp', 'telnet', 'rdp', 'vnc', 'smb', 'nfs', 'jnlp', 'jnlps'],
+    ...['file', 'javascript', 'data', 'vbscript', 'blob', 'about', 'app', 'http', 'ftp', 'filesystem', 'view-source', 'jar', 'mhtml'],
+    ...['powershell', 'vscode', 'vscode-insiders', 'chrome', 'microsoft-edge', 'itms-services', 'intent', 'x-apple.systempreferences'],
+    'se.kontorist.desktop'
+  ])('may never be of %s, whoever has confirmed it', (scheme) => {
+    expect(isAllowedExternal(`${scheme}://host/path`, [scheme])).toBe(false)
+    expect(isAllowedExternal(`${scheme}:path`, [scheme, scheme.toLowerCase()])).toBe(false)
+    expect(v.is(calls['settings.chooseSignIn'].args, { openSchemes: [scheme] })).toBe(false)
+  })
 
   it('may not be an https without a host, although https is allowed', () => {
     expect(isAllowedExternal('https:', ['https'])).toBe(false)

@@ -270,6 +270,7 @@ describe('a settings file', () => {
     expect(read).toEqual({
       language: 'sv',
       theme: 'system',
+      confirmedSchemes: [],
       connection: service,
       signIn: { ...usualSignIn, processMinutes: 7 },
       kept: null,
@@ -281,7 +282,7 @@ describe('a settings file', () => {
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'connection', 'signIn', 'kept', 'headers', 'layouts', 'deviceId', 'orderDrafts']
+    const entries = ['language', 'theme', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'layouts', 'deviceId', 'orderDrafts']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {

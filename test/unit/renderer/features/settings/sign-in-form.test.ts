@@ -26,6 +26,7 @@ describe('the form of how signing in is done', () => {
     ['returnAddress', { returnAddress: 'se.kontorist:/in?code=1' }, 'returnAddress'],
     ['returnAddress', { returnAddress: `se.kontorist:/${'x'.repeat(500)}` }, 'tooLong'],
     ['openSchemes', { openSchemes: 'bankid 1x' }, 'scheme'],
+    ['openSchemes', { openSchemes: 'bankid ms-officecmd' }, 'neverOpened'],
     ['openSchemes', { openSchemes: Array.from({ length: 21 }, (_, n) => `s${n}x`).join(' ') }, 'tooMany'],
     ['realms.1.label', { realms: [realm, { ...realm, label: ' ' }] }, 'required'],
     ['realms.0.realm', { realms: [{ ...realm, realm: '' }] }, 'required'],
