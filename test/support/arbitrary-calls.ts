@@ -24,9 +24,12 @@ const questions = names.filter((name) => /^lists\.(rows|totals|facet|groups|matc
 const upheavals: readonly CallName[] = ['settings.connect', 'settings.disconnect', 'session.signOut', 'session.signIn', 'lists.reload', 'lists.open']
 const others = names.filter((name) => !questions.includes(name) && !upheavals.includes(name))
 
-const nameOf = (random: Random): CallName => {
-  const chance = random()
-  const from = chance < 0.8 ? questions : chance < 0.9996 ? others : upheavals
+const betweenUpheavals = 800
+
+const nameOf = (index: number, random: Random): CallName => {
+  const isUpheaval = index % betweenUpheavals === betweenUpheavals / 2
+  if (isUpheaval) return upheavals[Math.floor(index / betweenUpheavals) % upheavals.length] ?? 'app.info'
+  const from = random() < 0.8 ? questions : others
   return from[Math.floor(random() * from.length)] ?? 'app.info'
 }
 
@@ -75,8 +78,8 @@ export const callArbitrarily = async ({ rooms, seed, count, seen }: Wanted): Pro
   await begin(rooms)
   for (let index = 0; index < count; ) {
     const together = Math.min(count - index, random() < 0.7 ? 1 : 1 + Math.floor(random() * 8))
-    const made = Array.from({ length: together }, async () => {
-      const name = nameOf(random)
+    const made = Array.from({ length: together }, async (_, nth) => {
+      const name = nameOf(index + nth, random)
       const right = argsFor(name, rooms, random)
       const args = random() < 0.15 ? spoilt(right, random) : right
       const began = performance.now()

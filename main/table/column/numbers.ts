@@ -57,14 +57,28 @@ export const readNumbers = (values: Values, texts: () => Texts, pointProven: boo
   return toScale(written, size)
 }
 
-/** Reads those that are written plainly, and gives the codes of all others. */
+const isDigit = (byte = 0): boolean => byte >= 0x30 && byte <= 0x39
+const [space, hyphen, aboveAscii] = [0x20, 0x2d, 0x80]
+
+/**
+ * Whether a number could be written so: it begins with a digit, a minus or a space and ends with a digit or a space; the
+ * spaces and the minus that are not of ASCII are taken for any letter that is not. Spares most text a closer look.
+ */
+const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
+  const [first = 0, last = 0] = [bytes[from], bytes[to - 1]]
+  const begins = isDigit(first) || first === hyphen || first === space || first >= aboveAscii
+  return begins && (isDigit(last) || last === space || last >= aboveAscii)
+}
+
+/** Reads those that are written plainly, and gives the codes of all others that may be numbers. */
 const readPlains = ({ size, bytes, starts, foreign }: Values, { units, decimals }: Written, signs: Set<Sign>): Set<number> => {
   const others = new Set<number>()
   const plain: PlainNumber = { units: 0, decimals: 0, sign: null }
   for (let code = 1; code < size; code++) {
     if (foreign.has(code)) continue
-    if (!readPlain(bytes, starts[code] ?? 0, starts[code + 1] ?? 0, plain)) {
-      others.add(code)
+    const [from, to] = [starts[code] ?? 0, starts[code + 1] ?? 0]
+    if (!readPlain(bytes, from, to, plain)) {
+      if (mayBeNumeral(bytes, from, to)) others.add(code)
       continue
     }
     units[code] = plain.units

@@ -3,16 +3,23 @@ import type { Column } from '../column/column.ts'
 import { isNumeric } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './order-conditions.ts'
-import { markExactly, markTexts } from './text-conditions.ts'
+import { markExactly, markLike, markTexts } from './text-conditions.ts'
+import type { Turn } from './turn.ts'
 
 /**
  * Which codes of the column meet the filter: 1 at each that does. Evaluated once per different value, so that a row costs
- * one look-up whatever the conditions are.
+ * one look-up whatever the conditions are; with turns between, since there may be many of both.
  */
-export const hitsOf = (column: Column, { conditions, join }: Pick<Filter, 'conditions' | 'join'>): Uint8Array => {
-  const [first, ...rest] = conditions.map((condition) => meet(column, condition))
-  const hits = first ?? new Uint8Array(column.values.size).fill(1)
-  for (const other of rest) {
+export const hitsOf = async (
+  column: Column,
+  { conditions, join }: Pick<Filter, 'conditions' | 'join'>,
+  turn: Turn
+): Promise<Uint8Array> => {
+  const [first, ...rest] = conditions
+  const hits = first ? await meet(column, first, turn) : new Uint8Array(column.values.size).fill(1)
+  for (const condition of rest) {
+    await turn()
+    const other = await meet(column, condition, turn)
     for (let code = 0; code < hits.length; code++) {
       const [a, b] = [hits[code] ?? 0, other[code] ?? 0]
       hits[code] = join === 'and' ? a & b : a | b
@@ -21,7 +28,7 @@ export const hitsOf = (column: Column, { conditions, join }: Pick<Filter, 'condi
   return hits
 }
 
-const meet = (column: Column, condition: Condition): Uint8Array => {
+const meet = async (column: Column, condition: Condition, turn: Turn): Promise<Uint8Array> => {
   const hits = new Uint8Array(column.values.size)
   switch (condition.op) {
     case 'empty':
@@ -43,8 +50,10 @@ const meet = (column: Column, condition: Condition): Uint8Array => {
     case 'begins':
     case 'contains':
     case 'ends':
-    case 'like':
       markTexts(hits, column.folded(), condition.op, condition.value)
+      return hits
+    case 'like':
+      await markLike(hits, column.folded(), condition.value, turn)
       return hits
     case 'between':
       return between(hits, column, markNumbers, condition)

@@ -29,7 +29,7 @@ export const facetOf = async (
   const counts = countCodes(column, rows)
   await turn()
   if (contains !== '') {
-    const hits = hitsOf(column, { join: 'and', conditions: [{ op: 'contains', value: contains }] })
+    const hits = await hitsOf(column, { join: 'and', conditions: [{ op: 'contains', value: contains }] }, turn)
     for (let code = 0; code < counts.length; code++) if (hits[code] === 0) counts[code] = 0
     await turn()
   }

@@ -1,14 +1,28 @@
+import { problem } from '../../problem.ts'
+
 /** Whether a stretch of text, from one place up to another, is of some kind. No stretch begins or ends within a character. */
 export type Meets = (text: string, from: number, to: number) => boolean
+
+/** A pattern ready to be held against texts. */
+export interface Like {
+  readonly meets: Meets
+  /** How much has been done since it was compiled. */
+  readonly steps: () => number
+}
+
+/** At one text. */
+const mostSteps = 100_000_000
 
 /**
  * SQL LIKE in its T-SQL form: `%` any run of characters, `_` any one, `[a-f]` one of a set, `[^a-f]` one that is not. Inside
  * a set, `-` makes a range between two characters and stands for itself at either end. A character is a code point.
- * A set that is never closed, an empty one and a range that runs backwards match nothing, as they do there.
+ * A set that is never closed, an empty one and a range that runs backwards match nothing, as they do there. A text at which
+ * the pattern takes a second and more is an `invalid` problem: there is no place to pause within one.
  */
-export const compileLike = (pattern: string): Meets => {
+export const compileLike = (pattern: string): Like => {
   const parts = parse([...pattern])
-  return (text, from, to) => matchParts(parts, text, from, to)
+  const work = { steps: 0 }
+  return { meets: (text, from, to) => matchParts(parts, text, from, to, work), steps: () => work.steps }
 }
 
 /** The longest text that stands in whatever meets the pattern; `''` where it is not known. */
@@ -55,12 +69,14 @@ const set = (written: readonly string[]): One => {
 }
 
 /** Goes back to the last `%` only: an earlier one could take no more than the last one can. */
-const matchParts = (parts: readonly Part[], text: string, from: number, to: number): boolean => {
+const matchParts = (parts: readonly Part[], text: string, from: number, to: number, work: { steps: number }): boolean => {
+  const last = work.steps + mostSteps
   let part = 0
   let at = from
   let retryPart = -1
   let retryAt = from
   while (at < to) {
+    if (++work.steps > last) throw problem('invalid', 'program', 'the pattern takes too long for a text of this length')
     const expected = parts[part]
     if (expected === anyRun) {
       retryPart = ++part

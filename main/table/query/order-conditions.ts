@@ -1,7 +1,7 @@
 import type { Column } from '../column/column.ts'
 import { isDate, isPeriod } from '../column/dates.ts'
 import { toDecimal } from '../column/decimal.ts'
-import { eachText } from '../column/texts.ts'
+import type { Values } from '../column/values.ts'
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
 
@@ -38,13 +38,25 @@ export const markNumbers: Mark = (hits, column, comparison, operand) => {
   }
 }
 
+const encoder = new TextEncoder()
+
 /** Marks the codes that are a date or a period; it and the operand are compared as far as the shorter of them goes. */
-export const markDates: Mark = (hits, { values, texts }, comparison, operand) => {
+export const markDates: Mark = (hits, { values }, comparison, operand) => {
   const meets = holds[comparison]
-  eachText(texts(), (text, code) => {
-    if (!isDate(values, code) && !isPeriod(values, code)) return
-    const length = Math.min(text.length, operand.length)
-    const [value, wanted] = [text.slice(0, length), operand.slice(0, length)]
-    if (meets(value < wanted ? -1 : value > wanted ? 1 : 0)) hits[code] = 1
-  })
+  const wanted = encoder.encode(operand)
+  for (let code = 1; code < values.size; code++) {
+    if (!isDate(values, code) && !isPeriod(values, code)) continue
+    if (meets(orderOf(values, code, wanted))) hits[code] = 1
+  }
+}
+
+/** Both are digits and hyphens, whose bytes have the order of the days. */
+const orderOf = ({ bytes, starts }: Values, code: number, wanted: Uint8Array): number => {
+  const from = starts[code] ?? 0
+  const length = Math.min((starts[code + 1] ?? 0) - from, wanted.length)
+  for (let i = 0; i < length; i++) {
+    const difference = (bytes[from + i] ?? 0) - (wanted[i] ?? 0)
+    if (difference !== 0) return Math.sign(difference)
+  }
+  return 0
 }

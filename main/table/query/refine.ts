@@ -11,11 +11,15 @@ export interface Demands {
 /** What a query demands of every row. */
 export const demandsOf = ({ filters, search }: Query): Demands => ({ filters, words: wordsOf(search) })
 
+/** To compare more filters than these takes longer than it can save. */
+const mostPairs = 400
+
 /**
  * What is left to demand of the rows that meet `known`, for those that meet `query`. Null where a row might meet `query`
  * and not `known`; where that is not seen although it is so, a little time is lost and nothing else.
  */
 export const refinement = (query: Demands, known: Demands): Demands | null => {
+  if (query.filters.length * known.filters.length > mostPairs) return null
   const isKnown = (filter: Filter) => known.filters.some((other) => isSame(filter, other))
   const narrows =
     known.filters.every((filter) => query.filters.some((other) => isSame(other, filter) || impliesFilter(other, filter))) &&
@@ -27,7 +31,17 @@ export const refinement = (query: Demands, known: Demands): Demands | null => {
   }
 }
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: object, b: object): boolean => a === b || writtenOf(a) === writtenOf(b)
+
+/** Each is compared with many others, and may be long. */
+const writtenOf = (value: object): string => {
+  const known = written.get(value)
+  if (known !== undefined) return known
+  const made = JSON.stringify(value)
+  written.set(value, made)
+  return made
+}
+const written = new WeakMap<object, string>()
 
 /** Whether every row that meets the one filter meets the other. */
 const impliesFilter = (one: Filter, other: Filter): boolean => {

@@ -10,11 +10,15 @@ export const findRows = async (table: Table, among: Uint32Array, { filters, word
   await turn()
   let rows = among
   for (const filter of filters) {
+    if (rows.length === 0) return rows
     const column = columnOf(table, filter.column)
-    rows = keep(rows, column, hitsOf(column, filter))
+    rows = keep(rows, column, await hitsOf(column, filter, turn))
     await turn()
   }
-  for (const word of words) rows = await keepHolding(table, rows, word, turn)
+  for (const word of words) {
+    if (rows.length === 0) return rows
+    rows = await keepHolding(table, rows, word, turn)
+  }
   return rows
 }
 

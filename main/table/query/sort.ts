@@ -20,7 +20,11 @@ export const sortRows = async (
   turn: Turn
 ): Promise<Uint32Array> => {
   const keys: SortKey[] = []
+  const named = new Set<string>()
   for (const { column: name, direction } of sort) {
+    // What a column's first place in the order leaves alike, its second one does too.
+    if (named.has(name)) continue
+    named.add(name)
     const column = columnOf(table, name)
     const ranks = await ranksOf(column, turn)
     keys.push({ codes: column.codes, places: placesIn(ranks, direction), count: ranks.count })

@@ -1,15 +1,15 @@
 import { foldText, textOf, type Texts } from '../column/texts.ts'
 import { compileLike, literalOf, type Meets } from './like.ts'
+import type { Turn } from './turn.ts'
 
 /** The operators that look at a value's text. */
-type TextOperator = 'is' | 'begins' | 'contains' | 'ends' | 'like'
+type TextOperator = 'is' | 'begins' | 'contains' | 'ends'
 
 /** Marks the codes whose folded text meets the condition. The empty value never does. */
 export const markTexts = (hits: Uint8Array, folded: Texts, operator: TextOperator, value: string): void => {
   const wanted = foldText(value)
   if (operator === 'contains') markContaining(hits, folded, wanted)
-  else if (operator === 'like') markLike(hits, folded, wanted)
-  else markMeeting(hits, folded, test(operator, wanted), () => true)
+  else markMeeting(hits, folded, test(operator, wanted))
 }
 
 const test = (operator: 'is' | 'begins' | 'ends', wanted: string): Meets => {
@@ -24,18 +24,38 @@ const test = (operator: 'is' | 'begins' | 'ends', wanted: string): Meets => {
   }
 }
 
-/** What holds the pattern's longest plain text is soon found; of that, all of the pattern is looked for. */
-const markLike = (hits: Uint8Array, folded: Texts, pattern: string) => {
-  const holding = new Uint8Array(hits.length)
-  markContaining(holding, folded, literalOf(pattern))
-  markMeeting(hits, folded, compileLike(pattern), (code) => holding[code] === 1)
-}
+/** So many steps of matching, or values that are no candidates, take some milliseconds. */
+const likeSteps = 500_000
 
-/** Looks at each value where it stands, if it may meet at all: to cut it out first would cost more. */
-const markMeeting = (hits: Uint8Array, folded: Texts, meets: Meets, mayMeet: (code: number) => boolean) => {
+/**
+ * Marks the codes whose folded text meets the LIKE pattern. What holds its longest plain text is soon found; of that, all
+ * of the pattern is looked for, with turns between: a pattern of many runs can take long at every value.
+ */
+export const markLike = async (hits: Uint8Array, folded: Texts, pattern: string, turn: Turn): Promise<void> => {
+  const wanted = foldText(pattern)
+  const holding = new Uint8Array(hits.length)
+  markContaining(holding, folded, literalOf(wanted))
+  const like = compileLike(wanted)
+  let sinceTurn = 0
   for (const { first, text, starts } of folded) {
     for (let i = first === 0 ? 1 : 0; i < starts.length - 1; i++) {
-      if (mayMeet(first + i) && meets(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
+      sinceTurn++
+      if (holding[first + i] === 0) continue
+      const before = like.steps()
+      if (like.meets(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
+      sinceTurn += like.steps() - before
+      if (sinceTurn < likeSteps) continue
+      sinceTurn = 0
+      await turn()
+    }
+  }
+}
+
+/** Looks at each value where it stands: to cut it out first would cost more. */
+const markMeeting = (hits: Uint8Array, folded: Texts, meets: Meets) => {
+  for (const { first, text, starts } of folded) {
+    for (let i = first === 0 ? 1 : 0; i < starts.length - 1; i++) {
+      if (meets(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
     }
   }
 }

@@ -36,6 +36,7 @@ export const figuresOf = async (table: Table, { sums, spans }: Measured, rows: U
   }
   const ends: [string, Span][] = []
   for (const column of spans) {
+    while (column.rankOn()) await pause()
     ends.push([column.name, spanOf(column, rows)])
     await pause()
   }
