@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { goTo, openList, texts, typeCredentials } from './support/acts.ts'
 import { closeHeaders, enterHeader, headersDialog } from './support/header-acts.ts'
 import { filesWith } from './support/secrets.ts'
-import { askToSignIn, expectForm, expectSignedIn, requestsTo, signOut } from './support/sign-in-acts.ts'
+import { askToSignIn, expectForm, expectSignedIn, requestsTo, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
+import { letPass, tokenLife } from './support/time.ts'
 
 /** Headers that a service wants with every call. */
 
@@ -112,4 +115,52 @@ test('what cannot be a header is refused where it is typed, and one is removed a
   await typeCredentials(page, 'anna')
   await expectSignedIn(page)
   expect(requestsTo(service, '/v2/auth').at(-1)?.headers).not.toHaveProperty('x-vendor-client')
+})
+
+test('headers that the policy fixes go along, are shown by name, and cannot be changed', async ({ launch, profile, service, trust }) => {
+  const file = join(profile, 'policy.json')
+  await writeFile(file, JSON.stringify({ loginAddress: `${service.address}/v2/auth`, loginHeaders: { 'X-Firm-Key': 'firmans-nyckel' } }))
+  const { page } = await launch({ env: { ...trust, KONTORIST_POLICY: file } })
+  await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
+  await page.getByLabel(texts.signIn.service.reportingAddress, { exact: true }).fill(service.address)
+  await page.getByLabel(texts.signIn.service.user, { exact: true }).fill('rapport')
+  await page.getByLabel(texts.signIn.service.password, { exact: true }).fill('sample')
+  await page.getByRole('button', { name: texts.signIn.connect.startService, exact: true }).click()
+  await typeCredentials(page, 'anna')
+  await expectSignedIn(page)
+  expect(requestsTo(service, '/v2/auth')[0]?.headers['x-firm-key']).toBe('firmans-nyckel')
+  await openList(page, 'kund')
+  expect(requestsTo(service, '/kund/')[0]?.headers).not.toHaveProperty('x-firm-key')
+
+  await goTo(page, texts.settings.title)
+  await page.getByRole('button', { name: texts.headers.change.login, exact: true }).click()
+  await expect(headersDialog(page)).toContainText(`X-Firm-Key${texts.headers.held.policy}`)
+  await expect(headersDialog(page).getByRole('button', { name: texts.headers.replaceNamed.replace('{name}', 'X-Firm-Key') })).toHaveCount(0)
+  for (const call of ['set', 'remove'] as const) {
+    const args = { service: 'login', name: 'x-firm-KEY', value: 'annan' } as const
+    const answer = await page.evaluate(([name, given]) => window.kontorist.call(name, given), [`headers.${call}`, args] as const)
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'forbidden' } })
+  }
+  expect(await page.evaluate(() => document.body.outerHTML)).not.toContain('firmans-nyckel')
+})
+
+test('a key that is refused in the middle of one’s work is entered over it, and the work goes on', async ({ app, page, service }) => {
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  await openList(page, 'kund')
+  await goTo(page, texts.orders.title)
+  await letPass(app, tokenLife)
+  service.fault('/v2/auth', { kind: 'answer', status: 403, body: '{"error":"invalid_api_key"}' }, 1)
+  await page.getByRole('button', { name: texts.orders.reload }).click()
+  await expect(signInOver(page)).toBeVisible()
+  await typeCredentials(page, 'anna')
+  await page.getByRole('button', { name: texts.problems.headers, exact: true }).click()
+  await enterHeader(page, 'x-api-key', key)
+  await headersDialog(page).locator('footer').getByRole('button').click()
+  await expect(headersDialog(page)).toBeHidden()
+  await expect(signInOver(page)).toBeVisible()
+  await signInAgain(page, 'anna')
+  expect(requestsTo(service, '/v2/auth').at(-1)?.headers['x-api-key']).toBe(asByte)
+  await openList(page, 'kund')
+  expect(requestsTo(service, '/kund/')).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ export const headers = {
   section: 'Fixed headers',
   about: 'Some services want a key or a client’s name with every call. Enter only what whoever runs the service asks for.',
   title: { login: 'Headers for sign-in and errands', reporting: 'Headers for reports' },
-  text: 'What you enter here goes along with every call to {host}, and is sent nowhere else.',
+  text: 'What you enter here goes along with every such call to {host}, and is sent nowhere else.',
   sample: 'sample data',
   open: 'Change …',
   change: { login: 'Change headers for sign-in and errands …', reporting: 'Change headers for reports …' },

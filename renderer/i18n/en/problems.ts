@@ -144,7 +144,7 @@ export const problems = {
     sentence: '{service} refuses the call and speaks of a key.',
     advice: 'The service may want a key or a client’s name in a header of its own. Ask whoever runs it, and enter the header under Fixed headers.'
   },
-  headers: 'Fixed headers …',
+  headers: 'Enter headers …',
   missingHeaders: 'Without a value: {names}',
   status: 'HTTP status {status}',
   /** What is wrong with an answer that cannot be read. */

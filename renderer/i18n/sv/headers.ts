@@ -3,7 +3,7 @@ export const headers = {
   section: 'Fasta rubriker',
   about: 'Somliga tjänster kräver en nyckel eller ett klientnamn i varje anrop. Ange bara det som den som sköter tjänsten ber om.',
   title: { login: 'Rubriker till inloggning och ärenden', reporting: 'Rubriker till rapporter' },
-  text: 'Det du anger här följer med varje anrop till {host} och skickas ingen annanstans.',
+  text: 'Det du anger här följer med varje sådant anrop till {host} och skickas ingen annanstans.',
   sample: 'exempeldata',
   open: 'Ändra …',
   change: { login: 'Ändra rubriker till inloggning och ärenden …', reporting: 'Ändra rubriker till rapporter …' },

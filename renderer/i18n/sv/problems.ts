@@ -144,7 +144,7 @@ export const problems = {
     sentence: '{service} nekar anropet och talar om en nyckel.',
     advice: 'Tjänsten kan kräva en nyckel eller ett klientnamn i en egen rubrik. Fråga den som sköter tjänsten, och ange rubriken under Fasta rubriker.'
   },
-  headers: 'Fasta rubriker …',
+  headers: 'Ange rubriker …',
   missingHeaders: 'Saknar värde: {names}',
   status: 'HTTP-status {status}',
   /** What is wrong with an answer that cannot be read. */

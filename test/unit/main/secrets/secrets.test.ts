@@ -36,6 +36,15 @@ describe('a secret', () => {
     expect(await start().get(origin)).toBe('longer than the keychain takes')
   })
 
+  it('says where it is without anything being opened', async () => {
+    const { secrets, fate } = create()
+    await secrets.set(origin, 'short')
+    await secrets.set('other', 'longer than the keychain takes')
+    fate.keychain = 'locked'
+    fate.sealed = 'locked'
+    expect([await secrets.placeOf(origin), await secrets.placeOf('other'), await secrets.placeOf('none')]).toEqual(['keychain', 'sealed', null])
+  })
+
   it('that fits again goes back, and the file is gone', async () => {
     const { secrets, keychain, sealed } = create()
     await secrets.set(origin, 'longer than the keychain takes')
