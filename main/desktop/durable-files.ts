@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { OwnerFiles } from '../owner-drafts/index.ts'
 import type { SecretFiles } from '../secrets/index.ts'
 import { flushFolder } from './flush-folder.ts'
 
@@ -10,9 +11,45 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
  * Small files in a folder of their own, each replaced whole. A name can be anything, an address too: the file is called
  * by a hash of it. What is written or removed stays so when the power fails the moment after.
  */
-export const durableFiles = (folder: string, extension: string): SecretFiles => {
+export const durableFiles = (folder: string, extension: string): SecretFiles & OwnerFiles => {
   const pathOf = (name: string): string =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.${extension}`)
+
+  const replace = async (path: string, bytes: Uint8Array): Promise<void> => {
+    const draft = `${path}.${randomUUID()}`
+    try {
+      const handle = await open(draft, 'wx', 0o600)
+      await handle
+        .writeFile(bytes)
+        .then(() => handle.sync())
+        .finally(() => handle.close())
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    flushFolder(folder)
+  }
+
+  const remove = async (path: string): Promise<void> => {
+    try {
+      await rm(path)
+    } catch (error) {
+      if (isMissing(error)) return
+      throw error
+    }
+    flushFolder(folder)
+  }
+
+  /** The paths in the folder that `fits`. */
+  const those = async (fits: (name: string) => boolean): Promise<readonly string[]> => {
+    try {
+      return (await readdir(folder)).filter(fits).map((name) => join(folder, name))
+    } catch (error) {
+      if (isMissing(error)) return []
+      throw error
+    }
+  }
 
   return {
     read: async (name) => {
@@ -25,31 +62,21 @@ export const durableFiles = (folder: string, extension: string): SecretFiles => 
     },
 
     write: async (name, bytes) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = pathOf(name)
-      const draft = `${path}.${randomUUID()}`
-      try {
-        const handle = await open(draft, 'wx', 0o600)
-        await handle
-          .writeFile(bytes)
-          .then(() => handle.sync())
-          .finally(() => handle.close())
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-      flushFolder(folder)
+      if (await mkdir(folder, { recursive: true, mode: 0o700 })) flushFolder(dirname(folder))
+      await replace(pathOf(name), bytes)
     },
 
-    remove: async (name) => {
-      try {
-        await rm(pathOf(name))
-      } catch (error) {
-        if (isMissing(error)) return
-        throw error
+    remove: (name) => remove(pathOf(name)),
+
+    revise: async (revise) => {
+      // What was being written when the program was killed.
+      for (const path of await those((name) => name.includes(`.${extension}.`))) await rm(path, { force: true })
+      for (const path of await those((name) => name.endsWith(`.${extension}`))) {
+        const bytes = await readFile(path)
+        const left = revise(bytes)
+        if (left === null) await remove(path)
+        else if (left !== bytes) await replace(path, left)
       }
-      flushFolder(folder)
     }
   }
 }

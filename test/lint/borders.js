@@ -6,17 +6,18 @@
 
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 const rooms = {
-  desktop: ['settings', 'secrets'],
+  desktop: ['settings', 'secrets', 'owner-drafts'],
   bridge: ['session', 'lists', 'orders', 'errands', 'settings', 'headers'],
   http: [],
   table: [],
   settings: [],
   secrets: [],
+  'owner-drafts': ['secrets'],
   sample: [],
   headers: ['http', 'secrets'],
   session: ['http', 'secrets'],
   lists: ['http', 'table'],
-  orders: ['http'],
+  orders: ['http', 'owner-drafts'],
   errands: ['http']
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -58,5 +58,23 @@ describe('a durable file', () => {
     await expect(files.write(origin, unwritable)).rejects.toThrow()
     expect(await read()).toBe('old')
     expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  it('is revised among all of its kind: removed, rewritten or left; and what a killed program left half written goes', async () => {
+    const files = durableFiles(folder, 'draft')
+    for (const name of ['goes', 'changes', 'stays']) await files.write(name, bytes(name))
+    await durableFiles(folder, 'other').write('goes', bytes('another kind'))
+    await writeFile(join(folder, 'x.draft.half'), 'half')
+    await files.revise((found) => {
+      const text = new TextDecoder().decode(found)
+      return text === 'goes' ? null : text === 'changes' ? bytes('changed') : found
+    })
+    const text = async (name: string) => new TextDecoder().decode((await files.read(name)) ?? bytes('none'))
+    expect([await text('goes'), await text('changes'), await text('stays')]).toEqual(['none', 'changed', 'stays'])
+    expect(await readdir(folder)).toHaveLength(3)
+  })
+
+  it('has nothing to revise where there is no folder', async () => {
+    await expect(durableFiles(folder, 'draft').revise(() => null)).resolves.toBeUndefined()
   })
 })

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { belongingsSchema, markSchema, type Belongings, type SubmissionMark } from './belongings.ts'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** A person's file. Whether a save stands can be read without a key, so that a locked keyring does not hide it. */
+export interface Envelope {
+  /** ISO date-time at which it was written. */
+  readonly at: string
+  readonly mark: SubmissionMark | null
+  /** The belongings, sealed. Beside `plain`: older ones, whose key was not to be had when the plain ones were written. */
+  readonly sealed: string | null
+  /** The belongings as they are, where the system had no keeping for a key. */
+  readonly plain: Belongings | null
+}
+
+const envelopeSchema = v.object({
+  version: v.literal(1),
+  at: v.string(),
+  mark: v.nullable(markSchema),
+  sealed: v.nullable(v.string()),
+  plain: v.nullable(belongingsSchema)
+})
+
+/**
+ * The envelope of a file. One that cannot be read (broken, or a newer version's) counts as that of a save of unknown fate:
+ * nobody can tell that none stood in it.
+ */
+export const readEnvelope = (bytes: Uint8Array): Envelope => {
+  try {
+    return v.parse(envelopeSchema, JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return { at: '', mark: { id: randomUUID(), address: '', begun: '', state: 'unknown' }, sealed: null, plain: null }
+  }
+}
+
+export const writeEnvelope = ({ at, mark, sealed, plain }: Envelope): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify({ version: 1, at, mark, sealed, plain }))
+
+/** Seals for one owner: what is sealed for one cannot be passed off as another's. */
+export const seal = (belongings: Belongings, key: Uint8Array, owner: string): string => {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, key, iv)
+  cipher.setAAD(Buffer.from(owner))
+  const text = Buffer.concat([cipher.update(JSON.stringify(belongings), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64')
+}
+
+/** What was sealed; null where it was with another key or for somebody else, or has been tampered with. */
+export const unseal = (sealed: string, key: Uint8Array, owner: string): Belongings | null => {
+  try {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(owner))
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+    return v.parse(belongingsSchema, JSON.parse(text))
+  } catch {
+    return null
+  }
+}

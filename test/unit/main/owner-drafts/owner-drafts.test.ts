@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest'
+import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
+import { blankDraft, type OrderDraft } from '../../../../preload/contract/index.ts'
+import { memoryFiles, memorySecrets } from './memory-files.ts'
+
+const draft: OrderDraft = { ...blankDraft, Ordernummer: 'E2E-1' }
+const kept = { draft, maybeSent: false }
+
+const begin = () => {
+  let owner: string | null = null
+  const disk = memoryFiles()
+  const left = vi.fn()
+  const store = createOwnerStore({
+    files: disk.files,
+    key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),
+    now: () => new Date(0),
+    keeps: () => true,
+    told: () => undefined
+  })
+  const drafts = createOwnerDrafts({ owner: () => owner, store, left })
+  const become = (now: string | null): void => {
+    owner = now
+    drafts.look()
+  }
+  return { ...drafts, become, disk, left, store }
+}
+
+it('gives a draft back to whose it is, and to nobody else', async () => {
+  const { draft: read, keepDraft, become } = begin()
+  become('anna')
+  await keepDraft(draft)
+  expect(await read()).toEqual(kept)
+  become(null)
+  expect(await read()).toBeNull()
+  become('eva')
+  expect(await read()).toBeNull()
+  become('anna')
+  expect(await read()).toEqual(kept)
+})
+
+it('keeps what is still on its way when somebody signs out as theirs', async () => {
+  const { keepDraft, become, disk } = begin()
+  await keepDraft(draft)
+  expect(disk.kept.size).toBe(0)
+  become('anna')
+  become(null)
+  await keepDraft(draft)
+  expect([...disk.kept.keys()]).toEqual(['anna'])
+})
+
+it('tells when somebody else comes, also long after the first has left, and of nobody coming back', () => {
+  const { become, left } = begin()
+  become('anna')
+  become(null)
+  become('anna')
+  expect(left).not.toHaveBeenCalled()
+  become(null)
+  become('eva')
+  become('eva')
+  expect(left).toHaveBeenCalledOnce()
+})
+
+it('takes over the drafts of an earlier version, which may have been sent, and never over newer ones', async () => {
+  const { takeOver, draft: read, keepDraft, become } = begin()
+  become('anna')
+  await keepDraft(draft)
+  await takeOver({ anna: { ...draft, Belopp: '1' }, eva: draft })
+  expect(await read()).toEqual(kept)
+  become('eva')
+  expect(await read()).toEqual({ draft, maybeSent: true })
+})

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { createDataKey, createOwnerStore, type Belongings, type Submission } from '../../../../main/owner-drafts/index.ts'
+import { SecretFailure } from '../../../../main/secrets/index.ts'
+import { filledDraft } from '../orders/filled-draft.ts'
+import { settle } from '../session/fake-clock.ts'
+import { memoryFiles, memorySecrets } from './memory-files.ts'
+
+const draft = { draft: filledDraft, maybeSent: false }
+const sent: Submission = {
+  id: randomUUID(),
+  address: 'https://service.example',
+  begun: '2026-11-21T12:00:00.000Z',
+  state: 'unknown',
+  draft: filledDraft,
+  numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
+  answer: 'said',
+  problem: null,
+  renewed: false,
+  overrides: null
+}
+const typed = (now: Belongings): Belongings => ({ ...now, draft })
+const sending = (now: Belongings): Belongings => ({ ...now, submission: sent })
+
+interface Open {
+  readonly disk?: ReturnType<typeof memoryFiles>
+  readonly secrets?: Parameters<typeof createDataKey>[0]['secrets']
+  readonly keeps?: boolean
+  readonly now?: string
+}
+const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-21' }: Open = {}) => {
+  const told: string[] = []
+  const key = createDataKey({ secrets, name: 'drafts', patience: 50 })
+  return { disk, told, ...createOwnerStore({ files: disk.files, key, now: () => new Date(now), keeps: () => keeps, told: (text) => told.push(text) }) }
+}
+
+const none = { get: () => Promise.reject(new SecretFailure('missing', 'none')), set: () => Promise.reject(new SecretFailure('missing', 'none')) }
+
+describe('what somebody typed', () => {
+  it('is theirs alone, sealed where the system keeps a key, and given back after a restart', async () => {
+    const disk = memoryFiles()
+    const secrets = memorySecrets()
+    await open({ disk, secrets }).change('anna', typed)
+    expect(disk.text('anna')).not.toContain('Åkes')
+    const after = open({ disk, secrets })
+    expect(await after.read('anna')).toEqual({ draft, submission: null })
+    expect(await after.read('eva')).toEqual({ draft: null, submission: null })
+  })
+
+  it('cannot be passed off as another’s', async () => {
+    const disk = memoryFiles()
+    const secrets = memorySecrets()
+    await open({ disk, secrets }).change('anna', typed)
+    disk.kept.set('eva', disk.kept.get('anna') ?? new Uint8Array())
+    expect((await open({ disk, secrets }).read('eva')).draft).toBeNull()
+  })
+
+  it('is kept as it is where no place keeps a key, so that nothing is lost', async () => {
+    const disk = memoryFiles()
+    await open({ disk, secrets: none }).change('anna', typed)
+    expect(disk.text('anna')).toContain('Åkes')
+    expect((await open({ disk, secrets: none }).read('anna')).draft).toEqual(draft)
+  })
+
+  it('leaves no file when it is gone', async () => {
+    const store = open()
+    await store.change('anna', typed)
+    await store.change('anna', (now) => ({ ...now, draft: null }))
+    expect([...store.disk.kept]).toEqual([])
+  })
+
+  it('is not kept on disk where policy forbids it, but is in this run', async () => {
+    const store = open({ keeps: false })
+    await store.change('anna', typed)
+    expect([...store.disk.kept]).toEqual([])
+    expect((await store.read('anna')).draft).toEqual(draft)
+  })
+
+  it('waits for a keyring that does not answer once and briefly, and is sealed when it answers', async () => {
+    const unlocked = Promise.withResolvers<null>()
+    const kept = memorySecrets()
+    const disk = memoryFiles()
+    const store = open({ disk, secrets: { get: () => unlocked.promise, set: kept.set } })
+    const began = performance.now()
+    for (let time = 0; time < 20; time += 1) {
+      await store.change('anna', (now) => ({ ...now, draft: { draft: { ...filledDraft, Belopp: `${time}` }, maybeSent: false } }))
+    }
+    expect(performance.now() - began).toBeLessThan(500)
+    expect(disk.text('anna')).toContain('Åkes')
+    unlocked.resolve(null)
+    await vi.waitFor(() => expect(disk.text('anna')).not.toContain('Åkes'))
+    expect((await open({ disk, secrets: kept }).read('anna')).draft?.draft.Belopp).toBe('19')
+  })
+})
+
+describe('a save', () => {
+  it('can be seen while the keyring is locked, and gets back what belongs to it when it is unlocked', async () => {
+    const disk = memoryFiles()
+    const secrets = memorySecrets()
+    await open({ disk, secrets }).change('anna', (now) => sending(typed(now)))
+    const unlocked = Promise.withResolvers<null>()
+    const store = open({ disk, secrets: { get: (name) => unlocked.promise.then(() => secrets.get(name)), set: secrets.set } })
+    expect(await store.read('anna')).toMatchObject({ draft: null, submission: { id: sent.id, state: 'unknown', numbers: null } })
+    // What is typed meanwhile takes nothing away.
+    await store.change('anna', (now) => ({ ...now, draft: { ...draft, draft: { ...filledDraft, Belopp: '1' } } }))
+    unlocked.resolve(null)
+    await settle()
+    await vi.waitFor(() => expect(store.known('anna').submission).toEqual(sent))
+    expect(store.known('anna').draft?.draft.Belopp).toBe('1')
+    expect(disk.text('anna')).not.toContain('Åkes')
+  })
+
+  it('that has been changed by what could not be written counts in this run', async () => {
+    let full = false
+    const disk = memoryFiles(new Map(), (doing) => {
+      if (full && doing === 'write') throw new Error('ENOSPC')
+    })
+    const store = open({ disk })
+    await store.change('anna', sending)
+    full = true
+    await expect(store.change('anna', typed)).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    expect((await store.read('anna')).draft).toBeNull()
+    await store.note('anna', (now) => ({ ...now, submission: null }))
+    expect((await store.read('anna')).submission).toBeNull()
+    expect(store.told).toHaveLength(1)
+  })
+})
+
+describe('what has grown old', () => {
+  const after = async (days: number, change: (now: Belongings) => Belongings, keeps = true) => {
+    const disk = memoryFiles()
+    const secrets = memorySecrets()
+    await open({ disk, secrets }).change('anna', change)
+    const now = new Date(Date.parse('2026-11-21') + days * 86_400_000).toISOString()
+    await open({ disk, secrets, now, keeps }).sweep()
+    return { disk, store: open({ disk, secrets, now, keeps }) }
+  }
+
+  it.each([
+    [29, true],
+    [30, false]
+  ])('a draft of %i days is still there: %s', async (days, there) => {
+    const { disk } = await after(days, typed)
+    expect(disk.kept.has('anna')).toBe(there)
+  })
+
+  it('a draft goes at once where policy forbids to keep any', async () => {
+    expect((await after(0, typed, false)).disk.kept.size).toBe(0)
+  })
+
+  it.each([
+    [179, sent.numbers],
+    [180, null]
+  ])('of a save that nobody has been told of, after %i days, at least the mark stays', async (days, numbers) => {
+    const { store } = await after(days, sending)
+    expect((await store.read('anna')).submission).toMatchObject({ id: sent.id, state: 'unknown', numbers })
+  })
+})
