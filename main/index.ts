@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { app, type BrowserWindow } from 'electron'
-import { createBelongings } from './belongings.ts'
 import { handlersOf, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp } from './http/index.ts'
 import { createLists } from './lists/index.ts'
 import { createOrders } from './orders/index.ts'
+import { createDataKey, createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
 import { createSession } from './session/index.ts'
 import { createSettings } from './settings/index.ts'
 import { createTables } from './table/index.ts'
@@ -48,6 +49,7 @@ const start = (): void => {
   })
   const clock = desktop.wakefulClock()
   const { returnAddress } = settings.signInRules()
+  const secrets = desktop.secretStore()
   const session = createSession({
     http,
     clock,
@@ -63,17 +65,20 @@ const start = (): void => {
     signOutCall: () => settings.servicePolicy().signOut,
     notTold: log.error,
     changed: (state) => {
-      belongings.look()
+      drafts.look()
       page.send('session.changed', state)
+      orders.arrived()
     },
     stranger: () => lists.dropAll()
   })
-  const belongings = createBelongings({
-    owner: session.owner,
-    read: settings.draft,
-    write: settings.keepDraft,
-    left: settings.forgetPassword
+  const store = createOwnerStore({
+    files: desktop.ownerFiles(),
+    key: createDataKey({ secrets, name: `drafts ${settings.deviceId()}` }),
+    now: () => new Date(),
+    keeps: settings.keepsDrafts,
+    told: log.error
   })
+  const drafts = createOwnerDrafts({ owner: session.owner, store, left: settings.forgetPassword })
   const lists = createLists({
     http,
     tables: createTables({ worker: new URL('./table-worker.js', import.meta.url) }),
@@ -88,8 +93,14 @@ const start = (): void => {
     address: settings.loginAddress,
     authorization: session.authorization,
     renew: session.renew,
-    drafts: belongings.drafts,
-    now: () => new Date()
+    owner: session.owner,
+    store,
+    drafts,
+    now: () => new Date(),
+    clock,
+    wait: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
+    newId: randomUUID,
+    changed: () => page.send('orders.submissionChanged', null)
   })
   // A session that ends by itself keeps the lists: they have credentials of their own, and somebody is looking at them.
   const signOut = () => {
@@ -109,10 +120,17 @@ const start = (): void => {
   })
   appearance()
 
+  const watchWindow = desktop.watchLeaving({ unsettled: orders.isUnsettled, language: () => desktop.languageOf(settings.get()) })
   open = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, told: log.error, failed: end })
+    watchWindow(window)
   }
   open()
+  void drafts
+    .takeOver(settings.oldDrafts())
+    .then(settings.forgetOldDrafts)
+    .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
+    .then(store.sweep)
   void session.start()
   returns.begin({ returnAddress, returned: session.returned })
   desktop.watchIdle({ clock, minutes: () => settings.signInRules().idleMinutes, idle: session.lock })

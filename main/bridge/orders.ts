@@ -5,10 +5,16 @@ import type { Part } from './part.ts'
 export const orderHandlers = (orders: Orders): Part<'orders'> => ({
   'orders.list': ({ filters }) => orders.list(filters),
   'orders.duplicates': ({ draft }) => orders.duplicates(draft),
-  'orders.save': ({ draft }) => orders.save(draft),
+  'orders.save': orders.save,
+  'orders.submission': orders.submission,
+  'orders.lookAgain': orders.lookAgain,
+  'orders.settle': async (args) => {
+    await orders.settle(args)
+    return null
+  },
   'orders.draft': orders.draft,
-  'orders.keepDraft': ({ draft }) => {
-    orders.keepDraft(draft)
+  'orders.keepDraft': async ({ draft }) => {
+    await orders.keepDraft(draft)
     return null
   }
 })

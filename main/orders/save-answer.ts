@@ -1,14 +1,12 @@
-import type { SaveOutcome } from '../../preload/contract/index.ts'
-
 /** What is told of an answer that does not say `Success: true`. */
 const maxExcerpt = 500
 
-const saysSuccess = (body: string): boolean => {
+const successIn = (body: string): unknown => {
   try {
     const answer: unknown = JSON.parse(body.replace(/^\uFEFF/, ''))
-    return typeof answer === 'object' && answer !== null && 'Success' in answer && answer.Success === true
+    return typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'Success') && 'Success' in answer ? answer.Success : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -20,6 +18,18 @@ const excerpt = (body: string): string =>
     .trim()
     .slice(0, maxExcerpt)
 
-/** What the body of a 2xx answer to the save operation means: only `Success: true` is saved. */
-export const outcomeOf = (body: string): SaveOutcome =>
-  saysSuccess(body) ? { kind: 'saved' } : { kind: 'refused', detail: excerpt(body) }
+/** What the service said to a save, and its answer in one line. */
+export interface SaveAnswer {
+  readonly state: 'saved' | 'refused' | 'unknown'
+  readonly answer: string
+}
+
+/**
+ * What the body of a 2xx answer to the save operation means ("Invoice service order, save body", `Success`): only the
+ * boolean `true` is saved, only `false` is refused. Any other body (none, cut off, HTML, another case or type) comes from
+ * somebody who does not speak as documented, after the order reached the service: it is unknown.
+ */
+export const answerOf = (body: string): SaveAnswer => {
+  const success = successIn(body)
+  return { state: success === true ? 'saved' : success === false ? 'refused' : 'unknown', answer: excerpt(body) }
+}

@@ -22,7 +22,7 @@ const policySchema = v.pipe(
   v.unknown(),
   // To valibot an empty list is an object with nothing in it.
   v.check((raw) => !Array.isArray(raw), 'a list'),
-  v.strictObject({ ...connection, ...signIn, ...servicePolicy })
+  v.strictObject({ ...connection, ...signIn, ...servicePolicy, keepDrafts: v.exactOptional(v.boolean()) })
 )
 
 interface Fixed {
@@ -30,6 +30,8 @@ interface Fixed {
   readonly connection: ManagedConnection
   readonly signIn: SignInChoice
   readonly service: ServicePolicy
+  /** Whether what somebody typed and has not saved may be kept on disk. */
+  readonly keepDrafts: boolean
 }
 
 /** What the policy fixes; or that nobody can tell what it fixes, and why. */
@@ -58,7 +60,8 @@ export const readPolicy = (read: () => unknown): Policy => {
         names: managedNames.filter((name) => policy[name] !== undefined),
         connection: v.parse(v.object(connection), policy),
         signIn: v.parse(v.object(signIn), policy),
-        service: servicePolicyOf(policy)
+        service: servicePolicyOf(policy),
+        keepDrafts: policy.keepDrafts ?? true
       },
       problem: null
     }

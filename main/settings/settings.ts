@@ -37,14 +37,6 @@ interface SettingsOptions {
   readonly policy: () => unknown
 }
 
-/** So many people's drafts are kept; whose is oldest goes first. */
-const mostDrafts = 20
-
-const withDraft = (drafts: Stored['orderDrafts'], owner: string, draft: OrderDraft | null): Stored['orderDrafts'] => {
-  const others = Object.entries(drafts).filter(([other]) => other !== owner)
-  return Object.fromEntries(draft === null ? others : [...others.slice(1 - mostDrafts), [owner, draft]])
-}
-
 /** The person's settings and the connection to the service. The reporting password is held in memory only. */
 export interface SettingsRoom {
   readonly get: () => Settings
@@ -88,9 +80,11 @@ export interface SettingsRoom {
   readonly keepFlag: (flag: KeptFlag | null) => void
   /** Drops the reporting password: somebody else than who typed it sits there now. */
   readonly forgetPassword: () => void
-  /** What somebody typed into an order and has not saved; `owner` says whose it is. */
-  readonly draft: (owner: string) => OrderDraft | null
-  readonly keepDraft: (owner: string, draft: OrderDraft | null) => void
+  /** Drafts, by whose they are, that an earlier version kept in this file. */
+  readonly oldDrafts: () => Readonly<Record<string, OrderDraft>>
+  readonly forgetOldDrafts: () => void
+  /** Whether what is typed may be kept on disk: the policy's word. */
+  readonly keepsDrafts: () => boolean
 }
 
 /**
@@ -222,7 +216,11 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
       password = null
       told()
     },
-    draft: (owner) => (Object.hasOwn(stored.orderDrafts, owner) ? (stored.orderDrafts[owner] ?? null) : null),
-    keepDraft: (owner, draft) => keep({ orderDrafts: withDraft(stored.orderDrafts, owner, draft) })
+    oldDrafts: () => stored.orderDrafts,
+    forgetOldDrafts: () => {
+      if (Object.keys(stored.orderDrafts).length > 0) keep({ orderDrafts: {} })
+    },
+    // What a broken policy says of it nobody can tell.
+    keepsDrafts: () => policy.fixed?.keepDrafts ?? false
   }
 }

@@ -35,7 +35,7 @@ export interface Stored {
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
   /** Sent as `X-Device-Id`; null until the first start has made one. */
   readonly deviceId: string | null
-  /** By whose they are: what was typed into an order and not saved. */
+  /** By whose they are: drafts of an earlier version, until they have been taken over (`owner-drafts`). */
   readonly orderDrafts: Readonly<Record<string, OrderDraft>>
 }
 

@@ -7,7 +7,7 @@ import { appCalls, type AppEvents } from './app.ts'
 import type { ArgsIn, ArgsOut, ResultOf } from './call.ts'
 import { headerCalls } from './headers.ts'
 import { listCalls, type ListEvents } from './lists.ts'
-import { orderCalls } from './orders.ts'
+import { orderCalls, type OrderEvents } from './orders.ts'
 import type { Problem } from './problem.ts'
 import { sessionCalls, type SessionEvents } from './session.ts'
 import { settingsCalls, type SettingsEvents } from './settings.ts'
@@ -31,13 +31,14 @@ export type Handlers = {
   readonly [Name in CallName]: (args: ArgsOut<Calls[Name]>) => CallResult<Name> | Promise<CallResult<Name>>
 }
 
-export interface Events extends AppEvents, SettingsEvents, SessionEvents, ListEvents {}
+export interface Events extends AppEvents, SettingsEvents, SessionEvents, ListEvents, OrderEvents {}
 export type EventName = keyof Events
 export const eventNames = [
   'app.command',
   'settings.changed',
   'session.changed',
-  'lists.changed'
+  'lists.changed',
+  'orders.submissionChanged'
 ] as const satisfies readonly EventName[]
 
 /** How an answer crosses: a problem is a value, because a thrown error loses its fields on the way. */
@@ -64,6 +65,7 @@ export * from './lists.ts'
 export * from './open-schemes.ts'
 export * from './order-names.ts'
 export * from './order-patterns.ts'
+export * from './order-submission.ts'
 export * from './organisation-match.ts'
 export * from './orders.ts'
 export * from './problem.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Cell } from './lists.ts'
-import type { Problem } from './problem.ts'
+import type { KeptDraft, OrderSubmission } from './order-submission.ts'
 
 /**
  * One invoice service order of the service's list, by the list's own field names ("Errand integration …", "Invoice
@@ -89,24 +89,37 @@ export const blankDraft: OrderDraft = {
   BetaldDatum: ''
 }
 
-export type SaveOutcome =
-  /** `Success: true`. The draft has been removed. */
-  | { readonly kind: 'saved' }
-  /** The service answered, and not with `Success: true`. The draft stays. */
-  | { readonly kind: 'refused'; readonly detail: string }
-  /**
-   * The answer was lost after the order had been sent. The draft stays. `found` is what the service's list holds for
-   * that order and invoice number, or null where the list could not be asked either.
-   */
-  | { readonly kind: 'unknown'; readonly problem: Problem; readonly found: readonly OrderItem[] | null }
+/** A submission's id, a random UUID. */
+const submissionId = v.pipe(v.string(), v.uuid())
 
 export const orderCalls = {
   'orders.list': call<OrderList>()(v.object({ filters: orderFiltersSchema })),
-  /** Orders that already have this order and invoice number, to warn before saving. Empty where both are blank. */
+  /**
+   * Orders of the service's own that may be this one, to warn before saving; removed ones are left out. Empty where both
+   * numbers are blank. That there are none proves nothing.
+   */
   'orders.duplicates': call<readonly OrderItem[]>()(v.object({ draft: orderDraftSchema })),
-  /** Sends the order once, on a connection of its own. A draft that does not read is an `invalid` problem. */
-  'orders.save': call<SaveOutcome>()(v.object({ draft: orderDraftSchema })),
+  /**
+   * Sends the order once, on a connection of its own, and gives how that ended. Throws where nothing was sent: a draft
+   * that does not read is `invalid`, one that could not be written down first is `notKept`. While a submission of the
+   * person's is unknown, `unknownOutcome`, unless `resend` names it and it `mayResend`.
+   */
+  'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, resend: v.optional(submissionId) })),
+  /** The person's last save, as long as its end is not known or not told. */
+  'orders.submission': call<OrderSubmission | null>()(v.object({})),
+  /** Asks the list for an unknown one now. Nothing is sent. */
+  'orders.lookAgain': call<OrderSubmission | null>()(v.object({ id: submissionId })),
+  /**
+   * Ends it: one with a known end has been told of; of an unknown one the person says what it is. `draft` says what
+   * becomes of what was typed; to keep that of an unknown one asks for as much as to send it again.
+   */
+  'orders.settle': call<null>()(v.object({ id: submissionId, draft: v.picklist(['keep', 'discard']) })),
   /** The kept draft, surviving a restart, or null. */
-  'orders.draft': call<OrderDraft | null>()(v.object({})),
+  'orders.draft': call<KeptDraft | null>()(v.object({})),
   'orders.keepDraft': call<null>()(v.object({ draft: v.nullable(orderDraftSchema) }))
 } as const
+
+export interface OrderEvents {
+  /** Something about the person's submission has changed, or somebody else sits there: ask for it. Tells nothing itself. */
+  'orders.submissionChanged': null
+}

@@ -13,6 +13,8 @@ type RepeatableCall = Extract<
   | 'orders.list'
   | 'orders.duplicates'
   | 'orders.draft'
+  | 'orders.submission'
+  | 'orders.lookAgain'
   | 'orders.keepDraft'
 >
 

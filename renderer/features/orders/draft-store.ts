@@ -22,6 +22,8 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const changing = shallowRef<OrderItem | null>(null)
   /** Whether the draft comes from an earlier run of the program. */
   const restored = ref(false)
+  /** Whether it may have been sent once already. */
+  const maybeSent = ref(false)
   /** Why the draft could not be kept. */
   const problem = shallowRef<Problem | null>(null)
   /** Whether the form is shown. It may be hidden with a draft in it, and is as it was when one comes back to the page. */
@@ -61,6 +63,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     begun.value = from
     changing.value = item
     restored.value = false
+    maybeSent.value = false
   }
 
   /** Throws the draft away, here and in main. */
@@ -73,6 +76,17 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const forget = (): void => {
     stop()
     begin(blankDraft, null)
+  }
+
+  /** The same, unless something else has been typed since it was sent. */
+  const forgetSaved = (sent: OrderDraft): void => {
+    if (sameDraft(draft.value, sent)) forget()
+  }
+
+  /** Shows the form with what was sent and is of unknown fate; what else is typed already stays. */
+  const holdSent = (sent: OrderDraft | null): void => {
+    shown.value = true
+    if (sent && !dirty.value) draft.value = sent
   }
 
   // Main has it and gives it back to nobody but them.
@@ -89,13 +103,32 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     const kept = await patientCall('orders.draft', {}).catch(() => null)
     if (!kept || dirty.value) return false
     begin(blankDraft, null)
-    draft.value = kept
+    draft.value = kept.draft
     restored.value = true
+    maybeSent.value = kept.maybeSent
     shown.value = true
     // A form begun meanwhile may have cleared main's copy.
     await keep()
     return true
   }
 
-  return { draft, begun, changing, restored, problem, shown, dirty, type, begin, keep, flush, discard, forget, restore }
+  return {
+    draft,
+    begun,
+    changing,
+    restored,
+    maybeSent,
+    problem,
+    shown,
+    dirty,
+    type,
+    begin,
+    keep,
+    flush,
+    discard,
+    forget,
+    forgetSaved,
+    holdSent,
+    restore
+  }
 })

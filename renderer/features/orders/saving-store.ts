@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import {
   localDay,
   readOrder,
@@ -7,38 +7,18 @@ import {
   type OrderField,
   type OrderItem,
   type OrderReason,
-  type Problem
+  type OrderSubmission
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { whenOwnerLeaves } from '../../state/owner.ts'
 import { patientCall } from '../../state/patient-call.ts'
+import { useSubmission } from '../../state/submission.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
+import { stateOf, type SavingState, type SavingStep } from './saving-state.ts'
 
-/** How far a draft has got on its way to the service. */
-type SavingState =
-  | { readonly kind: 'editing' }
-  /** The list is being asked for orders with the same numbers. */
-  | { readonly kind: 'looking' }
-  /** That could not be found out; nothing has been sent. */
-  | { readonly kind: 'notLooked'; readonly problem: Problem }
-  /** There are such orders; the person decides. Nothing has been sent. */
-  | { readonly kind: 'duplicates'; readonly found: readonly OrderItem[] }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'refused'; readonly detail: string }
-  | { readonly kind: 'failed'; readonly problem: Problem }
-  /** The session ended before it could be saved. It is not saved by itself afterwards: the person decides anew. */
-  | { readonly kind: 'interrupted' }
-  /** Sent, and the answer lost. `found` is what the list holds with these numbers, null where it could not be asked. */
-  | {
-      readonly kind: 'unknown'
-      readonly problem: Problem
-      readonly found: readonly OrderItem[] | null
-      readonly checking: boolean
-    }
-
-const editing: SavingState = { kind: 'editing' }
-const interrupted: SavingState = { kind: 'interrupted' }
+const editing: SavingStep = { kind: 'editing' }
+const interrupted: SavingStep = { kind: 'interrupted' }
 
 const noReasons: Readonly<Record<OrderField, OrderReason | null>> = {
   Ordernummer: null,
@@ -50,27 +30,41 @@ const noReasons: Readonly<Record<OrderField, OrderReason | null>> = {
   BetaldDatum: null
 }
 
-/** What was saved, to point it out in the list. */
+/** What was saved, to tell of it and to point it out in the list. */
 export interface SavedOrder {
+  readonly id: string
   readonly Ordernummer: string
   readonly Fakturanummer: string
+  /** What was sent, where it was to change an order: what the service made of that is not known. */
+  readonly change: OrderDraft | null
 }
 
-/** Saving an order: looks for its double first, sends it once, and never again unless the person says so. */
+/**
+ * Saving an order: looks for its double first and sends it once. What main knows of it stands before what the page
+ * thinks, also after a restart; while its fate is unknown, only the person's own choice sends it again.
+ */
 export const useOrderSaving = defineStore('orderSaving', () => {
   const drafts = useOrderDraft()
   const orders = useOrderList()
-  const state = shallowRef<SavingState>(editing)
+  const submissions = useSubmission()
+  const step = shallowRef<SavingStep>(editing)
+  const state = computed((): SavingState => stateOf(submissions.submission, step.value))
   /** What is wrong with each field, as far as it has been read. */
   const reasons = shallowRef(noReasons)
   /** The order saved last, until the page has told so: it may have been left while the answer was on its way. */
   const saved = shallowRef<SavedOrder | null>(null)
+  /** The submission whose refusal or failure `state` holds, until that has been shown. */
+  const untold = shallowRef<string | null>(null)
   const busy = computed(() => state.value.kind === 'looking' || state.value.kind === 'sending')
   /** While something is on its way, or its fate unknown, the fields show what was sent and cannot be changed. */
   const locked = computed(() => busy.value || state.value.kind === 'unknown')
+  /** Grows when somebody leaves: an answer to a question of theirs is nobody else's. */
+  let visit = 0
+  /** Submissions whose end the page has taken in. */
+  const taken = new Set<string>()
 
   const backToEditing = (): void => {
-    state.value = editing
+    step.value = editing
   }
 
   /** Takes note of what is wrong with a field that has been left; a number in either field answers the want of one. */
@@ -81,34 +75,80 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     reasons.value = { ...reasons.value, [field]: reason, Ordernummer: want }
   }
 
-  /** Sends what is typed. Gives whether it was saved. */
-  const send = async (): Promise<boolean> => {
-    if (busy.value) return false
-    state.value = { kind: 'sending' }
-    const { draft, changing } = drafts
-    try {
-      const outcome = await api.call('orders.save', { draft })
-      if (outcome.kind !== 'saved') {
-        state.value = outcome.kind === 'unknown' ? { ...outcome, checking: false } : outcome
-        return false
-      }
-      state.value = editing
-      drafts.forget()
-      // Registering goes on with the next order; a change is done with.
-      if (changing) drafts.shown = false
-      saved.value = { Ordernummer: draft.Ordernummer.trim(), Fakturanummer: draft.Fakturanummer.trim() }
+  /** The person has been told how it ended, so main need not remember it. */
+  const told = (id: string): void => {
+    if (untold.value === id) untold.value = null
+    api.call('orders.settle', { id, draft: 'keep' }).catch(() => undefined)
+  }
+
+  const takeSaved = ({ id, numbers }: OrderSubmission, draft: OrderDraft | null, changing: OrderItem | null): void => {
+    step.value = editing
+    if (draft) drafts.forgetSaved(draft)
+    // Registering goes on with the next order; a change is done with.
+    if (changing) drafts.shown = false
+    const { Ordernummer, Fakturanummer } = numbers ?? { Ordernummer: '', Fakturanummer: '' }
+    saved.value = { id, Ordernummer, Fakturanummer, change: changing && draft }
+  }
+
+  /** Takes in how a save has got on, of this page or from before it was there. Gives whether the order was saved. */
+  const take = (submission: OrderSubmission, changing: OrderItem | null): boolean => {
+    const { id, draft, answer, problem, renewed } = submission
+    if (submission.state === 'sending' || taken.has(id)) return false
+    if (submission.state === 'unknown') {
+      drafts.holdSent(draft)
+      step.value = editing
+      return false
+    }
+    taken.add(id)
+    if (submission.state === 'saved') {
+      takeSaved(submission, draft, changing)
       return true
+    }
+    step.value = problem ? { kind: 'failed', problem, renewed } : { kind: 'refused', answer }
+    untold.value = id
+    drafts.shown = true
+    return false
+  }
+
+  watch(
+    () => submissions.submission,
+    (now) => {
+      // What this page sends itself it takes in with the answer.
+      if (now && step.value.kind !== 'sending') take(now, null)
+    },
+    { immediate: true }
+  )
+
+  const send = async (draft: OrderDraft, resend?: string): Promise<boolean> => {
+    if (busy.value) return false
+    const { changing } = drafts
+    const begun = visit
+    step.value = { kind: 'sending' }
+    try {
+      await drafts.flush()
+      const submission = await api.call('orders.save', resend === undefined ? { draft } : { draft, resend })
+      if (begun !== visit) return false
+      submissions.put(submission)
+      return take(submission, changing)
     } catch (error) {
+      if (begun !== visit) return false
       const problem = problemOf(error)
-      state.value = problem.code === 'signedOut' ? interrupted : { kind: 'failed', problem }
+      step.value = problem.code === 'signedOut' ? interrupted : { kind: 'failed', problem, renewed: false }
+      await submissions.refresh()
       return false
     }
   }
 
-  /** Whether an order that was found is the very one that is being changed, with its numbers untouched. */
-  const isChanged = (found: OrderItem): boolean =>
-    drafts.changing?.ÄrendeNummer === found.ÄrendeNummer &&
-    drafts.changing.ExterntFakturanummer === found.ExterntFakturanummer
+  /** What was found, but for the very order that is being changed, with its numbers untouched. */
+  const othersThan = (changing: OrderItem | null, found: readonly OrderItem[]): readonly OrderItem[] => {
+    const itself = found.findIndex(
+      (item) =>
+        changing !== null &&
+        item.ÄrendeNummer === changing.ÄrendeNummer &&
+        item.ExterntFakturanummer === changing.ExterntFakturanummer
+    )
+    return found.filter((_item, index) => index !== itself)
+  }
 
   /** Reads the form, looks for doubles and sends. Gives whether it was saved; `reasons` and `state` say why not. */
   const save = async (): Promise<boolean> => {
@@ -116,45 +156,62 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const reading = readOrder(drafts.draft, localDay(new Date()))
     reasons.value = reading.ok ? noReasons : { ...noReasons, ...reading.reasons }
     if (!reading.ok) {
-      state.value = editing
+      step.value = editing
       return false
     }
-    state.value = { kind: 'looking' }
+    step.value = { kind: 'looking' }
+    const begun = visit
     let found: readonly OrderItem[]
     try {
       found = await api.call('orders.duplicates', { draft: drafts.draft })
     } catch (error) {
+      if (begun !== visit) return false
       const problem = problemOf(error)
-      state.value = problem.code === 'signedOut' ? interrupted : { kind: 'notLooked', problem }
+      step.value = problem.code === 'signedOut' ? interrupted : { kind: 'notLooked', problem }
       return false
     }
-    const others = found.filter((item) => item.Borttagen === null)
-    state.value = editing
-    if (others.length === 0 || (others.length === 1 && others.every(isChanged))) return send()
-    state.value = { kind: 'duplicates', found: others }
+    if (begun !== visit) return false
+    const others = othersThan(drafts.changing, found)
+    step.value = editing
+    if (others.length === 0) return send(drafts.draft)
+    step.value = { kind: 'duplicates', found: others }
     return false
   }
 
-  /** After a lost answer: asks the list again. Nothing is sent. */
-  const checkAgain = async (): Promise<void> => {
-    const before = state.value
-    if (before.kind !== 'unknown' || before.checking) return
-    state.value = { ...before, checking: true }
-    const found = await patientCall('orders.duplicates', { draft: drafts.draft }).catch(() => null)
-    if (state.value.kind === 'unknown') state.value = { ...before, found, checking: false }
+  const standing = (): OrderSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
+
+  /** Of an unknown one: asks the list now. Nothing is sent. */
+  const lookAgain = async (): Promise<void> => {
+    const now = standing()
+    if (!now) return
+    const answer = await patientCall('orders.lookAgain', { id: now.id }).catch(() => null)
+    if (answer && standing()?.id === answer.id) submissions.put(answer)
   }
 
-  /** After a lost answer: the person has seen the order in the list, so the draft has served. */
-  const settle = async (): Promise<void> => {
-    if (state.value.kind !== 'unknown') return
-    state.value = editing
-    await Promise.all([drafts.discard(), orders.load()])
+  /** Of an unknown one: sends it again, on the person's word that it may then be there twice. */
+  const resend = async (): Promise<boolean> => {
+    const now = standing()
+    return now ? send(now.draft ?? drafts.draft, now.id) : false
+  }
+
+  /** Ends an unknown one on the person's word. Where main will not, what is known stands. */
+  const settle = async (draft: 'keep' | 'discard'): Promise<void> => {
+    const now = standing()
+    if (!now) return
+    try {
+      await api.call('orders.settle', { id: now.id, draft })
+      if (standing()?.id === now.id) submissions.put(null)
+    } catch (error) {
+      step.value = { kind: 'failed', problem: problemOf(error), renewed: false }
+      return
+    }
+    if (draft === 'discard') await Promise.all([drafts.discard(), orders.load()])
   }
 
   /** Begins with an order of the list, as it would have been typed, or with a blank one. */
   const begin = (draft: OrderDraft, item: OrderItem | null): void => {
     reasons.value = noReasons
-    state.value = editing
+    step.value = editing
     drafts.begin(draft, item)
     drafts.shown = true
     // Main may still hold the draft that gave way to this one.
@@ -163,15 +220,36 @@ export const useOrderSaving = defineStore('orderSaving', () => {
 
   const discard = (): Promise<void> => {
     reasons.value = noReasons
-    state.value = editing
+    step.value = editing
     return drafts.discard()
   }
 
-  // What was found goes; that an order's fate is unknown must not be forgotten.
+  // Main keeps what is still to be told, for whose it is.
   whenOwnerLeaves(() => {
-    if (busy.value) return
-    state.value = state.value.kind === 'unknown' ? { ...state.value, found: null, checking: false } : editing
+    visit += 1
+    step.value = editing
+    reasons.value = noReasons
+    saved.value = null
+    untold.value = null
   })
 
-  return { state, reasons, saved, busy, locked, mark, save, send, checkAgain, settle, backToEditing, begin, discard }
+  return {
+    state,
+    reasons,
+    saved,
+    untold,
+    busy,
+    locked,
+    mark,
+    save,
+    send: () => send(drafts.draft),
+    lookAgain,
+    resend,
+    there: () => settle('discard'),
+    editFirst: () => settle('keep'),
+    told,
+    backToEditing,
+    begin,
+    discard
+  }
 })

@@ -1,6 +1,7 @@
 import { watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { OrderItem } from '../../../preload/contract/index.ts'
+import { patientCall } from '../../state/patient-call.ts'
 import { useToasts } from '../../ui/index.ts'
 import { useOrderList } from './list-store.ts'
 import { useOrderSaving, type SavedOrder } from './saving-store.ts'
@@ -34,13 +35,21 @@ export const useSaved = (view: () => SavedOrderView | null): void => {
     await orders.lookFor(saved.Ordernummer, saved.Fakturanummer)
     await reveal(saved)
   }
+  /** What stands in the list after a change: whether the service changes an order or stores another is not documented. */
+  const madeOf = async ({ change }: SavedOrder): Promise<string> => {
+    if (!change) return ''
+    const found = await patientCall('orders.duplicates', { draft: change }).catch(() => null)
+    return found ? ` ${t('orders.changed', { count: found.length }, found.length)}` : ` ${t('orders.changedNotAsked')}`
+  }
   const tell = async (saved: SavedOrder): Promise<void> => {
     saving.saved = null
-    await orders.load()
+    const number = saved.Ordernummer || saved.Fakturanummer
+    const [, made] = await Promise.all([orders.load(), madeOf(saved)])
     const seen = await reveal(saved)
+    saving.told(saved.id)
     toasts.show({
       tone: 'success',
-      text: t('orders.saved', { number: saved.Ordernummer || saved.Fakturanummer }),
+      text: (number ? t('orders.saved', { number }) : t('orders.savedNameless')) + made,
       // Filters and search may leave it out; they are the person's, so they change only when asked to.
       ...(seen ? {} : { action: { label: t('orders.showSaved'), run: () => void lookFor(saved) } })
     })

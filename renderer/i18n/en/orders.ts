@@ -15,8 +15,15 @@ export const orders = {
   leftOut: 'no amount left out of the sum | one amount cannot be read and is not in the sum | {count} amounts cannot be read and are not in the sum',
   stale: 'What is shown was loaded at {time}.',
   saved: 'Order {number} has been saved.',
+  savedNameless: 'The order has been saved.',
+  changed:
+    'The list holds no order with those numbers yet. | The list now holds one order with those numbers. | The list now holds {count} orders that may be it: the service may have added a new one instead of changing it.',
+  changedNotAsked: 'The list could not be asked what the service made of the change.',
   showSaved: 'Show the order',
-  draftStays: 'What you have typed is still in the form.',
+  notSaved: 'The order has not been saved. What you have typed is still in the form.',
+  renewed: 'The service did not accept the sign-in and did not take the order. The sign-in has been renewed, so you can save again at once.',
+  signInAgain: 'The service did not accept the sign-in and did not take the order. What you have typed is still here. Sign in again, then save.',
+  saveAgain: 'Save again',
   notKept: 'The draft could not be kept on this computer. Do not close the program before the order is saved.',
   filters: 'Search the service',
   search: 'Search',
@@ -115,12 +122,13 @@ export const orders = {
   },
   restored: {
     title: 'Draft restored',
-    text: 'This is what you had typed when the program was last closed. As far as the program knows, none of it has been sent.',
+    text: 'This stood in the form when the program was last closed.',
+    maybeSent: 'This stood in the form last time and may have been sent already. Look in the list before you save.',
     discard: 'Discard the draft'
   },
   closing: {
     title: 'Close the form?',
-    text: 'The order has not been saved. The draft can stay until you come back, even if the program is closed.',
+    text: 'The draft can stay until you come back, even if the program is closed.',
     keep: 'Close and keep the draft',
     stay: 'Go on typing',
     discard: 'Discard the draft'
@@ -132,13 +140,13 @@ export const orders = {
     replace: 'Discard it and change the order'
   },
   duplicates: {
-    title: 'There is already an order with the same number',
-    text: 'The service has an order with the same order number and invoice number. Nothing has been sent yet. | The service has an order with the same order number and invoice number. Nothing has been sent yet. | The service has {count} orders with the same order number and invoice number. Nothing has been sent yet.',
+    title: 'The order may already be there',
+    text: 'The service has an order that may be this one. Nothing has been sent now. | The service has an order that may be this one. Nothing has been sent now. | The service has {count} orders that may be this one. Nothing has been sent now.',
     back: 'Back to the form',
     send: 'Save anyway'
   },
   notLooked: {
-    text: 'Before an order is sent, we check whether it is already there, and that failed. Nothing has been sent.',
+    text: 'Before an order is sent, we check whether it is already there, and that failed. Nothing has been sent now.',
     again: 'Try again',
     send: 'Save without the check'
   },
@@ -148,19 +156,34 @@ export const orders = {
   },
   refused: {
     title: 'The service did not save the order',
-    text: 'The service answered, but not that the order is saved. What you have typed is still here.',
+    text: 'The service answered that the order has not been saved. What you have typed is still here.',
     answer: 'The answer:'
   },
   unknown: {
     title: 'It is not known whether the order was saved',
-    text: 'The order was sent, but the answer never came. It is not sent again by itself, because it might then be saved twice.',
-    notAsked: 'The list could not be asked either. Check again when the service can be reached.',
-    nothing: 'The list holds no order with these numbers right now. The service may need a moment, so do check once more.',
-    found: 'The list holds this with the same numbers. Compare it with what you sent:',
-    foundChanged: 'This is how the order stands in the list now. Compare it with what you sent to see whether the change arrived:',
-    again: 'Check again',
+    order: 'Order {number}',
+    invoice: 'invoice {number}',
+    sent: 'sent {time}',
+    text: 'The order was sent, but no answer says whether it was saved. It is not sent again by itself, because it might then be there twice.',
+    unreadable: 'What was sent cannot be read on this computer now, so the list cannot be asked. Look in the list yourself.',
+    asking: 'The list is being asked.',
+    asked: 'The list was asked at {time} for {questions}.',
+    question: '{field} like “{pattern}”',
+    notAsked: 'The list could not be asked. Ask again when the service can be reached.',
+    nothing: 'The service gave no orders. That does not prove that the order was not saved: it may come later, or stand there with its numbers written otherwise.',
+    found: 'The service gave no orders. | The service gave one order. Compare it with what you sent: | The service gave {count} orders, the likeliest first. Compare them with what you sent:',
+    foundSome: 'The service gave {total} orders. The {count} likeliest are shown. Compare them with what you sent:',
+    later: 'The list is asked once more after a while. Only then can the order be sent again.',
+    again: 'Ask the list again',
     there: 'It is there: discard the draft',
-    notThere: 'Not there: send again',
-    edit: 'Back to the form'
+    looked: 'I have looked',
+    resend: 'Send again anyway …'
+  },
+  resend: {
+    title: 'Send again anyway?',
+    text: 'The order may already have been saved. If it is sent again, the service may have it twice. That holds also if you change it first.',
+    back: 'No, wait',
+    edit: 'Change it first',
+    send: 'Send again – it may then be there twice'
   }
 }

@@ -15,8 +15,15 @@ export const orders = {
   leftOut: 'inget belopp utanför summan | ett belopp kan inte läsas och ingår inte i summan | {count} belopp kan inte läsas och ingår inte i summan',
   stale: 'Det som visas laddades {time}.',
   saved: 'Order {number} är sparad.',
+  savedNameless: 'Ordern är sparad.',
+  changed:
+    'I listan finns ingen order med de numren än. | I listan finns nu en order med de numren. | I listan finns nu {count} ordrar som kan vara den: tjänsten kan ha lagt till en ny i stället för att ändra.',
+  changedNotAsked: 'Listan gick inte att fråga om vad tjänsten gjorde av ändringen.',
   showSaved: 'Visa ordern',
-  draftStays: 'Det du har skrivit finns kvar i formuläret.',
+  notSaved: 'Ordern är inte sparad. Det du har skrivit finns kvar i formuläret.',
+  renewed: 'Tjänsten godtog inte inloggningen och tog inte emot ordern. Inloggningen är förnyad nu, så det går att spara igen direkt.',
+  signInAgain: 'Tjänsten godtog inte inloggningen och tog inte emot ordern. Det du har skrivit finns kvar. Logga in på nytt och spara igen.',
+  saveAgain: 'Spara igen',
   notKept: 'Utkastet kunde inte sparas på datorn. Stäng inte programmet innan ordern är sparad.',
   filters: 'Sök hos tjänsten',
   search: 'Sök',
@@ -115,12 +122,13 @@ export const orders = {
   },
   restored: {
     title: 'Utkast återställt',
-    text: 'Det här hade du skrivit när programmet senast stängdes. Inget av det är skickat så vitt programmet vet.',
+    text: 'Det här stod i formuläret när programmet senast stängdes.',
+    maybeSent: 'Det här stod i formuläret förra gången och kan ha skickats redan. Se efter i listan innan du sparar.',
     discard: 'Kasta utkastet'
   },
   closing: {
     title: 'Stänga formuläret?',
-    text: 'Ordern är inte sparad. Utkastet kan ligga kvar tills du kommer tillbaka, även om programmet stängs.',
+    text: 'Utkastet kan ligga kvar tills du kommer tillbaka, även om programmet stängs.',
     keep: 'Stäng och behåll utkastet',
     stay: 'Fortsätt skriva',
     discard: 'Kasta utkastet'
@@ -132,13 +140,13 @@ export const orders = {
     replace: 'Kasta det och ändra ordern'
   },
   duplicates: {
-    title: 'Det finns redan en order med samma nummer',
-    text: 'Tjänsten har en order med samma ordernummer och fakturanummer. Ingenting är skickat än. | Tjänsten har en order med samma ordernummer och fakturanummer. Ingenting är skickat än. | Tjänsten har {count} ordrar med samma ordernummer och fakturanummer. Ingenting är skickat än.',
+    title: 'Ordern kan redan finnas',
+    text: 'Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har {count} ordrar som kan vara den här. Ingenting har skickats nu.',
     back: 'Tillbaka till formuläret',
     send: 'Spara ändå'
   },
   notLooked: {
-    text: 'Innan en order skickas kontrolleras om den redan finns, och det gick inte. Ingenting är skickat.',
+    text: 'Innan en order skickas kontrolleras om den redan finns, och det gick inte. Ingenting har skickats nu.',
     again: 'Försök igen',
     send: 'Spara utan kontroll'
   },
@@ -148,19 +156,34 @@ export const orders = {
   },
   refused: {
     title: 'Tjänsten sparade inte ordern',
-    text: 'Tjänsten svarade, men inte att ordern är sparad. Det du har skrivit finns kvar.',
+    text: 'Tjänsten svarade att ordern inte är sparad. Det du har skrivit finns kvar.',
     answer: 'Svaret:'
   },
   unknown: {
     title: 'Det är okänt om ordern är sparad',
-    text: 'Ordern skickades, men svaret kom aldrig fram. Den skickas inte igen av sig själv, för då kunde den bli sparad två gånger.',
-    notAsked: 'Listan gick inte heller att fråga. Kontrollera igen när tjänsten går att nå.',
-    nothing: 'I listan finns ingen order med de här numren just nu. Tjänsten kan behöva en stund, så kontrollera gärna en gång till.',
-    found: 'Det här finns i listan med samma nummer. Jämför med det du skickade:',
-    foundChanged: 'Så här står ordern i listan nu. Jämför med det du skickade för att se om ändringen kom fram:',
-    again: 'Kontrollera igen',
+    order: 'Order {number}',
+    invoice: 'faktura {number}',
+    sent: 'skickad {time}',
+    text: 'Ordern skickades, men inget svar säger om den sparades. Den skickas inte igen av sig själv, för då kunde den finnas två gånger.',
+    unreadable: 'Vad som skickades går inte att läsa på den här datorn nu, så listan kan inte frågas. Se efter i listan själv.',
+    asking: 'Listan frågas.',
+    asked: 'Listan frågades {time} efter {questions}.',
+    question: '{field} enligt ”{pattern}”',
+    notAsked: 'Listan gick inte att fråga. Fråga igen när tjänsten går att nå.',
+    nothing: 'Tjänsten gav inga ordrar. Det bevisar inte att ordern inte är sparad: den kan komma senare, eller stå där med numren skrivna på annat sätt.',
+    found: 'Tjänsten gav inga ordrar. | Tjänsten gav en order. Jämför med det du skickade: | Tjänsten gav {count} ordrar, de troligaste först. Jämför med det du skickade:',
+    foundSome: 'Tjänsten gav {total} ordrar. De {count} troligaste visas. Jämför med det du skickade:',
+    later: 'Listan frågas en gång till efter en stund. Först därefter går det att skicka igen.',
+    again: 'Fråga listan igen',
     there: 'Den finns: kasta utkastet',
-    notThere: 'Den finns inte: skicka igen',
-    edit: 'Tillbaka till formuläret'
+    looked: 'Jag har sett efter',
+    resend: 'Skicka igen ändå …'
+  },
+  resend: {
+    title: 'Skicka igen ändå?',
+    text: 'Ordern kan redan vara sparad. Skickas den igen kan den finnas två gånger hos tjänsten. Det gäller också om du ändrar den först.',
+    back: 'Nej, vänta',
+    edit: 'Ändra den först',
+    send: 'Skicka igen – den kan då finnas två gånger'
   }
 }

@@ -32,6 +32,13 @@ export const shell = {
     },
     dismiss: 'Stäng meddelandet'
   },
+  submission: {
+    unknown: { title: 'Det är okänt om en order är sparad', text: 'Ordern skickades, men inget svar säger om den sparades.' },
+    saved: { title: 'En order är sparad', text: 'Den skickades innan du lämnade sidan eller programmet.' },
+    refused: { title: 'En order är inte sparad', text: 'Tjänsten svarade att den inte är sparad. Utkastet finns kvar.' },
+    failed: { title: 'En order är inte sparad', text: 'Den kunde inte skickas. Utkastet finns kvar.' },
+    open: 'Gå till ordrarna'
+  },
   preview: {
     title: 'Förhandsvisning utan Electron',
     text: 'Fönstret visas i Chromium, eftersom Electron saknas på datorn. Listor och ordrar fungerar som vanligt, men programmets egna menyer saknas.',

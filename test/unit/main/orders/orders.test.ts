@@ -1,50 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { blankDraft, noFilters, type OrderDraft, type Problem } from '../../../../preload/contract/index.ts'
-import { createOrders } from '../../../../main/orders/index.ts'
-import type { Http, HttpRequest } from '../../../../main/http/index.ts'
-import { ProblemError } from '../../../../main/problem.ts'
+import { AnswerError } from '../../../../main/http/index.ts'
+import { blankDraft, noFilters, type OrderSubmission } from '../../../../preload/contract/index.ts'
+import { memoryFiles } from '../owner-drafts/memory-files.ts'
+import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
+import { failure, inOrder, openOrders, saving, type Answer } from './open-orders.ts'
 
-type Answer = string | Problem
-const failure = (code: Problem['code'], status?: number): Problem => ({
-  code,
-  place: 'login',
-  detail: code,
-  ...(status === undefined ? {} : { status })
-})
-
-/** Orders on a service that gives these answers, one for every call, and remembers what it was asked. */
-const service = (...answers: readonly Answer[]) => {
-  const asked: HttpRequest[] = []
-  const renewed: string[] = []
-  let kept: OrderDraft | null = null
-  let token = 1
-  const text: Http['text'] = async (request) => {
-    const answer = answers[asked.push(request) - 1]
-    if (answer === undefined) throw new Error('one call too many')
-    if (typeof answer !== 'string') throw new ProblemError(answer)
-    return answer
-  }
-  const orders = createOrders({
-    http: { text, stream: () => Promise.reject(new Error('not a stream')) },
-    address: () => 'https://service.example',
-    authorization: async () => `Bearer token-${token}`,
-    renew: async (refused) => {
-      renewed.push(refused)
-      token += 1
-    },
-    drafts: {
-      read: () => kept,
-      write: (draft) => {
-        kept = draft
-      }
-    },
-    now: () => new Date(2026, 10, 21, 12)
-  })
-  return { orders, asked, renewed, kept: () => kept }
-}
-
-const problemOf = (error: unknown): Problem | null => (error instanceof ProblemError ? error.problem : null)
+const service = (...answers: readonly Answer[]) => openOrders({ answer: inOrder(...answers) })
 const item = '{"ÄrendeNummer":"A-17","ExterntFakturanummer":"0042"}'
 
 describe('listing orders', () => {
@@ -85,153 +47,237 @@ describe('listing orders', () => {
   })
 
   it('says that the session has ended where there is no other token', async () => {
-    const asked: HttpRequest[] = []
-    const orders = createOrders({
-      http: {
-        text: async (request) => {
-          asked.push(request)
-          throw new ProblemError(failure('unauthorized', 401))
-        },
-        stream: () => Promise.reject(new Error('not a stream'))
-      },
-      address: () => 'https://service.example',
-      authorization: async () => 'Bearer token',
-      renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
-      drafts: { read: () => null, write: () => undefined },
-      now: () => new Date()
-    })
-    await expect(orders.list(noFilters)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    const { orders, asked } = openOrders({ answer: () => failure('unauthorized', 401), renew: () => Promise.reject(new Error('gone')) })
+    await expect(orders.list(noFilters)).rejects.toThrow('gone')
     expect(asked).toHaveLength(1)
   })
 
   it('says that no address is known before it asks for a token', async () => {
-    const orders = createOrders({
-      http: { text: () => Promise.reject(new Error('asked')), stream: () => Promise.reject(new Error('asked')) },
-      address: () => null,
-      authorization: () => Promise.reject(new Error('asked')),
-      renew: () => Promise.reject(new Error('asked')),
-      drafts: { read: () => null, write: () => undefined },
-      now: () => new Date()
-    })
+    const { orders, asked } = openOrders({ answer: () => '', address: null })
     await expect(orders.list(noFilters)).rejects.toMatchObject({ problem: { code: 'notConnected' } })
-  })
-})
-
-describe('looking for the same order', () => {
-  it('asks for exactly its order and invoice number', async () => {
-    const { orders, asked } = service(`[${item},{"ÄrendeNummer":"A-17","ExterntFakturanummer":"00421"}]`)
-    expect(await orders.duplicates(filledDraft)).toHaveLength(1)
-    expect(asked[0]?.query).toEqual({ Ordernummer: 'A-17', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '0042' })
-  })
-
-  it('asks nobody when neither number is there', async () => {
-    const { orders, asked } = service()
-    expect(await orders.duplicates({ ...filledDraft, Ordernummer: ' ', Fakturanummer: '' })).toEqual([])
     expect(asked).toEqual([])
   })
 })
+
+const saves = (asked: readonly { readonly operation: string }[]): number =>
+  asked.filter(({ operation }) => operation === 'saveOrder').length
+const kept = async ({ orders }: ReturnType<typeof openOrders>) => (await orders.draft())?.draft ?? null
 
 describe('saving an order', () => {
   it('is one call with the exact amount, and the draft is gone when it is saved', async () => {
-    const { orders, asked, kept } = service('{"Success":true}')
-    expect(await orders.save(filledDraft)).toEqual({ kind: 'saved' })
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.operation).toBe('saveOrder')
-    expect(JSON.stringify(asked[0]?.body)).toBe(
+    const world = service('{"Success":true}')
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved', host: 'service.example', draft: filledDraft })
+    expect(world.asked).toHaveLength(1)
+    expect(world.asked[0]?.operation).toBe('saveOrder')
+    expect(JSON.stringify(world.asked[0]?.body)).toBe(
       '{"Ordernummer":"A-17","Orgnummer":"4990001234","LeversntorNamn":"Åkes Rör & Värme AB",' +
         '"Fakturanummer":"0042","Belopp":1234.5,"Status":2,"BetaldDatum":"2026-11-20"}'
     )
-    expect(kept()).toBeNull()
+    expect(await kept(world)).toBeNull()
+  })
+
+  const bodies: readonly (readonly [body: string, state: OrderSubmission['state'], answer: string])[] = [
+    ['{"Success":true}', 'saved', '{"Success":true}'],
+    ['\uFEFF {"Success":true,"Id":7}\n', 'saved', '{"Success":true,"Id":7}'],
+    ['{"Success":false}', 'refused', '{"Success":false}'],
+    ['{"Success":false,"Message":"dubblett"}', 'refused', '{"Success":false,"Message":"dubblett"}'],
+    ['', 'unknown', ''],
+    ['null', 'unknown', 'null'],
+    ['{}', 'unknown', '{}'],
+    ['[]', 'unknown', '[]'],
+    ['{"Success":tr', 'unknown', '{"Success":tr'],
+    ['{"Success":"true"}', 'unknown', '{"Success":"true"}'],
+    ['{"Success":"false"}', 'unknown', '{"Success":"false"}'],
+    ['{"Success":1}', 'unknown', '{"Success":1}'],
+    ['{"Success":0}', 'unknown', '{"Success":0}'],
+    ['{"Success":null}', 'unknown', '{"Success":null}'],
+    ['{"success":true}', 'unknown', '{"success":true}'],
+    ['{"SUCCESS":false}', 'unknown', '{"SUCCESS":false}'],
+    ['[{"Success":true}]', 'unknown', '[{"Success":true}]'],
+    ['{"d":{"Success":true}}', 'unknown', '{"d":{"Success":true}}'],
+    ['{"__proto__":{"Success":true}}', 'unknown', '{"__proto__":{"Success":true}}'],
+    ['"true"', 'unknown', '"true"'],
+    ['true', 'unknown', 'true'],
+    ['1', 'unknown', '1'],
+    ['<p>\n\u0007Busy</p>', 'unknown', '<p> Busy</p>'],
+    ['x'.repeat(10_000), 'unknown', 'x'.repeat(500)]
+  ]
+  it.each(bodies)('answered by %j is %s', async (body, state, answer) => {
+    const world = openOrders({ answer: saving([body]) })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state, answer })
+    expect(saves(world.asked)).toBe(1)
+    expect(await kept(world)).toEqual(state === 'saved' ? null : filledDraft)
+  })
+
+  const statuses: readonly (readonly [status: number, state: OrderSubmission['state']])[] = [
+    ...[400, 401, 403, 404, 405, 410, 411, 413, 414, 415, 422, 431].map((status) => [status, 'failed'] as const),
+    ...[300, 301, 302, 303, 304, 307, 308, 402, 406, 407, 408, 409, 412, 418, 423, 425, 429, 451].map((status) => [status, 'unknown'] as const),
+    ...[500, 501, 502, 503, 504, 507, 520, 599].map((status) => [status, 'unknown'] as const)
+  ]
+  it.each(statuses)('answered with HTTP %i is %s', async (status, state) => {
+    const problem = failure(status === 401 ? 'unauthorized' : 'service', status)
+    const world = openOrders({ answer: saving([problem]) })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state, problem })
+    expect(saves(world.asked)).toBe(1)
+    expect(await kept(world)).toEqual(filledDraft)
   })
 
   it.each([
-    ['{"Success":false}', '{"Success":false}'],
-    ['{"Success":"true"}', '{"Success":"true"}'],
-    ['', ''],
-    ['null', 'null'],
-    ['<p>\n\u0007Busy</p>', '<p> Busy</p>'],
-    ['x'.repeat(10_000), 'x'.repeat(500)]
-  ])('is refused, and the draft stays, when the service answers %j', async (body, detail) => {
-    const { orders, asked, kept } = service(body)
-    expect(await orders.save(filledDraft)).toEqual({ kind: 'refused', detail })
-    expect(asked).toHaveLength(1)
-    expect(kept()).toEqual(filledDraft)
+    ['{"Success": true}', 'unknown'],
+    ['{"Success":false}', 'failed']
+  ])('answered with HTTP 400 and %s is %s: a status and a body that contradict each other say nothing', async (body, state) => {
+    const world = openOrders({ answer: saving([new AnswerError(failure('service', 400), body)]) })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state })
   })
 
-  it.each([failure('unauthorized', 401), failure('service', 500), failure('offline')])(
-    'fails with the problem, and the draft stays: $code',
-    async (lost) => {
-      const { orders, asked, kept } = service(lost)
-      expect(problemOf(await orders.save(filledDraft).catch((error: unknown) => error))).toEqual(lost)
-      expect(asked).toHaveLength(1)
-      expect(kept()).toEqual(filledDraft)
-    }
-  )
-
-  it('is not sent again after a refused token, but the next save has another one', async () => {
-    const { orders, asked, renewed } = service(failure('unauthorized', 401), '{"Success":true}')
-    await expect(orders.save(filledDraft)).rejects.toMatchObject({ problem: { code: 'unauthorized' } })
-    expect(renewed).toEqual(['Bearer token-1'])
-    expect(asked).toHaveLength(1)
-    expect(await orders.save(filledDraft)).toEqual({ kind: 'saved' })
-    expect(asked[1]?.authorization).toBe('Bearer token-2')
+  it.each(['offline', 'dns', 'unreachable', 'tls', 'proxy', 'timeout'] as const)('that never left (%s) has failed, and says so', async (code) => {
+    const world = openOrders({ answer: saving([failure(code)]) })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', problem: { code } })
+    expect(await kept(world)).toEqual(filledDraft)
   })
 
-  it('is unknown when the answer is lost: the list is asked, and nothing is sent again', async () => {
-    const lost = failure('unknownOutcome')
-    const { orders, asked, kept } = service(lost, `[${item}]`)
-    const outcome = await orders.save(filledDraft)
-    expect(outcome).toMatchObject({ kind: 'unknown', problem: lost, found: [{ ÄrendeNummer: 'A-17' }] })
-    expect(asked.map(({ operation }) => operation)).toEqual(['saveOrder', 'listOrders'])
-    expect(kept()).toEqual(filledDraft)
+  it.each(['unknownOutcome', 'malformed', 'internal'] as const)('that may have left (%s) is unknown', async (code) => {
+    const world = openOrders({ answer: saving([failure(code)]) })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown', problem: { code } })
   })
 
-  it('says so when the list cannot be asked either', async () => {
-    const { orders, kept } = service(failure('unknownOutcome'), failure('offline'))
-    expect(await orders.save(filledDraft)).toMatchObject({ kind: 'unknown', found: null })
-    expect(kept()).toEqual(filledDraft)
+  it('refused with 401 is not sent again; the sign-in is renewed and that is told, so that it can be saved at once', async () => {
+    const world = openOrders({ answer: saving([failure('unauthorized', 401), '{"Success":true}']) })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', renewed: true, problem: { code: 'unauthorized' } })
+    expect(world.renewed).toEqual(['Bearer token-1'])
+    expect(saves(world.asked)).toBe(1)
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
+    expect(world.asked[1]?.authorization).toBe('Bearer token-2')
   })
 
-  it('sends nothing that does not read, and keeps what was typed', async () => {
-    const { orders, asked, kept } = service()
-    const draft = { ...filledDraft, Belopp: '1.234' }
-    await expect(orders.save(draft)).rejects.toMatchObject({ problem: { code: 'invalid', detail: 'Belopp: ambiguous' } })
-    expect(asked).toEqual([])
-    expect(kept()).toEqual(draft)
+  it('refused with 401 where the sign-in cannot be renewed does not say that it was', async () => {
+    const world = openOrders({ answer: saving([failure('unauthorized', 401)]), renew: () => Promise.reject(new Error('over')) })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', renewed: false })
+  })
+
+  it('sends nothing that does not read', async () => {
+    const world = service()
+    await expect(world.orders.save({ draft: { ...filledDraft, Belopp: '1.234' } })).rejects.toMatchObject({
+      problem: { code: 'invalid', detail: 'Belopp: ambiguous' }
+    })
+    expect(world.asked).toEqual([])
   })
 
   it('does not begin a second time while the first is on its way', async () => {
-    const { orders, asked } = service('{"Success":true}')
-    const first = orders.save(filledDraft)
-    await expect(orders.save(filledDraft)).rejects.toMatchObject({ problem: { code: 'invalid' } })
-    expect(await first).toEqual({ kind: 'saved' })
-    expect(asked).toHaveLength(1)
+    const world = service('{"Success":true}')
+    const first = world.orders.save({ draft: filledDraft })
+    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    expect(await first).toMatchObject({ state: 'saved' })
+    expect(world.asked).toHaveLength(1)
   })
 
-  it('is saved even where the draft cannot be removed', async () => {
-    const orders = createOrders({
-      http: { text: async () => '{"Success":true}', stream: () => Promise.reject(new Error('not a stream')) },
-      address: () => 'https://service.example',
-      authorization: async () => 'Bearer token',
-      renew: async () => undefined,
-      drafts: {
-        read: () => null,
-        write: (draft) => {
-          if (draft === null) throw new Error('disk full')
-        }
-      },
-      now: () => new Date()
+  it('is written down as sending before its first byte can leave', async () => {
+    const disk = memoryFiles()
+    let seen = ''
+    const world = openOrders({
+      disk,
+      answer: () => {
+        seen = disk.text('anna')
+        return '{"Success":true}'
+      }
     })
-    expect(await orders.save(filledDraft)).toEqual({ kind: 'saved' })
+    await world.orders.save({ draft: filledDraft })
+    expect(JSON.parse(seen)).toMatchObject({ mark: { state: 'sending', address: 'https://service.example' } })
+    // The mark is all that can be read without the key.
+    expect(seen).not.toContain('Åkes')
+  })
+
+  it('is not sent where it cannot be written down, and says why', async () => {
+    const world = openOrders({
+      answer: inOrder(),
+      disk: memoryFiles(new Map(), (doing) => {
+        if (doing === 'write') throw new Error('ENOSPC')
+      })
+    })
+    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    expect(await world.orders.submission()).toBeNull()
+    expect(world.asked).toEqual([])
+  })
+
+  it('is not sent where the file cannot be read in which an unknown one may stand', async () => {
+    const world = openOrders({
+      answer: inOrder(),
+      disk: memoryFiles(new Map(), (doing) => {
+        if (doing === 'read') throw new Error('EIO')
+      })
+    })
+    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    expect(world.asked).toEqual([])
+  })
+
+  it('is saved even where that cannot be written down, and unknown after a restart then', async () => {
+    const disk = memoryFiles()
+    let full = false
+    const { files } = memoryFiles(disk.kept, (doing) => {
+      if (doing === 'write' && full) throw new Error('ENOSPC')
+    })
+    const answer = () => {
+      full = true
+      return '{"Success":true}'
+    }
+    const world = openOrders({ answer, disk: { ...disk, files } })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
+    expect(await kept(world)).toBeNull()
+    const again = openOrders({ answer: () => '[]', disk })
+    expect(await again.orders.submission()).toMatchObject({ state: 'unknown' })
+  })
+
+  it('has its end told once, and then nothing of it is left', async () => {
+    const secrets = new Map<string, string>()
+    const world = openOrders({ answer: saving(['{"Success":true}']), secrets })
+    const { id } = await world.orders.save({ draft: filledDraft })
+    const after = openOrders({ answer: inOrder(), disk: world.disk, secrets })
+    expect(await after.orders.submission()).toMatchObject({ id, state: 'saved', draft: filledDraft })
+    await after.orders.settle({ id, draft: 'keep' })
+    expect(await after.orders.submission()).toBeNull()
+    expect([...world.disk.kept]).toEqual([])
   })
 })
 
 describe('the draft', () => {
-  it('is kept as typed, and a blank one is none', () => {
+  it('is kept as typed, and a blank one is none', async () => {
     const { orders } = service()
-    orders.keepDraft({ ...blankDraft, Belopp: '12,' })
-    expect(orders.draft()).toEqual({ ...blankDraft, Belopp: '12,' })
-    orders.keepDraft({ ...blankDraft, Belopp: ' ' })
-    expect(orders.draft()).toBeNull()
+    await orders.keepDraft({ ...blankDraft, Belopp: '12,' })
+    expect(await orders.draft()).toEqual({ draft: { ...blankDraft, Belopp: '12,' }, maybeSent: false })
+    await orders.keepDraft({ ...blankDraft, Belopp: ' ' })
+    expect(await orders.draft()).toBeNull()
+  })
+})
+
+describe('somebody who signs out before the answer comes', () => {
+  it.each([
+    ['{"Success":true}', 'saved'],
+    ['{"Success":false}', 'refused'],
+    ['', 'unknown']
+  ])('finds what became of the order when they are back (%s: %s), and nobody else is told', async (body, state) => {
+    const answer = Promise.withResolvers<string>()
+    const world = openOrders({ answer: (request) => (request.operation === 'saveOrder' ? answer.promise : '[]') })
+    const save = world.orders.save({ draft: filledDraft })
+    await settle()
+    world.become(null)
+    world.become('eva')
+    const evas = { ...blankDraft, Ordernummer: 'E-1' }
+    await world.orders.keepDraft(evas)
+    answer.resolve(body)
+    await expect(save).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    expect(await world.orders.submission()).toBeNull()
+    expect(await kept(world)).toEqual(evas)
+    world.become(null)
+    world.become('anna')
+    expect(await world.orders.submission()).toMatchObject({ state, draft: filledDraft })
+    expect(await kept(world)).toEqual(state === 'saved' ? null : filledDraft)
+  })
+
+  it('has nothing sent with another’s sign-in', async () => {
+    const world = openOrders({ answer: inOrder() })
+    const save = world.orders.save({ draft: filledDraft })
+    world.become('eva')
+    await expect(save).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    expect(world.asked).toEqual([])
   })
 })

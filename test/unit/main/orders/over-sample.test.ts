@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { blankDraft, noFilters, type OrderDraft } from '../../../../preload/contract/index.ts'
+import { blankDraft, noFilters } from '../../../../preload/contract/index.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createOrders, type Orders } from '../../../../main/orders/index.ts'
+import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { createSample } from '../../../../main/sample/index.ts'
+import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
+import { createClock, settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 
 const address = 'https://sample.example'
@@ -26,19 +30,24 @@ const createService = async (cut: (path: string) => boolean = () => false) => {
     body: { method: 'password', identifier: 'anna', key: 'sample' }
   })
   const token: string = JSON.parse(answer).completed.accessToken
-  let kept: OrderDraft | null = null
+  const now = () => new Date(2026, 10, 21, 12)
+  const owner = () => 'anna'
+  const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
+  const store = createOwnerStore({ files: memoryFiles().files, key, now, keeps: () => true, told: () => undefined })
+  const clock = createClock()
   const orders = createOrders({
     http,
     address: () => address,
     authorization: async () => `Bearer ${token}`,
     renew: () => Promise.reject(new Error('the sample refused its own token')),
-    drafts: {
-      read: () => kept,
-      write: (draft) => {
-        kept = draft
-      }
-    },
-    now: () => new Date(2026, 10, 21, 12)
+    owner,
+    store,
+    drafts: createOwnerDrafts({ owner, store, left: () => undefined }),
+    now,
+    clock: clock.now,
+    wait: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
+    newId: randomUUID,
+    changed: () => undefined
   })
   return { orders, sent }
 }
@@ -72,7 +81,7 @@ describe('orders at the sample service', () => {
 
   it('are registered and found again, with the amount to the öre', async () => {
     expect(await orders.duplicates(filledDraft)).toEqual([])
-    expect(await orders.save(filledDraft)).toEqual({ kind: 'saved' })
+    expect(await orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
     expect(await orders.duplicates(filledDraft)).toMatchObject([
       {
         ÄrendeNummer: 'A-17',
@@ -88,15 +97,17 @@ describe('orders at the sample service', () => {
 
   it('are refused in the service’s own words', async () => {
     const draft = { ...blankDraft, Ordernummer: 'A-18', LeverantorNamn: 'Avvisas' }
-    expect(await orders.save(draft)).toEqual({ kind: 'refused', detail: '{"Success":false}' })
-    expect(orders.draft()).toEqual(draft)
+    expect(await orders.save({ draft })).toMatchObject({ state: 'refused', answer: '{"Success":false}' })
+    expect(await orders.draft()).toEqual({ draft, maybeSent: false })
   })
 
   it('are sent once when the answer is lost, and what became of them is found in the list', async () => {
     const cutOff = await createService((path) => path.endsWith('/spara'))
-    const outcome = await cutOff.orders.save(filledDraft)
-    expect(outcome).toMatchObject({ kind: 'unknown', found: [{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }] })
+    expect(await cutOff.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown' })
+    await settle()
+    const found = await cutOff.orders.submission()
+    expect(found?.look?.items).toMatchObject([{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }])
     expect(cutOff.sent.filter((call) => call.includes('/spara'))).toHaveLength(1)
-    expect(cutOff.orders.draft()).toEqual(filledDraft)
+    expect(await cutOff.orders.draft()).toEqual({ draft: filledDraft, maybeSent: false })
   })
 })

@@ -34,7 +34,6 @@ describe('settings', () => {
     })
     expect(settings.loginAddress()).toBeNull()
     expect(settings.reporting()).toBeNull()
-    expect(settings.draft('anna')).toBeNull()
     expect(settings.kept()).toBeNull()
     expect(settings.layout('kund')).toBeNull()
   })
@@ -48,34 +47,36 @@ describe('settings', () => {
     before.keepFlag(flag)
     before.connect(withPassword)
     before.keepLayout('uthyrning', layout)
-    before.keepDraft('anna', draft)
     const after = open({ file })
     expect(after.get()).toEqual({ ...before.get(), reportingPasswordHeld: false })
     expect(after.layout('uthyrning')).toEqual(layout)
-    expect(after.draft('anna')).toEqual(draft)
     expect(after.kept()).toEqual(flag)
   })
 
-  it('forget a layout and a draft when told so', () => {
+  it('forget a layout when told so', () => {
     const settings = open()
     settings.keepLayout('kund', layout)
     settings.keepLayout('kund', null)
-    settings.keepDraft('anna', draft)
-    settings.keepDraft('anna', null)
     expect(settings.layout('kund')).toBeNull()
-    expect(settings.draft('anna')).toBeNull()
   })
 
-  it('give a draft to nobody but whoever it belongs to, and keep those of twenty people', () => {
-    const settings = open()
-    settings.keepDraft('anna', draft)
-    expect(settings.draft('eva')).toBeNull()
-    expect(settings.draft('__proto__')).toBeNull()
-    settings.keepDraft('eva', null)
-    expect(settings.draft('anna')).toEqual(draft)
-    for (let i = 0; i < 20; i++) settings.keepDraft(`person ${i}`, draft)
-    expect(settings.draft('anna')).toBeNull()
-    expect(settings.draft('person 0')).toEqual(draft)
+  it('give drafts of an earlier version until they are taken over, and then hold nothing of them', () => {
+    const file = memoryFile({ orderDrafts: { anna: draft, eva: { Belopp: 1 } } })
+    const settings = open({ file })
+    expect(settings.oldDrafts()).toEqual({ anna: draft })
+    settings.forgetOldDrafts()
+    expect(settings.oldDrafts()).toEqual({})
+    expect(file.text()).not.toContain('anna')
+  })
+
+  it.each([
+    ['no policy', undefined, true],
+    ['a policy that does not speak of it', {}, true],
+    ['one that allows it', { keepDrafts: true }, true],
+    ['one that forbids it', { keepDrafts: false }, false],
+    ['a broken one', { keepDrafts: 'no' }, false]
+  ])('say whether what is typed may be kept on disk: %s', (_what, policy, keeps) => {
+    expect(open({ policy }).keepsDrafts()).toBe(keeps)
   })
 
   it('drop the reporting password when told so, and say that it is gone', () => {

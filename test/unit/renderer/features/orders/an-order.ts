@@ -1,4 +1,4 @@
-import { likePatterns, noFilters, type OrderDraft, type OrderItem, type OrderList } from '../../../../../preload/contract/index.ts'
+import { likePatterns, noFilters, type OrderDraft, type OrderItem, type OrderList, type OrderSubmission } from '../../../../../preload/contract/index.ts'
 
 export const listOf = (...items: readonly OrderItem[]): OrderList => ({
   items,
@@ -14,4 +14,27 @@ export const typed: OrderDraft = {
   Belopp: '1 234,50',
   Status: '',
   BetaldDatum: ''
+}
+
+/** The order that is typed, as main tells of it once it has been sent. */
+export const submissionOf = (state: OrderSubmission['state'], more: Partial<OrderSubmission> = {}): OrderSubmission => ({
+  id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+  state,
+  begun: '2026-11-21T12:00:00.000Z',
+  host: 'service.example',
+  draft: typed,
+  numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
+  answer: '',
+  problem: null,
+  renewed: false,
+  look: null,
+  lookProblem: null,
+  looking: false,
+  mayResend: false,
+  ...more
+})
+
+/** Lets everything that can go on by itself go on. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

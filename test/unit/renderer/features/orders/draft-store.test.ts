@@ -52,11 +52,11 @@ describe('the draft of an order', () => {
   })
 
   it('is restored after a restart, but never over what is typed already', async () => {
-    fakeMain({ 'orders.draft': () => typed, 'orders.keepDraft': () => null })
+    fakeMain({ 'orders.draft': () => ({ draft: typed, maybeSent: true }), 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     expect(await drafts.restore()).toBe(true)
     expect(drafts.draft).toEqual(typed)
-    expect([drafts.restored, drafts.dirty]).toEqual([true, true])
+    expect([drafts.restored, drafts.dirty, drafts.maybeSent]).toEqual([true, true, true])
     drafts.type('Ordernummer', 'mine')
     expect(await drafts.restore()).toBe(false)
     expect(drafts.draft.Ordernummer).toBe('mine')

@@ -1,49 +1,36 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blankDraft, type OrderItem, type SaveOutcome } from '../../../../../preload/contract/index.ts'
+import { blankDraft, type OrderSubmission } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
-import { interrupted, signedIn, signedOut } from '../../session-states.ts'
-import { listOf, typed } from './an-order.ts'
+import { interrupted, signedIn } from '../../session-states.ts'
+import { form, same, saved, sent } from './a-form.ts'
+import { submissionOf, typed } from './an-order.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
 })
 
-const same = orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0042' })
-const unknown: SaveOutcome = { kind: 'unknown', problem: problem('unknownOutcome'), found: [] }
-
-/** A form with an order typed in it, on a main that finds these and saves so. */
-const form = (found: readonly OrderItem[] | (() => never), outcome: SaveOutcome = { kind: 'saved' }) => {
-  const main = fakeMain({
-    'orders.duplicates': () => (typeof found === 'function' ? found() : found),
-    'orders.save': () => outcome,
-    'orders.keepDraft': () => null,
-    'orders.list': () => listOf()
-  })
-  const drafts = useOrderDraft()
-  drafts.draft = typed
-  return { ...main, drafts, saving: useOrderSaving() }
-}
-
 describe('saving an order', () => {
   it('looks for its double, sends it once and leaves a blank form', async () => {
-    const { saving, drafts, called, last } = form([])
+    const main = form([])
+    const { saving, drafts, last } = main
     expect(await saving.save()).toBe(true)
-    expect(saving.saved).toEqual({ Ordernummer: 'A-17', Fakturanummer: '0042' })
-    expect(called.map(({ name }) => name)).toEqual(['orders.duplicates', 'orders.save'])
+    expect(saving.saved).toEqual({ id: saved.id, Ordernummer: 'A-17', Fakturanummer: '0042', change: null })
+    expect(sent(main)).toEqual(['orders.duplicates', 'orders.save'])
     expect(last('orders.save')).toEqual({ draft: typed })
     expect(drafts.draft).toEqual(blankDraft)
     expect(saving.state).toEqual({ kind: 'editing' })
   })
 
   it('sends nothing while a field cannot be read, and says which', async () => {
-    const { saving, drafts, called } = form([])
+    const main = form([])
+    const { saving, drafts } = main
     drafts.draft = { ...typed, Belopp: '1.234', BetaldDatum: '31/6' }
     expect(await saving.save()).toBe(false)
-    expect(called).toEqual([])
+    expect(sent(main)).toEqual([])
     expect(saving.reasons).toMatchObject({ Belopp: 'ambiguous', BetaldDatum: 'impossible', Ordernummer: null })
   })
 
@@ -56,11 +43,6 @@ describe('saving an order', () => {
     expect(count('orders.save')).toBe(1)
   })
 
-  it('takes a removed order for no double', async () => {
-    const { saving } = form([{ ...same, Borttagen: '2026-01-01' }])
-    expect(await saving.save()).toBe(true)
-  })
-
   it('does not ask about the very order that is being changed, but does about a second one', async () => {
     const { saving, drafts, count } = form([same])
     drafts.changing = same
@@ -71,8 +53,22 @@ describe('saving an order', () => {
     expect(count('orders.save')).toBe(1)
   })
 
+  it('asks about another order with the numbers of the one that is being changed', async () => {
+    const { saving, drafts } = form([same, { ...same, Belopp: '1' }])
+    drafts.changing = same
+    expect(await saving.save()).toBe(false)
+    expect(saving.state).toMatchObject({ kind: 'duplicates', found: [{ Belopp: '1' }] })
+  })
+
+  it('tells after a change what was sent, because the service may have changed an order or stored another', async () => {
+    const { saving } = form([])
+    saving.begin(typed, same)
+    await saving.save()
+    expect(saving.saved?.change).toEqual(typed)
+  })
+
   it('says that nothing was sent when it could not look, and sends on the person’s word', async () => {
-    const { count } = fakeMain({ 'orders.duplicates': fails('forbidden'), 'orders.save': () => ({ kind: 'saved' }) })
+    const { count } = fakeMain({ 'orders.duplicates': fails('forbidden'), 'orders.save': () => saved, 'orders.submission': () => null })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     await saving.save()
@@ -81,21 +77,33 @@ describe('saving an order', () => {
     expect(await saving.send()).toBe(true)
   })
 
-  it('keeps the draft when the service refuses', async () => {
-    const { saving, drafts } = form([], { kind: 'refused', detail: '{"Success":false}' })
+  it('keeps the draft when the service refuses, and lets main forget that once it has been shown', async () => {
+    const { saving, drafts, last } = form([], submissionOf('refused', { answer: '{"Success":false}' }))
     expect(await saving.save()).toBe(false)
-    expect(saving.state).toEqual({ kind: 'refused', detail: '{"Success":false}' })
+    expect(saving.state).toEqual({ kind: 'refused', answer: '{"Success":false}' })
     expect(drafts.draft).toEqual(typed)
     expect(saving.locked).toBe(false)
+    expect(last('orders.settle')).toBeUndefined()
+    expect(saving.untold).toBe(saved.id)
+    saving.told(saved.id)
+    expect(saving.untold).toBeNull()
+    expect(last('orders.settle')).toEqual({ id: saved.id, draft: 'keep' })
   })
 
-  it('keeps the draft when it fails', async () => {
-    fakeMain({ 'orders.duplicates': () => [], 'orders.save': fails('unauthorized') })
+  it.each([true, false])('keeps the draft when it is refused with 401, and says whether the sign-in is renewed: %s', async (renewed) => {
+    const { saving, drafts } = form([], submissionOf('failed', { problem: problem('unauthorized'), renewed }))
+    await saving.save()
+    expect(saving.state).toEqual({ kind: 'failed', problem: problem('unauthorized'), renewed })
+    expect(drafts.draft).toEqual(typed)
+  })
+
+  it('keeps the draft when it could not be written down first', async () => {
+    fakeMain({ 'orders.duplicates': () => [], 'orders.save': fails('notKept'), 'orders.submission': () => null })
     const drafts = useOrderDraft()
     drafts.draft = typed
     const saving = useOrderSaving()
     await saving.save()
-    expect(saving.state).toEqual({ kind: 'failed', problem: problem('unauthorized') })
+    expect(saving.state).toEqual({ kind: 'failed', problem: problem('notKept'), renewed: false })
     expect(drafts.draft).toEqual(typed)
   })
 
@@ -104,71 +112,29 @@ describe('saving an order', () => {
     drafts.shown = true
     await saving.save()
     expect(drafts.shown).toBe(true)
-    saving.begin(typed, same)
-    await saving.save()
+    saving.told(saved.id)
+    const again = form([], submissionOf('saved', { id: '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' }))
+    again.saving.begin(typed, same)
+    await again.saving.save()
     expect(drafts.shown).toBe(false)
   })
 
   it('does not begin again while it is under way', async () => {
-    const answer = Promise.withResolvers<SaveOutcome>()
-    const { count } = fakeMain({ 'orders.duplicates': () => [], 'orders.save': () => answer.promise })
+    const answer = Promise.withResolvers<OrderSubmission>()
+    const { count } = fakeMain({
+      'orders.duplicates': () => [],
+      'orders.save': () => answer.promise,
+      'orders.submission': () => null,
+      'orders.settle': () => null
+    })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     const first = saving.send()
     expect(await saving.send()).toBe(false)
     expect(await saving.save()).toBe(false)
-    answer.resolve({ kind: 'saved' })
+    answer.resolve(saved)
     expect(await first).toBe(true)
     expect(count('orders.save')).toBe(1)
-  })
-})
-
-describe('an order whose answer was lost', () => {
-  it('is locked, and is never sent again by itself', async () => {
-    const { saving, drafts, count } = form([], unknown)
-    await saving.save()
-    expect(saving.state).toEqual({ ...unknown, checking: false })
-    expect(saving.locked).toBe(true)
-    expect(await saving.save()).toBe(false)
-    expect(count('orders.save')).toBe(1)
-    expect(drafts.draft).toEqual(typed)
-  })
-
-  it('is looked for again when asked to', async () => {
-    const answers: (readonly OrderItem[])[] = [[], [same]]
-    const { count } = fakeMain({ 'orders.duplicates': () => answers.shift() ?? fails('offline')(), 'orders.save': () => unknown })
-    useOrderDraft().draft = typed
-    const saving = useOrderSaving()
-    await saving.save()
-    await saving.checkAgain()
-    expect(saving.state).toMatchObject({ kind: 'unknown', found: [same], checking: false })
-    await saving.checkAgain()
-    expect(saving.state).toMatchObject({ kind: 'unknown', found: null })
-    expect(count('orders.save')).toBe(1)
-  })
-
-  it('is settled when the person has seen it in the list', async () => {
-    const { saving, drafts, last, count } = form([], unknown)
-    await saving.save()
-    await saving.settle()
-    expect(drafts.draft).toEqual(blankDraft)
-    expect(last('orders.keepDraft')).toEqual({ draft: null })
-    expect(count('orders.list')).toBe(1)
-    expect(count('orders.save')).toBe(1)
-  })
-
-  it('is sent again on the person’s word only', async () => {
-    const { saving, count } = form([], unknown)
-    await saving.save()
-    await saving.send()
-    expect(count('orders.save')).toBe(2)
-  })
-
-  it('can be gone back to and corrected', async () => {
-    const { saving } = form([], unknown)
-    await saving.save()
-    saving.backToEditing()
-    expect(saving.locked).toBe(false)
   })
 })
 
@@ -186,6 +152,7 @@ describe('a session that ends while an order is being saved', () => {
     const main = fakeMain({
       'orders.duplicates': () => [],
       'orders.save': fails('signedOut'),
+      'orders.submission': () => null,
       'session.state': () => interrupted()
     })
     const saving = useOrderSaving()
@@ -204,22 +171,6 @@ describe('a session that ends while an order is being saved', () => {
     expect(saving.state).toEqual({ kind: 'interrupted' })
     expect(count('orders.duplicates')).toBe(1)
     expect(count('orders.save')).toBe(0)
-  })
-})
-
-describe('signing out', () => {
-  it('forgets what was found, but not that an order’s fate is unknown', async () => {
-    const { saving, tell } = form([], { ...unknown, found: [same] })
-    await saving.save()
-    tell('session.changed', signedOut())
-    expect(saving.state).toMatchObject({ kind: 'unknown', found: null })
-  })
-
-  it('forgets the doubles that were found', async () => {
-    const { saving, tell } = form([same])
-    await saving.save()
-    tell('session.changed', signedOut())
-    expect(saving.state).toEqual({ kind: 'editing' })
   })
 })
 

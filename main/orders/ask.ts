@@ -1,0 +1,76 @@
+import type { Http, HttpRequest } from '../http/index.ts'
+import { problem, toProblem } from '../problem.ts'
+
+interface AskOptions {
+  readonly http: Http
+  /** The login and errand service's address, or null before one is entered. */
+  readonly address: () => string | null
+  /** The `Authorization` header of whoever is signed in. Throws `signedOut`. */
+  readonly authorization: () => Promise<string>
+  /** Replaces a header that the service refused with 401. Throws `signedOut` where there is no other to be had. */
+  readonly renew: (refused: string) => Promise<unknown>
+  /** Whose work the window holds now, or null where nobody's (`Session.owner`). */
+  readonly owner: () => string | null
+}
+
+/** Where a call goes, and on whose behalf. */
+export interface Target {
+  readonly address: string
+  readonly authorization: string
+}
+type Call = Omit<HttpRequest, keyof Target>
+
+/** Calls of the service on behalf of whoever is signed in. */
+export interface Ask {
+  /** Where a call goes that is made for `whose`. Throws `signedOut` where somebody else is signed in by now. */
+  readonly target: (whose: string | null) => Promise<Target>
+  /** One call, never repeated. */
+  readonly at: (target: Target, call: Call) => Promise<string>
+  /** After a 401 there: whether the sign-in has been renewed. */
+  readonly renewed: (target: Target) => Promise<boolean>
+  /** A reading call, made once more with another token where the service refuses the first. */
+  readonly reading: (call: Call) => Promise<string>
+}
+
+const isRefused = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
+
+export const createAsk = ({ http, address, authorization, renew, owner }: AskOptions): Ask => {
+  const target = async (whose: string | null): Promise<Target> => {
+    const known = address()
+    if (known === null) throw problem('notConnected', 'login', 'no address of the service has been entered')
+    const to = { address: known, authorization: await authorization() }
+    if (owner() !== whose) throw problem('signedOut', 'login', 'somebody else is signed in by now')
+    return to
+  }
+
+  const at: Ask['at'] = (to, call) => http.text({ ...call, ...to })
+
+  /** One call. A 401 has the access token renewed, so that the next call does not fail for the same reason. */
+  const once = async (call: Call, whose: string | null): Promise<string> => {
+    const to = await target(whose)
+    try {
+      return await at(to, call)
+    } catch (error) {
+      if (isRefused(error)) await renew(to.authorization)
+      throw error
+    }
+  }
+
+  return {
+    target,
+    at,
+    renewed: async (to) =>
+      renew(to.authorization).then(
+        () => true,
+        () => false
+      ),
+    reading: async (call) => {
+      const whose = owner()
+      return once(call, whose).catch((error: unknown) => {
+        // A service may end a token before its time. To read again does no harm; a save is never sent again.
+        if (isRefused(error)) return once(call, whose)
+        throw error
+      })
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util'
+import { localDay, readOrder, type OrderDraft, type OrderSubmission } from '../../preload/contract/index.ts'
+import type { Belongings, OwnerStore, Submission } from '../owner-drafts/index.ts'
+import { problem, toProblem } from '../problem.ts'
+import type { Ask, Target } from './ask.ts'
+import type { Finder } from './find-order.ts'
+import { createPursuing, isPursued } from './pursuit.ts'
+import { answerOf } from './save-answer.ts'
+import { saveBody } from './save-body.ts'
+import { notCarriedOut } from './save-failure.ts'
+import { shown } from './shown.ts'
+
+export interface SavingOptions {
+  readonly ask: Ask
+  readonly find: Finder['look']
+  readonly store: OwnerStore
+  /** Whose work the window holds now, or null where nobody's (`Session.owner`). */
+  readonly owner: () => string | null
+  readonly now: () => Date
+  /** Milliseconds that only ever grow. */
+  readonly clock: () => number
+  /** Waits so many milliseconds, without keeping the program from ending. */
+  readonly wait: (milliseconds: number) => Promise<unknown>
+  /** A new random UUID. */
+  readonly newId: () => string
+  /** Hears whenever `submission` gives something else. */
+  readonly changed: () => void
+}
+
+export interface Saving {
+  readonly save: (args: { readonly draft: OrderDraft; readonly resend?: string | undefined }) => Promise<OrderSubmission>
+  readonly submission: () => Promise<OrderSubmission | null>
+  readonly lookAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
+  readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
+  /** Call it whenever the session has changed: whoever is back is told, and what is unknown is looked for. */
+  readonly arrived: () => void
+  /** Whether an order is on its way or of unknown fate, so that to end the program needs a question. */
+  readonly isUnsettled: () => boolean
+}
+
+const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
+
+/** Without the draft, if it is what was sent. */
+const withoutSent = (now: Belongings, sent: OrderDraft | null): Belongings =>
+  sent !== null && isDeepStrictEqual(now.draft?.draft, sent) ? { ...now, draft: null } : now
+
+/**
+ * Saves orders without ever sending one twice. A save is written down as `sending` before its first byte can leave, and
+ * that changes only by a known end; found so at a start of the program, it is `unknown`. While one of a person's is
+ * unknown, no other of theirs is sent unless they have chosen so in words, when the list has been asked again after a while.
+ * Owner, draft and end are bound when it begins: they belong to whoever began it, whoever sits there when it ends.
+ */
+export const createSaving = (options: SavingOptions): Saving => {
+  const { ask, store, owner, now, newId, changed } = options
+  /** Saves that have begun in this run and not ended, by whose they are. */
+  const running = new Map<string, string>()
+  const begun = new Set<string>()
+
+  /** The owner's save as far as it is known: one found `sending` that is not on its way now was cut off. */
+  const current = (whose: string): Submission | null => {
+    const { submission } = store.known(whose)
+    return submission?.state === 'sending' && running.get(whose) !== submission.id ? { ...submission, state: 'unknown' } : submission
+  }
+
+  const pursuing = createPursuing({
+    ...options,
+    unknown: (whose) => {
+      const submission = owner() === whose ? current(whose) : null
+      return submission?.state === 'unknown' ? submission : null
+    }
+  })
+
+  const view = (whose: string): OrderSubmission | null => {
+    const submission = current(whose)
+    return submission && shown(submission, pursuing.of(submission.id))
+  }
+
+  const bodyOf = (draft: OrderDraft): Readonly<Record<string, unknown>> => {
+    const reading = readOrder(draft, localDay(now()))
+    if (reading.ok) return saveBody(reading.values)
+    const wrong = Object.entries(reading.reasons).map(([field, reason]) => `${field}: ${reason}`)
+    throw problem('invalid', 'program', wrong.join(', '))
+  }
+
+  /** The unknown save that this one is to override, or null where none stands. Throws where the person has not chosen to. */
+  const overridden = (whose: string, resend: string | undefined): Submission | null => {
+    const standing = current(whose)
+    if (standing?.state !== 'unknown') return null
+    if (standing.id === resend && isPursued(pursuing.of(standing.id))) return { ...standing, overrides: null }
+    throw problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
+  }
+
+  /** Writes down how a save has ended. What it overrode is unknown again where it was not carried out itself. */
+  const end = async (whose: string, sent: Submission, ended: Partial<Submission>): Promise<Submission> => {
+    const done = { ...sent, ...ended }
+    const again = sent.overrides && (done.state === 'refused' || done.state === 'failed') ? sent.overrides : null
+    const left: Submission = again ? { ...again, answer: done.answer, problem: done.problem } : done
+    await store.note(whose, (found) => {
+      const kept = { ...found, submission: left }
+      return left.state === 'saved' ? withoutSent(kept, sent.draft) : kept
+    })
+    return left
+  }
+
+  const failed = async (whose: string, sent: Submission, to: Target, error: unknown): Promise<Submission> => {
+    const why = toProblem(error)
+    if (!notCarriedOut(error)) return end(whose, sent, { state: 'unknown', problem: why })
+    // Renewed at once, so that the next save does not fail for the same reason.
+    const renewed = why.code === 'unauthorized' && owner() === whose && (await ask.renewed(to))
+    return end(whose, sent, { state: 'failed', problem: why, renewed })
+  }
+
+  const send = async (whose: string, draft: OrderDraft, resend: string | undefined): Promise<Submission> => {
+    await store.read(whose)
+    const overrides = overridden(whose, resend)
+    const call = { operation: 'saveOrder', body: bodyOf(draft) } as const
+    const to = await ask.target(whose)
+    const sent: Submission = {
+      id: newId(),
+      address: to.address,
+      begun: now().toISOString(),
+      state: 'sending',
+      draft,
+      numbers: { Ordernummer: draft.Ordernummer.trim(), Fakturanummer: draft.Fakturanummer.trim() },
+      answer: '',
+      problem: null,
+      renewed: false,
+      overrides
+    }
+    running.set(whose, sent.id)
+    await store.change(whose, (found) => ({ draft: { draft, maybeSent: found.draft?.maybeSent ?? false }, submission: sent }))
+    changed()
+    let answer: string
+    try {
+      answer = await ask.at(to, call)
+    } catch (error) {
+      return failed(whose, sent, to, error)
+    }
+    return end(whose, sent, answerOf(answer))
+  }
+
+  const save: Saving['save'] = async ({ draft, resend }) => {
+    const whose = owner()
+    if (whose === null) throw nobody()
+    if (begun.has(whose)) throw problem('invalid', 'program', 'an order is being saved already')
+    begun.add(whose)
+    let left: Submission
+    try {
+      left = await send(whose, draft, resend)
+    } finally {
+      begun.delete(whose)
+      running.delete(whose)
+      changed()
+    }
+    void pursuing.begin(whose)
+    // Nobody else is told; the one whose it is will be.
+    if (owner() !== whose) throw nobody()
+    return shown(left, pursuing.of(left.id))
+  }
+
+  const here = async (): Promise<string | null> => {
+    const whose = owner()
+    if (whose === null) return null
+    await store.read(whose)
+    return owner() === whose ? whose : null
+  }
+
+  const submission = async (): Promise<OrderSubmission | null> => {
+    const whose = await here()
+    if (whose === null) return null
+    void pursuing.begin(whose)
+    return view(whose)
+  }
+
+  const settle: Saving['settle'] = async ({ id, draft }) => {
+    const whose = await here()
+    const standing = whose === null ? null : current(whose)
+    if (whose === null || standing?.id !== id) return
+    const { state } = standing
+    if (state === 'sending') throw problem('invalid', 'program', 'the order is on its way')
+    if (state === 'unknown' && draft === 'keep' && !isPursued(pursuing.of(id))) {
+      throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
+    }
+    await store.change(whose, (found) => {
+      if (state === 'saved' || draft === 'discard') return { ...withoutSent(found, standing.draft), submission: null }
+      const typed = found.draft && { ...found.draft, maybeSent: state === 'unknown' || found.draft.maybeSent }
+      return { draft: typed, submission: null }
+    })
+    pursuing.forget(id)
+    changed()
+  }
+
+  return {
+    save,
+    submission,
+    lookAgain: async ({ id }) => {
+      const whose = await here()
+      if (whose === null || current(whose)?.id !== id) return null
+      await pursuing.again(whose)
+      return owner() === whose ? view(whose) : null
+    },
+    settle,
+    arrived: () => {
+      changed()
+      submission().catch(() => undefined)
+    },
+    isUnsettled: () => {
+      const whose = owner()
+      return running.size > 0 || (whose !== null && current(whose)?.state === 'unknown')
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { createFinder } from '../../../../main/orders/find-order.ts'
+import type { LookUp } from '../../../../main/orders/look-up.ts'
+import { blankDraft, likePatterns, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
+import { orderItem } from '../../../support/order-item.ts'
+import { like } from './like.ts'
+
+/** How a service keeps an order: what it does with the numbers, and under which names it gives them. */
+interface Mind {
+  readonly keep: (number: string) => string
+  readonly give: (order: string, invoice: string) => Partial<OrderItem>
+}
+
+const plainly: Mind['give'] = (ÄrendeNummer, ExterntFakturanummer) => ({ ÄrendeNummer, ExterntFakturanummer })
+const asIs = (number: string): string => number
+
+const minds: readonly (readonly [what: string, mind: Mind])[] = [
+  ['keeps numbers as they are', { keep: asIs, give: plainly }],
+  ['pads them with blanks', { keep: (number) => number.padEnd(20), give: plainly }],
+  ['pads them in front', { keep: (number) => number.padStart(20), give: plainly }],
+  ['fills them up with zeros', { keep: (number) => number.padStart(12, '0'), give: plainly }],
+  ['takes zeros away', { keep: (number) => number.replace(/^0+/, ''), give: plainly }],
+  ['cuts them', { keep: (number) => number.slice(0, 12), give: plainly }],
+  ['gives another number as ÄrendeNummer', { keep: asIs, give: (_order, ExterntFakturanummer) => ({ ÄrendeNummer: '2026-1', ExterntFakturanummer }) }],
+  ['gives neither number', { keep: asIs, give: () => ({ ÄrendeNummer: '2026-1', ExterntFakturanummer: null }) }],
+  ['gives them in capitals', { keep: (number) => number.toUpperCase(), give: plainly }]
+]
+
+const service = ({ keep, give }: Mind, orders: readonly (readonly [order: string, invoice: string])[]) => {
+  const asked: string[] = []
+  const lookUp: LookUp = async (filters) => {
+    const patterns = likePatterns(filters)
+    asked.push(`${patterns.Ordernummer}|${patterns.Fakturanummer}`)
+    const fits = (pattern: string, number: string): boolean => pattern === '' || like('sqlServer', number, pattern)
+    const found = orders
+      .map(([order, invoice]) => [keep(order), keep(invoice)] as const)
+      .filter(([order, invoice]) => fits(patterns.Ordernummer, order) && fits(patterns.Fakturanummer, invoice))
+    return { items: found.map(([order, invoice]) => orderItem(give(order, invoice))).slice(0, 200), total: found.length }
+  }
+  return { asked, ...createFinder({ lookUp, now: () => new Date(0) }) }
+}
+
+const draftOf = (Ordernummer: string, Fakturanummer: string): OrderDraft => ({ ...blankDraft, Ordernummer, Fakturanummer })
+const numbers = [
+  ['a-1700', '004200'],
+  ['00a17', 'F-2026-000123456'],
+  ['order with a long number', 'x1'],
+  ['a-1700', ''],
+  ['', '004200']
+] as const
+
+describe.each(minds)('a service that %s', (_what, mind) => {
+  it.each(numbers)('has the order %j, %j found after a lost answer, and before it is sent a second time', async (order, invoice) => {
+    const finder = service(mind, [
+      ['b-1', '9'],
+      [order, invoice]
+    ])
+    const look = await finder.look(draftOf(order, invoice), null)
+    const wanted = orderItem(mind.give(mind.keep(order), mind.keep(invoice)))
+    expect(look.items).toContainEqual(wanted)
+    expect(look.total).toBe(look.items.length)
+    expect(await finder.duplicates(draftOf(order, invoice))).toContainEqual(wanted)
+  })
+})
+
+const [, plain] = minds[0] ?? []
+const ordinary = plain ?? { keep: asIs, give: plainly }
+
+describe('looking for an order', () => {
+  it('shows likely ones first, and no more than can be looked through', async () => {
+    const others = Array.from({ length: 300 }, (_, index) => [`17-${index}`, `${index}`] as const)
+    const look = await service(ordinary, [...others, ['17', '42']]).look(draftOf('17', '42'), null)
+    expect(look.items[0]).toMatchObject({ ÄrendeNummer: '17', ExterntFakturanummer: '42' })
+    expect(look.items).toHaveLength(50)
+    expect(look.total).toBeGreaterThan(250)
+  })
+
+  it('finds nothing to warn of where another invoice of the same order is there', async () => {
+    expect(await service(ordinary, [['A-17', '41']]).duplicates(draftOf('A-17', '42'))).toEqual([])
+  })
+
+  it('warns of none that has been removed, where that is what it says', async () => {
+    const removed = (Borttagen: string) => service({ keep: asIs, give: (...row) => ({ ...plainly(...row), Borttagen }) }, [['A-17', '42']])
+    expect(await removed('2026-01-01T10:00:00').duplicates(draftOf('A-17', '42'))).toEqual([])
+    for (const none of ['-', '0001-01-01T00:00:00', ' ']) {
+      expect(await removed(none).duplicates(draftOf('A-17', '42')), none).toHaveLength(1)
+    }
+  })
+
+  it('asks nobody when neither number is there', async () => {
+    const finder = service(ordinary, [])
+    expect(await finder.duplicates(draftOf(' ', ''))).toEqual([])
+    expect(finder.asked).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpRequest } from '../../../../main/http/index.ts'
+import { createOrders } from '../../../../main/orders/index.ts'
+import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
+import { ProblemError } from '../../../../main/problem.ts'
+import type { Problem } from '../../../../preload/contract/index.ts'
+import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
+import { createClock } from '../session/fake-clock.ts'
+
+/** What a call is answered with; an error is thrown as it is, a problem as one. */
+export type Answer = string | Problem | Error
+
+export const failure = (code: Problem['code'], status?: number): Problem => ({
+  code,
+  place: 'login',
+  detail: code,
+  ...(status === undefined ? {} : { status })
+})
+
+interface Open {
+  /** Answers a call; everything else of the world is in memory. */
+  readonly answer: (request: HttpRequest, index: number) => Answer | Promise<Answer>
+  readonly disk?: ReturnType<typeof memoryFiles>
+  readonly secrets?: Map<string, string>
+  readonly owner?: string | null
+  readonly renew?: () => Promise<unknown>
+  readonly keeps?: boolean
+  readonly address?: string | null
+}
+
+const unheard = new AbortController().signal
+
+/** The real orders on a made-up computer, service and clock. */
+export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'anna', renew = async () => 'renewed', keeps = true, address = 'https://service.example' }: Open) => {
+  const asked: HttpRequest[] = []
+  const renewed: string[] = []
+  const told: string[] = []
+  const clock = createClock()
+  const who = { owner }
+  let token = 1
+  let changes = 0
+  const store = createOwnerStore({
+    files: disk.files,
+    key: createDataKey({ secrets: memorySecrets(secrets), name: 'drafts', patience: 1000 }),
+    now: () => new Date(2026, 10, 21, 12),
+    keeps: () => keeps,
+    told: (text) => told.push(text)
+  })
+  const drafts = createOwnerDrafts({ owner: () => who.owner, store, left: () => undefined })
+  const orders = createOrders({
+    http: {
+      text: async (request) => {
+        const given = await answer(request, asked.push(request) - 1)
+        if (typeof given === 'string') return given
+        throw given instanceof Error ? given : new ProblemError(given)
+      },
+      stream: () => Promise.reject(new Error('not a stream'))
+    },
+    address: () => address,
+    authorization: async () => {
+      if (who.owner === null) throw new ProblemError(failure('signedOut'))
+      return `Bearer token-${token}`
+    },
+    renew: async (refused) => {
+      renewed.push(refused)
+      await renew()
+      token += 1
+    },
+    owner: () => who.owner,
+    store,
+    drafts,
+    now: () => new Date(2026, 10, 21, 12),
+    clock: clock.now,
+    wait: (milliseconds) => clock.wait(milliseconds, unheard),
+    newId: randomUUID,
+    changed: () => {
+      changes += 1
+    }
+  })
+  const become = (next: string | null): void => {
+    who.owner = next
+    drafts.look()
+    orders.arrived()
+  }
+  drafts.look()
+  return { orders, drafts, store, asked, renewed, told, disk, clock, become, changes: () => changes }
+}
+
+/** Gives these answers, one for every call. */
+export const inOrder =
+  (...answers: readonly Answer[]) =>
+  (_request: HttpRequest, index: number): Answer => {
+    const given = answers[index]
+    if (given === undefined) throw new Error('one call too many')
+    return given
+  }
+
+/** Answers saves so, one after another and the last ever after, and the list with these rows. */
+export const saving =
+  (saves: readonly Answer[], rows: () => Answer = () => '[]') =>
+  (request: HttpRequest): Answer => {
+    if (request.operation !== 'saveOrder') return rows()
+    const [first = '', ...others] = saves
+    saves = others.length > 0 ? others : [first]
+    return first
+  }

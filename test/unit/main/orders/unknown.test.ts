@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { settle } from '../session/fake-clock.ts'
+import { filledDraft } from './filled-draft.ts'
+import { failure, openOrders, saving } from './open-orders.ts'
+
+const item = '{"ÄrendeNummer":"A-17 ","ExterntFakturanummer":"42"}'
+const lost = failure('unknownOutcome')
+const isSave = ({ operation }: { readonly operation: string }): boolean => operation === 'saveOrder'
+
+/** A world in which the answer to a save has been lost, and the list has been asked once. */
+const lose = async (rows: () => string = () => '[]', secrets = new Map<string, string>()) => {
+  const world = openOrders({ answer: saving([lost, '{"Success":true}'], rows), secrets })
+  const { id } = await world.orders.save({ draft: filledDraft })
+  await settle()
+  return { ...world, id, secrets, saves: () => world.asked.filter(isSave).length }
+}
+
+describe('an order of unknown fate', () => {
+  it('is looked for at once and again after a while, and what the service gives is shown unrefined', async () => {
+    const world = await lose(() => `[${item},{"ÄrendeNummer":"something else"}]`)
+    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', mayResend: false, look: { total: 2 } })
+    world.clock.pass(10)
+    await settle()
+    const found = await world.orders.submission()
+    expect(found?.mayResend).toBe(true)
+    expect(found?.look?.items.map((row) => row.ÄrendeNummer)).toEqual(['A-17 ', 'something else'])
+    expect(found?.look?.asked).toEqual([
+      { parameter: 'Ordernummer', pattern: '%A-17%' },
+      { parameter: 'Fakturanummer', pattern: '%42%' }
+    ])
+    world.clock.pass(1000)
+    await settle()
+    expect(world.asked).toHaveLength(1 + 2 * 2)
+    expect(world.saves()).toBe(1)
+  })
+
+  it('lets no other order of the same person leave', async () => {
+    const world = await lose()
+    world.clock.pass(10)
+    await settle()
+    const another = { ...filledDraft, Ordernummer: 'B-1' }
+    for (const draft of [filledDraft, another]) {
+      await expect(world.orders.save({ draft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    }
+    expect(world.saves()).toBe(1)
+  })
+
+  it('is sent again only by its name, and only when the list has been asked twice with a pause between', async () => {
+    const world = await lose()
+    const again = { draft: filledDraft, resend: world.id }
+    await expect(world.orders.save(again)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    world.clock.pass(9)
+    await world.orders.lookAgain({ id: world.id })
+    await expect(world.orders.save(again)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    const wrong = { draft: filledDraft, resend: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' }
+    world.clock.pass(1)
+    await settle()
+    await expect(world.orders.save(wrong)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect(world.saves()).toBe(1)
+    expect(await world.orders.save(again)).toMatchObject({ state: 'saved' })
+    expect(world.saves()).toBe(2)
+  })
+
+  it('does not count a list that did not answer', async () => {
+    let down = true
+    const answer = saving([lost])
+    const world = openOrders({ answer: (request) => (isSave(request) || !down ? answer(request) : failure('service', 503)) })
+    const { id } = await world.orders.save({ draft: filledDraft })
+    await settle()
+    world.clock.pass(60)
+    await settle()
+    expect(await world.orders.lookAgain({ id })).toMatchObject({ mayResend: false, look: null, lookProblem: { status: 503 } })
+    down = false
+    await world.orders.lookAgain({ id })
+    expect(await world.orders.submission()).toMatchObject({ mayResend: false, lookProblem: null, look: { total: 0 } })
+    world.clock.pass(10)
+    await settle()
+    expect(await world.orders.submission()).toMatchObject({ mayResend: true })
+  })
+
+  it('is unknown after a restart too, and the list is asked anew before it can be sent again', async () => {
+    const world = await lose()
+    world.clock.pass(10)
+    await settle()
+    const after = openOrders({ answer: saving(['{"Success":true}']), disk: world.disk, secrets: world.secrets })
+    expect(await after.orders.submission()).toMatchObject({ id: world.id, state: 'unknown', mayResend: false, draft: filledDraft })
+    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(after.orders.save({ draft: filledDraft, resend: world.id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect(after.asked.filter(isSave)).toEqual([])
+  })
+
+  it('is what a save becomes that the program was killed in', async () => {
+    const secrets = new Map<string, string>()
+    const world = openOrders({ answer: () => new Promise<string>(() => undefined), secrets })
+    void world.orders.save({ draft: filledDraft })
+    await settle()
+    expect(await world.orders.submission()).toMatchObject({ state: 'sending' })
+    expect(world.orders.isUnsettled()).toBe(true)
+    const after = openOrders({ answer: saving(['{"Success":true}']), disk: world.disk, secrets })
+    expect(await after.orders.submission()).toMatchObject({ state: 'unknown', draft: filledDraft })
+    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+  })
+
+  it('is settled when the person has seen it in the list: the draft goes too', async () => {
+    const world = await lose()
+    expect(world.orders.isUnsettled()).toBe(true)
+    await world.orders.settle({ id: world.id, draft: 'discard' })
+    expect(await world.orders.submission()).toBeNull()
+    expect(await world.orders.draft()).toBeNull()
+    expect(world.orders.isUnsettled()).toBe(false)
+    expect([...world.disk.kept]).toEqual([])
+  })
+
+  it('can be kept as a draft where it could be sent again, and the draft says that it may have been sent', async () => {
+    const world = await lose()
+    await expect(world.orders.settle({ id: world.id, draft: 'keep' })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    world.clock.pass(10)
+    await settle()
+    await world.orders.settle({ id: world.id, draft: 'keep' })
+    expect(await world.orders.submission()).toBeNull()
+    expect(await world.orders.draft()).toEqual({ draft: filledDraft, maybeSent: true })
+  })
+
+  it.each([
+    ['never left', failure('offline')],
+    ['was refused', '{"Success":false}']
+  ])('is unknown still when it was sent again and that %s', async (_what, answer) => {
+    const world = openOrders({ answer: saving([lost, answer]) })
+    const { id } = await world.orders.save({ draft: filledDraft })
+    await settle()
+    world.clock.pass(10)
+    await settle()
+    expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({ id, state: 'unknown' })
+    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+  })
+
+  it('is not looked for with another’s sign-in, and is when its person is back', async () => {
+    const answer = Promise.withResolvers<string>()
+    const world = openOrders({ answer: (request) => (isSave(request) ? answer.promise : '[]') })
+    const save = world.orders.save({ draft: filledDraft })
+    await settle()
+    world.become(null)
+    answer.resolve('')
+    await expect(save).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    const before = world.asked.length
+    world.become('eva')
+    world.clock.pass(60)
+    await settle()
+    expect(world.asked).toHaveLength(before)
+    expect(await world.orders.lookAgain({ id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' })).toBeNull()
+    world.become('anna')
+    await settle()
+    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', look: { total: 0 } })
+  })
+
+  it('stands also where nothing typed may be kept: what it is looked up by is on disk, and no more', async () => {
+    const disk = { ...(await lose()).disk }
+    const world = openOrders({ answer: saving([lost]), keeps: false, owner: 'eva', disk })
+    await world.orders.save({ draft: filledDraft })
+    expect(disk.text('eva')).not.toContain('Åkes')
+    const after = openOrders({ answer: saving([lost]), keeps: false, owner: 'eva', disk })
+    expect(await after.orders.submission()).toMatchObject({ state: 'unknown', draft: null })
+    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+  })
+
+  it('is taken for granted where the file cannot be read in which it might stand', async () => {
+    const { disk } = openOrders({ answer: () => '' })
+    disk.kept.set('anna', new TextEncoder().encode('{"version":2,"something":"newer"}'))
+    const world = openOrders({ answer: saving([lost]), disk })
+    const standing = await world.orders.submission()
+    expect(standing).toMatchObject({ state: 'unknown', begun: '', numbers: null })
+    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await world.orders.settle({ id: standing?.id ?? '', draft: 'discard' })
+    expect(await world.orders.submission()).toBeNull()
+  })
+})

@@ -1,0 +1,156 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { blankDraft, type OrderSubmission } from '../../../../../preload/contract/index.ts'
+import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
+import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
+import { fails, fakeMain } from '../../fake-main.ts'
+import { signedIn, signedOut } from '../../session-states.ts'
+import { form, same, saved, unknown } from './a-form.ts'
+import { settled, submissionOf, typed } from './an-order.ts'
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+})
+
+describe('an order of unknown fate', () => {
+  it('is locked, and is never sent again by itself', async () => {
+    const { saving, drafts, count } = form([], unknown)
+    await saving.save()
+    expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
+    expect(saving.locked).toBe(true)
+    expect(await saving.save()).toBe(false)
+    expect(count('orders.save')).toBe(1)
+    expect(drafts.draft).toEqual(typed)
+  })
+
+  it('is so also when main says it at a start: the form shows what was sent', async () => {
+    const { saving, drafts, become } = form([])
+    drafts.draft = blankDraft
+    await become(unknown)
+    expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
+    expect([drafts.shown, drafts.draft]).toEqual([true, typed])
+    expect(await saving.save()).toBe(false)
+  })
+
+  it('is on its way still where the page was loaded anew in the middle of it', async () => {
+    const { saving, become } = form([])
+    await become(submissionOf('sending'))
+    expect([saving.state.kind, saving.locked]).toEqual(['sending', true])
+    await become(unknown)
+    expect(saving.state.kind).toBe('unknown')
+  })
+
+  it('is looked for again when asked to', async () => {
+    const { saving, last } = form([], unknown)
+    await saving.save()
+    await saving.lookAgain()
+    expect(last('orders.lookAgain')).toEqual({ id: unknown.id })
+  })
+
+  it('is settled when the person has seen it in the list', async () => {
+    const { saving, drafts, last, count } = form([], unknown)
+    await saving.save()
+    await saving.there()
+    expect(last('orders.settle')).toEqual({ id: unknown.id, draft: 'discard' })
+    expect(drafts.draft).toEqual(blankDraft)
+    expect(saving.locked).toBe(false)
+    expect(count('orders.list')).toBe(1)
+    expect(count('orders.save')).toBe(1)
+  })
+
+  it('is sent again on the person’s word only, and by its name', async () => {
+    const { saving, count, last } = form([], unknown)
+    await saving.save()
+    await saving.send()
+    await saving.resend()
+    expect(last('orders.save')).toEqual({ draft: typed, resend: unknown.id })
+    expect(count('orders.save')).toBe(3)
+  })
+
+  it('can be changed first, on the person’s word, and is then typed anew', async () => {
+    const { saving, drafts, last } = form([], unknown)
+    await saving.save()
+    await saving.editFirst()
+    expect(last('orders.settle')).toEqual({ id: unknown.id, draft: 'keep' })
+    expect(saving.locked).toBe(false)
+    expect(drafts.draft).toEqual(typed)
+  })
+
+  it('stays unknown where main does not let it be sent or settled', async () => {
+    const main = fakeMain({ 'orders.submission': () => unknown, 'orders.save': fails('unknownOutcome'), 'orders.settle': fails('unknownOutcome') })
+    const saving = useOrderSaving()
+    await settled()
+    expect(await saving.resend()).toBe(false)
+    await saving.editFirst()
+    expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
+    expect(main.count('orders.save')).toBe(1)
+  })
+})
+
+describe('an end that main still has to tell', () => {
+  it('of a save is told once, and the form forgets what was sent', async () => {
+    const { saving, drafts, become } = form([])
+    await become(saved)
+    expect(saving.saved).toMatchObject({ id: saved.id, Ordernummer: 'A-17' })
+    expect(drafts.draft).toEqual(blankDraft)
+    saving.saved = null
+    await become(saved)
+    expect(saving.saved).toBeNull()
+  })
+
+  it('leaves what else is typed', async () => {
+    const { drafts, become } = form([])
+    drafts.draft = { ...typed, Ordernummer: 'another' }
+    await become(saved)
+    expect(drafts.draft.Ordernummer).toBe('another')
+  })
+
+  it('of a refusal is shown above what was sent', async () => {
+    const { saving, drafts, become } = form([])
+    await become(submissionOf('refused', { answer: 'no' }))
+    expect(saving.state).toEqual({ kind: 'refused', answer: 'no' })
+    expect(drafts.shown).toBe(true)
+  })
+})
+
+describe('signing out', () => {
+  it('takes along what is unknown, for whose it is', async () => {
+    const { saving, tell, become } = form([], unknown)
+    await saving.save()
+    tell('session.changed', signedIn())
+    tell('session.changed', signedOut())
+    expect(saving.state).toEqual({ kind: 'editing' })
+    await become(unknown)
+    expect(saving.state.kind).toBe('unknown')
+  })
+
+  it('forgets the doubles that were found', async () => {
+    const { saving, tell } = form([same])
+    await saving.save()
+    tell('session.changed', signedOut())
+    expect(saving.state).toEqual({ kind: 'editing' })
+  })
+
+  it('leaves the form, the draft and the notices of whoever comes next as they are when the answer comes', async () => {
+    const answer = Promise.withResolvers<OrderSubmission>()
+    const main = fakeMain({
+      'orders.duplicates': () => [],
+      'orders.save': () => answer.promise,
+      'orders.submission': () => null,
+      'orders.keepDraft': () => null
+    })
+    const drafts = useOrderDraft()
+    drafts.draft = typed
+    const saving = useOrderSaving()
+    main.tell('session.changed', signedIn('anna'))
+    const save = saving.save()
+    await settled()
+    main.tell('session.changed', signedOut())
+    main.tell('session.changed', signedIn('eva'))
+    const evas = { ...blankDraft, Ordernummer: 'E-1' }
+    drafts.draft = evas
+    answer.resolve(saved)
+    expect(await save).toBe(false)
+    expect([drafts.draft, saving.state, saving.saved]).toEqual([evas, { kind: 'editing' }, null])
+  })
+})
