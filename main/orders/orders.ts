@@ -1,4 +1,4 @@
-import { likePatterns, orderFields, type KeptDraft, type OrderDraft, type OrderFilters, type OrderItem, type OrderList } from '../../preload/contract/index.ts'
+import { likePatterns, orderFields, type KeptDraft, type OrderDraft, type OrderFilters, type OrderDoubles, type OrderList } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
 import type { OwnerDrafts } from '../owner-drafts/index.ts'
 import { createAsk } from './ask.ts'
@@ -10,8 +10,6 @@ import { createSaving, type Saving, type SavingOptions } from './saving.ts'
 
 interface OrdersOptions extends Omit<SavingOptions, 'ask' | 'find'> {
   readonly http: Http
-  /** The login and errand service's address, or null before one is entered. */
-  readonly address: () => string | null
   /** The `Authorization` header of whoever is signed in. Throws `signedOut`. */
   readonly authorization: () => Promise<string>
   /** Replaces a header that the service refused with 401. Throws `signedOut` where there is no other to be had. */
@@ -22,7 +20,7 @@ interface OrdersOptions extends Omit<SavingOptions, 'ask' | 'find'> {
 export interface Orders extends Saving {
   readonly list: (filters: OrderFilters) => Promise<OrderList>
   /** Orders of the service's that may be the draft's (`createFinder`). */
-  readonly duplicates: (draft: OrderDraft) => Promise<readonly OrderItem[]>
+  readonly duplicates: (draft: OrderDraft) => Promise<OrderDoubles>
   readonly draft: () => Promise<KeptDraft | null>
   readonly keepDraft: (draft: OrderDraft | null) => Promise<void>
 }
@@ -42,10 +40,15 @@ export const createOrders = (options: OrdersOptions): Orders => {
     return { items: refine(readItems(body), filters), sent, at: now().toISOString() }
   }
 
+  const saving = createSaving({ ...options, ask, find: finder.look })
+
   return {
-    ...createSaving({ ...options, ask, find: finder.look }),
+    ...saving,
     list,
-    duplicates: finder.duplicates,
+    duplicates: async (draft) => {
+      const [items, unsettled] = await Promise.all([finder.duplicates(draft), saving.elsewhere(draft)])
+      return { items, unsettled }
+    },
     draft: drafts.draft,
     keepDraft: (draft) => drafts.keepDraft(draft && !isBlank(draft) ? draft : null)
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { localDay, readOrder, type OrderDraft, type OrderSubmission } from '../../preload/contract/index.ts'
-import type { Belongings, OwnerStore, Submission } from '../owner-drafts/index.ts'
+import { printOf, type Belongings, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { Ask, Target } from './ask.ts'
 import type { Finder } from './find-order.ts'
@@ -13,6 +13,8 @@ import { shown } from './shown.ts'
 export interface SavingOptions {
   readonly ask: Ask
   readonly find: Finder['look']
+  /** The login and errand service's address, or null before one is entered. */
+  readonly address: () => string | null
   readonly store: OwnerStore
   /** Whose work the window holds now, or null where nobody's (`Session.owner`). */
   readonly owner: () => string | null
@@ -32,11 +34,20 @@ export interface Saving {
   readonly submission: () => Promise<OrderSubmission | null>
   readonly lookAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
+  /**
+   * The id of a save with the same numbers to the same service that somebody else's key stands for and whose fate is unknown.
+   * That may be the same person: under another spelling of their name, or one whom the service does not name.
+   */
+  readonly elsewhere: (draft: OrderDraft) => Promise<string | null>
   /** Call it whenever the session has changed: whoever is back is told, and what is unknown is looked for. */
   readonly arrived: () => void
   /** Whether an order is on its way or of unknown fate, so that to end the program needs a question. */
   readonly isUnsettled: () => boolean
 }
+
+const numbersOf = ({ Ordernummer, Fakturanummer }: OrderDraft) => ({ Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() })
+
+const standsUnknown = () => problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
 
 const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
 
@@ -87,7 +98,21 @@ export const createSaving = (options: SavingOptions): Saving => {
     const standing = current(whose)
     if (standing?.state !== 'unknown') return null
     if (standing.id === resend && isPursued(pursuing.of(standing.id))) return { ...standing, overrides: null }
-    throw problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
+    throw standsUnknown()
+  }
+
+  const elsewhere: Saving['elsewhere'] = async (draft) => {
+    const whose = owner()
+    const own = whose === null ? null : (await store.read(whose)).submission?.id
+    const to = URL.parse(options.address() ?? '')?.origin
+    const found = await store.find(
+      ({ id, state, address, print }) =>
+        id !== own &&
+        (state === 'sending' || state === 'unknown') &&
+        URL.parse(address)?.origin === to &&
+        print === printOf(id, numbersOf(draft))
+    )
+    return found?.id ?? null
   }
 
   /** Writes down how a save has ended. What it overrode is unknown again where it was not carried out itself. */
@@ -113,15 +138,19 @@ export const createSaving = (options: SavingOptions): Saving => {
   const send = async (whose: string, draft: OrderDraft, resend: string | undefined): Promise<Submission> => {
     await store.read(whose)
     const overrides = overridden(whose, resend)
+    const other = overrides ? null : await elsewhere(draft)
+    if (other !== null && other !== resend) throw standsUnknown()
     const call = { operation: 'saveOrder', body: bodyOf(draft) } as const
     const to = await ask.target(whose)
+    const id = newId()
     const sent: Submission = {
-      id: newId(),
+      id,
       address: to.address,
       begun: now().toISOString(),
       state: 'sending',
       draft,
-      numbers: { Ordernummer: draft.Ordernummer.trim(), Fakturanummer: draft.Fakturanummer.trim() },
+      print: printOf(id, numbersOf(draft)),
+      numbers: numbersOf(draft),
       answer: '',
       problem: null,
       renewed: false,
@@ -200,6 +229,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       return owner() === whose ? view(whose) : null
     },
     settle,
+    elsewhere,
     arrived: () => {
       changed()
       submission().catch(() => undefined)

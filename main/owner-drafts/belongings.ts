@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import {
   orderDraftSchema,
@@ -17,6 +18,8 @@ export interface SubmissionMark {
   /** ISO date-time; `''` where that is lost. */
   readonly begun: string
   readonly state: SubmissionState
+  /** Tells whether an order has the same numbers, and not which; `''` where that is lost (`printOf`). */
+  readonly print: string
 }
 
 /** A save as it is written down (`OrderSubmission`). */
@@ -42,7 +45,8 @@ const markEntries = {
   id: v.pipe(v.string(), v.uuid()),
   address: v.string(),
   begun: v.string(),
-  state: v.picklist(['sending', 'unknown', 'saved', 'refused', 'failed'])
+  state: v.picklist(['sending', 'unknown', 'saved', 'refused', 'failed']),
+  print: v.string()
 } as const
 
 export const markSchema = v.object(markEntries)
@@ -71,7 +75,11 @@ export const belongingsSchema = v.object({
   submission: v.nullable(v.object({ ...submissionEntries, overrides: v.nullable(overriddenSchema) }))
 })
 
-export const markOf = ({ id, address, begun, state }: Submission): SubmissionMark => ({ id, address, begun, state })
+export const markOf = ({ id, address, begun, state, print }: Submission): SubmissionMark => ({ id, address, begun, state, print })
+
+/** Another text for the same numbers in every save, because its id is in it. */
+export const printOf = (id: string, numbers: Readonly<Record<OrderNumber, string>>): string =>
+  createHash('sha256').update(JSON.stringify([id, numbers.Ordernummer.trim(), numbers.Fakturanummer.trim()])).digest('base64url')
 
 /** A save of which only the mark can be read. */
 export const ofMark = (mark: SubmissionMark): Submission => ({

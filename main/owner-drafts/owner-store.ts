@@ -1,7 +1,7 @@
 import { createInTurn } from '../in-turn.ts'
 import { problem } from '../problem.ts'
 import { aged } from './ageing.ts'
-import { bare, markOf, merged, noBelongings, ofMark, type Belongings } from './belongings.ts'
+import { bare, markOf, merged, noBelongings, ofMark, type Belongings, type SubmissionMark } from './belongings.ts'
 import type { DataKey } from './data-key.ts'
 import { readEnvelope, seal, unseal, writeEnvelope, type Envelope } from './envelope.ts'
 
@@ -35,6 +35,8 @@ export interface OwnerStore {
   readonly change: (owner: string, change: (now: Belongings) => Belongings) => Promise<void>
   /** The same for what has happened already: it counts in this run also where it cannot be written. Never rejects. */
   readonly note: (owner: string, change: (now: Belongings) => Belongings) => Promise<void>
+  /** The first save, of whomever it is, whose mark is wanted; null where there is none. Throws `notKept`. */
+  readonly find: (wanted: (mark: SubmissionMark) => boolean) => Promise<SubmissionMark | null>
   /** Removes what has grown old, of whomever it is. */
   readonly sweep: () => Promise<void>
 }
@@ -135,6 +137,20 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
     known: (owner) => entries.get(owner)?.belongings ?? noBelongings,
     change,
     note,
+    find: (wanted) =>
+      inTurn(async () => {
+        let found: SubmissionMark | null = null
+        await files
+          .revise((bytes) => {
+            const { mark } = readEnvelope(bytes)
+            if (mark && wanted(mark)) found ??= mark
+            return bytes
+          })
+          .catch((error: unknown) => {
+            throw notKept(error)
+          })
+        return found
+      }),
     sweep: () =>
       inTurn(() =>
         files.revise((bytes) => {

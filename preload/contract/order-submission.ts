@@ -18,6 +18,17 @@ export interface OrderLook {
   readonly total: number
 }
 
+/** What may already be the order that is to be saved. */
+export interface OrderDoubles {
+  /** Orders of the service's own; removed ones are left out. */
+  readonly items: readonly OrderItem[]
+  /**
+   * A save of unknown fate with the same numbers that was sent from this computer under another name: to send this one
+   * all the same, `resend` has to name it. Null where there is none.
+   */
+  readonly unsettled: string | null
+}
+
 /** How far a save has got, or how it ended. */
 export type SubmissionState =
   | 'sending'

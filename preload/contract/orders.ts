@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Cell } from './lists.ts'
-import type { KeptDraft, OrderSubmission } from './order-submission.ts'
+import type { KeptDraft, OrderDoubles, OrderSubmission } from './order-submission.ts'
 
 /**
  * One invoice service order of the service's list, by the list's own field names ("Errand integration …", "Invoice
@@ -94,11 +94,8 @@ const submissionId = v.pipe(v.string(), v.uuid())
 
 export const orderCalls = {
   'orders.list': call<OrderList>()(v.object({ filters: orderFiltersSchema })),
-  /**
-   * Orders of the service's own that may be this one, to warn before saving; removed ones are left out. Empty where both
-   * numbers are blank. That there are none proves nothing.
-   */
-  'orders.duplicates': call<readonly OrderItem[]>()(v.object({ draft: orderDraftSchema })),
+  /** What may be this order already, to warn before saving. None where both numbers are blank; that there are none proves nothing. */
+  'orders.duplicates': call<OrderDoubles>()(v.object({ draft: orderDraftSchema })),
   /**
    * Sends the order once, on a connection of its own, and gives how that ended. Throws where nothing was sent: a draft
    * that does not read is `invalid`, one that could not be written down first is `notKept`. While a submission of the

@@ -8,7 +8,7 @@ export type SavingStep =
   /** That could not be found out; nothing has been sent now. */
   | { readonly kind: 'notLooked'; readonly problem: Problem }
   /** There may be such orders; the person decides. Nothing has been sent now. */
-  | { readonly kind: 'duplicates'; readonly found: readonly OrderItem[] }
+  | { readonly kind: 'duplicates'; readonly found: readonly OrderItem[]; readonly unsettled: string | null }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly answer: string }
   /** Not carried out. `renewed`: the service refused the sign-in, and it can be saved again at once. */

@@ -3,6 +3,7 @@ import { computed, shallowRef, watch } from 'vue'
 import {
   localDay,
   readOrder,
+  type OrderDoubles,
   type OrderDraft,
   type OrderField,
   type OrderItem,
@@ -161,7 +162,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     }
     step.value = { kind: 'looking' }
     const begun = visit
-    let found: readonly OrderItem[]
+    let found: OrderDoubles
     try {
       found = await api.call('orders.duplicates', { draft: drafts.draft })
     } catch (error) {
@@ -171,10 +172,11 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       return false
     }
     if (begun !== visit) return false
-    const others = othersThan(drafts.changing, found)
+    const { unsettled } = found
+    const others = othersThan(drafts.changing, found.items)
     step.value = editing
-    if (others.length === 0) return send(drafts.draft)
-    step.value = { kind: 'duplicates', found: others }
+    if (others.length === 0 && unsettled === null) return send(drafts.draft)
+    step.value = { kind: 'duplicates', found: others, unsettled }
     return false
   }
 
@@ -242,7 +244,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     locked,
     mark,
     save,
-    send: () => send(drafts.draft),
+    /** Sends what is typed on the person's word, whatever may be there already. */
+    send: () => send(drafts.draft, (step.value.kind === 'duplicates' && step.value.unsettled) || undefined),
     lookAgain,
     resend,
     there: () => settle('discard'),

@@ -39,7 +39,8 @@ export const useSaved = (view: () => SavedOrderView | null): void => {
   const madeOf = async ({ change }: SavedOrder): Promise<string> => {
     if (!change) return ''
     const found = await patientCall('orders.duplicates', { draft: change }).catch(() => null)
-    return found ? ` ${t('orders.changed', { count: found.length }, found.length)}` : ` ${t('orders.changedNotAsked')}`
+    const count = found?.items.length ?? 0
+    return found ? ` ${t('orders.changed', { count }, count)}` : ` ${t('orders.changedNotAsked')}`
   }
   const tell = async (saved: SavedOrder): Promise<void> => {
     saving.saved = null

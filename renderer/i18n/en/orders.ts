@@ -142,6 +142,7 @@ export const orders = {
   duplicates: {
     title: 'The order may already be there',
     text: 'The service has an order that may be this one. Nothing has been sent now. | The service has an order that may be this one. Nothing has been sent now. | The service has {count} orders that may be this one. Nothing has been sent now.',
+    unsettled: 'An order with the same numbers has been sent from this computer under another name, and it is not known whether it was saved. If you save this one, the service may have the order twice.',
     back: 'Back to the form',
     send: 'Save anyway'
   },

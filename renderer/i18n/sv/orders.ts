@@ -142,6 +142,7 @@ export const orders = {
   duplicates: {
     title: 'Ordern kan redan finnas',
     text: 'Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har {count} ordrar som kan vara den här. Ingenting har skickats nu.',
+    unsettled: 'En order med samma nummer har skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
     back: 'Tillbaka till formuläret',
     send: 'Spara ändå'
   },

@@ -80,9 +80,9 @@ describe('orders at the sample service', () => {
   })
 
   it('are registered and found again, with the amount to the öre', async () => {
-    expect(await orders.duplicates(filledDraft)).toEqual([])
+    expect(await orders.duplicates(filledDraft)).toEqual({ items: [], unsettled: null })
     expect(await orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
-    expect(await orders.duplicates(filledDraft)).toMatchObject([
+    expect((await orders.duplicates(filledDraft)).items).toMatchObject([
       {
         ÄrendeNummer: 'A-17',
         ExterntFakturanummer: '0042',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { memoryFiles } from '../owner-drafts/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 import { failure, openOrders, saving } from './open-orders.ts'
@@ -154,7 +155,7 @@ describe('an order of unknown fate', () => {
   })
 
   it('stands also where nothing typed may be kept: what it is looked up by is on disk, and no more', async () => {
-    const disk = { ...(await lose()).disk }
+    const disk = memoryFiles()
     const world = openOrders({ answer: saving([lost]), keeps: false, owner: 'eva', disk })
     await world.orders.save({ draft: filledDraft })
     expect(disk.text('eva')).not.toContain('Åkes')
@@ -172,5 +173,20 @@ describe('an order of unknown fate', () => {
     await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
     await world.orders.settle({ id: standing?.id ?? '', draft: 'discard' })
     expect(await world.orders.submission()).toBeNull()
+  })
+
+  it.each([
+    ['the same order', filledDraft, true],
+    ['one with another invoice number', { ...filledDraft, Fakturanummer: '0043' }, false]
+  ])('is found by whoever is somebody else to the program, and %s is not sent unless it is named', async (_what, draft, held) => {
+    const world = await lose()
+    world.become('anna under another spelling')
+    await settle()
+    const { unsettled } = await world.orders.duplicates(draft)
+    expect(unsettled).toBe(held ? world.id : null)
+    if (held) await expect(world.orders.save({ draft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect(world.saves()).toBe(1)
+    const named = held ? { draft, resend: world.id } : { draft }
+    expect(await world.orders.save(named)).toMatchObject({ state: 'saved' })
   })
 })

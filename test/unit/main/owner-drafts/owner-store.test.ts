@@ -12,6 +12,7 @@ const sent: Submission = {
   address: 'https://service.example',
   begun: '2026-11-21T12:00:00.000Z',
   state: 'unknown',
+  print: '',
   draft: filledDraft,
   numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
   answer: 'said',

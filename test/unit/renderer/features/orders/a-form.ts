@@ -14,7 +14,7 @@ export const unknown = submissionOf('unknown', { look })
 export const form = (found: readonly OrderItem[] | (() => never), outcome: OrderSubmission = saved) => {
   let standing: OrderSubmission | null = null
   const main = fakeMain({
-    'orders.duplicates': () => (typeof found === 'function' ? found() : found),
+    'orders.duplicates': () => ({ items: typeof found === 'function' ? found() : found, unsettled: null }),
     'orders.save': () => (standing = outcome),
     'orders.submission': () => standing,
     'orders.lookAgain': () => standing,

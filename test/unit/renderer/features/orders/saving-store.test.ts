@@ -37,7 +37,7 @@ describe('saving an order', () => {
   it('asks before it sends an order whose numbers are taken', async () => {
     const { saving, count } = form([same])
     expect(await saving.save()).toBe(false)
-    expect(saving.state).toEqual({ kind: 'duplicates', found: [same] })
+    expect(saving.state).toEqual({ kind: 'duplicates', found: [same], unsettled: null })
     expect(count('orders.save')).toBe(0)
     expect(await saving.send()).toBe(true)
     expect(count('orders.save')).toBe(1)
@@ -58,6 +58,21 @@ describe('saving an order', () => {
     drafts.changing = same
     expect(await saving.save()).toBe(false)
     expect(saving.state).toMatchObject({ kind: 'duplicates', found: [{ Belopp: '1' }] })
+  })
+
+  it('asks where an order with these numbers and of unknown fate was sent under another name, and names it then', async () => {
+    const other = '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+    const { count, last } = fakeMain({
+      'orders.duplicates': () => ({ items: [], unsettled: other }),
+      'orders.save': () => saved,
+      'orders.submission': () => null
+    })
+    useOrderDraft().draft = typed
+    const saving = useOrderSaving()
+    expect(await saving.save()).toBe(false)
+    expect(count('orders.save')).toBe(0)
+    await saving.send()
+    expect(last('orders.save')).toEqual({ draft: typed, resend: other })
   })
 
   it('tells after a change what was sent, because the service may have changed an order or stored another', async () => {
@@ -98,7 +113,7 @@ describe('saving an order', () => {
   })
 
   it('keeps the draft when it could not be written down first', async () => {
-    fakeMain({ 'orders.duplicates': () => [], 'orders.save': fails('notKept'), 'orders.submission': () => null })
+    fakeMain({ 'orders.duplicates': () => ({ items: [], unsettled: null }), 'orders.save': fails('notKept'), 'orders.submission': () => null })
     const drafts = useOrderDraft()
     drafts.draft = typed
     const saving = useOrderSaving()
@@ -122,7 +137,7 @@ describe('saving an order', () => {
   it('does not begin again while it is under way', async () => {
     const answer = Promise.withResolvers<OrderSubmission>()
     const { count } = fakeMain({
-      'orders.duplicates': () => [],
+      'orders.duplicates': () => ({ items: [], unsettled: null }),
       'orders.save': () => answer.promise,
       'orders.submission': () => null,
       'orders.settle': () => null
@@ -150,7 +165,7 @@ describe('a session that ends while an order is being saved', () => {
   it('leaves the order unsaved and the draft as it is, also when the person is back', async () => {
     const { drafts } = form([])
     const main = fakeMain({
-      'orders.duplicates': () => [],
+      'orders.duplicates': () => ({ items: [], unsettled: null }),
       'orders.save': fails('signedOut'),
       'orders.submission': () => null,
       'session.state': () => interrupted()
