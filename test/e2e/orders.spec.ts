@@ -96,7 +96,7 @@ test('an order that the service does not save is told as not saved, and stays in
   // The sample's own trigger for `Success: false`.
   await startOrder(signedIn, { ...goodOrder, LeverantorNamn: 'avvisas' })
   await saveOrder(signedIn)
-  await expect(signedIn.getByText(orders.refused.title)).toBeVisible()
+  await expect(signedIn.getByText(orders.refused.title, { exact: true })).toBeVisible()
   await expect(orderField(signedIn, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
   await fillOrder(signedIn, goodOrder)
   await saveOrder(signedIn)
@@ -109,7 +109,7 @@ test('an order whose answer was lost is never sent again by itself, and the list
   await startOrder(signedIn)
   await saveOrder(signedIn)
   await expect(signedIn.getByText(orders.unknown.title)).toBeVisible()
-  await expect(signedIn.getByText(orders.unknown.found)).toBeVisible()
+  await expect(signedIn.getByText('Tjänsten gav en order. Jämför med det du skickade:')).toBeVisible()
   expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
 
   await signedIn.getByRole('button', { name: orders.unknown.there }).click()
@@ -136,7 +136,7 @@ test('what has been typed is there again after the program was killed', async ({
   // The draft has reached the disk when main has answered.
   await expect
     .poll(() => first.page.evaluate(() => window.kontorist.call('orders.draft', {})))
-    .toMatchObject({ ok: true, value: { Fakturanummer: goodOrder.Fakturanummer, BetaldDatum: '2026-11-21' } })
+    .toMatchObject({ ok: true, value: { draft: { Fakturanummer: goodOrder.Fakturanummer, BetaldDatum: '2026-11-21' } } })
   const ended = new Promise((resolve) => first.app.process().once('exit', resolve))
   first.app.process().kill('SIGKILL')
   await ended

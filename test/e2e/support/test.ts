@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type ElectronApplication } from '@playwright/test'
 import { keepEvidence, record } from './evidence.ts'
+import { leave } from './leaving.ts'
 import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
 
 /** What a spec can set with `test.use`. */
@@ -58,7 +59,7 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
     })
     for (const [index, it] of [...launched].entries()) {
       await keepEvidence(it, info, `start-${index + 1}`)
-      await it.app.close()
+      await leave(it.app)
     }
   },
 

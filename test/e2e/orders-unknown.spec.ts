@@ -1,0 +1,203 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { createHold } from '../support/faults.ts'
+import { enterService, signInAs, texts } from './support/acts.ts'
+import { cell } from './support/grid-acts.ts'
+import { kill } from './support/keyring-test.ts'
+import { answerBoxes, askedInBoxes, leave } from './support/leaving.ts'
+import { filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
+import { expect, test } from './support/service-test.ts'
+import { askToSignIn } from './support/sign-in-acts.ts'
+import type { Service } from '../support/service.ts'
+
+const savePath = '/fakturaserviceorder/spara'
+const listPath = '/fakturaserviceorder/lista'
+const { orders, shell } = texts
+
+const saves = (service: Service) => service.requests.filter(({ path }) => path === savePath)
+const looks = (service: Service) =>
+  service.requests.filter(({ path }) => path.startsWith(listPath) && path.includes(encodeURIComponent(goodOrder.Ordernummer)))
+
+const begin = async (page: Page, service: Service, user = 'anna'): Promise<void> => {
+  await enterService(page, { login: service.address, reporting: service.address })
+  await signInAs(page, user)
+  await openOrders(page)
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Closes the window, and the program ends with it. */
+const closeWindow = async (app: ElectronApplication): Promise<void> => {
+  const ended = app.waitForEvent('close')
+  // The program may be gone before it can answer.
+  void app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => undefined)
+  await ended
+}
+const expectUnknown = async (page: Page): Promise<void> => {
+  await expect(page.getByText(orders.unknown.title)).toBeVisible()
+  await expect(button(page, orders.form.save)).toBeDisabled()
+}
+const again = async (page: Page): Promise<void> => {
+  await signInAs(page)
+  await expect(page.getByText(shell.submission.unknown.title)).toBeVisible()
+  await button(page, shell.submission.open).click()
+}
+
+for (const when of ['before', 'after'] as const) {
+  test(`an order whose connection was reset ${when} it was stored is unknown after a restart too, and not sent again`, async ({
+    launch,
+    trust,
+    service
+  }) => {
+    const first = await launch({ env: trust })
+    await begin(first.page, service)
+    service.fault(savePath, { kind: 'cut', when }, 1)
+    await startOrder(first.page)
+    await saveOrder(first.page)
+    await expectUnknown(first.page)
+    await leave(first.app)
+
+    const before = looks(service).length
+    const { page } = await launch({ env: trust })
+    await again(page)
+    await expectUnknown(page)
+    await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
+    await expect(page.getByText(orders.restored.title)).toBeHidden()
+    await expect(page.getByText(when === 'after' ? 'Tjänsten gav en order' : 'Tjänsten gav inga ordrar')).toBeVisible()
+    expect(looks(service).length).toBeGreaterThan(before)
+    // Nor does the page's own call lead around it.
+    const draft = { ...goodOrder, Belopp: '1234,50', BetaldDatum: '2026-11-21' }
+    const answer = await page.evaluate((typed) => window.kontorist.call('orders.save', { draft: typed }), draft)
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'unknownOutcome' } })
+    expect(saves(service)).toHaveLength(1)
+  })
+}
+
+test('an order that the program was killed in the middle of is unknown when its person is back', async ({ launch, trust, service }) => {
+  const first = await launch({ env: trust })
+  await begin(first.page, service)
+  const hold = createHold('after')
+  service.fault(savePath, hold.fault, 1)
+  await startOrder(first.page)
+  await saveOrder(first.page)
+  await hold.reached
+  await kill(first.app)
+  hold.release()
+
+  const { page } = await launch({ env: trust })
+  await again(page)
+  await expectUnknown(page)
+  await expect(page.getByText('Tjänsten gav en order')).toBeVisible()
+  await button(page, orders.unknown.there).click()
+  await expect(page.getByText(orders.unknown.title)).toBeHidden()
+  await expect(orderField(page, 'Ordernummer')).toHaveValue('')
+  expect(saves(service)).toHaveLength(1)
+})
+
+test('an order of unknown fate is sent again only by choice, when the list has been asked again after a while', async ({
+  signedIn,
+  service
+}) => {
+  test.setTimeout(60_000)
+  await openOrders(signedIn)
+  service.fault(savePath, { kind: 'answer', status: 503 }, 1)
+  await startOrder(signedIn)
+  await saveOrder(signedIn)
+  await expectUnknown(signedIn)
+  const resend = button(signedIn, orders.unknown.resend)
+  await expect(resend).toBeDisabled()
+  await expect(signedIn.getByText(orders.unknown.later)).toBeVisible()
+  await expect(resend).toBeEnabled({ timeout: 20_000 })
+  await resend.click()
+  await expect(signedIn.getByRole('dialog', { name: orders.resend.title })).toBeVisible()
+  await signedIn.keyboard.press('Enter')
+  await expect(signedIn.getByRole('dialog')).toBeHidden()
+  expect(saves(service)).toHaveLength(1)
+  await resend.click()
+  await button(signedIn, orders.resend.send).click()
+  await expect(signedIn.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
+  expect(saves(service)).toHaveLength(2)
+})
+
+test('what became of an order is told to whoever sent it, and the next person’s form stays as it is', async ({ launch, trust, service }) => {
+  const { page } = await launch({ env: trust })
+  await begin(page, service)
+  const hold = createHold('after')
+  service.fault(savePath, hold.fault, 1)
+  await startOrder(page)
+  await saveOrder(page)
+  await hold.reached
+  await page.evaluate(() => window.kontorist.call('session.signOut', {}))
+  await signInAs(page, 'eva')
+  await openOrders(page)
+  await startOrder(page, { ...goodOrder, Ordernummer: 'E2E-EVA', LeverantorNamn: 'Evas Rör AB' })
+  hold.release()
+  // The draft has reached the disk when main has answered; by then the order is saved.
+  await expect.poll(() => page.evaluate(() => window.kontorist.call('orders.draft', {}))).toMatchObject({ value: { draft: { Ordernummer: 'E2E-EVA' } } })
+  expect(await page.evaluate(() => window.kontorist.call('orders.submission', {}))).toEqual({ ok: true, value: null })
+  await expect(orderField(page, 'Ordernummer')).toHaveValue('E2E-EVA')
+  await expect(orderField(page, 'LeverantorNamn')).toHaveValue('Evas Rör AB')
+  await expect(orderForm(page).getByText(goodOrder.Ordernummer)).toHaveCount(0)
+  await expect(page.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toHaveCount(0)
+
+  await page.evaluate(() => window.kontorist.call('session.signOut', {}))
+  await signInAs(page, 'anna')
+  await expect(page.getByText(shell.submission.saved.title)).toBeVisible()
+  await button(page, shell.submission.open).click()
+  await expect(page.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
+  await expect(page.getByText(orders.restored.title)).toBeHidden()
+  expect(saves(service)).toHaveLength(1)
+})
+
+test('closing the window and quitting ask first while the fate of an order is unknown, and to stay is the default', async ({
+  signedIn,
+  app,
+  service
+}) => {
+  await openOrders(signedIn)
+  service.fault(savePath, { kind: 'answer', body: '' }, 1)
+  await startOrder(signedIn)
+  await saveOrder(signedIn)
+  await expectUnknown(signedIn)
+  await answerBoxes(app, 'stay')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(() => askedInBoxes(app)).toHaveLength(1)
+  await app.evaluate(({ app: program }) => program.quit())
+  await expect.poll(() => askedInBoxes(app)).toHaveLength(2)
+  const [box = ''] = await askedInBoxes(app)
+  expect(JSON.parse(box)).toMatchObject({ defaultId: 0, cancelId: 0, buttons: ['Stanna kvar', 'Avsluta ändå'] })
+  await expectUnknown(signedIn)
+  await answerBoxes(app, 'leave')
+  await closeWindow(app)
+})
+
+test('closing asks nothing where nothing is unsettled', async ({ signedIn, app }) => {
+  await openOrders(signedIn)
+  await answerBoxes(app, 'stay')
+  await closeWindow(app)
+})
+
+test('a save that is refused because its sign-in has ended can be saved again at once where that could be renewed', async ({ page, service }) => {
+  await askToSignIn(page, service, 'anna', { keep: true })
+  await openOrders(page)
+  await startOrder(page)
+  service.fault(savePath, { kind: 'answer', status: 401 }, 1)
+  await saveOrder(page)
+  await expect(orderForm(page).getByText(orders.renewed)).toBeVisible()
+  expect(saves(service)).toHaveLength(1)
+  await orderForm(page).getByRole('button', { name: orders.saveAgain }).click()
+  await expect(page.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
+  expect(saves(service)).toHaveLength(2)
+})
+
+test('after a change the list is read, and what is there is said', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  await startOrder(signedIn)
+  await saveOrder(signedIn)
+  await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeVisible()
+  await filterOrders(signedIn, 'Ordernummer', 'is', goodOrder.Ordernummer)
+  await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(goodOrder.Ordernummer)
+  await cell(signedIn, 0, 'ÄrendeNummer').dblclick()
+  await orderField(signedIn, 'Belopp').fill('2 000')
+  await saveOrder(signedIn)
+  const [, one = ''] = orders.changed.split(' | ')
+  await expect(signedIn.getByText(`${orders.saved.replace('{number}', goodOrder.Ordernummer)} ${one}`, { exact: true })).toBeVisible()
+  expect(saves(service)).toHaveLength(2)
+})
