@@ -183,7 +183,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     }
     void pursuing.begin(whose)
     // Nobody else is told; the one whose it is will be.
-    if (owner() !== whose) throw nobody()
+    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
     return shown(left, pursuing.of(left.id))
   }
 

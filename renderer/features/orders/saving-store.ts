@@ -8,7 +8,8 @@ import {
   type OrderField,
   type OrderItem,
   type OrderReason,
-  type OrderSubmission
+  type OrderSubmission,
+  type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { whenOwnerLeaves } from '../../state/owner.ts'
@@ -29,6 +30,15 @@ const noReasons: Readonly<Record<OrderField, OrderReason | null>> = {
   Belopp: null,
   Status: null,
   BetaldDatum: null
+}
+
+/** Where a save leads that main did not begin. */
+const stepAfter = (problem: Problem): SavingStep => {
+  if (problem.code === 'signedOut') return interrupted
+  // It was sent, and somebody else sits here: what became of it is theirs who sent it.
+  if (problem.code === 'cancelled') return editing
+  // Something of unknown fate stands in the way, which a look for doubles tells of.
+  return problem.code === 'unknownOutcome' ? { kind: 'notLooked', problem } : { kind: 'failed', problem, renewed: false }
 }
 
 /** What was saved, to tell of it and to point it out in the list. */
@@ -133,8 +143,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       return take(submission, changing)
     } catch (error) {
       if (begun !== visit) return false
-      const problem = problemOf(error)
-      step.value = problem.code === 'signedOut' ? interrupted : { kind: 'failed', problem, renewed: false }
+      step.value = stepAfter(problemOf(error))
       await submissions.refresh()
       return false
     }
@@ -207,7 +216,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       step.value = { kind: 'failed', problem: problemOf(error), renewed: false }
       return
     }
-    if (draft === 'discard') await Promise.all([drafts.discard(), orders.load()])
+    // Where nobody can tell what was sent, what is typed is something else.
+    if (draft === 'discard' && now.numbers) await Promise.all([drafts.discard(), orders.load()])
   }
 
   /** Begins with an order of the list, as it would have been typed, or with a blank one. */

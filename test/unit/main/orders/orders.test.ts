@@ -264,7 +264,7 @@ describe('somebody who signs out before the answer comes', () => {
     const evas = { ...blankDraft, Ordernummer: 'E-1' }
     await world.orders.keepDraft(evas)
     answer.resolve(body)
-    await expect(save).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expect(save).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     expect(await world.orders.submission()).toBeNull()
     expect(await kept(world)).toEqual(evas)
     world.become(null)

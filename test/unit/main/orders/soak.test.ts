@@ -60,7 +60,7 @@ const createPeople = () => {
       chosen.set(number, (chosen.get(number) ?? 0) + 1)
       return made.catch((error: unknown) => {
         // Somebody who has left meanwhile is told nothing, and it may have been sent.
-        if (toProblem(error).code !== 'signedOut') chosen.set(number, (chosen.get(number) ?? 0) - 1)
+        if (toProblem(error).code !== 'cancelled') chosen.set(number, (chosen.get(number) ?? 0) - 1)
         throw error
       })
     }
@@ -78,7 +78,7 @@ const beTold = async (life: OrderLife, known: People, person: string): Promise<O
   return null
 }
 
-const honest = ['signedOut', 'unknownOutcome', 'notKept', 'invalid', 'service', 'offline']
+const honest = ['signedOut', 'cancelled', 'unknownOutcome', 'notKept', 'invalid', 'service', 'offline']
 
 /** What is restored is saved first, as somebody does who is told nothing else. */
 const save = async (world: OrderWorld, life: OrderLife, known: People, choice: 'none' | 'insist' | 'send again'): Promise<void> => {

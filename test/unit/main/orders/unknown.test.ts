@@ -142,7 +142,7 @@ describe('an order of unknown fate', () => {
     await settle()
     world.become(null)
     answer.resolve('')
-    await expect(save).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expect(save).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     const before = world.asked.length
     world.become('eva')
     world.clock.pass(60)
