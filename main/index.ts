@@ -49,7 +49,6 @@ const start = (): void => {
   })
   const clock = desktop.wakefulClock()
   const { returnAddress } = settings.signInRules()
-  const secrets = desktop.secretStore()
   const session = createSession({
     http,
     clock,

@@ -50,6 +50,9 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.list': false,
   'orders.duplicates': false,
   'orders.save': false,
+  'orders.submission': false,
+  'orders.lookAgain': false,
+  'orders.settle': false,
   'orders.draft': false,
   'orders.keepDraft': true
 }

@@ -52,7 +52,7 @@ export const createFinder = ({ lookUp, now }: FinderOptions) => {
     const cut = answers.reduce((sum, { total, items: given }) => sum + total - given.length, 0)
     return {
       at: now().toISOString(),
-      asked: filled.map((name) => ({ parameter: name, pattern: likePattern(around(numbers[name])) })),
+      asked: filled.map((name) => ({ parameter: name, pattern: likePattern(name, around(numbers[name])) })),
       items: likelyFirst(items, numbers, draft).slice(0, mostShown),
       total: items.length + cut
     }
