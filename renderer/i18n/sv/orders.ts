@@ -49,7 +49,7 @@ export const orders = {
     title: 'Så fungerar filtren',
     sent: 'Under varje fält står det LIKE-mönster som skickas till tjänsten: % står för vilken text som helst och _ för ett tecken. Ett tomt fält söker alla.',
     refined:
-      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Vad tjänsten hittar avgör den själv: också om stora och små bokstäver, eller bokstäver med och utan prickar, räknas som lika.',
+      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Om stora och små bokstäver räknas som lika när den söker avgör tjänsten.',
     numbers: 'Organisationsnummer söks med och utan bindestreck, mellanslag och sekelsiffror.',
     own: 'Med ”eget mönster” skickas texten precis som du skrev den, och svaret visas som tjänsten gav det.'
   },

@@ -27,9 +27,9 @@ describe('the texts', () => {
 
   it('leaves to the service whether case counts when it looks for orders', () => {
     expect(sv.orders.filterHelp.refined).not.toContain('utan hänsyn till')
-    expect(sv.orders.filterHelp.refined).toContain('Vad tjänsten hittar avgör den själv')
+    expect(sv.orders.filterHelp.refined).toContain('Om stora och små bokstäver räknas som lika när den söker avgör tjänsten.')
     expect(en.orders.filterHelp.refined).not.toContain('without regard to')
-    expect(en.orders.filterHelp.refined).toContain('What the service finds is its own to decide')
+    expect(en.orders.filterHelp.refined).toContain('is the service’s to decide')
   })
 
   it('fills in the same values in both languages', () => {
