@@ -1,25 +1,20 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   catalogue,
   listIds,
   type Facet,
   type Groups,
-  type ListBeginning,
   type ListId,
   type ListState,
-  type LoadingList,
+  type LoadedList,
   type Matches,
   type RowsBlock,
-  type ShownList,
   type Totals
 } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
-import { factsOf, problem, toProblem, type ProblemError } from '../problem.ts'
-import type { TableLoad, Tables } from '../table/index.ts'
-import { showBeginnings, type Wait } from './beginnings.ts'
+import { problem } from '../problem.ts'
+import { createStreamedTable, whilePresent, type StreamedTable, type Wait } from '../streamed-table/index.ts'
+import type { Tables } from '../table/index.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
-import { readList } from './read.ts'
-import { createThrottle } from './throttle.ts'
 
 interface ListsOptions {
   readonly http: Http
@@ -68,8 +63,6 @@ interface LoadOf {
   readonly load: number
 }
 
-const progressInterval = 100
-
 /** The five lists, none loaded. Loading one replaces what is shown only when the new rows are whole. */
 export const createLists = ({
   http,
@@ -79,106 +72,55 @@ export const createLists = ({
   changed,
   failed = () => undefined,
   now,
-  wait = setTimeout
+  wait
 }: ListsOptions): Lists => {
-  const states = new Map(listIds.map((list) => [list, nothing(list)]))
-  const running = new Map<ListId, AbortController>()
   let loads = 0
 
-  const stateOf = (list: ListId): ListState => states.get(list) ?? nothing(list)
-
-  const change = (list: ListId, to: Partial<Omit<ListState, 'list'>>): ListState => {
-    const state = { ...stateOf(list), ...to }
-    states.set(list, state)
-    changed(state)
-    return state
+  const create = (list: ListId): StreamedTable<LoadedList> =>
+    createStreamedTable<LoadedList>({
+      tables,
+      table: { name: list, fields: catalogue[list].fields, counted: catalogue[list].counted, place: 'reporting' },
+      number: () => ++loads,
+      beginsEarly: () => !isSorted(list),
+      complete: (summary, load) => ({ ...summary, load, whole: true, at: now().toISOString() }),
+      changed: (state) => changed({ list, ...state }),
+      failed,
+      now,
+      ...(wait && { wait })
+    })
+  const lists: { readonly [Id in ListId]: StreamedTable<LoadedList> } = {
+    hyresobjekt: create('hyresobjekt'),
+    avtal: create('avtal'),
+    kund: create('kund'),
+    bokforingtransaktion: create('bokforingtransaktion'),
+    uthyrning: create('uthyrning')
   }
 
-  const stop = (list: ListId) => {
-    running.get(list)?.abort()
-    running.delete(list)
-  }
-
-  const load = async (list: ListId, run: AbortController) => {
-    const isOver = () => running.get(list) !== run
-    const early = Promise.withResolvers<never>()
-    try {
-      const from = source()
-      if (from === null) throw problem('notConnected', 'reporting', 'no reporting service is connected')
-      const request = { ...from, operation: list, signal: run.signal }
-      const number = ++loads
-      const mayTell = createThrottle(progressInterval, now)
-      const progress = (loading: LoadingList) => {
-        if (isOver()) return
-        if (mayTell()) change(list, { loading })
-        else states.set(list, { ...stateOf(list), loading })
-      }
-      const begun = (table: TableLoad, over: AbortSignal) => {
-        if (stateOf(list).loaded || isSorted(list)) return
-        const shown = (beginning: ListBeginning) => {
-          const { loading } = stateOf(list)
-          // The progress may be a chunk behind, and then there would be more rows to see than are said to be read.
-          change(list, { beginning, loading: loading && { ...loading, rows: Math.max(loading.rows, beginning.rows) } })
-        }
-        // The reading has failed. It would say so itself, but with the next bytes only.
-        const broke = (error: unknown) => over.aborted || early.reject(error)
-        showBeginnings(table, { wait, number: () => ++loads, shown }, over).catch(broke)
-      }
-      const reading = readList(http, tables, { request, list: catalogue[list], load: number, progress, begun })
-      const summary = await Promise.race([reading, early.promise])
-      if (isOver()) return
-      running.delete(list)
-      const loaded = { ...summary, load: number, whole: true, at: now().toISOString() } as const
-      change(list, { loading: null, beginning: null, problem: null, loaded })
-    } catch (error) {
-      if (isOver()) return
-      stop(list)
-      const why = toProblem(error)
-      failed(`the list ${list}: ${factsOf(why)}`)
-      change(list, { loading: null, beginning: null, problem: why })
-    }
-  }
+  const stateOf = (list: ListId): ListState => ({ list, ...lists[list].state() })
 
   const begin = (list: ListId): ListState => {
-    const run = new AbortController()
-    running.set(list, run)
-    change(list, { loading: { bytes: 0, totalBytes: null, rows: 0 }, problem: null })
-    void load(list, run)
+    void lists[list].load((signal) => {
+      const from = source()
+      if (from === null) throw problem('notConnected', 'reporting', 'no reporting service is connected')
+      return http.stream({ ...from, operation: list, signal })
+    })
     return stateOf(list)
-  }
-
-  /** The answer, if what it is of is still present when it comes. */
-  const whilePresent = async <T>(arePresent: () => boolean, ask: () => Promise<T>): Promise<T> => {
-    if (!arePresent()) throw otherLoad()
-    const answer = await ask()
-    if (!arePresent()) throw otherLoad()
-    return answer
   }
 
   /** Of loads that are whole. */
   const ofLoaded = <T>(loads: readonly LoadOf[], ask: () => Promise<T>): Promise<T> =>
-    whilePresent(() => loads.every(({ list, load }) => stateOf(list).loaded?.load === load), ask)
+    whilePresent(() => loads.every(({ list, load }) => lists[list].isLoaded(load)), ask)
 
   const ofShown = <T>({ list, load }: LoadOf, ask: () => Promise<T>): Promise<T> =>
-    whilePresent(() => shownOf(stateOf(list))?.load === load, ask)
-
-  tables.onLost((lost) => {
-    failed(`the lists: ${factsOf(lost)}`)
-    for (const { list, loaded, beginning } of [...states.values()]) {
-      if (loaded) change(list, { loaded: null, problem: lost })
-      // Its load fails by itself.
-      if (beginning) change(list, { beginning: null })
-    }
-  })
+    whilePresent(() => lists[list].isShown(load), ask)
 
   return {
-    states: () => [...states.values()],
-    open: (list) => (stateOf(list).loaded || running.has(list) ? stateOf(list) : begin(list)),
-    reload: (list) => (running.has(list) ? stateOf(list) : begin(list)),
+    states: () => listIds.map(stateOf),
+    open: (list) => (stateOf(list).loaded || lists[list].isLoading() ? stateOf(list) : begin(list)),
+    reload: (list) => (lists[list].isLoading() ? stateOf(list) : begin(list)),
     cancel: (list) => {
-      if (!running.has(list)) return stateOf(list)
-      stop(list)
-      return change(list, { loading: null, beginning: null })
+      lists[list].cancel()
+      return stateOf(list)
     },
     rows: (args) => ofShown(args, () => tables.rows(args.list, args)),
     totals: (args) => ofLoaded([args], () => tables.totals(args.list, args)),
@@ -186,18 +128,7 @@ export const createLists = ({
     groups: (args) => ofLoaded([args], () => tables.groups(args.list, args)),
     matches: (args) => ofLoaded([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
     dropAll: () => {
-      for (const list of listIds) {
-        stop(list)
-        tables.drop(list)
-        const { loading, loaded, problem: told } = stateOf(list)
-        if (loading || loaded || told) change(list, nothing(list))
-      }
+      for (const list of listIds) lists[list].drop()
     }
   }
 }
-
-const nothing = (list: ListId): ListState => ({ list, loading: null, beginning: null, loaded: null, problem: null })
-
-const shownOf = ({ loaded, beginning }: ListState): ShownList | null => loaded ?? beginning
-
-const otherLoad = (): ProblemError => problem('cancelled', 'program', 'these rows are of another load')

@@ -16,8 +16,9 @@ const rooms = {
   sample: [],
   headers: ['http', 'secrets'],
   session: ['http', 'secrets'],
-  lists: ['http', 'table'],
-  orders: ['http', 'owner-drafts'],
+  'streamed-table': ['http', 'table'],
+  lists: ['http', 'table', 'streamed-table'],
+  orders: ['http', 'table', 'streamed-table', 'owner-drafts'],
   errands: ['http']
 }
 

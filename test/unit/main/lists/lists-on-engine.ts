@@ -23,7 +23,7 @@ export const setUp = () => {
   let time = Date.UTC(2026, 10, 21, 8)
   let source: { address: string; authorization: string } | null = { address: 'https://r.example', authorization: 'Basic x' }
   let refusal: Error | null = null
-  let lose = (_why: Problem) => {}
+  const losers = new Set<(why: Problem) => void>()
   const sorted = new Set<ListId>()
   const waits = new Set<{ readonly milliseconds: number; readonly end: () => void }>()
   let waited = () => {}
@@ -41,7 +41,7 @@ export const setUp = () => {
   }
   const real = createTables({ worker })
   undo.push(real.close)
-  const tables = { ...real, onLost: (listener: typeof lose) => ((lose = listener), real.onLost(listener)) }
+  const tables = { ...real, onLost: (listener: (why: Problem) => void) => (losers.add(listener), real.onLost(listener)) }
   const lists = createLists({
     http,
     tables,
@@ -92,7 +92,7 @@ export const setUp = () => {
   return {
     lists, states, requests, body, next, rest, waits, sorted,
     failed,
-    lose: (why: Problem = problem('internal', 'program', 'the table worker ended').problem) => lose(why),
+    lose: (why: Problem = problem('internal', 'program', 'the table worker ended').problem) => losers.forEach((listener) => listener(why)),
     pass: (milliseconds: number) => (time += milliseconds),
     disconnect: () => (source = null),
     refuse: (error: Error | null) => (refusal = error)
