@@ -1,14 +1,15 @@
-import type { Facet, Groups, Matches, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Groups, Matches, RowPlace, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import { cellsOf } from './column/cells.ts'
 import { facetOf, withoutOwn } from './query/facet.ts'
 import { groupsOf } from './query/groups.ts'
 import { createKept, type Kept } from './query/kept.ts'
 import { join, shownOf, type Joined } from './query/matches.ts'
 import { figuresOf, measuredAs, measuredOf } from './query/totals.ts'
+import { findRows } from './query/row-set.ts'
 import { createViews, type Views } from './query/views.ts'
 import type { Pause } from './query/turn.ts'
 import { columnOf, type Table } from './table.ts'
-import type { FacetRequest, GroupsRequest, ListRequest, MatchesRequest, RowsRequest } from './types.ts'
+import type { FacetRequest, GroupsRequest, ListRequest, MatchesRequest, PlaceRequest, RowsRequest } from './types.ts'
 
 /** A table that is looked at. */
 export interface Shown {
@@ -52,6 +53,13 @@ export const linesOf = async ({ load, table, views }: Shown, { query, by, totals
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
   const wanted = { by: columnsOf(by.map(({ column }) => column)), measured: measuredAs(columnsOf(totals)), from, to }
   return { load, ...(await groupsOf(table, await outline(), wanted, turn)) }
+}
+
+export const placeOf = async ({ load, table, views }: Shown, { query, where }: PlaceRequest): Promise<RowPlace> => {
+  const { view, turn } = views.look('place', query, where)
+  const rows = await view()
+  const [row] = await findRows(table, rows, { filters: where, words: [] }, turn)
+  return { load, at: row === undefined ? null : rows.indexOf(row) }
 }
 
 export const matchesOf = async (here: Shown, there: Shown, request: MatchesRequest): Promise<Matches> => {

@@ -54,6 +54,7 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     totals: async (list, request) => running(thread).ask('totals', list, request),
     facet: async (list, request) => running(thread).ask('facet', list, request),
     groups: async (list, request) => running(thread).ask('groups', list, request),
+    place: async (list, request) => running(thread).ask('place', list, request),
     matches: async (list, request) => running(thread).ask('matches', list, request),
     drop: (list) => thread?.tell({ kind: 'drop', list }),
     onLost: (listener) => {

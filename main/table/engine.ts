@@ -1,5 +1,5 @@
 import { toProblem } from '../problem.ts'
-import { facetsOf, linesOf, matchesOf, rowsOf, show, totalsOf, type Shown } from './answers.ts'
+import { facetsOf, linesOf, matchesOf, placeOf, rowsOf, show, totalsOf, type Shown } from './answers.ts'
 import { asShortage, boundless } from './memory.ts'
 import type { Asked, AskedName, FromWorker, Order, Question, ToWorker } from './protocol.ts'
 import { cancelled, type Pause } from './query/turn.ts'
@@ -82,6 +82,8 @@ export const createEngine = (
         return facetsOf(shownOf(list, question.load), question)
       case 'groups':
         return linesOf(shownOf(list, question.load), question)
+      case 'place':
+        return placeOf(shownOf(list, question.load), question)
       case 'matches': {
         const { other } = question
         return matchesOf(shownOf(list, question.load), shownOf(other.list, other.load), question)

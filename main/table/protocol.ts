@@ -1,5 +1,5 @@
-import type { Facet, Field, Groups, Matches, Problem, RowsBlock, Totals } from '../../preload/contract/index.ts'
-import type { FacetRequest, GroupsRequest, ListRequest, MatchesRequest, RowsRequest, TableSummary } from './types.ts'
+import type { Facet, Field, Groups, Matches, Problem, RowPlace, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { FacetRequest, GroupsRequest, ListRequest, MatchesRequest, PlaceRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How far the reading of a load has come. */
 export interface Progress {
@@ -19,6 +19,7 @@ export interface Asked {
   readonly totals: { readonly of: ListRequest; readonly gives: Totals }
   readonly facet: { readonly of: FacetRequest; readonly gives: Facet }
   readonly groups: { readonly of: GroupsRequest; readonly gives: Groups }
+  readonly place: { readonly of: PlaceRequest; readonly gives: RowPlace }
   readonly matches: { readonly of: MatchesRequest; readonly gives: Matches }
 }
 

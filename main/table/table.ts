@@ -1,5 +1,6 @@
 import type { Field } from '../../preload/contract/index.ts'
 import { createColumn, type Column } from './column/column.ts'
+import { dated } from './column/dated.ts'
 import { noValues } from './column/values.ts'
 import { boundless } from './memory.ts'
 import type { ReadColumn } from './reader/columns.ts'
@@ -24,8 +25,8 @@ export const createTable = (
   whole = true,
   memory = boundless
 ): Table => {
-  const filled = (read: ReadColumn, field: Field, status: 'known' | 'unknown'): Column =>
-    createColumn({ ...field, ...read, status }, memory)
+  const filled = (read: ReadColumn, { anyWriting, ...field }: Field, status: 'known' | 'unknown'): Column =>
+    createColumn({ ...field, ...(anyWriting ? dated(read, field.kind === 'date') : read), status }, memory)
   const rows = reader.rows()
   const found = reader.columns()
   const byName = new Map(found.map((column) => [column.name, column]))

@@ -6,15 +6,17 @@
 /**
  * How a field is shown, sorted and filtered.
  * `account`, and everything that is a code, number-as-name, postcode or phone number, is text: leading zeros stay.
- * `date` is `YYYY-MM-DD`, `period` is `YYYY-MM`.
+ * `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS` in local time, `period` is `YYYY-MM`.
  */
-export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'period'
+export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'dateTime' | 'period'
 
 export interface Field {
   readonly name: string
   readonly kind: FieldKind
   /** Whether a sum over it means something: amounts and areas, not notice periods or queue points. */
   readonly summed: boolean
+  /** Its dates may come in any writing that services use; they are given out in the one of the kind. */
+  readonly anyWriting?: true
 }
 
 export const listIds = ['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'] as const

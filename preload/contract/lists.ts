@@ -93,6 +93,13 @@ export interface RowsBlock {
   readonly cells: readonly (readonly Cell[])[]
 }
 
+/** Where a row stands among those of a query, in its order. */
+export interface RowPlace {
+  readonly load: number
+  /** From 0; null where it is not among them. */
+  readonly at: number | null
+}
+
 /** The first and the last value in the column's order, as cells are given; null where no row has one of its kind. */
 export interface Span {
   readonly smallest: string | null

@@ -32,6 +32,7 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * - A date or period is compared with the operand as far as the shorter of the two goes: `2026-11` is every day of that month.
  * - `between` takes both ends in.
  * - `oneOf` takes cells exactly as `lists.rows` gives them: canonical text for a number, case counts, `''` for empty.
+ * - `misfit` is a value that does not fit its column's kind.
  *
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne` and `oneOf` with `''`. A value that is no number, or
  * no date, meets `ne` or `date.ne` and no other comparison.
@@ -42,7 +43,7 @@ const conditionSchema = v.variant('op', [
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
-  v.object({ op: v.picklist(['empty', 'notEmpty']) }),
+  v.object({ op: v.picklist(['empty', 'notEmpty', 'misfit']) }),
   v.object({ op: v.literal('oneOf'), values: v.pipe(v.array(textSchema), v.maxLength(10_000)) })
 ])
 

@@ -1,4 +1,4 @@
-import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
+import { isDateTime, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
 import { terminatedOn } from './states.ts'
 
@@ -28,6 +28,8 @@ export const cellText = (column: CellColumn, cell: Cell, texts: CellTexts): stri
   if (isMisfit(cell)) return cell.text
   if (column.kind === 'decimal') return texts.decimal(cell, Math.min(column.decimals, maxPadding))
   if (column.kind === 'integer') return texts.decimal(cell)
+  // A day without a time of day stays one.
+  if (column.kind === 'dateTime' && isDateTime(cell) && cell.includes('T')) return texts.dateTime(cell)
   return terminatedOn(column, cell) === null ? cell : texts.terminated(cell)
 }
 

@@ -13,6 +13,7 @@ const describeCondition = (field: string, condition: Condition, texts: DescribeT
   switch (condition.op) {
     case 'empty':
     case 'notEmpty':
+    case 'misfit':
       return texts.condition(condition.op, {})
     case 'oneOf':
       return texts.condition('oneOf', { n: condition.values.length })

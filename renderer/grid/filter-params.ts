@@ -23,6 +23,7 @@ export interface Placeholders {
 
 const placeholderOf = (kind: FieldKind, texts: Placeholders): string => {
   if (kind === 'integer' || kind === 'decimal') return texts.number
+  if (kind === 'dateTime') return texts.date
   return kind === 'date' || kind === 'period' ? texts[kind] : ''
 }
 

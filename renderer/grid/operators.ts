@@ -119,6 +119,7 @@ const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] }
   integer: numberOperators,
   decimal: numberOperators,
   date: dateOperators,
+  dateTime: dateOperators,
   period: dateOperators
 }
 

@@ -2,6 +2,8 @@ import type { Values } from './values.ts'
 
 const zero = 0x30
 const hyphen = 0x2d
+const colon = 0x3a
+const letterT = 0x54
 
 /** The number that `length` digits at `at` write, or -1. */
 const digits = (bytes: Uint8Array, at: number, length: number): number => {
@@ -30,11 +32,23 @@ const lengthOf = ({ starts }: Values, code: number) => (starts[code + 1] ?? 0) -
 export const isPeriod = (values: Values, code: number): boolean =>
   lengthOf(values, code) === 7 && isMonthAt(values.bytes, values.starts[code] ?? 0)
 
-/** Whether the value is a day of the calendar as `YYYY-MM-DD`. */
-export const isDate = (values: Values, code: number): boolean => {
-  const { bytes, starts } = values
-  const at = starts[code] ?? 0
-  if (lengthOf(values, code) !== 10 || !isMonthAt(bytes, at) || bytes[at + 7] !== hyphen) return false
+const isDayAt = (bytes: Uint8Array, at: number): boolean => {
+  if (!isMonthAt(bytes, at) || bytes[at + 7] !== hyphen) return false
   const day = digits(bytes, at + 8, 2)
   return day >= 1 && day <= daysIn(digits(bytes, at, 4), digits(bytes, at + 5, 2))
+}
+
+/** Whether the value is a day of the calendar as `YYYY-MM-DD`. */
+export const isDate = (values: Values, code: number): boolean =>
+  lengthOf(values, code) === 10 && isDayAt(values.bytes, values.starts[code] ?? 0)
+
+/** Whether the value is a day, or a time of one as `YYYY-MM-DDTHH:MM:SS`: the forms that `dated` gives. */
+export const isDateTime = (values: Values, code: number): boolean => {
+  const { bytes, starts } = values
+  const at = starts[code] ?? 0
+  if (isDate(values, code)) return true
+  if (lengthOf(values, code) !== 19 || !isDayAt(bytes, at) || bytes[at + 10] !== letterT) return false
+  const isTime = bytes[at + 13] === colon && bytes[at + 16] === colon
+  const [hours, minutes, seconds] = [digits(bytes, at + 11, 2), digits(bytes, at + 14, 2), digits(bytes, at + 17, 2)]
+  return isTime && hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60
 }

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../../preload/contract/index.ts'
-import { isDate, isPeriod } from './dates.ts'
+import { isDate, isDateTime, isPeriod } from './dates.ts'
 import { isNumeric } from './kind.ts'
 import type { Numbers } from './numbers.ts'
 import type { Values } from './values.ts'
@@ -20,5 +20,6 @@ const fitsOf = (values: Values, kind: FieldKind, numbers: () => Numbers): ((code
     return (code) => !Number.isNaN(scaled[code])
   }
   if (kind === 'date') return (code) => isDate(values, code)
+  if (kind === 'dateTime') return (code) => isDateTime(values, code)
   return kind === 'period' ? (code) => isPeriod(values, code) : null
 }

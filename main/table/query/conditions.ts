@@ -37,6 +37,9 @@ const meet = async (column: Column, condition: Condition, turn: Turn): Promise<U
     case 'notEmpty':
       hits[0] = 1
       return inverted(hits)
+    case 'misfit':
+      for (const code of column.misfits()) hits[code] = 1
+      return hits
     case 'oneOf':
       markOneOf(hits, column, new Set(condition.values))
       return hits

@@ -1,5 +1,5 @@
 import type { Column } from '../column/column.ts'
-import { isDate, isPeriod } from '../column/dates.ts'
+import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
 import { toDecimal } from '../column/decimal.ts'
 import type { Values } from '../column/values.ts'
 
@@ -40,17 +40,18 @@ export const markNumbers: Mark = (hits, column, comparison, operand) => {
 
 const encoder = new TextEncoder()
 
-/** Marks the codes that are a date or a period; it and the operand are compared as far as the shorter of them goes. */
-export const markDates: Mark = (hits, { values }, comparison, operand) => {
+/** Marks the codes that are a date, a time or a period; it and the operand are compared as far as the shorter of them goes. */
+export const markDates: Mark = (hits, { values, kind }, comparison, operand) => {
   const meets = holds[comparison]
+  const isDay = kind === 'dateTime' ? isDateTime : isDate
   const wanted = encoder.encode(operand)
   for (let code = 1; code < values.size; code++) {
-    if (!isDate(values, code) && !isPeriod(values, code)) continue
+    if (!isDay(values, code) && !isPeriod(values, code)) continue
     if (meets(orderOf(values, code, wanted))) hits[code] = 1
   }
 }
 
-/** Both are digits and hyphens, whose bytes have the order of the days. */
+/** Both are digits and the signs between them, whose bytes have the order of the days. */
 const orderOf = ({ bytes, starts }: Values, code: number, wanted: Uint8Array): number => {
   const from = starts[code] ?? 0
   const length = Math.min((starts[code + 1] ?? 0) - from, wanted.length)

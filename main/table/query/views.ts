@@ -8,7 +8,7 @@ import { sortRows } from './sort.ts'
 import { cancelled, type Pause, type Turn } from './turn.ts'
 
 /** Who asks about a table. What one of them asks ends what it has asked before, and nothing that another waits for. */
-export type Asker = 'rows' | 'totals' | 'facet' | 'groups' | 'matches' | 'matched'
+export type Asker = 'rows' | 'totals' | 'facet' | 'groups' | 'place' | 'matches' | 'matched'
 
 /** What a query selects. Each is made when first asked for. */
 interface Look {

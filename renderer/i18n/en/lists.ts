@@ -79,6 +79,7 @@ export const lists = {
     active: 'is not terminated',
     empty: 'is empty',
     notEmpty: 'is not empty',
+    misfit: 'does not fit the column',
     oneOf: 'one of {n}',
     and: 'and',
     or: 'or'

@@ -79,6 +79,7 @@ export const lists = {
     active: 'är inte uppsagt',
     empty: 'är tomt',
     notEmpty: 'är inte tomt',
+    misfit: 'passar inte kolumnen',
     oneOf: 'någon av {n}',
     and: 'och',
     or: 'eller'

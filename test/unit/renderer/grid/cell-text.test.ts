@@ -21,6 +21,15 @@ describe('a cell', () => {
     }
   })
 
+  it('shows a time in the language, a day as a day, and what is neither as it is', () => {
+    const time = column({ kind: 'dateTime' })
+    expect(cellText(time, '2016-01-27T08:05:00', sv)).toBe('2016-01-27 08:05')
+    expect(cellText(time, '2016-01-27T08:05:00', texts('en'))).toBe('27 Jan 2016, 08:05')
+    expect(cellText(time, '2016-01-27', sv)).toBe('2016-01-27')
+    expect(cellText(time, 'snart', sv)).toBe('snart')
+    expect(copyText(time, '2016-01-27T08:05:00', sv)).toBe('2016-01-27 08:05')
+  })
+
   it('shows whether an object has VAT as the number that it is, a flag or a rate', () => {
     const vat = column(catalogue.hyresobjekt.fields.find(({ name }) => name === 'HyresobjektHarMoms'))
     expect(['0', '1', '25', '12.5', '1000'].map((cell) => cellText(vat, cell, sv))).toEqual(['0', '1', '25', '12,5', '1\u00a0000'])

@@ -14,6 +14,7 @@ const shapes: Readonly<Record<FieldKind, RegExp>> = {
   integer: /^(-|-?\d+)$/,
   decimal: /^(-|-?\d+,\d{1,2})$/,
   date: /^(-|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/,
+  dateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
   period: /^\d{4}-(0[1-9]|1[0-2])$/
 }
 

@@ -33,7 +33,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ op: fc.constant('between'), as: fc.constant('number'), value: operand, to: operand }),
   fc.record({ op: comparison.map((op) => `date.${op}` as const), value: isoDate }),
   fc.record({ op: fc.constant('date.between'), value: isoDate, to: isoDate }),
-  fc.record({ op: fc.constantFrom('empty', 'notEmpty') }),
+  fc.record({ op: fc.constantFrom('empty', 'notEmpty', 'misfit') }),
   fc.record({ op: fc.constant('oneOf'), values: fc.array(fc.oneof(part, small), { maxLength: 4 }) })
 ) as fc.Arbitrary<Condition>
 export const columnArbitrary = fc.constantFrom('Adress', 'Hyra', 'Fom', 'Saknas')

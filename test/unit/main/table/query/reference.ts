@@ -37,6 +37,8 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
       return cell === null
     case 'notEmpty':
       return cell !== null
+    case 'misfit':
+      return cell !== null && ((kind === 'decimal' && !isNumber(cell)) || (kind === 'date' && !(cell.length === 10 && isDate(cell))))
     case 'is':
       return with_((a, b) => a === b, condition.value)
     case 'isNot':
