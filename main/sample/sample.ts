@@ -12,6 +12,8 @@ import { orderRoutes } from './orders/routes.ts'
 export interface SampleOptions {
   /** Rentable objects, from 0 to 1,000,000. The lists depend on this number alone. */
   readonly rows: number
+  /** Orders that the list holds before any is saved: 60 unless told. */
+  readonly orders?: number
   readonly now?: () => Date
   /** Gives a new unguessable text, fit for a URL. */
   readonly random?: () => string
@@ -38,6 +40,7 @@ export interface Sample {
  */
 export const createSample = ({
   rows,
+  orders = 60,
   now = () => new Date(),
   random = () => randomBytes(32).toString('base64url'),
   wait = setTimeout,
@@ -47,7 +50,7 @@ export const createSample = ({
   const signedIn = requireToken(tokens)
   const app = new Hono()
   app.route('/', authRoutes({ tokens, now, random, wait, returnAddresses }))
-  app.route('/', orderRoutes(signedIn, now))
+  app.route('/', orderRoutes(signedIn, now, orders))
   app.route('/', errandRoutes(signedIn, now))
   app.route('/', listRoutes(rows))
   app.notFound((context) => refuse(context, 404, 'NotFound', 'Sökvägen finns inte.'))

@@ -12,6 +12,8 @@ export interface ServiceOptions {
   readonly sample?: Sample
   /** Rentable objects of the sample. */
   readonly rows?: number
+  /** Orders of the sample. */
+  readonly orders?: number
   /** Faults from the start, by path. */
   readonly faults?: Readonly<Record<string, Fault>>
   readonly certificate?: CertificateKind
@@ -40,7 +42,7 @@ const asRequest = (url: URL, { method, headers, body }: RecordedRequest): Reques
 
 /** The sample service on a real TLS server of this computer, on a port of its own, made to fail as a test wishes. */
 export const startService = async (options: ServiceOptions = {}): Promise<Service> => {
-  const { sample = createSample({ rows: options.rows ?? 200 }), certificate = 'trusted' } = options
+  const { sample = createSample({ rows: options.rows ?? 200, ...(options.orders === undefined ? {} : { orders: options.orders }) }), certificate = 'trusted' } = options
   const authority = await createAuthority()
   const faults = createFaults()
   for (const [path, fault] of Object.entries(options.faults ?? {})) faults.add(path, fault)

@@ -3,7 +3,7 @@ import { listIds } from '../../../preload/contract/index.ts'
 import { refuse } from '../errors.ts'
 import { password, readBasic } from './basic.ts'
 import { sources } from './sources.ts'
-import { streamList } from './stream.ts'
+import { streamList } from '../stream.ts'
 
 /** The reporting API: five reading operations behind Basic authentication ("Reporting API", "Endpoints"). */
 export const listRoutes = (objects: number): Hono => {

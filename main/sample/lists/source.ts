@@ -1,12 +1,7 @@
-/**
- * What a list is made of: units that each stand for themselves (an object, a contract, a property's month), so that
- * the list can be written from the front without being held, and any part of it can be made alone.
- */
-export interface ListSource {
-  readonly units: number
-  /** The unit's rows: JSON objects with a comma between. `''` where the unit has no row. */
-  readonly rows: (unit: number) => string
-}
+import type { RowSource } from '../stream.ts'
+
+/** What a list is made of: units such as an object, a contract, or a property's month, any of which can be made alone. */
+export type ListSource = RowSource
 
 /** Makes a list for an estate of this many rentable objects. */
 export type ListMaker = (objects: number) => ListSource

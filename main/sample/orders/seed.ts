@@ -6,8 +6,6 @@ import { suppliers } from '../estate/suppliers.ts'
 import type { Order } from './order.ts'
 import { paid, statuses } from './statuses.ts'
 
-const count = 60
-
 /** Numbers as different suppliers write them, some with characters that mean something in a LIKE pattern. */
 const invoiceNumber = (position: number): string => {
   const number = 10_000 + 37 * position
@@ -19,8 +17,11 @@ const invoiceNumber = (position: number): string => {
 
 const at8 = (day: string): string => `${day}T08:${day.slice(-2)}:00Z`
 
-const orderAt = (position: number): Order => {
-  const month = newestMonth - Math.floor(position / 6)
+/** Months that orders are spread over at most. */
+const months = 120
+
+const orderAt = (position: number, perMonth: number): Order => {
+  const month = newestMonth - Math.floor(position / perMonth)
   const created = dayText(month, 1 + below(12, purpose.signed, position))
   const later = dayText(month, 14 + below(14, purpose.noticeDay, position))
   const status = at(statuses, below(statuses.length, purpose.notice, position))
@@ -41,5 +42,11 @@ const orderAt = (position: number): Order => {
   }
 }
 
-/** What the list holds before anything is saved: some removed, some paid, of every status. */
-export const seededOrders = (): readonly Order[] => Array.from({ length: count }, (_, position) => orderAt(position))
+/**
+ * What the list holds before anything is saved: some removed, some paid, of every status. Each order is made when it is
+ * asked for, by its position, so that a list of any length costs nothing until it is read.
+ */
+export const seededOrders = (count: number): ((position: number) => Order) => {
+  const perMonth = Math.max(6, Math.ceil(count / months))
+  return (position) => orderAt(position, perMonth)
+}

@@ -2,6 +2,7 @@ import { like } from './like.ts'
 import type { Order, OrderToSave } from './order.ts'
 import { seededOrders } from './seed.ts'
 import { registered, statuses } from './statuses.ts'
+import type { RowSource } from '../stream.ts'
 import { suppliers } from '../estate/suppliers.ts'
 
 /** The supplier's name with which saving is answered `Success: false`. */
@@ -23,17 +24,32 @@ const blankIsNull = (text: string | undefined): string | null => text?.trim() ||
 const statusOf = (id: number | undefined) =>
   id === undefined ? registered : statuses.find((status) => status.ÄrendeFakturaExternStatusTypId === id)
 
-/** The orders, from the seed on. */
-export const createOrders = (now: () => Date) => {
-  const orders = [...seededOrders()]
+/** The orders, `seeded` of them from the seed on. */
+export const createOrders = (now: () => Date, seeded: number) => {
+  const seed = seededOrders(seeded)
+  /** Seeded orders that have been saved anew, by place, and those that have been added behind them. */
+  const changed = new Map<number, Order>()
+  let count = seeded
+  const at = (place: number): Order => changed.get(place) ?? seed(place)
+
+  const placeOf = (meets: (order: Order) => boolean): number | null => {
+    for (let place = 0; place < count; place++) if (meets(at(place))) return place
+    return null
+  }
 
   return {
     /** Orders that every pattern matches, removed ones too. An empty pattern matches everything. */
-    list: (patterns: Patterns): readonly Order[] => {
+    list: (patterns: Patterns): RowSource => {
       const tests = names
         .filter((name) => patterns[name] !== '')
         .map((name) => ({ member: parameters[name], matches: like(patterns[name]) }))
-      return orders.filter((order) => tests.every(({ member, matches }) => matches(order[member] ?? '')))
+      return {
+        units: count,
+        rows: (place) => {
+          const order = at(place)
+          return tests.every(({ member, matches }) => matches(order[member] ?? '')) ? JSON.stringify(order) : ''
+        }
+      }
     },
 
     /**
@@ -47,14 +63,15 @@ export const createOrders = (now: () => Date) => {
       if (!status || (!ÄrendeNummer && !ExterntFakturanummer)) return false
       if (saved.LeversntorNamn?.trim().toLowerCase() === refusedSupplier) return false
 
-      const known = orders.findIndex(
+      const known = placeOf(
         (order) =>
           order.Borttagen === null &&
           order.ÄrendeNummer === ÄrendeNummer &&
           order.ExterntFakturanummer === ExterntFakturanummer
       )
-      const before = orders[known]
-      const sibling = before ?? orders.find((order) => order.ÄrendeNummer === ÄrendeNummer)
+      const alike = known ?? placeOf((order) => order.ÄrendeNummer === ÄrendeNummer)
+      const before = known === null ? null : at(known)
+      const sibling = alike === null ? null : at(alike)
       const Organisationsnummer = blankIsNull(saved.Orgnummer)
       const supplier = suppliers.find(({ organisationNumber }) => organisationNumber === Organisationsnummer)
       const order: Order = {
@@ -71,8 +88,7 @@ export const createOrders = (now: () => Date) => {
         OrganisationBeteckning: sibling?.OrganisationBeteckning ?? null,
         LeverantörNummer: supplier?.number ?? null
       }
-      if (before) orders[known] = order
-      else orders.push(order)
+      changed.set(known ?? count++, order)
       return true
     }
   }

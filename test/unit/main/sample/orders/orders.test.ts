@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../../main/sample/orders/order.ts'
 import { callSample, signedIn } from '../caller.ts'
 
-const open = async () => {
-  const caller = callSample()
+const open = async (orders?: number) => {
+  const caller = callSample(orders === undefined ? {} : { orders })
   const headers = await signedIn(caller)
   return {
     list: async (parameters: Record<string, string> = {}): Promise<readonly Order[]> => {
@@ -33,6 +33,17 @@ describe('the order list', () => {
     expect(orders.filter(({ Borttagen }) => Borttagen).length).toBeGreaterThan(2)
     expect(orders.filter(({ BetaldDatum }) => BetaldDatum).length).toBeGreaterThan(5)
     expect(new Set(orders.map((item) => item.StatusTypBeteckning)).size).toBe(5)
+  })
+
+  it('has as many orders as it is told to, the same every time, each with a number of its own', async () => {
+    const [one, other] = [await open(5_000), await open(5_000)]
+    const orders = await one.list()
+    expect(orders).toHaveLength(5_000)
+    expect(await other.list()).toEqual(orders)
+    expect(new Set(orders.map(({ ÄrendeNummer }) => ÄrendeNummer)).size).toBe(5_000)
+    expect(orders.every(({ Skapad }) => /^20[12]\d-/.test(Skapad))).toBe(true)
+    expect(await one.list({ Ordernummer: '2026-5999' })).toEqual([orders[4_998]])
+    expect(await (await open(0)).list()).toEqual([])
   })
 
   it('names its members as the list is documented, not as the save body is', async () => {

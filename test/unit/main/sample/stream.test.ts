@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sources } from '../../../../../main/sample/lists/sources.ts'
-import type { ListSource } from '../../../../../main/sample/lists/source.ts'
-import { streamList } from '../../../../../main/sample/lists/stream.ts'
-import { listIds } from '../../../../../preload/contract/index.ts'
+import { sources } from '../../../../main/sample/lists/sources.ts'
+import type { ListSource } from '../../../../main/sample/lists/source.ts'
+import { streamList } from '../../../../main/sample/stream.ts'
+import { listIds } from '../../../../preload/contract/index.ts'
 
 /** A list that tells how many of its units have been made. */
 const watched = (units: number, rows: (unit: number) => string) => {

@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ListSource } from './source.ts'
+
+/** A list in parts that each stand for themselves, so that it can be written from the front without being held. */
+export interface RowSource {
+  readonly units: number
+  /** The unit's rows: JSON objects with a comma between. `''` where the unit has no row. */
+  readonly rows: (unit: number) => string
+}
 
 /** Characters of a chunk before it is closed; in bytes a little more, for å, ä and ö. */
 const chunkLength = 64 * 1024
@@ -9,7 +15,7 @@ const chunkLength = 64 * 1024
  * before, so that neither a slow reader nor one that gives up costs memory or time. Before each chunk the event loop
  * has its turn, as it has with a network: the reader in this same process is then never held up by a long list.
  */
-export const streamList = (source: ListSource): ReadableStream<Uint8Array> => {
+export const streamList = (source: RowSource): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   let unit = 0
   let glue = '['
