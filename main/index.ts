@@ -7,7 +7,7 @@ import * as desktop from './desktop/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp } from './http/index.ts'
 import { createLists } from './lists/index.ts'
-import { createOrders } from './orders/index.ts'
+import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from './orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
 import { createSession } from './session/index.ts'
 import { createSettings } from './settings/index.ts'
@@ -68,7 +68,7 @@ const start = (): void => {
       page.send('session.changed', state)
       orders.arrived()
     },
-    stranger: () => lists.dropAll()
+    stranger: () => dropAll()
   })
   const store = createOwnerStore({
     files: desktop.ownerFiles(),
@@ -78,20 +78,29 @@ const start = (): void => {
     told: log.error
   })
   const drafts = createOwnerDrafts({ owner: session.owner, store, left: settings.forgetPassword })
+  const tables = createTables({ worker: new URL('./table-worker.js', import.meta.url) })
   const lists = createLists({
     http,
-    tables: createTables({ worker: new URL('./table-worker.js', import.meta.url) }),
+    tables,
     source: settings.reporting,
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
     failed: log.error,
     changed: (state) => page.send('lists.changed', state)
   })
+  const ask = createAsk({ ...session, http, address: settings.loginAddress })
+  const answers = createOrderAnswers(ask)
+  const orderList = createOrderList({
+    answers,
+    tables,
+    now: () => new Date(),
+    failed: log.error,
+    changed: (state) => page.send('orders.changed', state)
+  })
   const orders = createOrders({
-    http,
+    ask,
+    lookUp: createLookUp({ answers, tables }),
     address: settings.loginAddress,
-    authorization: session.authorization,
-    renew: session.renew,
     owner: session.owner,
     store,
     drafts,
@@ -101,9 +110,13 @@ const start = (): void => {
     newId: randomUUID,
     changed: () => page.send('orders.submissionChanged', null)
   })
-  // A session that ends by itself keeps the lists: they have credentials of their own, and somebody is looking at them.
-  const signOut = () => {
+  const dropAll = () => {
     lists.dropAll()
+    orderList.drop()
+  }
+  // A session that ends by itself keeps the lists, because somebody is looking at them.
+  const signOut = () => {
+    dropAll()
     return session.signOut()
   }
   settings.onConnectionChanged(signOut)
@@ -113,7 +126,7 @@ const start = (): void => {
   const confirmSchemes = desktop.schemeConfirmation({ current: () => window, language: () => desktop.languageOf(settings.get()) })
   const about = { info: desktop.appInfo, copy: page.copy, log: log.error }
   serve(page, {
-    handlers: handlersOf({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders }),
+    handlers: handlersOf({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
     mayShow: session.mayShow,
     failed: (name, { detail }) => log.error(`${name}: ${detail}`)
   })

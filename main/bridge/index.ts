@@ -1,7 +1,7 @@
 import type { Handlers } from '../../preload/contract/index.ts'
 import type { FixedHeadersRoom } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
-import type { Orders } from '../orders/index.ts'
+import type { OrderList, Orders } from '../orders/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsRoom } from '../settings/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
@@ -21,14 +21,15 @@ interface Rooms {
   readonly session: Session
   readonly lists: Lists
   readonly orders: Orders
+  readonly orderList: OrderList
 }
 
 /** Every call of the contract, answered by the room it belongs to. */
-export const handlersOf = ({ app, settings, confirmSchemes, headers, session, lists, orders }: Rooms): Handlers => ({
+export const handlersOf = ({ app, settings, confirmSchemes, headers, session, lists, orders, orderList }: Rooms): Handlers => ({
   ...appHandlers(app),
   ...settingsHandlers(settings, confirmSchemes),
   ...headerHandlers(headers),
   ...sessionHandlers(session),
   ...listHandlers(lists),
-  ...orderHandlers(orders)
+  ...orderHandlers(orders, orderList)
 })

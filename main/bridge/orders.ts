@@ -1,9 +1,13 @@
-import type { Orders } from '../orders/index.ts'
+import type { OrderList, Orders } from '../orders/index.ts'
 import type { Part } from './part.ts'
 
 /** The calls `orders.…`, answered by the orders. */
-export const orderHandlers = (orders: Orders): Part<'orders'> => ({
-  'orders.list': ({ filters }) => orders.list(filters),
+export const orderHandlers = (orders: Orders, list: OrderList): Part<'orders'> => ({
+  'orders.search': ({ filters }) => list.search(filters),
+  'orders.cancel': list.cancel,
+  'orders.rows': list.rows,
+  'orders.totals': list.totals,
+  'orders.place': list.place,
   'orders.duplicates': ({ draft }) => orders.duplicates(draft),
   'orders.save': orders.save,
   'orders.submission': orders.submission,

@@ -47,7 +47,11 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'lists.groups': false,
   'lists.matches': false,
 
-  'orders.list': false,
+  'orders.search': false,
+  'orders.cancel': false,
+  'orders.rows': false,
+  'orders.totals': false,
+  'orders.place': false,
   'orders.duplicates': false,
   'orders.save': false,
   'orders.submission': false,

@@ -1,8 +1,8 @@
-import type { Http, HttpRequest } from '../http/index.ts'
+import type { Http, HttpRequest, HttpStream } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 
 interface AskOptions {
-  readonly http: Http
+  readonly http: Pick<Http, 'text' | 'stream'>
   /** The login and errand service's address, or null before one is entered. */
   readonly address: () => string | null
   /** The `Authorization` header of whoever is signed in. Throws `signedOut`. */
@@ -28,8 +28,8 @@ export interface Ask {
   readonly at: (target: Target, call: Call) => Promise<string>
   /** After a 401 there: whether the sign-in has been renewed. */
   readonly renewed: (target: Target) => Promise<boolean>
-  /** A reading call, made once more with another token where the service refuses the first. */
-  readonly reading: (call: Call) => Promise<string>
+  /** A reading call's answer as it arrives, asked for once more with another token where the service refuses the first. */
+  readonly reading: (call: Call) => Promise<HttpStream>
 }
 
 const isRefused = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
@@ -43,13 +43,11 @@ export const createAsk = ({ http, address, authorization, renew, owner }: AskOpt
     return to
   }
 
-  const at: Ask['at'] = (to, call) => http.text({ ...call, ...to })
-
   /** One call. A 401 has the access token renewed, so that the next call does not fail for the same reason. */
-  const once = async (call: Call, whose: string | null): Promise<string> => {
+  const once = async (call: Call, whose: string | null): Promise<HttpStream> => {
     const to = await target(whose)
     try {
-      return await at(to, call)
+      return await http.stream({ ...call, ...to })
     } catch (error) {
       if (isRefused(error)) await renew(to.authorization)
       throw error
@@ -58,7 +56,7 @@ export const createAsk = ({ http, address, authorization, renew, owner }: AskOpt
 
   return {
     target,
-    at,
+    at: (to, call) => http.text({ ...call, ...to }),
     renewed: async (to) =>
       renew(to.authorization).then(
         () => true,

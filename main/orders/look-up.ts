@@ -1,16 +1,40 @@
-import { likePatterns, type OrderFilters, type OrderItem } from '../../preload/contract/index.ts'
-import { readItems } from './items.ts'
+import { orderColumns, orderItemOf, wholeList, type OrderFilters, type OrderItem } from '../../preload/contract/index.ts'
+import { problem } from '../problem.ts'
+import { readTable } from '../streamed-table/index.ts'
+import type { Tables } from '../table/index.ts'
+import type { OrderAnswers } from './answers.ts'
 
-/** So many rows are given at most. */
-const most = 200
+interface LookUpOptions {
+  readonly answers: OrderAnswers
+  readonly tables: Tables
+}
 
-/** The service's own rows for these filters, never refined: at most 200 of them, and how many there are. */
+/** The service's own rows for the patterns, unrefined: the first 200 of them, and how many there are. */
 export type LookUp = (filters: OrderFilters) => Promise<{ readonly items: readonly OrderItem[]; readonly total: number }>
 
-/** `ask` gives the body of the list operation's answer to these parameters. */
-export const createLookUp =
-  (ask: (query: Readonly<Record<string, string>>) => Promise<string>): LookUp =>
-  async (filters) => {
-    const items = readItems(await ask(likePatterns(filters)))
-    return { items: items.slice(0, most), total: items.length }
+const maxItems = 200
+/** More than any look-up is meant to find; the engine's memory is the lists' as well. */
+const maxRows = 1_000_000
+
+const names = orderColumns.map(({ name }) => name)
+
+/** Looks orders up beside the list that is shown, each time in a table of its own that goes at once. */
+export const createLookUp = ({ answers, tables }: LookUpOptions): LookUp => {
+  let count = 0
+  return async (filters) => {
+    const name = `orders.look-up.${++count}`
+    const { signal } = new AbortController()
+    const progress = ({ rows }: { readonly rows: number }): void => {
+      if (rows > maxRows) throw problem('malformed', 'login', `more than ${maxRows} orders were found`)
+    }
+    try {
+      const table = { name, fields: orderColumns, place: 'login' } as const
+      await readTable(tables, { answer: answers(filters, signal), table, load: 1, signal, progress })
+      const block = await tables.rows(name, { load: 1, query: wholeList, columns: names, from: 0, to: maxItems })
+      const rows = Array.from({ length: Math.min(maxItems, block.total) }, (_, row) => row)
+      return { items: rows.map((row) => orderItemOf((field) => block.cells[names.indexOf(field)]?.[row])), total: block.total }
+    } finally {
+      tables.drop(name)
+    }
   }
+}

@@ -7,6 +7,7 @@ import { appCalls, type AppEvents } from './app.ts'
 import type { ArgsIn, ArgsOut, ResultOf } from './call.ts'
 import { headerCalls } from './headers.ts'
 import { listCalls, type ListEvents } from './lists.ts'
+import { orderListCalls, type OrderListEvents } from './order-list.ts'
 import { orderCalls, type OrderEvents } from './orders.ts'
 import type { Problem } from './problem.ts'
 import { sessionCalls, type SessionEvents } from './session.ts'
@@ -19,7 +20,8 @@ export const calls = {
   ...sessionCalls,
   ...listCalls,
   ...analysisCalls,
-  ...orderCalls
+  ...orderCalls,
+  ...orderListCalls
 } as const
 type Calls = typeof calls
 
@@ -31,13 +33,14 @@ export type Handlers = {
   readonly [Name in CallName]: (args: ArgsOut<Calls[Name]>) => CallResult<Name> | Promise<CallResult<Name>>
 }
 
-export interface Events extends AppEvents, SettingsEvents, SessionEvents, ListEvents, OrderEvents {}
+export interface Events extends AppEvents, SettingsEvents, SessionEvents, ListEvents, OrderEvents, OrderListEvents {}
 export type EventName = keyof Events
 export const eventNames = [
   'app.command',
   'settings.changed',
   'session.changed',
   'lists.changed',
+  'orders.changed',
   'orders.submissionChanged'
 ] as const satisfies readonly EventName[]
 
@@ -63,6 +66,7 @@ export * from './headers.ts'
 export * from './joins.ts'
 export * from './lists.ts'
 export * from './open-schemes.ts'
+export * from './order-list.ts'
 export * from './order-names.ts'
 export * from './order-patterns.ts'
 export * from './order-submission.ts'

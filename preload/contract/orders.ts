@@ -5,7 +5,8 @@ import type { KeptDraft, OrderDoubles, OrderSubmission } from './order-submissio
 
 /**
  * One invoice service order of the service's list, by the list's own field names ("Errand integration …", "Invoice
- * service order, list item"). `null` is a missing or empty value. `Belopp` is canonical decimal text, or what was sent where it cannot be
+ * service order, list item"). `null` is a missing or empty value, or a date that stands for none. Dates are as the cells of
+ * `orderColumns` have them. `Belopp` is canonical decimal text, or what was sent where it cannot be
  * read or could be read two ways.
  */
 export interface OrderItem {
@@ -39,7 +40,7 @@ const orderFilter = v.object({
   /** Empty means all. */
   text: v.pipe(v.string(), v.maxLength(200))
 })
-const orderFiltersSchema = v.object({
+export const orderFiltersSchema = v.object({
   Ordernummer: orderFilter,
   Orgnummer: orderFilter,
   LeverantorNamn: orderFilter,
@@ -54,14 +55,6 @@ export const noFilters: OrderFilters = {
   Orgnummer: anything,
   LeverantorNamn: anything,
   Fakturanummer: anything
-}
-
-export interface OrderList {
-  readonly items: readonly OrderItem[]
-  /** The LIKE pattern that was sent for each parameter; `''` matches everything. */
-  readonly sent: Readonly<Record<OrderParameter, string>>
-  /** ISO date-time of the answer. */
-  readonly at: string
 }
 
 const typed = v.pipe(v.string(), v.maxLength(500))
@@ -93,7 +86,6 @@ export const blankDraft: OrderDraft = {
 const submissionId = v.pipe(v.string(), v.uuid())
 
 export const orderCalls = {
-  'orders.list': call<OrderList>()(v.object({ filters: orderFiltersSchema })),
   /** What may be this order already, to warn before saving. None where both numbers are blank; that there are none proves nothing. */
   'orders.duplicates': call<OrderDoubles>()(v.object({ draft: orderDraftSchema })),
   /**

@@ -32,9 +32,14 @@ export const hasDigitsOrLetters = (text: string): boolean => bare(text) !== ''
  * `16499000-1234` are one. Holds for every number that the texts themselves would meet, and for `text` that
  * `hasDigitsOrLetters`.
  */
-export const meetsOrganisationNumber = (number: string, operator: Operator, text: string): boolean => {
+export const meetsOrganisationNumber = (number: string, operator: Operator, text: string): boolean =>
+  organisationTest(operator, text)(number)
+
+/** `meetsOrganisationNumber` for many numbers. */
+export const organisationTest = (operator: Operator, text: string): ((number: string) => boolean) => {
   const asked = writings(text)
-  return writings(number).some((whole) => asked.some((part) => comparisons[operator](whole, part)))
+  const meets = comparisons[operator]
+  return (number) => writings(number).some((whole) => asked.some((part) => meets(whole, part)))
 }
 
 /**

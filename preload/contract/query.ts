@@ -32,6 +32,7 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * - A date or period is compared with the operand as far as the shorter of the two goes: `2026-11` is every day of that month.
  * - `between` takes both ends in.
  * - `oneOf` takes cells exactly as `lists.rows` gives them: canonical text for a number, case counts, `''` for empty.
+ * - `organisation.…` takes an organisation number in whichever way it and the cell are written (`meetsOrganisationNumber`).
  * - `misfit` is a value that does not fit its column's kind.
  *
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne` and `oneOf` with `''`. A value that is no number, or
@@ -39,6 +40,7 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  */
 const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: textSchema }),
+  v.object({ op: v.picklist(['organisation.is', 'organisation.begins', 'organisation.contains', 'organisation.ends']), value: textSchema }),
   v.object({ op: v.picklist(comparisons), as: v.literal('number'), value: decimal }),
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),

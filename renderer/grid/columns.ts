@@ -22,7 +22,18 @@ const headerClass = (column: ColumnSummary): string[] => [
   ...(isNumeric(column) ? ['ag-right-aligned-header'] : [])
 ]
 
-const columnDef = (column: ColumnSummary, index: number, texts: ColumnTexts): ColDef<GridRow, Cell> => ({
+/** The column that says more about the values of another. */
+const explainedBy: Readonly<Record<string, string>> = { StatusTypBeteckning: 'StatusTypHjälptext' }
+
+const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
+
+/** `explaining`: the column in which the tooltip of a value stands, if there is one. */
+const columnDef = (
+  column: ColumnSummary,
+  index: number,
+  explaining: number | undefined,
+  texts: ColumnTexts
+): ColDef<GridRow, Cell> => ({
   colId: column.name,
   headerName: texts.heading(column),
   headerTooltip: texts.about(column),
@@ -44,7 +55,8 @@ const columnDef = (column: ColumnSummary, index: number, texts: ColumnTexts): Co
   },
   tooltip: ({ value, data }) => {
     if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
-    return isMisfit(value ?? undefined) ? texts.misfit : null
+    if (isMisfit(value ?? undefined)) return texts.misfit
+    return explaining === undefined ? null : textOf(cellOf(data, explaining))
   },
   filter: 'agTextColumnFilter',
   filterParams: filterParams(column, texts.placeholders)
@@ -68,7 +80,10 @@ export const columnDefs = (
   layout: GridLayout,
   texts: ColumnTexts
 ): ColDef<GridRow, Cell>[] => {
-  const byName = new Map(columns.map((column, index) => [column.name, columnDef(column, index, texts)]))
+  const places = new Map(columns.map(({ name }, index) => [name, index]))
+  const defOf = (column: ColumnSummary, index: number) =>
+    columnDef(column, index, places.get(explainedBy[column.name] ?? ''), texts)
+  const byName = new Map(columns.map((column, index) => [column.name, defOf(column, index)]))
   return toColumnState(layout).flatMap(({ colId, width, hide, pinned, sort, sortIndex }) => {
     const def = byName.get(colId)
     if (!def) return []

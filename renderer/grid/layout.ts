@@ -1,21 +1,25 @@
 import type { ColumnState } from 'ag-grid-community'
-import type { ColumnSummary, GridLayout, ListId } from '../../preload/contract/index.ts'
+import type { ColumnSummary, GridId, GridLayout, Sort } from '../../preload/contract/index.ts'
 import { readSort } from './query.ts'
 
-/** What one row is about, by list: stands still at the left while the other columns scroll. */
-const pinnedFirst: { readonly [Id in ListId]?: string } = {
+/** What one row is about, by grid: stands still at the left while the other columns scroll. */
+const pinnedFirst: { readonly [Id in GridId]?: string } = {
   hyresobjekt: 'Hyresobjekt',
   avtal: 'Avtal',
   kund: 'Kund',
-  uthyrning: 'Hyresobjekt'
+  uthyrning: 'Hyresobjekt',
+  orders: 'ÄrendeNummer'
 }
 
+/** What a grid is sorted by as it comes, where that is not the service's order: the newest orders first. */
+const sortedFirst: { readonly [Id in GridId]?: Sort } = { orders: { column: 'Skapad', direction: 'desc' } }
+
 /**
- * How a list's grid comes: every column in the order of the documents, unknown ones last, as wide as its content, with
- * what the row is about pinned at the left; in the service's order.
+ * How a grid comes: every column in the order of the documents, unknown ones last, as wide as its content, with
+ * what the row is about pinned at the left; a list in the service's order.
  */
 export const defaultLayout = (
-  list: ListId,
+  grid: GridId,
   columns: readonly ColumnSummary[],
   widthOf: (column: ColumnSummary, index: number) => number
 ): GridLayout => ({
@@ -23,9 +27,9 @@ export const defaultLayout = (
     name: column.name,
     width: widthOf(column, index),
     hidden: false,
-    pinned: column.name === pinnedFirst[list] ? 'left' : null
+    pinned: column.name === pinnedFirst[grid] ? 'left' : null
   })),
-  sort: []
+  sort: [sortedFirst[grid] ?? []].flat()
 })
 
 /** A remembered layout for the columns that are there now: forgets those that are gone, shows new ones last. */

@@ -15,6 +15,8 @@ interface ReportHandlers {
   /** Columns or sort have been arranged by the person. */
   readonly arranged: (grid: GridApi<GridRow>) => void
   readonly copy: (text: string) => void
+  /** A key was pressed in a row. Gives whether that was all there is to do. */
+  readonly pressed?: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => boolean
 }
 
 const isCopy = (event: Event | null | undefined): boolean =>
@@ -45,7 +47,7 @@ export const reportOptions = (
   layout: GridLayout,
   expectedRows: number,
   texts: ColumnTexts,
-  { columns, filtered, arranged, copy }: ReportHandlers
+  { columns, filtered, arranged, copy, pressed }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
   columnDefs: columnDefs(columns(), layout, texts),
@@ -79,7 +81,7 @@ export const reportOptions = (
     if (totals) api.refreshCells({ rowNodes: [totals], force: true })
   },
   onCellKeyDown: (event) => {
-    if (!isCopy(event.event) || !isCell(event)) return
+    if (pressed?.(event) || !isCopy(event.event) || !isCell(event)) return
     const text = copied(columns(), texts, event)
     if (text === null) return
     copy(text)

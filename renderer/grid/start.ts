@@ -1,7 +1,7 @@
-import type { Cell, GridLayout, ListId, ShownList } from '../../preload/contract/index.ts'
+import type { Cell, GridLayout, ShownList } from '../../preload/contract/index.ts'
 import { wholeList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { patientCall } from '../state/patient-call.ts'
+import type { ReportSource } from './source.ts'
 
 /** What a grid is made from: the layout that was kept, if any, and some cells of every column to see how wide they run. */
 export interface GridStart {
@@ -15,19 +15,14 @@ const sampleStarts = (rows: number): readonly number[] =>
   [0, 0.5, 1].map((part) => Math.max(0, Math.floor((rows - sampleRows) * part)))
 
 /** Reads what a list's grid is made from. Neither part is worth failing for: the grid's own rows tell what is wrong. */
-export const readStart = async (list: ListId, { load, columns, rows }: ShownList): Promise<GridStart> => {
+export const readStart = async (source: ReportSource, { load, columns, rows }: ShownList): Promise<GridStart> => {
   const names = columns.map(({ name }) => name)
   const ask = (from: number) =>
-    patientCall('lists.rows', {
-      list,
-      load,
-      query: wholeList,
-      columns: names,
-      from,
-      to: Math.min(from + sampleRows, rows)
-    }).catch(() => null)
+    source
+      .rows({ load, query: wholeList, columns: names, from, to: Math.min(from + sampleRows, rows) })
+      .catch(() => null)
   const [kept, ...blocks] = await Promise.all([
-    api.call('settings.layout', { grid: list }).catch(() => null),
+    api.call('settings.layout', { grid: source.grid }).catch(() => null),
     ...sampleStarts(rows).map(ask)
   ])
   return { kept, cellsOf: (name) => blocks.flatMap((block) => block?.cells[names.indexOf(name)] ?? []) }

@@ -1,24 +1,24 @@
 import type { GridApi } from 'ag-grid-community'
 import { ref, shallowRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { ListId, Problem, Query, ShownList, Totals } from '../../preload/contract/index.ts'
+import type { Problem, Query, ShownList, Totals } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
-import { patientCall } from '../state/patient-call.ts'
 import { createDatasource } from './datasource.ts'
 import { readLayout } from './layout.ts'
 import { readFilters, toQuery, type FilterModel, type ReadFilters } from './query.ts'
 import type { GridRow } from './row.ts'
+import type { ReportSource } from './source.ts'
 
 /** As many blocks as a window shows at once; they are answered together. */
 const keptBlocks = 2
 
 /**
- * What a report grid shows of its list: the query that the grid's filters, its sort and the quick search make, the rows
+ * What a report grid shows of its source: the query that the grid's filters, its sort and the quick search make, the rows
  * and the totals of it. `grid` is null before the grid is mounted; nothing is asked for then. `came` is told of every
  * block that has come or failed.
  */
 export const useReport = (
-  list: ListId,
+  source: ReportSource,
   loaded: () => ShownList,
   grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
   came: () => void
@@ -54,7 +54,7 @@ export const useReport = (
   const datasource = createDatasource({
     load: () => loaded().load,
     query,
-    ask: (load, asked, from, to) => patientCall('lists.rows', { list, load, query: asked, columns: columns(), from, to }),
+    ask: (load, asked, from, to) => source.rows({ load, query: asked, columns: columns(), from, to }),
     counted: (count) => {
       total.value = count
       problem.value = null
@@ -70,7 +70,7 @@ export const useReport = (
     // Figures of a part could be taken for the list's.
     if (!whole) return
     try {
-      const answer = await patientCall('lists.totals', { list, load, query: query() })
+      const answer = await source.totals({ load, query: query() })
       if (turn === asking && answer.load === loaded().load) totals.value = answer
     } catch (error) {
       if (turn !== asking) return
@@ -116,5 +116,5 @@ export const useReport = (
     refresh()
   }
 
-  return { start, search, read, total, totals, problem, filterModel, filtered, refresh, replace, searchFor }
+  return { start, query, search, read, total, totals, problem, filterModel, filtered, refresh, replace, searchFor }
 }

@@ -14,6 +14,8 @@ test('a person registers an order and finds it by the beginning of its number', 
   await expect(orderField(signedIn, 'BetaldDatum')).toHaveValue('2026-11-21')
   await saveOrder(signedIn)
   await expect(signedIn.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
+  // It is pointed out among all the others.
+  await expect(signedIn.getByRole('row', { selected: true })).toContainText(goodOrder.Ordernummer)
 
   const [sent, ...others] = service.requests.filter(({ path }) => path === savePath)
   expect(others).toEqual([])

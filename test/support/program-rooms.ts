@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { createBelongings } from '../../main/belongings.ts'
 import { handlersOf, serve } from '../../main/bridge/index.ts'
+import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createLists } from '../../main/lists/index.ts'
-import { createOrders } from '../../main/orders/index.ts'
+import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from '../../main/orders/index.ts'
+import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/index.ts'
 import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
 import { createSettings } from '../../main/settings/index.ts'
 import { createTables } from '../../main/table/index.ts'
 import type { Answer, CallName, ListState } from '../../preload/contract/index.ts'
+import { memoryFiles } from '../unit/main/owner-drafts/memory-files.ts'
 
 interface RoomsOptions {
   readonly worker: URL
@@ -37,6 +40,18 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
     changed: () => undefined
   })
+  const store = {
+    get: async (name: string) => secrets.get(name) ?? null,
+    set: async (name: string, value: string) => void secrets.set(name, value),
+    delete: async (name: string) => void secrets.delete(name)
+  }
+  const headers = createFixedHeaders({
+    store: { ...store, placeOf: async (name) => (secrets.has(name) ? 'keychain' : null) },
+    profile: settings.deviceId(),
+    address: settings.address,
+    policy: (service) => settings.servicePolicy().headers[service],
+    entries: { read: settings.headers, write: settings.keepHeaders }
+  })
   const session = createSession({
     http,
     clock: () => performance.now(),
@@ -44,24 +59,25 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
     rules: settings.signInRules,
-    secrets: {
-      get: async (name) => secrets.get(name) ?? null,
-      set: async (name, value) => void secrets.set(name, value),
-      delete: async (name) => void secrets.delete(name)
-    },
+    secrets: store,
     kept: { read: settings.kept, write: settings.keepFlag },
     openPage: async () => true,
     openApplication: async () => false,
     copy: async () => undefined,
-    changed: () => belongings.look(),
-    stranger: () => lists.dropAll()
+    changed: () => {
+      drafts.look()
+      orders.arrived()
+    },
+    stranger: () => dropAll()
   })
-  const belongings = createBelongings({
-    owner: session.owner,
-    read: settings.draft,
-    write: settings.keepDraft,
-    left: settings.forgetPassword
+  const ownerStore = createOwnerStore({
+    files: memoryFiles().files,
+    key: createDataKey({ secrets: store, name: 'drafts' }),
+    now: () => new Date(),
+    keeps: settings.keepsDrafts,
+    told: () => undefined
   })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, left: settings.forgetPassword })
   const tables = createTables({ worker })
   const lists = createLists({
     http,
@@ -71,16 +87,28 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     now: () => new Date(),
     changed: (state) => changed(state)
   })
+  const ask = createAsk({ ...session, http, address: settings.loginAddress })
+  const answers = createOrderAnswers(ask)
+  const orderList = createOrderList({ answers, tables, now: () => new Date(), changed: () => undefined })
   const orders = createOrders({
-    http,
+    ask,
+    lookUp: createLookUp({ answers, tables }),
     address: settings.loginAddress,
-    authorization: session.authorization,
-    renew: session.renew,
-    drafts: belongings.drafts,
-    now: () => new Date()
+    owner: session.owner,
+    store: ownerStore,
+    drafts,
+    now: () => new Date(),
+    clock: () => performance.now(),
+    wait: (milliseconds) => stay(milliseconds, new AbortController().signal),
+    newId: randomUUID,
+    changed: () => undefined
   })
-  const signOut = () => {
+  const dropAll = () => {
     lists.dropAll()
+    orderList.drop()
+  }
+  const signOut = () => {
+    dropAll()
     return session.signOut()
   }
   settings.onConnectionChanged(signOut)
@@ -97,9 +125,12 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
           log: () => undefined
         },
         settings,
+        confirmSchemes: async () => false,
+        headers,
         session: { ...session, signOut },
         lists,
-        orders
+        orders,
+        orderList
       }),
       mayShow: session.mayShow,
       failed: (_name, { code, detail }) => code === 'internal' && failures.push(detail)

@@ -3,7 +3,7 @@ import type { Column } from '../column/column.ts'
 import { isNumeric } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './order-conditions.ts'
-import { markExactly, markLike, markTexts } from './text-conditions.ts'
+import { markExactly, markLike, markOrganisations, markTexts } from './text-conditions.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -58,6 +58,12 @@ const meet = async (column: Column, condition: Condition, turn: Turn): Promise<U
     case 'like':
       await markLike(hits, column.folded(), condition.value, turn)
       return hits
+    case 'organisation.is':
+    case 'organisation.begins':
+    case 'organisation.contains':
+    case 'organisation.ends':
+      await markOrganisations(hits, column.texts(), organisationOperators[condition.op], condition.value, turn)
+      return hits
     case 'between':
       return between(hits, column, markNumbers, condition)
     case 'date.between':
@@ -78,6 +84,13 @@ const meet = async (column: Column, condition: Condition, turn: Turn): Promise<U
       return compare(hits, column, markDates, dateComparisons[condition.op], condition.value)
   }
 }
+
+const organisationOperators = {
+  'organisation.is': 'is',
+  'organisation.begins': 'begins',
+  'organisation.contains': 'contains',
+  'organisation.ends': 'ends'
+} as const
 
 const dateComparisons = {
   'date.eq': 'eq',

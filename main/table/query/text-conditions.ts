@@ -1,3 +1,4 @@
+import { organisationTest } from '../../../preload/contract/index.ts'
 import { foldText, textOf, type Texts } from '../column/texts.ts'
 import { compileLike, literalOf, type Meets } from './like.ts'
 import type { Turn } from './turn.ts'
@@ -47,6 +48,20 @@ export const markLike = async (hits: Uint8Array, folded: Texts, pattern: string,
       if (sinceTurn < likeSteps) continue
       sinceTurn = 0
       await turn()
+    }
+  }
+}
+
+/** So many organisation numbers are compared within some milliseconds. */
+const organisationSteps = 5000
+
+/** Marks the codes that are the organisation number, or hold it, in whichever way either is written. The empty value never does. */
+export const markOrganisations = async (hits: Uint8Array, texts: Texts, operator: TextOperator, value: string, turn: Turn): Promise<void> => {
+  const meets = organisationTest(operator, value)
+  for (const piece of texts) {
+    for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) {
+      if (meets(textOf(piece, i))) hits[piece.first + i] = 1
+      if (i % organisationSteps === organisationSteps - 1) await turn()
     }
   }
 }

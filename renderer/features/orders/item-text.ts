@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../preload/contract/index.ts'
+import { isDateTime, type OrderItem } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 
 /** Money is shown with two decimals, and with more only where the service sent more. */
@@ -13,7 +13,5 @@ export const itemText = (item: OrderItem, name: keyof OrderItem, format: Pick<Fo
   if (typeof value === 'number') return String(value)
   if (typeof value === 'object') return value.text
   if (name === 'Belopp') return format.decimal(value, amountDecimals)
-  if (moments.includes(name)) return format.dateTime(value)
-  // A payment has a day; a time of day that comes with it is only how the service stores days.
-  return name === 'BetaldDatum' ? value.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') : value
+  return moments.includes(name) && isDateTime(value) && value.includes('T') ? format.dateTime(value) : value
 }

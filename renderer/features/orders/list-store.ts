@@ -3,16 +3,19 @@ import { computed, ref, shallowRef } from 'vue'
 import {
   likePatterns,
   orderParameters,
+  type LoadedList,
+  type LoadedOrders,
+  type LoadingList,
   type OrderFilters,
-  type OrderItem,
-  type OrderList,
   type OrderParameter,
+  type OrderStatus,
   type Problem
 } from '../../../preload/contract/index.ts'
-import { problemOf } from '../../api.ts'
+import { api, problemOf } from '../../api.ts'
+import type { GridMemory, GridView } from '../../grid/memory.ts'
 import { whenOwnerLeaves } from '../../state/owner.ts'
 import { patientCall } from '../../state/patient-call.ts'
-import { learnStatuses, type Status } from './statuses.ts'
+import { withStatuses } from './statuses.ts'
 
 /** Numbers are mostly known from their beginning, names by some part. */
 const freshFilters: OrderFilters = {
@@ -22,50 +25,81 @@ const freshFilters: OrderFilters = {
   Fakturanummer: { operator: 'begins', text: '' }
 }
 
+/** Money is shown with two decimals, and with more only where the service sent more. */
+const amountDecimals = 2
+
 const sameFilters = (one: OrderFilters, other: OrderFilters): boolean =>
   orderParameters.every((name) => one[name].operator === other[name].operator && one[name].text === other[name].text)
 
-/** The order list: what is asked for, what the service last answered, and what of it is looked at. */
+/** The order list: what is asked for, and what the service last answered. Its rows are never in here. */
 export const useOrderList = defineStore('orderList', () => {
   /** Replaced, never changed within: a reactive object cannot cross the bridge. */
   const filters = shallowRef<OrderFilters>(freshFilters)
-  /** The filters that `list` answers; those in the fields may have been changed since. */
-  const answered = shallowRef<OrderFilters | null>(null)
-  /** Never deeply reactive, and kept when a reload fails. */
-  const list = shallowRef<OrderList | null>(null)
+  /** Kept when a reload fails. */
+  const list = shallowRef<LoadedOrders | null>(null)
   const loading = ref(false)
+  /** How far the answer has come; null before its first bytes. */
+  const progress = shallowRef<LoadingList | null>(null)
   const problem = shallowRef<Problem | null>(null)
   const showRemoved = ref(false)
-  const search = ref('')
-  const statuses = shallowRef<readonly Status[]>([])
+  const statuses = shallowRef<readonly OrderStatus[]>([])
 
   const patterns = computed(() => likePatterns(filters.value))
-  const changed = computed(() => answered.value !== null && !sameFilters(filters.value, answered.value))
+  const changed = computed(() => list.value !== null && !sameFilters(filters.value, list.value.filters))
   const filtered = computed(() => orderParameters.some((name) => patterns.value[name] !== ''))
-  const removed = computed(() => list.value?.items.filter((item) => item.Borttagen !== null).length ?? 0)
-  const items = computed((): readonly OrderItem[] => {
-    const all = list.value?.items ?? []
-    return showRemoved.value ? all : all.filter((item) => item.Borttagen === null)
+  /** The list as a grid shows it, of so many rows. */
+  const shown = computed((): LoadedList | null => {
+    if (!list.value) return null
+    const { matching, removed, columns } = list.value
+    const money = columns.map((column) =>
+      column.name === 'Belopp' ? { ...column, decimals: Math.max(amountDecimals, column.decimals) } : column
+    )
+    return { ...list.value, columns: money, rows: showRemoved.value ? matching : matching - removed }
+  })
+
+  /** What the grid shows of it, so that it shows the same when one comes back to the page. */
+  let view: GridView | null = null
+  const memory: GridMemory = {
+    read: () => view,
+    write: (seen) => {
+      view = seen
+    }
+  }
+
+  api.on('orders.changed', (state) => {
+    progress.value = state.loading
+    if (state.loaded || !list.value) return
+    // Main has lost it.
+    list.value = null
+    problem.value = state.problem
   })
 
   let calls = 0
   /** Asks the service anew. An answer that comes after a newer question counts for nothing. */
   const load = async (): Promise<void> => {
     const call = ++calls
-    const asked = filters.value
     loading.value = true
     try {
-      const answer = await patientCall('orders.list', { filters: asked })
+      const { loaded } = await patientCall('orders.search', { filters: filters.value })
       if (call !== calls) return
-      list.value = answer
-      answered.value = asked
+      list.value = loaded
       problem.value = null
-      statuses.value = learnStatuses(statuses.value, answer.items)
+      statuses.value = withStatuses(statuses.value, loaded?.statuses ?? [])
     } catch (error) {
-      if (call === calls) problem.value = problemOf(error)
+      if (call !== calls) return
+      const failed = problemOf(error)
+      // Given up: the person wanted it so.
+      problem.value = failed.code === 'cancelled' ? null : failed
     } finally {
-      if (call === calls) loading.value = false
+      if (call === calls) {
+        loading.value = false
+        progress.value = null
+      }
     }
+  }
+
+  const cancel = async (): Promise<void> => {
+    await api.call('orders.cancel', {})
   }
 
   const setFilter = (name: OrderParameter, filter: OrderFilters[OrderParameter]): void => {
@@ -79,7 +113,6 @@ export const useOrderList = defineStore('orderList', () => {
 
   /** Looks for one order by its two numbers, whatever was looked for before. */
   const lookFor = (orderNumber: string, invoiceNumber: string): Promise<void> => {
-    search.value = ''
     filters.value = {
       ...freshFilters,
       Ordernummer: { operator: 'is', text: orderNumber },
@@ -91,30 +124,16 @@ export const useOrderList = defineStore('orderList', () => {
   whenOwnerLeaves(() => {
     calls += 1
     list.value = null
-    answered.value = null
     loading.value = false
+    progress.value = null
     problem.value = null
     filters.value = freshFilters
-    search.value = ''
+    view = null
     statuses.value = []
   })
 
   return {
-    filters,
-    list,
-    loading,
-    problem,
-    showRemoved,
-    search,
-    statuses,
-    patterns,
-    changed,
-    filtered,
-    removed,
-    items,
-    load,
-    setFilter,
-    clearFilters,
-    lookFor
+    filters, list, shown, loading, progress, problem, showRemoved, statuses, patterns, changed, filtered, memory,
+    load, cancel, setFilter, clearFilters, lookFor
   }
 })

@@ -4,16 +4,17 @@ import {
   readStatus,
   type OrderField,
   type OrderReason,
+  type OrderStatus,
   type Reading
 } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
-import { statusNamed, type Status } from './statuses.ts'
+import { statusNamed } from './statuses.ts'
 
 /** What reading a field needs to know besides its text. */
 interface TidyOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string
-  readonly statuses: readonly Status[]
+  readonly statuses: readonly OrderStatus[]
   readonly format: Pick<Format, 'decimal'>
 }
 

@@ -1,6 +1,5 @@
-import { watch } from 'vue'
+import { nextTick, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { OrderItem } from '../../../preload/contract/index.ts'
 import { patientCall } from '../../state/patient-call.ts'
 import { useToasts } from '../../ui/index.ts'
 import { useOrderList } from './list-store.ts'
@@ -8,9 +7,9 @@ import { useOrderSaving, type SavedOrder } from './saving-store.ts'
 
 /** What the page's list can do about an order that has been saved. */
 interface SavedOrderView {
-  /** Whether the order is among the rows that filters and search leave. */
-  readonly shows: (item: OrderItem) => boolean
-  readonly reveal: (item: OrderItem) => Promise<void>
+  /** Brings the order into sight. Gives whether it is among the rows that filters and search leave. */
+  readonly reveal: (orderNumber: string, invoiceNumber: string) => Promise<boolean>
+  readonly clear: () => void
 }
 
 /** Tells that an order has been saved and points it out in the list, also if the page was left meanwhile. */
@@ -20,18 +19,15 @@ export const useSaved = (view: () => SavedOrderView | null): void => {
   const orders = useOrderList()
   const saving = useOrderSaving()
 
-  const listed = ({ Ordernummer, Fakturanummer }: SavedOrder): OrderItem | undefined =>
-    orders.items.find(
-      (item) => (item.ÄrendeNummer ?? '') === Ordernummer && (item.ExterntFakturanummer ?? '') === Fakturanummer
-    )
   /** Gives whether the order can be seen now. */
-  const reveal = async (saved: SavedOrder): Promise<boolean> => {
-    const item = orders.problem ? undefined : listed(saved)
-    if (!item || !view()?.shows(item)) return false
-    await view()?.reveal(item)
-    return true
+  const reveal = async ({ Ordernummer, Fakturanummer }: SavedOrder): Promise<boolean> => {
+    if (orders.problem) return false
+    // The grid gets the new rows first.
+    await nextTick()
+    return (await view()?.reveal(Ordernummer, Fakturanummer)) ?? false
   }
   const lookFor = async (saved: SavedOrder): Promise<void> => {
+    view()?.clear()
     await orders.lookFor(saved.Ordernummer, saved.Fakturanummer)
     await reveal(saved)
   }

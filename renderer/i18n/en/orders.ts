@@ -6,12 +6,8 @@ export const orders = {
   goOn: 'Continue the draft',
   reload: 'Reload',
   retry: 'Try again',
-  loading: 'Loading orders',
-  columnChoice: 'Columns',
-  resetColumns: 'Reset the columns',
   showRemoved: 'Show removed ({count})',
   showRemovedNow: 'Show removed',
-  sum: 'Sum',
   leftOut: 'no amount left out of the sum | one amount cannot be read and is not in the sum | {count} amounts cannot be read and are not in the sum',
   stale: 'What is shown was loaded at {time}.',
   saved: 'Order {number} has been saved.',
@@ -27,7 +23,6 @@ export const orders = {
   notKept: 'The draft could not be kept on this computer. Do not close the program before the order is saved.',
   filters: 'Search the service',
   search: 'Search',
-  clearSearch: 'Clear the search',
   clearFilters: 'Clear the filters',
   operatorOf: 'How {field} must match',
   sends: 'Pattern that is sent:',
@@ -56,12 +51,17 @@ export const orders = {
   status: {
     all: 'No orders | {count} order | {count} orders',
     some: '{count} of {all} orders | {count} of {all} order | {count} of {all} orders',
+    searching: '… of {all} order | … of {all} order | … of {all} orders',
     at: 'Loaded {time}'
   },
+  unrefined: {
+    title: 'The service’s own rows are shown',
+    text: 'None of the rows has exactly what you looked for in the columns where it should be. That may be due to how the service writes numbers or names its fields, so the rows are shown as the service gave them.'
+  },
   empty: {
+    notLoaded: { title: 'Not loaded', text: 'The search was cancelled. No orders have been fetched.' },
     none: { title: 'No orders', text: 'The service has no orders yet. Register the first one with New order.' },
     noneFound: { title: 'No orders match', text: 'The service found nothing with these filters.' },
-    noMatch: { title: 'No orders match the search', text: 'Orders have been loaded, but none of them contains what you search for.' },
     onlyRemoved: { title: 'Only removed orders', text: 'The orders that were found have been removed and are not shown.' }
   },
   columns: {

@@ -1,5 +1,8 @@
-/** The heading of every documented field of the five lists, by the field's own name. */
+import { orders } from './orders.ts'
+
+/** The heading of every documented field of the five lists and of the order list, by the field's own name. */
 export const fields = {
+  ...orders.columns,
   Period: 'Period',
   BolagNummer: 'Bolagsnr',
   Bolag: 'Bolag',

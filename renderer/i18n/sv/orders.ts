@@ -6,12 +6,8 @@ export const orders = {
   goOn: 'Fortsätt på utkastet',
   reload: 'Ladda om',
   retry: 'Försök igen',
-  loading: 'Laddar ordrar',
-  columnChoice: 'Kolumner',
-  resetColumns: 'Återställ kolumnerna',
   showRemoved: 'Visa borttagna ({count})',
   showRemovedNow: 'Visa borttagna',
-  sum: 'Summa',
   leftOut: 'inget belopp utanför summan | ett belopp kan inte läsas och ingår inte i summan | {count} belopp kan inte läsas och ingår inte i summan',
   stale: 'Det som visas laddades {time}.',
   saved: 'Order {number} är sparad.',
@@ -27,7 +23,6 @@ export const orders = {
   notKept: 'Utkastet kunde inte sparas på datorn. Stäng inte programmet innan ordern är sparad.',
   filters: 'Sök hos tjänsten',
   search: 'Sök',
-  clearSearch: 'Rensa sökningen',
   clearFilters: 'Rensa filtren',
   operatorOf: 'Hur {field} ska stämma',
   sends: 'Mönster som skickas:',
@@ -56,12 +51,17 @@ export const orders = {
   status: {
     all: 'Inga ordrar | {count} order | {count} ordrar',
     some: '{count} av {all} ordrar | {count} av {all} order | {count} av {all} ordrar',
+    searching: '… av {all} order | … av {all} order | … av {all} ordrar',
     at: 'Laddad {time}'
   },
+  unrefined: {
+    title: 'Tjänstens egna rader visas',
+    text: 'Ingen av raderna har precis det du sökte i kolumnerna där det borde stå. Det kan bero på hur tjänsten skriver numren eller namnger fälten, så raderna visas som tjänsten gav dem.'
+  },
   empty: {
+    notLoaded: { title: 'Inte laddad', text: 'Sökningen avbröts. Inga ordrar har hämtats.' },
     none: { title: 'Inga ordrar', text: 'Tjänsten har inga ordrar än. Registrera den första med Ny order.' },
     noneFound: { title: 'Inga ordrar stämmer', text: 'Tjänsten hittade inget med de här filtren.' },
-    noMatch: { title: 'Inga ordrar stämmer med sökningen', text: 'Ordrar har laddats, men ingen av dem innehåller det du söker.' },
     onlyRemoved: { title: 'Bara borttagna ordrar', text: 'De ordrar som hittades är borttagna och visas inte.' }
   },
   columns: {

@@ -12,9 +12,9 @@ import {
   type OrderOperator,
   type OrderParameter
 } from '../../../../preload/contract/index.ts'
-import { refine } from '../../../../main/orders/refine.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { dialects, like } from '../../../support/like.ts'
+import { refine, refineByEngine } from './refine-reference.ts'
 
 describe('the pattern that is sent', () => {
   it.each([
@@ -46,28 +46,31 @@ describe('the pattern that is sent', () => {
 
 describe('what is refined on our side', () => {
   const items = ['A-17', 'a-17', 'A_17', 'A-170', null].map((number) => orderItem({ ÄrendeNummer: number }))
-  const found = (operator: OrderOperator, text: string) =>
-    refine(items, { ...noFilters, Ordernummer: { operator, text } }).map((item) => item.ÄrendeNummer)
+  const found = async (operator: OrderOperator, text: string) =>
+    (await refineByEngine(items, { ...noFilters, Ordernummer: { operator, text } })).map((item) => item.ÄrendeNummer)
 
-  it('is what was asked for, whatever the case', () => {
-    expect(found('is', 'a-17')).toEqual(['A-17', 'a-17'])
-    expect(found('begins', 'A-17')).toEqual(['A-17', 'a-17', 'A-170'])
-    expect(found('contains', '_')).toEqual(['A_17'])
-    expect(found('ends', '0')).toEqual(['A-170'])
+  it('is what was asked for, whatever the case', async () => {
+    expect(await found('is', 'a-17')).toEqual(['A-17', 'a-17'])
+    expect(await found('begins', 'A-17')).toEqual(['A-17', 'a-17', 'A-170'])
+    expect(await found('contains', '_')).toEqual(['A_17'])
+    expect(await found('ends', '0')).toEqual(['A-170'])
   })
 
-  it('leaves an own pattern to the service, and everything where nothing is asked', () => {
-    expect(found('own', 'zzz%')).toHaveLength(items.length)
-    expect(found('contains', '  ')).toHaveLength(items.length)
+  it('leaves an own pattern to the service, and everything where nothing is asked', async () => {
+    expect(await found('own', 'zzz%')).toHaveLength(items.length)
+    expect(await found('contains', '  ')).toHaveLength(items.length)
   })
 
+  const itemOf = (values: readonly (string | null)[]): OrderItem => {
+    const named = orderParameters.map((name, index) => [orderNames[name].item, values[index] ?? null])
+    return orderItem(Object.fromEntries(named))
+  }
   const letters = fc.string({ unit: fc.constantFrom(...'aBå1%_[]^\\- '), maxLength: 6 })
+  /** What the engine takes for nothing is nothing in the items, as it is in those that people see. */
+  const value = letters.map((text) => (text === '' || text === '-' ? null : text))
   const item = fc
-    .tuple(...orderParameters.map(() => fc.option(letters)))
-    .map((values): OrderItem => {
-      const named = orderParameters.map((name, index) => [orderNames[name].item, values[index] ?? null])
-      return orderItem(Object.fromEntries(named))
-    })
+    .tuple(...orderParameters.map(() => fc.option(value)))
+    .map(itemOf)
   const filter = fc.record({ operator: fc.constantFrom('is', 'begins', 'contains', 'ends'), text: letters })
   const filters = fc.record({ Ordernummer: filter, Orgnummer: filter, LeverantorNamn: filter, Fakturanummer: filter })
 
@@ -84,9 +87,25 @@ describe('what is refined on our side', () => {
     return operator === 'ends' ? whole.slice(-part.length) === part : operator !== 'own' && places[operator]
   }
 
-  it.each(dialects)('equals the direct meaning when the service reads LIKE as %s does', (dialect) => {
-    fc.assert(
-      fc.property(fc.array(item, { maxLength: 20 }), filters, (rows, wanted) => {
+  it('by the engine is what refining item by item leaves, of any items', async () => {
+    const word = fc.oneof(letters, fc.string({ maxLength: 8 }), fc.constantFrom('Å', 'A\u030a', 'ß', 'İ', 'Ordernr 7'))
+    const text = word.map((one) => one.toWellFormed().replaceAll(/[Σς]/g, 'σ'))
+    const own = fc.record({ operator: fc.constantFrom(...orderOperators), text })
+    const asked = fc.record({ Ordernummer: own, Orgnummer: own, LeverantorNamn: own, Fakturanummer: own })
+    const some = fc.array(
+      fc.tuple(...orderParameters.map(() => fc.option(text.filter((one) => one !== '' && one !== '-')))).map(itemOf),
+      { maxLength: 20 }
+    )
+    await fc.assert(
+      fc.asyncProperty(some, asked, async (items, wanted) => {
+        expect(await refineByEngine(items, wanted)).toEqual(refine(items, wanted))
+      })
+    )
+  })
+
+  it.each(dialects)('equals the direct meaning when the service reads LIKE as %s does', async (dialect) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { maxLength: 20 }), filters, async (rows, wanted) => {
         const patterns = likePatterns(wanted)
         const answered = rows.filter((row) =>
           orderParameters.every((name) => {
@@ -95,7 +114,7 @@ describe('what is refined on our side', () => {
           })
         )
         const meant = rows.filter((row) => orderParameters.every((name) => asked(name, row[orderNames[name].item], wanted[name])))
-        expect(refine(answered, wanted)).toEqual(meant)
+        expect(await refineByEngine(answered, wanted)).toEqual(meant)
       })
     )
   })

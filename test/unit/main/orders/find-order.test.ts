@@ -3,7 +3,7 @@ import { createFinder } from '../../../../main/orders/find-order.ts'
 import type { LookUp } from '../../../../main/orders/look-up.ts'
 import { blankDraft, likePatterns, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { like } from './like.ts'
+import { like } from '../../../support/like.ts'
 
 /** How a service keeps an order: what it does with the numbers, and under which names it gives them. */
 interface Mind {

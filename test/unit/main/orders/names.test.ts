@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderNames, orderParameters } from '../../../../preload/contract/index.ts'
-import { readItems } from '../../../../main/orders/items.ts'
 import { saveBody } from '../../../../main/orders/save-body.ts'
 import * as documented from '../../../support/documents/errands.ts'
+import { itemsOf } from './on-engine.ts'
 
 /** UTF-8 in hex, so that no look-alike letter and no combining dots pass for the documented name. */
 const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('hex')
@@ -57,15 +57,15 @@ describe('what the documents name', () => {
     expect(bytesOf(orderParameters)).toEqual(bytesOf(documented.documentedOrderParameters))
   })
 
-  it('is what we read of an item, and nothing else', () => {
-    const [item] = readItems('[{"Something":"else"}]')
+  it('is what we read of an item, and nothing else', async () => {
+    const [item] = await itemsOf('[{"Something":"else"}]')
     expect(bytesOf(Object.keys(item ?? {}))).toEqual(bytesOf(Object.keys(documented.documentedOrderItem)))
   })
 
-  it.each(Object.entries(documented.documentedOrderItem))('is read as what the documents say it is: %s, %s', (name, type) => {
+  it.each(Object.entries(documented.documentedOrderItem))('is read as what the documents say it is: %s, %s', async (name, type) => {
     const written = { text: '"0042"', integer: '42', decimal: '42.50', date: '"2026-11-21"', 'date-time': '"2026-11-21T08:00:00"' }
     const read = { text: '0042', integer: 42, decimal: '42.5', date: '2026-11-21', 'date-time': '2026-11-21T08:00:00' }
-    const [item] = readItems(`[{${JSON.stringify(name)}:${written[type]}}]`)
+    const [item] = await itemsOf(`[{${JSON.stringify(name)}:${written[type]}}]`)
     expect(Object.entries(item ?? {}).filter(([, value]) => value !== null)).toEqual([[name, read[type]]])
   })
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpRequest } from '../../../../main/http/index.ts'
-import { createOrders } from '../../../../main/orders/index.ts'
+import { createAsk, createOrderAnswers, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
-import type { Problem } from '../../../../preload/contract/index.ts'
+import { noFilters, type Problem } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
+import { plainLookUp, streamOf } from './plain-look-up.ts'
 
 /** What a call is answered with; an error is thrown as it is, a problem as one. */
 export type Answer = string | Problem | Error
@@ -47,15 +48,13 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     told: (text) => told.push(text)
   })
   const drafts = createOwnerDrafts({ owner: () => who.owner, store, left: () => undefined })
-  const orders = createOrders({
-    http: {
-      text: async (request) => {
-        const given = await answer(request, asked.push(request) - 1)
-        if (typeof given === 'string') return given
-        throw given instanceof Error ? given : new ProblemError(given)
-      },
-      stream: () => Promise.reject(new Error('not a stream'))
-    },
+  const text = async (request: HttpRequest): Promise<string> => {
+    const given = await answer(request, asked.push(request) - 1)
+    if (typeof given === 'string') return given
+    throw given instanceof Error ? given : new ProblemError(given)
+  }
+  const ask = createAsk({
+    http: { text, stream: async (request) => streamOf(await text(request)) },
     address: () => address,
     authorization: async () => {
       if (who.owner === null) throw new ProblemError(failure('signedOut'))
@@ -66,6 +65,13 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
       await renew()
       token += 1
     },
+    owner: () => who.owner
+  })
+  const answers = createOrderAnswers(ask)
+  const orders = createOrders({
+    ask,
+    lookUp: plainLookUp(answers),
+    address: () => address,
     owner: () => who.owner,
     store,
     drafts,
@@ -83,7 +89,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     orders.arrived()
   }
   drafts.look()
-  return { orders, drafts, store, asked, renewed, told, disk, clock, become, changes: () => changes }
+  return { orders, list: () => answers(noFilters, unheard), drafts, store, asked, renewed, told, disk, clock, become, changes: () => changes }
 }
 
 /** Gives these answers, one for every call. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpRequest } from '../../../../main/http/index.ts'
-import { createOrders } from '../../../../main/orders/index.ts'
+import { createAsk, createOrderAnswers, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import type { ProblemCode } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
+import { plainLookUp, streamOf } from './plain-look-up.ts'
 
 /** What the service does with a save: when it stores the order, if at all, and how the exchange ends. */
 export interface Plan {
@@ -117,18 +118,25 @@ export const createOrderWorld = () => {
       told: () => undefined
     })
     const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore, left: () => undefined })
-    const orders = createOrders({
+    const address = (): string => 'https://service.example'
+    const ask = createAsk({
       http: {
-        text: (request) => outside(() => (request.operation === 'saveOrder' ? save(request) : list(request))),
-        stream: () => Promise.reject(new Error('not a stream'))
+        text: (request) => outside(() => save(request)),
+        stream: async (request) => streamOf(await outside(() => list(request)))
       },
-      address: () => 'https://service.example',
+      address,
       authorization: () =>
         outside(() => {
           if (who.person === null) throw problem('signedOut', 'login', 'nobody')
           return `Bearer ${who.person}`
         }),
       renew: () => outside(() => undefined),
+      owner: () => who.person
+    })
+    const orders = createOrders({
+      ask,
+      lookUp: plainLookUp(createOrderAnswers(ask)),
+      address,
       owner: () => who.person,
       store: ownerStore,
       drafts,

@@ -1,60 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { AnswerError } from '../../../../main/http/index.ts'
-import { blankDraft, noFilters, type OrderSubmission } from '../../../../preload/contract/index.ts'
+import { blankDraft, type OrderSubmission } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../owner-drafts/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 import { failure, inOrder, openOrders, saving, type Answer } from './open-orders.ts'
 
 const service = (...answers: readonly Answer[]) => openOrders({ answer: inOrder(...answers) })
-const item = '{"ÄrendeNummer":"A-17","ExterntFakturanummer":"0042"}'
 
-describe('listing orders', () => {
-  it('sends all four parameters and refines the answer to what was asked', async () => {
-    const { orders, asked } = service('[{"ÄrendeNummer":"A_17"},{"ÄrendeNummer":"A-17"}]')
-    const list = await orders.list({ ...noFilters, Ordernummer: { operator: 'begins', text: 'a_' } })
-    expect(asked).toEqual([
-      {
-        operation: 'listOrders',
-        address: 'https://service.example',
-        authorization: 'Bearer token-1',
-        query: { Ordernummer: 'a_%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' }
-      }
-    ])
-    expect(list.items.map((each) => each.ÄrendeNummer)).toEqual(['A_17'])
-    expect(list.sent.Ordernummer).toBe('a_%')
-    expect(list.at).toBe(new Date(2026, 10, 21, 12).toISOString())
-  })
-
-  it('is done again, once, with another token when the service refuses the one it has', async () => {
-    const { orders, asked, renewed } = service(failure('unauthorized', 401), `[${item}]`)
-    expect((await orders.list(noFilters)).items).toHaveLength(1)
-    expect(renewed).toEqual(['Bearer token-1'])
-    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
-  })
-
-  it('fails when the service refuses the other token too', async () => {
-    const { orders, asked } = service(failure('unauthorized', 401), failure('unauthorized', 401))
-    await expect(orders.list(noFilters)).rejects.toMatchObject({ problem: { code: 'unauthorized' } })
-    expect(asked).toHaveLength(2)
-  })
-
-  it('is not done again after any other failure', async () => {
-    const { orders, asked, renewed } = service(failure('forbidden', 403))
-    await expect(orders.list(noFilters)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
-    expect(asked).toHaveLength(1)
-    expect(renewed).toEqual([])
-  })
-
-  it('says that the session has ended where there is no other token', async () => {
-    const { orders, asked } = openOrders({ answer: () => failure('unauthorized', 401), renew: () => Promise.reject(new Error('gone')) })
-    await expect(orders.list(noFilters)).rejects.toThrow('gone')
-    expect(asked).toHaveLength(1)
-  })
-
-  it('says that no address is known before it asks for a token', async () => {
-    const { orders, asked } = openOrders({ answer: () => '', address: null })
-    await expect(orders.list(noFilters)).rejects.toMatchObject({ problem: { code: 'notConnected' } })
+describe('orders', () => {
+  it('are asked for by nobody where no address is known', async () => {
+    const { list, asked } = openOrders({ answer: () => '', address: null })
+    await expect(list()).rejects.toMatchObject({ problem: { code: 'notConnected' } })
     expect(asked).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likePattern, likePatterns, noFilters, type OrderOperator } from '../../../../preload/contract/index.ts'
-import { refine } from '../../../../main/orders/refine.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { dialects, like } from '../../../support/like.ts'
+import { refine } from './refine-reference.ts'
 
 const operators = ['is', 'begins', 'contains', 'ends'] as const satisfies readonly OrderOperator[]
 

@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { noFilters, type OrderDraft, type OrderOperator, type OrderParameter } from '../../../../preload/contract/index.ts'
-import { createOrders } from '../../../../main/orders/index.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { noFilters, type OrderOperator, type OrderParameter } from '../../../../preload/contract/index.ts'
+import { createTables } from '../../../../main/table/index.ts'
 import { mindNames, takenToday, type MindName } from '../../../support/other-service/minds.ts'
 import { useOtherService } from '../with-other-service.ts'
 import { filledDraft } from './filled-draft.ts'
+import { ordersOver } from './orders-over.ts'
 
 const meet = useOtherService()
+const tables = createTables({ worker: new URL('../../../../main/table/worker.ts', import.meta.url) })
+afterAll(tables.close)
 
 const challenge = {
   returnAddress: 'se.kontorist.desktop:/signed-in',
@@ -21,20 +24,12 @@ const open = async (name: MindName) => {
   const { service, http } = await meet({ ...mind, signIn: { ...mind.signIn, outcome: 'completed' } })
   const body = { method: 'password', identifier: 'anna', key: 'sample', ...challenge }
   const { completed } = JSON.parse(await http.text({ operation: 'signIn', address: service.address, body }))
-  let kept: OrderDraft | null = null
-  const orders = createOrders({
-    http,
-    address: () => service.address,
-    authorization: async () => `Bearer ${completed.accessToken}`,
-    renew: () => Promise.reject(new Error('the service refused its own token')),
-    drafts: { read: () => kept, write: (draft) => (kept = draft) },
-    now: () => new Date(2026, 10, 21, 12)
-  })
+  const { orders, found } = ordersOver({ http, address: service.address, token: completed.accessToken, tables })
   /** Until the service has committed what it has taken. */
   const settle = async () => {
-    for (let asked = 0; asked < mind.orders.commitsAfter; asked++) await orders.list(noFilters)
+    for (let asked = 0; asked < mind.orders.commitsAfter; asked++) await found(noFilters)
   }
-  return { orders, settle }
+  return { orders, found, settle }
 }
 
 const questions: readonly (readonly [OrderParameter, OrderOperator, string])[] = [
@@ -50,11 +45,11 @@ const questions: readonly (readonly [OrderParameter, OrderOperator, string])[] =
 
 describe.each(mindNames)('at a service of the mind %s', (name) => {
   it('an order is saved and found again, with the amount to the öre', async () => {
-    const { orders, settle } = await open(name)
-    expect(await orders.list(noFilters)).toMatchObject({ items: [] })
-    expect(await orders.save(filledDraft)).toEqual({ kind: 'saved' })
+    const { orders, found, settle } = await open(name)
+    expect((await found(noFilters)).items).toEqual([])
+    expect(await orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
     await settle()
-    expect((await orders.list(noFilters)).items).toMatchObject([
+    expect((await found(noFilters)).items).toMatchObject([
       {
         ÄrendeNummer: 'A-17',
         ExterntFakturanummer: '0042',
@@ -66,16 +61,17 @@ describe.each(mindNames)('at a service of the mind %s', (name) => {
         Borttagen: null
       }
     ])
-    expect(await orders.duplicates(filledDraft)).toHaveLength(1)
+    expect((await orders.duplicates(filledDraft)).items).toHaveLength(1)
   })
 
   it('an order is found by each of its four fields, and by either writing of its organisation number', async () => {
-    const { orders, settle } = await open(name)
-    await orders.save(filledDraft)
-    await orders.save({ ...filledDraft, Ordernummer: 'B-1', Orgnummer: '5560001242', LeverantorNamn: 'Annan', Fakturanummer: '1' })
+    const { orders, found, settle } = await open(name)
+    await orders.save({ draft: filledDraft })
+    const other = { ...filledDraft, Ordernummer: 'B-1', Orgnummer: '5560001242', LeverantorNamn: 'Annan', Fakturanummer: '1' }
+    await orders.save({ draft: other })
     await settle()
     for (const [parameter, operator, text] of questions) {
-      const { items } = await orders.list({ ...noFilters, [parameter]: { operator, text } })
+      const { items } = await found({ ...noFilters, [parameter]: { operator, text } })
       expect(items.map((item) => item.ÄrendeNummer), `${parameter} ${operator} ${text}`).toEqual(['A-17'])
     }
   })

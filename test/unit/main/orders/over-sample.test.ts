@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blankDraft, noFilters } from '../../../../preload/contract/index.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
-import { createOrders, type Orders } from '../../../../main/orders/index.ts'
-import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { createSample } from '../../../../main/sample/index.ts'
-import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
-import { createClock, settle } from '../session/fake-clock.ts'
+import { createTables } from '../../../../main/table/index.ts'
+import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
+import { ordersOver } from './orders-over.ts'
 
 const address = 'https://sample.example'
+const tables = createTables({ worker: new URL('../../../../main/table/worker.ts', import.meta.url) })
+afterAll(tables.close)
 
 /** The sample service behind the real client. `cut`: what the wire does to an answer on its way back. */
 const createService = async (cut: (path: string) => boolean = () => false) => {
@@ -30,46 +30,25 @@ const createService = async (cut: (path: string) => boolean = () => false) => {
     body: { method: 'password', identifier: 'anna', key: 'sample' }
   })
   const token: string = JSON.parse(answer).completed.accessToken
-  const now = () => new Date(2026, 10, 21, 12)
-  const owner = () => 'anna'
-  const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
-  const store = createOwnerStore({ files: memoryFiles().files, key, now, keeps: () => true, told: () => undefined })
-  const clock = createClock()
-  const orders = createOrders({
-    http,
-    address: () => address,
-    authorization: async () => `Bearer ${token}`,
-    renew: () => Promise.reject(new Error('the sample refused its own token')),
-    owner,
-    store,
-    drafts: createOwnerDrafts({ owner, store, left: () => undefined }),
-    now,
-    clock: clock.now,
-    wait: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
-    newId: randomUUID,
-    changed: () => undefined
-  })
-  return { orders, sent }
+  return { ...ordersOver({ http, address, token, tables }), sent }
 }
 
 describe('orders at the sample service', () => {
-  let orders: Orders
+  let service: Awaited<ReturnType<typeof createService>>
   beforeAll(async () => {
-    orders = (await createService()).orders
+    service = await createService()
   })
 
-  it('are listed, removed ones among them', async () => {
-    const { items } = await orders.list(noFilters)
-    expect(items.length).toBeGreaterThan(50)
-    expect(items.some((item) => item.Borttagen !== null)).toBe(true)
-    expect(items.every((item) => typeof item.Belopp === 'string')).toBe(true)
+  it('are listed as the documents say, removed ones among them', async () => {
+    const { loaded } = await service.found(noFilters)
+    expect(loaded).toMatchObject({ rows: 60, matching: 60, drift: { unknown: [], missing: [], misfit: [] } })
+    expect(loaded.removed).toBeGreaterThan(0)
+    expect(loaded.statuses.map(({ name }) => name)).toEqual(['Registrerad', 'Attesterad', 'Betald', 'Bestridd', 'Krediterad'])
   })
 
   it('are found by what was typed, wildcards taken literally', async () => {
-    const invoices = async (operator: 'begins' | 'contains' | 'own', text: string) => {
-      const { items } = await orders.list({ ...noFilters, Fakturanummer: { operator, text } })
-      return items.map((item) => item.ExterntFakturanummer ?? '')
-    }
+    const invoices = async (operator: 'begins' | 'contains' | 'own', text: string) =>
+      (await service.found({ ...noFilters, Fakturanummer: { operator, text } })).items.map((item) => item.ExterntFakturanummer ?? '')
     const underscored = await invoices('contains', '_')
     expect(underscored.length).toBeGreaterThan(0)
     expect(underscored.every((invoice) => invoice.includes('_'))).toBe(true)
@@ -80,9 +59,9 @@ describe('orders at the sample service', () => {
   })
 
   it('are registered and found again, with the amount to the öre', async () => {
-    expect(await orders.duplicates(filledDraft)).toEqual({ items: [], unsettled: null })
-    expect(await orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
-    expect((await orders.duplicates(filledDraft)).items).toMatchObject([
+    expect(await service.orders.duplicates(filledDraft)).toEqual({ items: [], unsettled: null })
+    expect(await service.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
+    expect((await service.orders.duplicates(filledDraft)).items).toMatchObject([
       {
         ÄrendeNummer: 'A-17',
         ExterntFakturanummer: '0042',
@@ -97,8 +76,8 @@ describe('orders at the sample service', () => {
 
   it('are refused in the service’s own words', async () => {
     const draft = { ...blankDraft, Ordernummer: 'A-18', LeverantorNamn: 'Avvisas' }
-    expect(await orders.save({ draft })).toMatchObject({ state: 'refused', answer: '{"Success":false}' })
-    expect(await orders.draft()).toEqual({ draft, maybeSent: false })
+    expect(await service.orders.save({ draft })).toMatchObject({ state: 'refused', answer: '{"Success":false}' })
+    expect(await service.orders.draft()).toEqual({ draft, maybeSent: false })
   })
 
   it('are sent once when the answer is lost, and what became of them is found in the list', async () => {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, listIds, type FieldKind } from '../../../../preload/contract/index.ts'
 import { documentedLists, type DocumentedType } from '../../../support/documents/reporting.ts'
 
-/** What each kind of ours is in the documents. */
-const typeOf: Readonly<Record<FieldKind, DocumentedType>> = {
+/** What each kind of ours is in the documents. No field of the lists has a time of day. */
+const typeOf: Readonly<Record<FieldKind, DocumentedType | null>> = {
   text: 'free text',
   account: 'account',
   integer: 'integer',
   decimal: 'decimal',
   date: 'YYYY-MM-DD',
+  dateTime: null,
   period: 'YYYY-MM'
 }
 

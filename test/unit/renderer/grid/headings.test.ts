@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../../../preload/contract/index.ts'
+import { catalogue, orderColumns } from '../../../../preload/contract/index.ts'
 import { i18n } from '../../../../renderer/i18n/index.ts'
 import { en } from '../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../renderer/i18n/sv/index.ts'
 
-const names = [...new Set(Object.values(catalogue).flatMap(({ fields }) => fields.map(({ name }) => name)))]
+const documented = [...Object.values(catalogue).flatMap(({ fields }) => fields), ...orderColumns]
+const names = [...new Set(documented.map(({ name }) => name))]
 
 describe.each(['sv', 'en'] as const)('the headings in %s', (language) => {
   const headings: Readonly<Record<string, string>> = { sv, en }[language].fields

@@ -16,6 +16,13 @@ describe('a layout', () => {
     expect(fresh.columns.map(({ pinned }) => pinned)).toEqual(['left', null, null])
   })
 
+  it('of orders begins with the newest, and the order number pinned', () => {
+    const orders = defaultLayout('orders', named('ÄrendeNummer', 'Skapad'), () => 120)
+    expect(orders.columns.map(({ pinned }) => pinned)).toEqual(['left', null])
+    expect(orders.sort).toEqual([{ column: 'Skapad', direction: 'desc' }])
+    expect(fresh.sort).toEqual([])
+  })
+
   it('that was kept forgets columns that are gone and shows new ones last', () => {
     const kept: GridLayout = {
       columns: [

@@ -20,7 +20,7 @@ export const form = (found: readonly OrderItem[] | (() => never), outcome: Order
     'orders.lookAgain': () => standing,
     'orders.settle': () => (standing = null),
     'orders.keepDraft': () => null,
-    'orders.list': () => listOf()
+    'orders.search': () => listOf(0)
   })
   const drafts = useOrderDraft()
   drafts.draft = typed

@@ -1,9 +1,31 @@
-import { likePatterns, noFilters, type OrderDraft, type OrderItem, type OrderList, type OrderSubmission } from '../../../../../preload/contract/index.ts'
+import {
+  likePatterns, noFilters, type LoadedOrders, type OrderDraft, type OrderFilters, type OrderListState, type OrderSubmission
+} from '../../../../../preload/contract/index.ts'
 
-export const listOf = (...items: readonly OrderItem[]): OrderList => ({
-  items,
-  sent: likePatterns(noFilters),
-  at: '2026-11-21T12:00:00.000Z'
+/** A search's answer of so many orders. */
+export const listOf = (
+  matching: number,
+  { filters = noFilters, ...more }: Partial<LoadedOrders> & { readonly filters?: OrderFilters } = {}
+): OrderListState & { readonly loaded: LoadedOrders } => ({
+  loading: null,
+  problem: null,
+  loaded: {
+    load: 1,
+    whole: true,
+    at: '2026-11-21T12:00:00.000Z',
+    rows: matching,
+    bytes: 100,
+    columns: [],
+    drift: { unknown: [], missing: [], misfit: [] },
+    periods: [],
+    filters,
+    sent: likePatterns(filters),
+    matching,
+    removed: 0,
+    unrefined: false,
+    statuses: [],
+    ...more
+  }
 })
 
 export const typed: OrderDraft = {

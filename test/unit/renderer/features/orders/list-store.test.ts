@@ -1,8 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderList } from '../../../../../preload/contract/index.ts'
+import type { OrderListState } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
-import { orderItem } from '../../../../support/order-item.ts'
+import { orderSource } from '../../../../../renderer/features/orders/source.ts'
+import { column } from '../../grid/support.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
 import { listOf } from './an-order.ts'
@@ -11,38 +12,63 @@ beforeEach(() => {
   setActivePinia(createPinia())
 })
 
-const removed = orderItem({ ÄrendeNummer: 'A-2', Borttagen: '2026-01-01' })
-
 describe('the order list', () => {
   it('hides removed orders until they are asked for, and tells how many there are', async () => {
-    fakeMain({ 'orders.list': () => listOf(orderItem({ ÄrendeNummer: 'A-1' }), removed) })
+    fakeMain({ 'orders.search': () => listOf(3, { removed: 1 }) })
     const orders = useOrderList()
     await orders.load()
-    expect(orders.items.map((item) => item.ÄrendeNummer)).toEqual(['A-1'])
-    expect(orders.removed).toBe(1)
+    expect(orders.shown?.rows).toBe(2)
+    expect(orders.list?.removed).toBe(1)
     orders.showRemoved = true
-    expect(orders.items).toHaveLength(2)
+    expect(orders.shown?.rows).toBe(3)
+  })
+
+  it('shows amounts with two decimals at least', async () => {
+    const columns = [column({ name: 'Belopp', decimals: 0 }), column({ name: 'Belopp', decimals: 3 }), column({ decimals: 1 })]
+    fakeMain({ 'orders.search': () => listOf(1, { columns }) })
+    const orders = useOrderList()
+    await orders.load()
+    expect(orders.shown?.columns.map(({ decimals }) => decimals)).toEqual([2, 3, 1])
   })
 
   it('keeps what it has when it cannot be loaded anew', async () => {
     let works = true
-    fakeMain({ 'orders.list': () => (works ? listOf(orderItem({ ÄrendeNummer: 'A-1' })) : fails('offline')()) })
+    fakeMain({ 'orders.search': () => (works ? listOf(1) : fails('offline')()) })
     const orders = useOrderList()
     await orders.load()
     works = false
     await orders.load()
     expect(orders.problem).toEqual(problem('offline'))
-    expect(orders.items).toHaveLength(1)
+    expect(orders.shown?.rows).toBe(1)
     works = true
     await orders.load()
     expect(orders.problem).toBeNull()
   })
 
+  it('that was given up is no problem', async () => {
+    fakeMain({ 'orders.search': fails('cancelled') })
+    const orders = useOrderList()
+    await orders.load()
+    expect([orders.problem, orders.list, orders.loading]).toEqual([null, null, false])
+  })
+
+  it('shows how far it has come, and that main has lost it', async () => {
+    const { tell } = fakeMain({ 'orders.search': () => listOf(1) })
+    const orders = useOrderList()
+    await orders.load()
+    const loading = { bytes: 5, totalBytes: null, rows: 1 }
+    tell('orders.changed', { ...listOf(1), loading })
+    expect(orders.progress).toEqual(loading)
+    expect(orders.list).not.toBeNull()
+    tell('orders.changed', { loading: null, loaded: null, problem: problem('internal') })
+    expect([orders.list, orders.problem]).toEqual([null, problem('internal')])
+  })
+
   it('shows the newest question’s answer, whichever comes last', async () => {
-    const answers: PromiseWithResolvers<OrderList>[] = []
+    const answers: PromiseWithResolvers<OrderListState>[] = []
     fakeMain({
-      'orders.list': () => {
-        const answer = Promise.withResolvers<OrderList>()
+      'orders.search': () => {
+        const answer = Promise.withResolvers<OrderListState>()
         answers.push(answer)
         return answer.promise
       }
@@ -50,16 +76,16 @@ describe('the order list', () => {
     const orders = useOrderList()
     const first = orders.load()
     const second = orders.load()
-    answers[1]?.resolve(listOf(orderItem({ ÄrendeNummer: 'new' })))
+    answers[1]?.resolve(listOf(2))
     await second
-    answers[0]?.resolve(listOf(orderItem({ ÄrendeNummer: 'old' })))
+    answers[0]?.resolve(listOf(1))
     await first
-    expect(orders.items.map((item) => item.ÄrendeNummer)).toEqual(['new'])
+    expect(orders.shown?.rows).toBe(2)
     expect(orders.loading).toBe(false)
   })
 
   it('shows the patterns that will be sent, and that they have not been asked yet', async () => {
-    fakeMain({ 'orders.list': () => listOf() })
+    fakeMain({ 'orders.search': ({ filters }) => listOf(0, { filters }) })
     const orders = useOrderList()
     await orders.load()
     orders.setFilter('LeverantorNamn', { operator: 'contains', text: '50%' })
@@ -73,9 +99,9 @@ describe('the order list', () => {
   })
 
   it('learns statuses from every answer, and does not forget them when a filter leaves them out', async () => {
-    const status = (id: number, name: string) => orderItem({ ÄrendeFakturaExternStatusTypId: id, StatusTypBeteckning: name })
-    const answers = [listOf(status(3, 'Betald'), status(1, 'Registrerad')), listOf(status(1, 'Mottagen'))]
-    fakeMain({ 'orders.list': () => answers.shift() ?? listOf() })
+    const status = (id: number, name: string) => ({ id, name, short: null, help: null })
+    const answers = [[status(1, 'Registrerad'), status(3, 'Betald')], [status(1, 'Mottagen')]]
+    fakeMain({ 'orders.search': () => listOf(0, { statuses: answers.shift() ?? [] }) })
     const orders = useOrderList()
     await orders.load()
     await orders.load()
@@ -88,7 +114,7 @@ describe('the order list', () => {
   it('comes by itself once the person whose session had ended is signed in again', async () => {
     let state = interrupted()
     const { tell } = fakeMain({
-      'orders.list': () => (state.kind === 'signedIn' ? listOf(orderItem({ ÄrendeNummer: 'A-1' })) : fails('signedOut')()),
+      'orders.search': () => (state.kind === 'signedIn' ? listOf(1) : fails('signedOut')()),
       'session.state': () => state
     })
     const orders = useOrderList()
@@ -98,25 +124,43 @@ describe('the order list', () => {
     tell('session.changed', state)
     await loaded
     expect(orders.problem).toBeNull()
-    expect(orders.items).toHaveLength(1)
+    expect(orders.shown?.rows).toBe(1)
   })
 
   it('keeps what it shows when a session ends by itself', async () => {
-    const { tell } = fakeMain({ 'orders.list': () => listOf(orderItem({ ÄrendeNummer: 'A-1' })) })
+    const { tell } = fakeMain({ 'orders.search': () => listOf(1) })
     const orders = useOrderList()
     await orders.load()
     tell('session.changed', interrupted())
     tell('session.changed', signedIn())
-    expect(orders.items).toHaveLength(1)
+    expect(orders.shown?.rows).toBe(1)
   })
 
   it('forgets everything when the person signs out', async () => {
-    const { tell } = fakeMain({ 'orders.list': () => listOf(removed) })
+    const { tell } = fakeMain({ 'orders.search': () => listOf(1) })
     const orders = useOrderList()
     orders.setFilter('Ordernummer', { operator: 'is', text: 'A-2' })
     await orders.load()
+    orders.memory.write({ filters: {}, search: 'hemlig', top: 0 })
     tell('session.changed', signedOut())
     expect(orders.list).toBeNull()
     expect(orders.filtered).toBe(false)
+    expect(orders.memory.read()).toBeNull()
+  })
+})
+
+describe('the rows of the order list', () => {
+  it('count for nothing where the removed ones are wanted among them by the time they come', async () => {
+    let removed = false
+    const { last } = fakeMain({
+      'orders.rows': ({ load, from }) => {
+        removed = true
+        return { load, from, total: 0, cells: [] }
+      }
+    })
+    const asked = { load: 1, query: { filters: [], sort: [], search: '' }, columns: [], from: 0, to: 100 }
+    await expect(orderSource(() => removed).rows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(last('orders.rows')).toEqual({ ...asked, removed: false })
+    await expect(orderSource(() => removed).rows(asked)).resolves.toMatchObject({ total: 0 })
   })
 })

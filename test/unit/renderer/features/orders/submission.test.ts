@@ -54,7 +54,7 @@ describe('an order of unknown fate', () => {
     expect(last('orders.settle')).toEqual({ id: unknown.id, draft: 'discard' })
     expect(drafts.draft).toEqual(blankDraft)
     expect(saving.locked).toBe(false)
-    expect(count('orders.list')).toBe(1)
+    expect(count('orders.search')).toBe(1)
     expect(count('orders.save')).toBe(1)
   })
 

@@ -1,13 +1,17 @@
 import {
   hasDigitsOrLetters,
   meetsOrganisationNumber,
+  orderColumns,
   orderNames,
   orderParameters,
   wantedText,
   type OrderFilters,
   type OrderItem,
   type OrderParameter
-} from '../../preload/contract/index.ts'
+} from '../../../../preload/contract/index.ts'
+import { exactFilters } from '../../../../main/orders/exact-filters.ts'
+import { everyRow, findRows } from '../../../../main/table/query/row-set.ts'
+import { noPause, read } from '../table/support.ts'
 
 /** Without regard to case, and whichever way an accent is put together. */
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
@@ -24,6 +28,13 @@ const meets = (name: OrderParameter, value: string | null, filter: OrderFilters[
   return filter.operator === 'ends' ? whole.endsWith(part) : whole.includes(part)
 }
 
-/** Of what the service found, exactly what was asked for. */
+/** Of what the service found, exactly what was asked for: item by item, in the plainest way. */
 export const refine = (items: readonly OrderItem[], filters: OrderFilters): readonly OrderItem[] =>
   items.filter((item) => orderParameters.every((name) => meets(name, item[orderNames[name].item], filters[name])))
+
+/** The same by the table engine. */
+export const refineByEngine = async (items: readonly OrderItem[], filters: OrderFilters): Promise<readonly OrderItem[]> => {
+  const table = read(JSON.stringify(items), orderColumns)
+  const rows = await findRows(table, everyRow(table.rows), { filters: exactFilters(filters), words: [] }, noPause)
+  return Array.from(rows).flatMap((row) => items[row] ?? [])
+}

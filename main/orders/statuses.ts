@@ -1,0 +1,35 @@
+import { wholeList, type Cell, type GroupLine, type OrderStatus } from '../../preload/contract/index.ts'
+import type { Tables } from '../table/index.ts'
+
+const columns = [
+  'ÄrendeFakturaExternStatusTypId',
+  'StatusTypBeteckning',
+  'StatusTypKortbeteckning',
+  'StatusTypHjälptext'
+] as const
+const maxLines = 200
+
+const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
+
+/** The statuses of an outline by the four columns, each as most of its orders describe it. */
+export const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
+  const found = new Map<number, { readonly status: OrderStatus; readonly rows: number }>()
+  const path: Cell[] = []
+  for (const { level, cell, rows } of lines) {
+    path[level] = cell
+    if (level < columns.length - 1) continue
+    const [id, long, short, help] = path.map(textOf)
+    const name = long ?? short
+    const number = Number(id ?? NaN)
+    if (!Number.isSafeInteger(number) || !name || rows <= (found.get(number)?.rows ?? 0)) continue
+    found.set(number, { status: { id: number, name, short: short ?? null, help: help ?? null }, rows })
+  }
+  return [...found.values()].map(({ status }) => status).sort((one, other) => one.id - other.id)
+}
+
+/** The statuses that the orders of a load have: the documents name none, so they are learned from the list. */
+export const learnStatuses = async (tables: Tables, list: string, load: number): Promise<readonly OrderStatus[]> => {
+  const by = columns.map((column) => ({ column, direction: 'asc' }) as const)
+  const { lines } = await tables.groups(list, { load, query: wholeList, by, totals: [], from: 0, to: maxLines })
+  return statusesOf(lines)
+}

@@ -1,0 +1,60 @@
+import { afterAll } from 'vitest'
+import { createLookUp, createOrderList } from '../../../../main/orders/index.ts'
+import { createTables } from '../../../../main/table/index.ts'
+import {
+  noFilters,
+  orderColumns,
+  orderItemOf,
+  wholeList,
+  type OrderFilters,
+  type OrderItem,
+  type OrderListState,
+  type Query
+} from '../../../../preload/contract/index.ts'
+import { createPieces, type Pieces } from '../../../support/pieces.ts'
+
+const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
+const names = orderColumns.map(({ name }) => name)
+
+/**
+ * The order list and the look-up on one real engine, over a service that answers each question with the next body: text,
+ * or pieces that the test sends, or an error.
+ */
+export const ordersOnEngine = (...bodies: readonly (string | Error | Pieces)[]) => {
+  const asked: OrderFilters[] = []
+  const states: OrderListState[] = []
+  const tables = createTables({ worker })
+  afterAll(tables.close)
+  const answers = async (filters: OrderFilters, signal: AbortSignal) => {
+    const body = bodies[asked.push(filters) - 1]
+    if (body === undefined) throw new Error('one question too many')
+    if (body instanceof Error) throw body
+    if (typeof body !== 'string') {
+      signal.addEventListener('abort', () => body.cut(new Error('aborted')))
+      return { bytes: body.body(), length: null }
+    }
+    const pieces = createPieces()
+    pieces.send(body)
+    pieces.end()
+    return { bytes: pieces.body(), length: body.length }
+  }
+  const list = createOrderList({ answers, tables, changed: (state) => states.push(state), now: () => new Date(2026, 10, 21, 12) })
+
+  const search = async (filters: Partial<OrderFilters> = {}) => {
+    const { loaded } = await list.search({ ...noFilters, ...filters })
+    if (!loaded) throw new Error('nothing is loaded')
+    return loaded
+  }
+  /** The orders that are looked at, as the window makes them of a block. */
+  const items = async (load: number, query: Partial<Query> = {}, removed = true): Promise<readonly OrderItem[]> => {
+    const { cells, total } = await list.rows({ load, query: { ...wholeList, ...query }, removed, columns: names, from: 0, to: 1000 })
+    return Array.from({ length: total }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
+  }
+  return { list, lookUp: createLookUp({ answers, tables }), tables, asked, states, search, items }
+}
+
+/** All orders of one answer. */
+export const itemsOf = async (body: string): Promise<readonly OrderItem[]> => {
+  const { search, items } = ordersOnEngine(body)
+  return items((await search()).load)
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { noFilters, wholeList } from '../../../../preload/contract/index.ts'
+import { problem } from '../../../../main/problem.ts'
+import { createPieces } from '../../../support/pieces.ts'
+import { ordersOnEngine } from './on-engine.ts'
+
+const numbers = (...all: readonly string[]): string => JSON.stringify(all.map((number) => ({ ÄrendeNummer: number })))
+const begins = (text: string) => ({ Ordernummer: { operator: 'begins', text } }) as const
+
+describe('a search for orders', () => {
+  it('is refined to exactly what was asked for, and says what was sent and found', async () => {
+    const { search, items, asked } = ordersOnEngine(numbers('A_17', 'A-17', 'a_1'))
+    const loaded = await search(begins('a_'))
+    expect(asked).toEqual([{ ...noFilters, ...begins('a_') }])
+    expect(loaded).toMatchObject({ rows: 3, matching: 2, removed: 0, unrefined: false, filters: asked[0] })
+    expect(loaded.sent).toEqual({ Ordernummer: 'a_%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' })
+    expect(loaded.at).toBe(new Date(2026, 10, 21, 12).toISOString())
+    expect((await items(loaded.load)).map((item) => item.ÄrendeNummer)).toEqual(['A_17', 'a_1'])
+  })
+
+  it('that refining by a guess would leave without a row shows the rows that the service returned', async () => {
+    const padded = '[{"ÄrendeNummer":"0000A-17"},{"ÄrendeNummer":"0000A-18","Borttagen":"2026-01-01"}]'
+    const renamed = '[{"OrderNr":"A-17"}]'
+    const { search, items } = ordersOnEngine(padded, renamed, '[]')
+    const first = await search(begins('A-1'))
+    expect(first).toMatchObject({ rows: 2, matching: 2, removed: 1, unrefined: true })
+    expect(await items(first.load, {}, false)).toHaveLength(1)
+    const second = await search(begins('A-1'))
+    expect(second).toMatchObject({ unrefined: true, matching: 1, drift: { unknown: ['OrderNr'] } })
+    expect(second.drift.missing).toContain('ÄrendeNummer')
+    expect(await search(begins('A-1'))).toMatchObject({ rows: 0, unrefined: false })
+  })
+
+  it('leaves an own pattern to the service', async () => {
+    const { search } = ordersOnEngine(numbers('B', 'C'))
+    expect(await search({ Ordernummer: { operator: 'own', text: 'zzz%' } })).toMatchObject({ matching: 2, unrefined: false })
+  })
+
+  it('counts removed orders and keeps them back until they are asked for', async () => {
+    const body = '[{"Belopp":1},{"Belopp":"0.25","Borttagen":"/Date(1453849200000+0100)/"},{"Belopp":"2","Borttagen":"-"}]'
+    const { search, items, list } = ordersOnEngine(body)
+    const { load, matching, removed } = await search()
+    expect([matching, removed]).toEqual([3, 1])
+    expect(await items(load, {}, false)).toHaveLength(2)
+    expect(await items(load, {}, true)).toHaveLength(3)
+    const sum = async (with_: boolean) => (await list.totals({ load, query: wholeList, removed: with_ })).columns['Belopp']?.sum
+    expect([await sum(false), await sum(true)]).toEqual(['3', '3.25'])
+  })
+
+  it('leaves amounts that cannot be read out of the sum, and counts them', async () => {
+    const amounts = ['0.1', '0.2', '"1.2345x"', '"ca 5"', 'null', '90071992547409930000.7']
+    const { search, list } = ordersOnEngine(`[${amounts.map((amount) => `{"Belopp":${amount}}`).join()}]`)
+    const { load } = await search()
+    expect((await list.totals({ load, query: wholeList, removed: true })).columns['Belopp']).toMatchObject({
+      sum: '90071992547409930001',
+      counted: 3,
+      notSummed: 2
+    })
+  })
+
+  it('sorts dates of either writing as dates, and what is none after them', async () => {
+    const dates = ['2016-01-28', '/Date(1453849200000+0100)/', 'snart', '0001-01-01', '2016-01-27T00:00:01']
+    const { search, items } = ordersOnEngine(JSON.stringify(dates.map((Skapad) => ({ Skapad }))))
+    const { load, drift } = await search()
+    const sorted = async (direction: 'asc' | 'desc') =>
+      (await items(load, { sort: [{ column: 'Skapad', direction }] })).map(({ Skapad }) => Skapad)
+    const [first, second, third] = ['2016-01-27T00:00:00', '2016-01-27T00:00:01', '2016-01-28']
+    expect(await sorted('asc')).toEqual([first, second, third, 'snart', null])
+    expect(await sorted('desc')).toEqual([third, second, first, 'snart', null])
+    expect(drift.misfit).toEqual(['Skapad'])
+    const day = [{ column: 'Skapad', join: 'and', conditions: [{ op: 'date.eq', value: '2016-01-27' }] }] as const
+    expect(await items(load, { filters: [...day.map((one) => ({ ...one, conditions: [...one.conditions] }))] })).toHaveLength(2)
+  })
+
+  it('tells unknown, missing and retyped fields as the lists do, and has the unknown ones as columns at the end', async () => {
+    const { search } = ordersOnEngine('[{"A\u0308rendeNummer":"1","Belopp":"många","Extra":true,"BetaldDatum":{"dag":1}}]')
+    const { columns, drift } = await search()
+    expect(drift.unknown).toEqual(['Extra'])
+    expect(drift.missing).not.toContain('ÄrendeNummer')
+    expect(drift.missing).toContain('Borttagen')
+    expect(drift.misfit).toEqual(['Belopp', 'BetaldDatum', 'Extra'])
+    expect(columns.at(-1)).toMatchObject({ name: 'Extra', status: 'unknown', kind: 'text' })
+    expect(columns).toHaveLength(16)
+  })
+
+  it('learns the statuses from the orders, each as most of them describe it', async () => {
+    const status = (id: unknown, long: string | null, short: string | null = null, help: string | null = null) => ({
+      ÄrendeFakturaExternStatusTypId: id,
+      StatusTypBeteckning: long,
+      StatusTypKortbeteckning: short,
+      StatusTypHjälptext: help
+    })
+    const orders = [
+      status(3, 'Betald', 'BET', 'Den är betald'),
+      status(1, 'Gammal'),
+      status(1, 'Mottagen'),
+      status('1', 'Mottagen'),
+      status(7, null, 'K'),
+      status(8, null),
+      status(null, 'Utan nummer'),
+      status('x', 'Inget nummer')
+    ]
+    const { search } = ordersOnEngine(JSON.stringify(orders))
+    expect((await search()).statuses).toEqual([
+      { id: 1, name: 'Mottagen', short: null, help: null },
+      { id: 3, name: 'Betald', short: 'BET', help: 'Den är betald' },
+      { id: 7, name: 'K', short: 'K', help: null }
+    ])
+  })
+
+  it('finds where an order stands among the rows, by exactly its two numbers', async () => {
+    const orders = [
+      { ÄrendeNummer: 'B', ExterntFakturanummer: '1' },
+      { ÄrendeNummer: 'a', ExterntFakturanummer: '2' },
+      { ÄrendeNummer: 'A', ExterntFakturanummer: '2', Borttagen: '2026-01-01' },
+      { ÄrendeNummer: 'C' }
+    ]
+    const { search, list } = ordersOnEngine(JSON.stringify(orders))
+    const { load } = await search()
+    const query = { ...wholeList, sort: [{ column: 'ÄrendeNummer', direction: 'desc' }] } as const
+    const place = async (orderNumber: string, invoiceNumber: string, removed = false) =>
+      (await list.place({ load, query: { ...query, sort: [...query.sort] }, removed, orderNumber, invoiceNumber })).at
+    expect(await place('C', '')).toBe(0)
+    expect(await place('B', '1')).toBe(1)
+    expect(await place('a', '2')).toBe(2)
+    expect(await place('A', '2')).toBeNull()
+    expect([await place('A', '2', true), await place('a', '2', true)]).toEqual([2, 3])
+  })
+})
+
+describe('an answer that is no list', () => {
+  it.each(['', ' \n', 'null', '[]', '\uFEFF[]'])('is empty for the body %j', async (body) => {
+    expect(await ordersOnEngine(body).search()).toMatchObject({ rows: 0, matching: 0, statuses: [] })
+  })
+
+  it.each(['{}', '{"items":[]}', '"x"', '12', '[1]', '[[]]', '[null]', '[{]', '<html></html>', '[{}', '[{"a":"Hemlig"'])(
+    'is malformed when the body is %s, and nothing of it is told but the place',
+    async (body) => {
+      const { search, states } = ordersOnEngine(body)
+      const failed = { code: 'malformed', place: 'login' }
+      await expect(search()).rejects.toMatchObject({ problem: failed })
+      expect(states.at(-1)).toMatchObject({ loading: null, problem: failed })
+      expect(JSON.stringify(states)).not.toContain('Hemlig')
+    }
+  )
+})
+
+describe('while a search is on its way', () => {
+  it('what was loaded before stays, also where the new answer breaks off, and the problem is told', async () => {
+    const broken = createPieces()
+    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), broken, problem('offline', 'login', 'offline'))
+    const { load } = await search()
+    const second = list.search(noFilters)
+    broken.send('[{"ÄrendeNummer":"B-1"}')
+    expect((await items(load)).map((item) => item.ÄrendeNummer)).toEqual(['A-1'])
+    broken.cut(problem('unreachable', 'login', 'cut'))
+    await expect(second).rejects.toMatchObject({ problem: { code: 'unreachable', position: { byte: 24 } } })
+    expect(states.at(-1)).toMatchObject({ loaded: { load }, problem: { code: 'unreachable' } })
+    await expect(search()).rejects.toMatchObject({ problem: { code: 'offline' } })
+    expect(await items(load)).toHaveLength(1)
+  })
+
+  it('it can be given up, which is no problem', async () => {
+    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createPieces())
+    const { load } = await search()
+    const second = list.search(noFilters)
+    expect(list.cancel()).toMatchObject({ loading: null, loaded: { load }, problem: null })
+    await expect(second).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(states.at(-1)?.problem).toBeNull()
+    expect(await items(load)).toHaveLength(1)
+  })
+
+  it('a newer one takes its place, whichever answer comes last', async () => {
+    const slow = createPieces()
+    const { search, items, list } = ordersOnEngine(slow, numbers('new'))
+    const first = expect(list.search(noFilters)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    const { load } = await search()
+    slow.send(numbers('old'))
+    slow.end()
+    await first
+    expect((await items(load)).map((item) => item.ÄrendeNummer)).toEqual(['new'])
+  })
+
+  it('signing out forgets it and what was loaded', async () => {
+    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createPieces())
+    const { load } = await search()
+    const second = list.search(noFilters)
+    list.drop()
+    await expect(second).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(states.at(-1)).toEqual({ loading: null, loaded: null, problem: null })
+    await expect(items(load)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+  })
+})
+
+it('25,000 orders of more than 10 MiB are opened, and what is asked of them is answered', async () => {
+  const order = (place: number) => ({ ÄrendeNummer: `A-${place}`, Belopp: 0.01, StatusTypHjälptext: 'x'.repeat(400) })
+  const body = JSON.stringify(Array.from({ length: 25_000 }, (_, place) => order(place)))
+  expect(body.length).toBeGreaterThan(10 * 1024 * 1024)
+  const { search, list } = ordersOnEngine(body)
+  const { load, rows, matching } = await search()
+  expect([rows, matching]).toEqual([25_000, 25_000])
+  expect((await list.totals({ load, query: wholeList, removed: false })).columns['Belopp']?.sum).toBe('250')
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Http } from '../../../../main/http/index.ts'
+import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from '../../../../main/orders/index.ts'
+import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
+import type { Tables } from '../../../../main/table/index.ts'
+import { orderColumns, orderItemOf, wholeList, type OrderFilters } from '../../../../preload/contract/index.ts'
+import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
+import { createClock } from '../session/fake-clock.ts'
+
+interface Over {
+  readonly http: Http
+  readonly address: string
+  readonly token: string
+  readonly tables: Tables
+}
+
+const names = orderColumns.map(({ name }) => name)
+
+/** The real orders and their list at a service, for somebody who has signed in there. */
+export const ordersOver = ({ http, address, token, tables }: Over) => {
+  const now = () => new Date(2026, 10, 21, 12)
+  const owner = () => 'anna'
+  const ask = createAsk({
+    http,
+    address: () => address,
+    authorization: async () => `Bearer ${token}`,
+    renew: () => Promise.reject(new Error('the service refused its own token')),
+    owner
+  })
+  const answers = createOrderAnswers(ask)
+  const list = createOrderList({ answers, tables, changed: () => undefined, now })
+  const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
+  const store = createOwnerStore({ files: memoryFiles().files, key, now, keeps: () => true, told: () => undefined })
+  const clock = createClock()
+  const orders = createOrders({
+    ask,
+    lookUp: createLookUp({ answers, tables }),
+    address: () => address,
+    owner,
+    store,
+    drafts: createOwnerDrafts({ owner, store, left: () => undefined }),
+    now,
+    clock: clock.now,
+    wait: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
+    newId: randomUUID,
+    changed: () => undefined
+  })
+  /** What a search finds, removed ones too. */
+  const found = async (filters: OrderFilters) => {
+    const { loaded } = await list.search(filters)
+    if (!loaded) throw new Error('nothing is loaded')
+    const { cells, total } = await list.rows({ load: loaded.load, query: wholeList, removed: true, columns: names, from: 0, to: 1000 })
+    const items = Array.from({ length: Math.min(1000, total) }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
+    return { loaded, items }
+  }
+  return { orders, found }
+}
