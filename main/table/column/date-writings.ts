@@ -34,30 +34,23 @@ const readTicks = (text: string): string | null => {
   const at = Number(milliseconds)
   if (sign === undefined) return inOwnZone(at)
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000
-  const local = new Date(at + (sign === '-' ? -offset : offset))
-  if (Number.isNaN(local.getTime())) return null
-  const date = `${two(local.getUTCMonth() + 1)}-${two(local.getUTCDate())}`
-  return dated(
-    local.getUTCFullYear(),
-    `${date}T${timeOf(local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds())}`
-  )
+  return asText(at + (sign === '-' ? -offset : offset))
 }
 
-const inOwnZone = (at: number): string | null => {
+/** What UTC's clock shows then. A year that four digits do not hold is no date, one before them was never set. */
+const asText = (at: number): string | null => {
   const moment = new Date(at)
-  if (Number.isNaN(at) || Number.isNaN(moment.getTime())) return null
-  const date = `${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-  return dated(moment.getFullYear(), `${date}T${timeOf(moment.getHours(), moment.getMinutes(), moment.getSeconds())}`)
+  const year = moment.getUTCFullYear()
+  if (Number.isNaN(year) || year > 9999) return null
+  if (year < 1000) return year <= 1 ? '0001-01-01' : moment.toISOString().slice(0, 19)
+  // Half the time that `toISOString` takes.
+  const date = `${year}-${two(moment.getUTCMonth() + 1)}-${two(moment.getUTCDate())}`
+  return `${date}T${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:${two(moment.getUTCSeconds())}`
 }
 
 const two = (figures: number): string => (figures < 10 ? `0${figures}` : String(figures))
-const timeOf = (hours: number, minutes: number, seconds: number): string => `${two(hours)}:${two(minutes)}:${two(seconds)}`
 
-/** With its year, which is to have four figures. */
-const dated = (year: number, rest: string): string | null => {
-  if (year > 9999) return null
-  return year <= 1 ? '0001-01-01' : `${String(year).padStart(4, '0')}-${rest}`
-}
+const inOwnZone = (at: number): string | null => asText(at - new Date(at).getTimezoneOffset() * 60_000)
 
 const isDay = (year: number, month: number, day: number): boolean => {
   if (month < 1 || month > 12 || day < 1) return false
