@@ -2,7 +2,6 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { createHold } from '../support/faults.ts'
 import { enterService, signInAs, texts } from './support/acts.ts'
 import { cell } from './support/grid-acts.ts'
-import { kill } from './support/keyring-test.ts'
 import { answerBoxes, askedInBoxes, leave } from './support/leaving.ts'
 import { filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
@@ -70,26 +69,31 @@ for (const when of ['before', 'after'] as const) {
   })
 }
 
-test('an order that the program was killed in the middle of is unknown when its person is back', async ({ launch, trust, service }) => {
-  const first = await launch({ env: trust })
-  await begin(first.page, service)
-  const hold = createHold('after')
-  service.fault(savePath, hold.fault, 1)
-  await startOrder(first.page)
-  await saveOrder(first.page)
-  await hold.reached
-  await kill(first.app)
-  hold.release()
+/** As the system does when it shuts down, and as a power cut does: neither waits for an answer. */
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`an order that the program was ended in the middle of by ${signal} is unknown when its person is back`, async ({ launch, trust, service }) => {
+    const first = await launch({ env: trust })
+    await begin(first.page, service)
+    const hold = createHold('after')
+    service.fault(savePath, hold.fault, 1)
+    await startOrder(first.page)
+    await saveOrder(first.page)
+    await hold.reached
+    const gone = first.app.waitForEvent('close')
+    first.app.process().kill(signal)
+    await gone
+    hold.release()
 
-  const { page } = await launch({ env: trust })
-  await again(page)
-  await expectUnknown(page)
-  await expect(page.getByText('Tjänsten gav en order')).toBeVisible()
-  await button(page, orders.unknown.there).click()
-  await expect(page.getByText(orders.unknown.title)).toBeHidden()
-  await expect(orderField(page, 'Ordernummer')).toHaveValue('')
-  expect(saves(service)).toHaveLength(1)
-})
+    const { page } = await launch({ env: trust })
+    await again(page)
+    await expectUnknown(page)
+    await expect(page.getByText('Tjänsten gav en order')).toBeVisible()
+    await button(page, orders.unknown.there).click()
+    await expect(page.getByText(orders.unknown.title)).toBeHidden()
+    await expect(orderField(page, 'Ordernummer')).toHaveValue('')
+    expect(saves(service)).toHaveLength(1)
+  })
+}
 
 test('an order of unknown fate is sent again only by choice, when the list has been asked again after a while', async ({
   signedIn,
