@@ -65,6 +65,12 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
     return { belongings: plain ? merged(older, plain) : older, unread: null }
   }
 
+  /** The entry with what could not be unsealed before; without it where the key that it was sealed with is lost. */
+  const reopened = (owner: string, entry: Entry, held: Uint8Array): Entry => {
+    const older = entry.unread === null ? null : unseal(entry.unread, held, owner)
+    return { belongings: older ? merged(older, entry.belongings) : entry.belongings, unread: null }
+  }
+
   const load = async (owner: string): Promise<Entry> => {
     const known = entries.get(owner)
     if (known) return known
@@ -87,6 +93,13 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
     await files.write(owner, writeEnvelope({ at: now().toISOString(), mark, ...content }))
   }
 
+  /** What is known of somebody before it is changed, with all that can be read by now. */
+  const ready = async (owner: string): Promise<Entry> => {
+    const entry = await load(owner)
+    const held = entry.unread === null ? null : await key.get(true)
+    return held ? reopened(owner, entry, held) : entry
+  }
+
   /** The entry with its belongings changed; null where there is nothing to change. */
   const changed = (entry: Entry, change: (now: Belongings) => Belongings): Entry | null => {
     const belongings = change(entry.belongings)
@@ -95,7 +108,7 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
 
   const change: OwnerStore['change'] = (owner, make) =>
     inTurn(async () => {
-      const entry = changed(await load(owner), make)
+      const entry = changed(await ready(owner), make)
       if (entry === null) return
       await write(owner, entry).catch((error: unknown) => {
         throw notKept(error)
@@ -106,7 +119,7 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
   const note: OwnerStore['note'] = (owner, make) =>
     inTurn(async () => {
       try {
-        const entry = changed(await load(owner), make)
+        const entry = changed(await ready(owner), make)
         if (entry === null) return
         entries.set(owner, entry)
         await write(owner, entry)
@@ -121,8 +134,7 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
       const entry = entries.get(owner)
       const held = await key.get(false)
       if (!entry || !held) return
-      const older = entry.unread === null ? null : unseal(entry.unread, held, owner)
-      const whole: Entry = older ? { belongings: merged(older, entry.belongings), unread: null } : entry
+      const whole = reopened(owner, entry, held)
       entries.set(owner, whole)
       await write(owner, whole)
     }).catch((error: unknown) => {

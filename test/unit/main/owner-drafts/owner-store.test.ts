@@ -111,6 +111,17 @@ describe('a save', () => {
     expect(disk.text('anna')).not.toContain('Åkes')
   })
 
+  it('stands also where the key is lost, and what is typed then is sealed with another', async () => {
+    const disk = memoryFiles()
+    await open({ disk }).change('anna', (now) => sending(typed(now)))
+    const secrets = memorySecrets()
+    const store = open({ disk, secrets })
+    await store.change('anna', (now) => ({ ...now, draft: { ...draft, draft: { ...filledDraft, Belopp: '1' } } }))
+    expect(disk.text('anna')).not.toContain('Åkes')
+    const after = await open({ disk, secrets }).read('anna')
+    expect(after).toMatchObject({ draft: { draft: { Belopp: '1' } }, submission: { id: sent.id, state: 'unknown', numbers: null } })
+  })
+
   it('that has been changed by what could not be written counts in this run', async () => {
     let full = false
     const disk = memoryFiles(new Map(), (doing) => {
