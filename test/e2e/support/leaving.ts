@@ -21,6 +21,7 @@ export const askedInBoxes = (app: ElectronApplication): Promise<readonly string[
 
 /** Ends the program as somebody does who leaves whatever it asks. */
 export const leave = async (app: ElectronApplication): Promise<void> => {
-  await answerBoxes(app, 'leave')
+  // One that has failed may not be able to answer any more.
+  await answerBoxes(app, 'leave').catch(() => undefined)
   await app.close()
 }
