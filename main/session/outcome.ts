@@ -27,12 +27,17 @@ const processSchema = v.object({
   openOnDeviceUrlPlatform: optional(v.record(v.string(), v.unknown()))
 })
 
-/** Goes to the system's browser, so it is `https` and brings no credentials along. */
+/** What a name of a computer may have in letters. */
+const maxHost = 253
+
+/** Goes to the system's browser, so it is `https` and brings no credentials along. Its host is shown. */
 const pageSchema = v.pipe(
   v.string(),
   v.url(),
   v.transform((address) => new URL(address)),
-  v.check(({ protocol, username, password }) => protocol === 'https:' && !username && !password)
+  v.check(({ protocol, hostname, username, password }) => {
+    return protocol === 'https:' && hostname.length <= maxHost && !username && !password
+  })
 )
 
 const answerSchema = v.object({

@@ -98,7 +98,7 @@ test('a completed process whose answer was lost cannot be asked again, so the pe
   await askToSignIn(page, service, 'process')
   await expect.poll(() => polls(service).length).toBe(2)
   service.fault(poll, { kind: 'cut', when: 'after' }, 1)
-  await expect(page.getByText(texts.signIn.ended.processFailed.title)).toBeVisible()
+  await expect(page.getByText(texts.signIn.ended.pollFailed.title)).toBeVisible()
   await expectForm(page)
   // The one whose answer was lost, and one that was refused.
   expect(polls(service)).toHaveLength(4)

@@ -28,6 +28,10 @@ const signedOut = (ended: SessionEnd | null) => ({ kind: 'signedOut', ended, ove
 export const signInStates = {
   form: signedOut(null),
   processFailed: signedOut({ kind: 'processFailed', message: 'Inloggningen avbröts.', errorReport: 'SAMPLE-0042' }),
+  pollFailed: signedOut({
+    kind: 'pollFailed',
+    problem: { code: 'malformed', place: 'login', status: 200, detail: 'HTTP 200 from the poll: <html>Underhåll pågår</html>' }
+  }),
   pageFailed: signedOut({ kind: 'pageFailed' }),
   timeLimit: signedOut({ kind: 'timeLimit' }),
   lapsed: signedOut({ kind: 'lapsed' }),

@@ -28,6 +28,7 @@ describe('a sign-in response', () => {
     ['a process without an id', { process: { link: process.link } }],
     ['a process that is empty, and an empty redirect', { process: {}, redirect: '' }],
     ['a redirect over http', { redirect: 'http://id.example/' }],
+    ['a redirect to a host that nobody could show', { redirect: `https://${'a.'.repeat(500_000)}example/` }],
     ['a redirect that is a script', { redirect: 'javascript:alert(1)' }],
     ['a redirect that is no address', { redirect: 'login' }],
     ['a list', []],

@@ -5,6 +5,7 @@ import { problem } from '../../fake-main.ts'
 describe('the end of a session', () => {
   it('is an error only where something went wrong', () => {
     expect(toneOf({ kind: 'processFailed', message: null, errorReport: null })).toBe('error')
+    expect(toneOf({ kind: 'pollFailed', problem: problem('notFound') })).toBe('error')
     expect(toneOf({ kind: 'timeLimit' })).toBe('warning')
     expect(toneOf({ kind: 'idle' })).toBe('info')
   })
