@@ -40,12 +40,12 @@ export const demand = (memory: Memory, { fill, piece = fill, heap = 0 }: Need): 
 
 /**
  * A failed allocation as the `memory` problem that it is; every other error as it came. WebAssembly tells of one by
- * `unreachable`, JavaScript by a `RangeError`.
+ * `unreachable`, JavaScript by a `RangeError`. `atLeast`: how much was to be had, as far as that is known.
  */
-export const asShortage = (error: unknown, memory: Memory): unknown => {
+export const asShortage = (error: unknown, memory: Memory, atLeast = 0): unknown => {
   if (!(error instanceof Error) || !isShortage(error)) return error
   const free = Math.min(memory.available(), memory.piece(largestPiece))
-  return noRoom(free + reserve, free, error)
+  return noRoom(Math.max(atLeast, free + megabyte), free, error)
 }
 
 /** Whatever is asked for at once is smaller. */

@@ -77,9 +77,10 @@ export const createReading = (
         return work((reader ??= begun()))
       })
       .catch((error: unknown) => {
+        const atLeast = reader?.allocated()
         // With what it has read, which is most of what there is: whoever comes next may need the room.
         reader = null
-        throw asShortage(error, memory)
+        throw asShortage(error, memory, atLeast)
       })
     last = done
     return done
