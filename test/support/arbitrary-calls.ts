@@ -15,6 +15,8 @@ interface Wanted {
   readonly seed: number
   readonly count: number
   readonly seen: (called: Called, index: number) => void
+  /** Called while nothing is under way, after so many calls. */
+  readonly rested?: (calls: number) => void
 }
 
 const names = Object.keys(calls) as CallName[]
@@ -73,7 +75,7 @@ const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
  * Makes so many calls with arbitrary arguments, most of which the contract takes, alone or several at once, and shows what
  * became of each. The same seed makes the same calls, as far as the answers before do not decide what there is to ask about.
  */
-export const callArbitrarily = async ({ rooms, seed, count, seen }: Wanted): Promise<void> => {
+export const callArbitrarily = async ({ rooms, seed, count, seen, rested = () => undefined }: Wanted): Promise<void> => {
   const random = randomOf(seed)
   await begin(rooms)
   for (let index = 0; index < count; ) {
@@ -90,5 +92,6 @@ export const callArbitrarily = async ({ rooms, seed, count, seen }: Wanted): Pro
     await rooms.quiet()
     if (rooms.lists.states().some(({ loaded }) => !loaded)) await begin(rooms)
     await signIn(rooms)
+    rested(index)
   }
 }
