@@ -22,7 +22,9 @@ const mostSteps = 100_000_000
 export const compileLike = (pattern: string): Like => {
   const parts = parse([...pattern])
   const work = { steps: 0 }
-  return { meets: (text, from, to) => matchParts(parts, text, from, to, work), steps: () => work.steps }
+  // What is not a run stands for a character each.
+  const least = parts.filter((part) => part !== anyRun).length
+  return { meets: (text, from, to) => to - from >= least && matchParts(parts, text, from, to, work), steps: () => work.steps }
 }
 
 /** The longest text that stands in whatever meets the pattern; `''` where it is not known. */
@@ -40,8 +42,10 @@ const parse = (pattern: readonly string[]): readonly Part[] => {
   const parts: Part[] = []
   for (let at = 0; at < pattern.length; at++) {
     const character = pattern[at] ?? ''
-    if (character === '%') parts.push(anyRun)
-    else if (character === '_') parts.push(() => true)
+    if (character === '%') {
+      // A second one behind it takes nothing that it could not.
+      if (parts.at(-1) !== anyRun) parts.push(anyRun)
+    } else if (character === '_') parts.push(() => true)
     else if (character === '[') {
       const close = pattern.indexOf(']', at + 1)
       if (close < 0) return [() => false]

@@ -56,6 +56,14 @@ describe('LIKE', () => {
     expect(() => compileLike(pattern).meets(text, 0, text.length)).toThrow(/takes too long/)
   })
 
+  it('costs no more for a thousand runs beside each other than for one, and nothing where the text is too short', () => {
+    const many = compileLike(`${'%'.repeat(1000)}a`)
+    const short = compileLike('_%'.repeat(400))
+    expect([many.meets('bba', 0, 3), many.meets('bbc', 0, 3), short.meets('b'.repeat(399), 0, 399)]).toEqual([true, false, false])
+    expect(many.steps()).toBeLessThan(50)
+    expect(short.steps()).toBe(0)
+  })
+
   it('takes no exponential time', () => {
     expect(compileLike('%a'.repeat(50) + 'b').meets('a'.repeat(1000), 0, 1000)).toBe(false)
   })
