@@ -11,13 +11,13 @@ export interface Like {
 }
 
 /** At one text. */
-const mostSteps = 100_000_000
+const mostSteps = 20_000_000
 
 /**
  * SQL LIKE in its T-SQL form: `%` any run of characters, `_` any one, `[a-f]` one of a set, `[^a-f]` one that is not. Inside
  * a set, `-` makes a range between two characters and stands for itself at either end. A character is a code point.
  * A set that is never closed, an empty one and a range that runs backwards match nothing, as they do there. A text at which
- * the pattern takes a second and more is an `invalid` problem: there is no place to pause within one.
+ * the pattern takes a great part of a second is an `invalid` problem: there is no place to pause within one.
  */
 export const compileLike = (pattern: string): Like => {
   const parts = parse([...pattern])

@@ -51,10 +51,10 @@ describe('LIKE', () => {
     expect(literalOf(pattern)).toBe(literal)
   })
 
-  it('that would take a second and more at one text is given up, as a problem', () => {
+  it('that would take long at one text is given up, as a problem', () => {
     const [text, pattern] = ['a'.repeat(2_000_000), `%${'a'.repeat(900)}b`]
     expect(() => compileLike(pattern).meets(text, 0, text.length)).toThrow(/takes too long/)
-  })
+  }, 30_000)
 
   it('costs no more for a thousand runs beside each other than for one, and nothing where the text is too short', () => {
     const many = compileLike(`${'%'.repeat(1000)}a`)
