@@ -1,0 +1,31 @@
+import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
+import { filterBy } from './support/grid-acts.ts'
+import { openOrders, startOrder } from './support/order-acts.ts'
+import { expect, test } from './support/test.ts'
+
+declare global {
+  interface Window {
+    /** What broke the page's content policy, as its script saw it. */
+    violations: string[]
+  }
+}
+
+test('a day’s work breaks no rule of the content policy', async ({ page }) => {
+  await page.evaluate(() => {
+    window.violations = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile, lineNumber }) => {
+      window.violations.push(`${effectiveDirective} ${sample} ${sourceFile}:${lineNumber}`)
+    })
+  })
+  await enterWithSample(page)
+  await openList(page, 'avtal')
+  await filterBy(page, 'AvtalTyp', 'equals', 'Förrådsavtal')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: texts.shell.palette.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openOrders(page)
+  await startOrder(page)
+  await goTo(page, texts.settings.title)
+  await expect(page.getByRole('heading', { name: texts.settings.title, level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => window.violations)).toEqual([])
+})
