@@ -10,6 +10,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expectSignedIn(page)
     await switchTheme(app, page, theme)
     await goTo(page, texts.settings.title)
+    await expect(page.getByText(`${service.address}/v2/auth`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${service.address}/hyresobjekt/`, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: texts.headers.change.login, exact: true }).click()
     await enterHeader(page, 'Ocp-Apim-Subscription-Key', 'abc')
     await headersDialog(page).getByLabel(texts.headers.name, { exact: true }).fill('Cookie')

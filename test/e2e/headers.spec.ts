@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { goTo, openList, texts, typeCredentials } from './support/acts.ts'
 import { closeHeaders, enterHeader, headersDialog } from './support/header-acts.ts'
+import { openOrders } from './support/order-acts.ts'
 import { filesWith } from './support/secrets.ts'
 import { askToSignIn, expectForm, expectSignedIn, requestsTo, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
@@ -148,7 +149,7 @@ test('a key that is refused in the middle of one’s work is entered over it, an
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await openList(page, 'kund')
-  await goTo(page, texts.orders.title)
+  await openOrders(page)
   await letPass(app, tokenLife)
   service.fault('/v2/auth', { kind: 'answer', status: 403, body: '{"error":"invalid_api_key"}' }, 1)
   await page.getByRole('button', { name: texts.orders.reload }).click()
