@@ -54,6 +54,7 @@ describe('the service over TLS', () => {
         method: 'POST',
         path: '/v2/auth?x=1',
         headers: expect.objectContaining({ 'x-device-id': 'device' }),
+        rawHeaders: expect.arrayContaining(['x-device-id', 'device']),
         body,
         connection: 1
       }
