@@ -80,6 +80,10 @@ export const watchLeaving = ({ unsettled, language }: LeavingOptions): ((window:
   return (window) => {
     current = window
     decided = false
+    // The system ends the person's session and waits for nobody. Heard before whoever closes the window for it.
+    window.prependListener('session-end', () => {
+      decided = true
+    })
     window.on('close', (event) => hold(event, () => window.close()))
   }
 }

@@ -83,7 +83,7 @@ export const blankDraft: OrderDraft = {
 }
 
 /** A submission's id, a random UUID. */
-const submissionId = v.pipe(v.string(), v.uuid())
+const submissionId = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
 export const orderCalls = {
   /** What may be this order already, to warn before saving. None where both numbers are blank; that there are none proves nothing. */

@@ -233,7 +233,7 @@ it('a list whose table was lost with the worker is shown as not loaded, with the
   const { problem: why } = problem('memory', 'program', 'the table worker ended: the heap is full')
   lose(why)
   expect(lists.states().find(({ list }) => list === 'kund')).toMatchObject({ loaded: null, problem: why })
-  expect(failed).toEqual(['the lists: memory (program), the table worker ended: the heap is full'])
+  expect(failed).toEqual(['the list kund: memory (program), the table worker ended: the heap is full'])
 })
 
 describe('a list that cannot be loaded is written to the log', () => {

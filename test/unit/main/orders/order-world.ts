@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HttpRequest } from '../../../../main/http/index.ts'
+import { UnsentError, type HttpRequest } from '../../../../main/http/index.ts'
 import { createAsk, createOrderAnswers, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { problem } from '../../../../main/problem.ts'
@@ -62,7 +62,7 @@ export const createOrderWorld = () => {
     const { Ordernummer: number } = body as { Ordernummer: string }
     if (authorization !== `Bearer ${number.split('-')[0]}`) broken.push(`${number} came with ${authorization}`)
     const plan = faults.plans.shift() ?? { stores: 0, ends: 'true', after: 0 }
-    if (plan.ends === 'offline') throw problem('offline', 'login', 'no network')
+    if (plan.ends === 'offline') throw new UnsentError(problem('offline', 'login', 'no network').problem)
     if (plan.stores !== null) store(number, plan.stores)
     await after(plan.after)
     if (plan.ends === 'silent') return never()

@@ -32,6 +32,7 @@ export const ordersOver = ({ http, address, token, tables }: Over) => {
   const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
   const store = createOwnerStore({ files: memoryFiles().files, key, now, keeps: () => true, told: () => undefined })
   const clock = createClock()
+  let changed = Promise.withResolvers<null>()
   const orders = createOrders({
     ask,
     lookUp: createLookUp({ answers, tables }),
@@ -43,8 +44,20 @@ export const ordersOver = ({ http, address, token, tables }: Over) => {
     clock: clock.now,
     wait: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
     newId: randomUUID,
-    changed: () => undefined
+    changed: () => {
+      changed.resolve(null)
+      changed = Promise.withResolvers<null>()
+    }
   })
+  /** A submission of unknown fate, once the list has been asked for it. */
+  const looked = async () => {
+    for (;;) {
+      const { promise } = changed
+      const submission = await orders.submission()
+      if (submission?.look) return submission
+      await promise
+    }
+  }
   /** What a search finds, removed ones too. */
   const found = async (filters: OrderFilters) => {
     const { loaded } = await list.search(filters)
@@ -53,5 +66,5 @@ export const ordersOver = ({ http, address, token, tables }: Over) => {
     const items = Array.from({ length: Math.min(1000, total) }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
     return { loaded, items }
   }
-  return { orders, found }
+  return { orders, found, looked }
 }

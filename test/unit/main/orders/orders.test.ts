@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AnswerError } from '../../../../main/http/index.ts'
+import { AnswerError, UnsentError } from '../../../../main/http/index.ts'
 import { blankDraft, type OrderSubmission } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../owner-drafts/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
@@ -88,12 +88,12 @@ describe('saving an order', () => {
   })
 
   it.each(['offline', 'dns', 'unreachable', 'tls', 'proxy', 'timeout'] as const)('that never left (%s) has failed, and says so', async (code) => {
-    const world = openOrders({ answer: saving([failure(code)]) })
+    const world = openOrders({ answer: saving([new UnsentError(failure(code))]) })
     expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', problem: { code } })
     expect(await kept(world)).toEqual(filledDraft)
   })
 
-  it.each(['unknownOutcome', 'malformed', 'internal'] as const)('that may have left (%s) is unknown', async (code) => {
+  it.each(['unknownOutcome', 'malformed', 'internal', 'tls', 'unreachable', 'timeout'] as const)('that may have left (%s) is unknown', async (code) => {
     const world = openOrders({ answer: saving([failure(code)]) })
     expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown', problem: { code } })
   })

@@ -3,7 +3,6 @@ import { blankDraft, noFilters } from '../../../../preload/contract/index.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createSample } from '../../../../main/sample/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 import { ordersOver } from './orders-over.ts'
 
@@ -83,9 +82,8 @@ describe('orders at the sample service', () => {
   it('are sent once when the answer is lost, and what became of them is found in the list', async () => {
     const cutOff = await createService((path) => path.endsWith('/spara'))
     expect(await cutOff.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown' })
-    await settle()
-    const found = await cutOff.orders.submission()
-    expect(found?.look?.items).toMatchObject([{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }])
+    const found = await cutOff.looked()
+    expect(found.look?.items).toMatchObject([{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }])
     expect(cutOff.sent.filter((call) => call.includes('/spara'))).toHaveLength(1)
     expect(await cutOff.orders.draft()).toEqual({ draft: filledDraft, maybeSent: false })
   })

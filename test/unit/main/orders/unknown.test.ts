@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UnsentError } from '../../../../main/http/index.ts'
 import { memoryFiles } from '../owner-drafts/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
@@ -123,7 +124,7 @@ describe('an order of unknown fate', () => {
   })
 
   it.each([
-    ['never left', failure('offline')],
+    ['never left', new UnsentError(failure('offline'))],
     ['was refused', '{"Success":false}']
   ])('is unknown still when it was sent again and that %s', async (_what, answer) => {
     const world = openOrders({ answer: saving([lost, answer]) })
