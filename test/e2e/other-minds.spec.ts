@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { mindNames, takenToday } from '../support/other-service/minds.ts'
+import type { Mind } from '../support/other-service/mind.ts'
+import { mindNames, minds } from '../support/other-service/minds.ts'
 import { emptyList, rowCount } from '../support/other-service/rows.ts'
 import { startOtherService } from '../support/other-service/service.ts'
 import { enterService, goTo, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
@@ -12,13 +13,23 @@ import { expect, test } from './support/test.ts'
 const { orders } = texts
 const { integer } = createFormat('sv')
 
+/** A policy that fixes the key which the service wants with every call, where it wants one. */
+const keyIn = async (profile: string, { apiKey }: Mind, address: string): Promise<Readonly<Record<string, string>>> => {
+  if (!apiKey) return {}
+  const headers = { [apiKey.name]: apiKey.value }
+  const file = join(profile, 'policy.json')
+  const policy = { loginAddress: address, reportingAddress: address, loginHeaders: headers, reportingHeaders: headers }
+  await writeFile(file, JSON.stringify(policy))
+  return { KONTORIST_POLICY: file }
+}
+
 for (const name of mindNames) {
   test(`a person works at a service of the mind ${name}: signs in, opens every list, registers an order and finds it`, async ({ launch, profile }) => {
-    const mind = takenToday(name)
+    const mind = minds[name]
     await using service = await startOtherService(mind)
     const authority = join(profile, 'authority.pem')
     await writeFile(authority, service.ca)
-    const { page } = await launch({ env: { NODE_EXTRA_CA_CERTS: authority } })
+    const { page } = await launch({ env: { NODE_EXTRA_CA_CERTS: authority, ...(await keyIn(profile, mind, service.address)) } })
     await enterService(page, { login: service.address, reporting: service.address })
     await signInAs(page)
 
@@ -45,7 +56,7 @@ for (const name of mindNames) {
       await expect.poll(() => service.requests.length).toBeGreaterThan(before)
     }
     await expect(statusLine(page)).toContainText('1 order')
-    await expect(cell(page, 0, 'ÄrendeNummer')).toHaveText(goodOrder.Ordernummer)
+    await expect(cell(page, 0, 'ÄrendeNummer')).toContainText(goodOrder.Ordernummer)
     await expect(cell(page, 0, 'Belopp')).toHaveText('1\u00a0234,50')
   })
 }

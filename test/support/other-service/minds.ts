@@ -137,24 +137,3 @@ const sloppy: Mind = {
 export const minds = { plain, dotNet, sqlServer, postgres, strict, sloppy } as const satisfies Record<string, Mind>
 export type MindName = keyof typeof minds
 export const mindNames = Object.keys(minds) as readonly MindName[]
-
-/**
- * Traits that the program does not take yet, by mind: what the service does in their place. A line goes when its trait is
- * taken; an empty record says that every mind is met as it is.
- */
-export const notYet: { readonly [Name in MindName]?: Partial<Mind> } = {
-  // A date that is no ISO date is shown as it came.
-  dotNet: { orders: { ...dotNet.orders, dates: 'ISO' } },
-  // Order and invoice numbers are compared as they come back.
-  sqlServer: { orders: { ...sqlServer.orders, numbers: 'as sent' } },
-  // No header of a service's own can be set, and filled numbers are other numbers.
-  strict: { apiKey: null, orders: { ...strict.orders, numbers: 'as sent' } },
-  // Members of other types refuse the whole sign-in.
-  sloppy: {
-    signIn: { ...sloppy.signIn, members: plain.signIn.members, process: { link: '' } },
-    errors: { ...sloppy.errors, refreshToken: plain.errors.refreshToken }
-  }
-}
-
-/** The mind as far as the program takes it today. */
-export const takenToday = (name: MindName): Mind => ({ ...minds[name], ...notYet[name] })

@@ -1,15 +1,15 @@
 import { afterEach } from 'vitest'
-import { createHttp, createUndiciWire, type Http, type UndiciWireOptions } from '../../../main/http/index.ts'
+import { createHttp, createUndiciWire, type Http, type UndiciWireOptions, type Wire } from '../../../main/http/index.ts'
 import type { Mind } from '../../support/other-service/mind.ts'
 import { startOtherService, type OtherService } from '../../support/other-service/service.ts'
 
 interface Met {
   readonly service: OtherService
-  readonly wire: ReturnType<typeof createUndiciWire>
+  readonly wire: Wire
   readonly http: Http
 }
 
-/** Starts services of a mind, each with a client that trusts it; all are closed after each test. */
+/** Starts services of a mind, each with a client that trusts it and knows its key; all are closed after each test. */
 export const useOtherService = (): ((mind: Mind, options?: UndiciWireOptions) => Promise<Met>) => {
   const opened: { close: () => unknown }[] = []
   afterEach(async () => {
@@ -17,8 +17,10 @@ export const useOtherService = (): ((mind: Mind, options?: UndiciWireOptions) =>
   })
   return async (mind, options) => {
     const service = await startOtherService(mind)
-    const wire = createUndiciWire({ certificates: [service.ca], ...options })
-    opened.push(service, wire)
+    const network = createUndiciWire({ certificates: [service.ca], ...options })
+    opened.push(service, network)
+    const key = mind.apiKey ? { [mind.apiKey.name]: mind.apiKey.value } : {}
+    const wire: Wire = (request) => network({ ...request, headers: { ...request.headers, ...key } })
     return { service, wire, http: createHttp({ wire, wait: async () => undefined }) }
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue, listIds, wholeList, type Condition, type ListId, type ListState } from '../../../../preload/contract/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { mindNames, takenToday, type MindName } from '../../../support/other-service/minds.ts'
+import { mindNames, minds, type MindName } from '../../../support/other-service/minds.ts'
 import { emptyList, meanings, rowCount, type Meaning } from '../../../support/other-service/rows.ts'
 import { useOtherService } from '../with-other-service.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** The lists of a service of this mind. */
 const open = async (name: MindName) => {
-  const { service, http } = await meet(takenToday(name))
+  const { service, http } = await meet(minds[name])
   const tables = createTables({ worker })
   closing.push(tables.close)
   const source = { address: service.address, authorization: `Basic ${btoa('rapport:sample')}` }
@@ -35,7 +35,7 @@ const open = async (name: MindName) => {
       waiting.set(list, resolve)
       lists.open(list)
     })
-  return { lists, load, meant: (list: ListId) => meanings(list, takenToday(name).lists) }
+  return { lists, load, meant: (list: ListId) => meanings(list, minds[name].lists) }
 }
 
 /** Canonical decimal text of hundredths. */
@@ -71,7 +71,7 @@ describe.each(mindNames)('at a service of the mind %s', (name) => {
       const query = { ...wholeList, filters: [{ column, join: 'and' as const, conditions: [condition] }] }
       return (await lists.totals({ list, load: loaded?.load ?? 0, query })).rows
     }
-    const { vat } = takenToday(name).lists
+    const { vat } = minds[name].lists
     expect(await found('hyresobjekt', 'HyresobjektHarMoms', { op: 'eq', as: 'number', value: vat })).toBe(rowCount / 4)
     const terminated = meant('avtal').filter((row) => row['AvtalUppsagd'] !== null).length
     expect(await found('avtal', 'AvtalUppsagd', { op: 'date.ge', value: '0000-01-01' })).toBe(terminated)
