@@ -1,8 +1,11 @@
 /** The statuses by which a call is refused, one that lacks a key too. */
 const refusing: readonly number[] = [400, 401, 403]
 
-/** How services and the gateways before them speak of a key that a program must send, in the two languages we know. */
-const key = /\bx-[a-z-]*key\b|\b(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel)|\bnyckel(n|ns)?\b/i
+/**
+ * How services and the gateways before them speak of a key that a program must send, in the two languages we know. A word
+ * begins after an underscore too, as in `invalid_api_key`.
+ */
+const key = /(?<![\p{L}\d])(x-[a-z-]*key(?![\p{L}\d])|(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel)|nyckel(n|ns)?(?![\p{L}\d]))/iu
 
 /** Long enough, and with a hyphen in it, so that it is no word of the language. */
 const isTelling = (name: string): boolean => name.length >= 6 && name.includes('-')

@@ -29,7 +29,7 @@ test('a window that hangs is loaded anew when the person says so, and what was t
   await openOrders(page)
   await startOrder(page)
   await expect.poll(() => keptOrder(page)).toMatchObject({
-    value: { LeverantorNamn: goodOrder.LeverantorNamn, BetaldDatum: '2026-11-21' }
+    value: { draft: { LeverantorNamn: goodOrder.LeverantorNamn, BetaldDatum: '2026-11-21' } }
   })
   const reloaded = page.waitForEvent('load', { timeout: 60_000 })
   await hang(app, false)

@@ -82,9 +82,9 @@ test('an order is found by its organisation number, with a dash and without', as
   await openOrders(signedIn)
   await startOrder(signedIn, { ...goodOrder, Ordernummer: 'E2E-WITHOUT', Orgnummer: '4990001234' })
   await saveOrder(signedIn)
-  await startOrder(signedIn, { ...goodOrder, Ordernummer: 'E2E-WITH', Orgnummer: '499000-1234' })
+  await startOrder(signedIn, { ...goodOrder, Ordernummer: 'E2E-DASHED', Fakturanummer: 'G-2026-88', Orgnummer: '499000-1234' })
   await saveOrder(signedIn)
-  await expect(signedIn.getByText(orders.saved.replace('{number}', 'E2E-WITH'), { exact: true })).toBeVisible()
+  await expect(signedIn.getByText(orders.saved.replace('{number}', 'E2E-DASHED'), { exact: true })).toBeVisible()
   for (const [operator, typed] of [['is', '4990001234'], ['begins', '499000-12'], ['is', '16499000-1234']] as const) {
     await filterOrders(signedIn, 'Orgnummer', operator, typed)
     await expect(statusLine(signedIn)).toContainText('2 ordrar')

@@ -23,6 +23,7 @@ describe('a refusal', () => {
     [400, 'apikey required'],
     [400, '<html><body>API-KEY is missing</body></html>'],
     [403, '{"error":"api_key_invalid"}'],
+    [403, '{"error":"invalid_api_key"}'],
     [401, 'Ogiltig nyckel'],
     [401, 'API-nyckeln saknas'],
     [403, 'Prenumerationsnyckel saknas'],
