@@ -9,6 +9,7 @@ import { createHttp } from './http/index.ts'
 import { createLists } from './lists/index.ts'
 import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from './orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
+import { factsOf } from './problem.ts'
 import { createSession } from './session/index.ts'
 import { createSettings } from './settings/index.ts'
 import { createTables } from './table/index.ts'
@@ -123,18 +124,19 @@ const start = (): void => {
 
   desktop.installGuards(devServer)
   desktop.serveApp(bundle('../renderer'))
-  const confirmSchemes = desktop.schemeConfirmation({ current: () => window, language: () => desktop.languageOf(settings.get()) })
+  const language = () => desktop.languageOf(settings.get())
+  const confirmSchemes = desktop.schemeConfirmation({ current: () => window, language })
   const about = { info: desktop.appInfo, copy: page.copy, log: log.error }
   serve(page, {
     handlers: handlersOf({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
     mayShow: session.mayShow,
-    failed: (name, { detail }) => log.error(`${name}: ${detail}`)
+    failed: (name, problem) => log.error(`${name}: ${factsOf(problem)}`)
   })
   appearance()
 
-  const watchWindow = desktop.watchLeaving({ unsettled: orders.isUnsettled, language: () => desktop.languageOf(settings.get()) })
+  const watchWindow = desktop.watchLeaving({ unsettled: orders.isUnsettled, language })
   open = () => {
-    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, told: log.error, failed: end })
+    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, told: log.error, failed: end })
     watchWindow(window)
   }
   open()

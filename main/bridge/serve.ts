@@ -42,18 +42,24 @@ interface Served {
 }
 
 /**
- * Serves the whole contract through one wrapper: the sender is checked, then whether the window is locked, then the
- * arguments, and every throw becomes a problem.
+ * Serves the whole contract through one wrapper: the sender is checked, then whether the window is locked (once more when
+ * there is an answer), then the arguments, and every throw becomes a problem.
  */
 export const serve = <Event>(door: Door<Event>, { handlers, mayShow, failed }: Served): void => {
   for (const name of callNames) {
     door.handle(name, async (event, args): Promise<Answer<unknown>> => {
+      const expectShown = (): void => {
+        if (!mayShow() && !isAnsweredWhileLocked(name)) throw problem('signedOut', 'program', 'the window is locked')
+      }
       try {
         if (!door.isTrusted(event)) throw problem('forbidden', 'program', 'the sender is not the program’s own page')
-        if (!mayShow() && !isAnsweredWhileLocked(name)) throw problem('signedOut', 'program', 'the window is locked')
+        expectShown()
         // The schema of this very name has just checked the arguments; the map's types cannot follow a loop.
         const handler = handlers[name] as (args: unknown) => unknown
-        return { ok: true, value: await handler(readArgs(name, args)) }
+        const value = await handler(readArgs(name, args))
+        // It may have been locked while the answer was on its way.
+        expectShown()
+        return { ok: true, value }
       } catch (error) {
         const told = toProblem(error)
         if (logged.includes(told.code)) failed(name, told, error)

@@ -37,7 +37,9 @@ export const createHang = ({ ask, reload, leave, told, clock = () => performance
 
   const askLater = (of: AbortController, milliseconds: number): void => {
     const timer = setTimeout(() => {
-      void ask(isLeaving(), of.signal).then((choice) => {
+      // A box that cannot be shown is one that was answered with waiting.
+      const choosing = ask(isLeaving(), of.signal).catch((): HangChoice => 'wait')
+      void choosing.then((choice) => {
         if (of.signal.aborted) return
         told(`the page does not answer; the person chose to ${choice}`)
         if (choice === 'wait') return askLater(of, beforeAskingAgain)

@@ -70,7 +70,10 @@ export const watchLeaving = ({ unsettled, language }: LeavingOptions): ((window:
     })
   }
 
-  app.on('before-quit', (event) => hold(event, () => app.quit()))
+  app.on('before-quit', (event) => {
+    // Who closed the last window has been asked, or could not be: to stay would leave a program without one.
+    if (current && !current.isDestroyed()) hold(event, () => app.quit())
+  })
   for (const signal of signals) {
     process.once(signal, () => {
       decided = true

@@ -1,20 +1,19 @@
 import { app, dialog, type BrowserWindow } from 'electron'
-import { systemLocale } from './appearance.ts'
 import { createHang, type HangChoice } from './hang.ts'
 
 const texts = {
   sv: {
     message: 'Fönstret svarar inte.',
-    reloading: 'Vänta en stund till, eller ladda om det. Ett påbörjat utkast till en order finns kvar efter omladdningen.',
-    leaving: 'Vänta en stund till, eller stäng det ändå. Ett påbörjat utkast till en order finns kvar till nästa start.',
+    reloading: 'Vänta en stund till, eller ladda om det.',
+    leaving: 'Vänta en stund till, eller stäng det ändå.',
     wait: 'Vänta',
     reload: 'Ladda om',
     leave: 'Stäng ändå'
   },
   en: {
     message: 'The window does not respond.',
-    reloading: 'Wait a while longer, or reload it. The draft of an order that was begun is still there afterwards.',
-    leaving: 'Wait a while longer, or close it anyway. The draft of an order that was begun is there at the next start.',
+    reloading: 'Wait a while longer, or reload it.',
+    leaving: 'Wait a while longer, or close it anyway.',
     wait: 'Wait',
     reload: 'Reload',
     leave: 'Close anyway'
@@ -22,8 +21,12 @@ const texts = {
 } as const
 
 /** Asks in a box of the system's, which works while the page does not, and which holds nothing else up. */
-const askAbout = async (window: BrowserWindow, isLeaving: boolean, signal: AbortSignal): Promise<HangChoice> => {
-  const text = texts[systemLocale().startsWith('sv') ? 'sv' : 'en']
+const askAbout = async (
+  window: BrowserWindow,
+  text: (typeof texts)['sv' | 'en'],
+  isLeaving: boolean,
+  signal: AbortSignal
+): Promise<HangChoice> => {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     title: 'Kontorist',
@@ -39,14 +42,20 @@ const askAbout = async (window: BrowserWindow, isLeaving: boolean, signal: Abort
   return isLeaving ? 'leave' : 'reload'
 }
 
+interface Watching {
+  /** Hears, for the log, what happened. */
+  readonly told: (text: string) => void
+  readonly language: () => 'sv' | 'en'
+}
+
 /**
  * Sees to it that a window can always be used or closed: one whose page hangs, one whose page will not let itself be left,
- * and one that the system closes because the person logs out of the computer. `told` hears of it, for the log.
+ * and one that the system closes because the person logs out of the computer.
  */
-export const watchWindow = (window: BrowserWindow, told: (text: string) => void): void => {
+export const watchWindow = (window: BrowserWindow, { told, language }: Watching): void => {
   const { webContents } = window
   const hang = createHang({
-    ask: (isLeaving, signal) => askAbout(window, isLeaving, signal),
+    ask: (isLeaving, signal) => askAbout(window, texts[language()], isLeaving, signal),
     // Gone at once, whatever it does; a page whose process has gone is loaded anew.
     reload: () => webContents.forcefullyCrashRenderer(),
     leave: () => window.destroy(),

@@ -11,6 +11,8 @@ interface WindowOptions {
   readonly preload: string
   /** Address of the development server, when there is one. */
   readonly devServer: string | undefined
+  /** The one that the person reads. */
+  readonly language: () => 'sv' | 'en'
   /** Hears of what went wrong and was put right: for the log. */
   readonly told: (text: string) => void
   /** Hears why there is no page to show, and will be none. */
@@ -46,7 +48,7 @@ const isOvertaken = (error: unknown): boolean => error instanceof Error && 'code
  * because the page's first call needs to be recognised as coming from it.
  */
 export const openWindow = (options: WindowOptions): BrowserWindow => {
-  const { preload, devServer, told, failed } = options
+  const { preload, devServer, language, told, failed } = options
   const memory = windowMemory(told)
   const window = new BrowserWindow({
     ...memory.bounds(),
@@ -79,7 +81,7 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
   })
   followTheme(window)
   reviveCrashed(window, options)
-  watchWindow(window, told)
+  watchWindow(window, { told, language })
   // No page runs before its way to the network is cut off.
   cutOffWindow(devServer)
     .then(() => (window.isDestroyed() ? undefined : window.loadURL(devServer ?? startPage)))

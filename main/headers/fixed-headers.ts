@@ -110,7 +110,11 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersRo
         throw problem('invalid', 'program', `no more than ${mostHeaders} headers can be fixed`)
       }
       // The name first: a program that is killed in between says that the value is missing, and sends nothing without it.
-      entries.write(isNew ? [...before, entry].slice(-mostEntries) : before.map((other) => (isSame(other) ? entry : other)))
+      const after = isNew ? [...before, entry] : before.map((other) => (isSame(other) ? entry : other))
+      // Of other places, the oldest go, with their values; a header of this one that went would silently not be sent.
+      const gone = after.filter((other) => !isAt(to)(other)).slice(0, Math.max(0, after.length - mostEntries))
+      entries.write(after.filter((other) => !gone.includes(other)))
+      for (const other of gone) await values.forget(secretOf(other))
       await values.keep(secretOf(entry), value)
       return list()
     },

@@ -1,6 +1,6 @@
 import type { SignInSettings } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
-import { toProblem } from '../problem.ts'
+import { factsOf, toProblem } from '../problem.ts'
 import type { SignOutCall } from '../sign-out-call.ts'
 import type { Phase } from './phase.ts'
 
@@ -36,8 +36,7 @@ export const createLeaving = ({ http, deviceId, rules, signOutCall = () => null,
       try {
         await http.text({ operation: 'signOut', address, path: { SignOutPath: path }, body, authorization, deviceId, signal: over.signal })
       } catch (error) {
-        const { code, detail } = toProblem(error)
-        notTold?.(`the service was not told of a sign-out: ${code}: ${detail}`)
+        notTold?.(`the service was not told of a sign-out: ${factsOf(toProblem(error))}`)
       } finally {
         over.abort()
       }

@@ -12,6 +12,9 @@ import type { SignOutCall } from '../sign-out-call.ts'
 
 /** None of the messages repeats a value: the window shows what is wrong with a policy, and these are secrets. */
 const headers = v.pipe(
+  v.unknown(),
+  // To valibot a list is a record by its numbers.
+  v.check((raw) => !Array.isArray(raw), 'not an object of names and values'),
   v.record(v.pipe(v.string(), headerNameSchema), headerValueSchema, 'not an object of names and values'),
   v.check((fixed) => Object.keys(fixed).length <= mostHeaders, `more than ${mostHeaders} headers`),
   v.check((fixed) => new Set(Object.keys(fixed).map((name) => name.toLowerCase())).size === Object.keys(fixed).length, 'a header twice')

@@ -82,6 +82,17 @@ describe('the bridge', () => {
     expect(await call('orders.keepDraft', { draft: null })).toEqual({ ok: true, value: null })
   })
 
+  it('gives nothing that was asked for before the window was locked and comes after', async () => {
+    let locked = false
+    const states = Promise.withResolvers<[]>()
+    const { call } = open({ 'lists.states': () => states.promise, 'session.state': () => ({ kind: 'signedOut', ended: null, over: null }) }, () => true, () => !locked)
+    const asked = call('lists.states', {})
+    locked = true
+    states.resolve([])
+    expect(await asked).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
+    expect(await call('session.state', {})).toMatchObject({ ok: true })
+  })
+
   it('passes a problem on as it is', async () => {
     const { call, failed } = open({
       'session.signIn': () => {

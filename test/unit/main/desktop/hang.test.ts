@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** A window, and a person who answers each box with the next choice; what is left open waits for ever. */
-const setUp = (...choices: readonly HangChoice[]) => {
+const setUp = (...choices: readonly (HangChoice | Error)[]) => {
   const left = [...choices]
   const asked: boolean[] = []
   const [reload, leave, told] = [vi.fn(), vi.fn(), vi.fn()]
@@ -18,6 +18,7 @@ const setUp = (...choices: readonly HangChoice[]) => {
     asked.push(isLeaving)
     signals.push(signal)
     const choice = left.shift()
+    if (choice instanceof Error) return Promise.reject(choice)
     return choice ? Promise.resolve(choice) : new Promise(() => undefined)
   }
   const hang = createHang({ ask, reload, leave, told, clock: Date.now })
@@ -87,6 +88,16 @@ describe('a window that does not answer', () => {
     unresponsive()
     await pass(11)
     expect(asked).toEqual([false])
+  })
+
+  it('is asked about again later where no box could be shown', async () => {
+    const { unresponsive, asked, reload, pass } = setUp(new Error('the window is gone'), 'reload')
+    unresponsive()
+    await pass(11)
+    expect(reload).not.toHaveBeenCalled()
+    await pass(61)
+    expect(asked).toHaveLength(2)
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('is written to the log, with what the person chose', async () => {

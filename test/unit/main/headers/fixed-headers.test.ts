@@ -71,6 +71,22 @@ describe('a fixed header', () => {
     expect(await open(computer).go()).toEqual({})
   })
 
+  it('outlasts those of a hundred other places, whose values go with them', async () => {
+    const computer = createComputer()
+    const { set, go, addresses } = open(computer)
+    await set(key)
+    const home = addresses.login
+    for (let place = 0; place < 100; place++) {
+      addresses.login = `https://s${place}.example`
+      await set({ ...key, value: `v${place}` })
+    }
+    addresses.login = home
+    await set({ ...key, name: 'x-other', value: 'annat' })
+    expect(computer.entries.read()).toHaveLength(100)
+    expect(computer.stored.size).toBe(100)
+    expect(Object.keys(await go())).toContain('x-other')
+  })
+
   it('is the last of ten', async () => {
     const { set, list } = open()
     for (let n = 1; n <= 10; n += 1) await set({ ...key, name: `x-${n}` })

@@ -148,6 +148,7 @@ describe('a policy that is broken', () => {
     ['fixes a header whose value cannot be sent', { loginAddress, loginHeaders: { 'x-api-key': 'hem\nligt' } }, /^loginHeaders\.x-api-key: value$/],
     ['fixes a header with no text as its value', { loginAddress, loginHeaders: { 'x-api-key': 4711 } }, /^loginHeaders\.x-api-key: value$/],
     ['fixes a header in the wrong form', { loginAddress, loginHeaders: 'hemligt' }, /^loginHeaders: not an object/],
+    ['fixes headers in a list', { loginAddress, loginHeaders: ['x-api-key: hemligt'] }, /^loginHeaders: not an object/],
     ['fixes a header twice', { loginAddress, loginHeaders: { 'x-a': '1', 'X-A': '2' } }, /^loginHeaders: a header twice$/],
     ['fixes eleven headers', { loginAddress, loginHeaders: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`x-${n}`, 'v'])) }, /^loginHeaders: more than 10/],
     ['fixes headers for an address that anybody may choose', { loginHeaders: { 'x-api-key': 'hemligt' } }, /loginHeaders: no address/],
