@@ -1,4 +1,4 @@
-import { isDateTime, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
+import { isDateTime, showUnseen, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
 import { terminatedOn } from './states.ts'
 
@@ -22,9 +22,8 @@ export const isNumeric = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => kin
 export const isMisfit = (cell: Cell | undefined): cell is { readonly text: string } =>
   typeof cell === 'object' && cell !== null
 
-/** What stands in the cell: figures in the language's way, all other text as the service sent it. */
-export const cellText = (column: CellColumn, cell: Cell, texts: CellTexts): string => {
-  if (cell === null) return emptyMark
+/** Figures in the language's way, all other text as the service sent it. */
+const textOf = (column: CellColumn, cell: NonNullable<Cell>, texts: CellTexts): string => {
   if (isMisfit(cell)) return cell.text
   if (column.kind === 'decimal') return texts.decimal(cell, Math.min(column.decimals, maxPadding))
   if (column.kind === 'integer') return texts.decimal(cell)
@@ -33,11 +32,15 @@ export const cellText = (column: CellColumn, cell: Cell, texts: CellTexts): stri
   return terminatedOn(column, cell) === null ? cell : texts.terminated(cell)
 }
 
-/** The same for the clipboard: nothing for an empty cell, and the minus sign and the dates that spreadsheets read. */
+/** What stands in the cell, with nothing in it that is not seen. */
+export const cellText = (column: CellColumn, cell: Cell, texts: CellTexts): string =>
+  cell === null ? emptyMark : showUnseen(textOf(column, cell, texts))
+
+/** The same for the clipboard, as the service sent it: nothing for an empty cell, and the minus sign and the dates that spreadsheets read. */
 export const copyText = (column: CellColumn, cell: Cell, texts: CellTexts): string => {
   if (cell === null) return ''
   const date = terminatedOn(column, cell)
   if (date !== null) return date
-  const text = cellText(column, cell, texts)
+  const text = textOf(column, cell, texts)
   return isNumeric(column) && !isMisfit(cell) ? text.replace('\u2212', '-') : text
 }

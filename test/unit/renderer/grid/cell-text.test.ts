@@ -15,6 +15,14 @@ describe('a cell', () => {
     expect(cellText(column({ decimals: 12 }), '1', sv)).toBe('1,0000')
   })
 
+  it('shows what is not seen, so that no value is drawn as another, and copies it as it is', () => {
+    const name = column({ kind: 'text' })
+    expect(cellText(name, 'faktura\u202efdp.exe', sv)).toBe('faktura[U+202E]fdp.exe')
+    expect(cellText(name, { text: 'a\u001bb' }, sv)).toBe('a[U+001B]b')
+    expect(copyText(name, 'faktura\u202efdp.exe', sv)).toBe('faktura\u202efdp.exe')
+    expect(cellText(name, 'Åsa\nÖberg', sv)).toBe('Åsa\nÖberg')
+  })
+
   it('shows what is a code, a name or a date as the service sent it', () => {
     for (const kind of ['text', 'account', 'date', 'period'] as const) {
       expect(cellText(column({ kind }), '0012', sv)).toBe('0012')
