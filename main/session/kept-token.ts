@@ -28,8 +28,13 @@ export interface KeptToken {
    * does not give it, being locked or emptied. Throws where it could not be marked; the token is then still kept, unsent.
    */
   readonly take: (origin: string, signal: AbortSignal) => Promise<Held | 'none' | 'silent'>
-  /** Takes back a token that provably never left this computer. False where it is lost all the same. */
+  /**
+   * Takes back a token that provably never left this computer. False where it is lost all the same, because it could not be
+   * marked or because it has been forgotten, dropped or replaced while it was out.
+   */
   readonly giveBack: (held: Held) => boolean
+  /** Whether a token has been taken that may still come back. */
+  readonly isOut: () => boolean
   /**
    * Keeps the new token, or null for none, in the place of any older one, and gives how long the session lasts with it.
    * Throws when the attempt has been given up; nothing of it is kept then.
@@ -51,6 +56,8 @@ interface KeptTokenOptions {
 export const createKeptToken = ({ secrets, flags, profile }: KeptTokenOptions): KeptToken => {
   const inTurn = createInTurn()
   let memory: Held | null = null
+  /** What has been taken and is still to be replaced or given back. Whoever leaves meanwhile leaves it behind for good. */
+  let out: Held | null = null
 
   const nameOf = ({ origin, perProfile = false }: Pick<KeptFlag, 'origin' | 'perProfile'>): string =>
     perProfile ? `${origin} ${profile}` : origin
@@ -81,17 +88,24 @@ export const createKeptToken = ({ secrets, flags, profile }: KeptTokenOptions): 
 
   const drop = (id: string): void => {
     if (memory?.id === id) memory = null
+    if (out?.id === id) out = null
     const flag = flags.read()
     if (flag?.id === id) forgetStored(flag)
   }
 
   const forget = (): void => {
     memory = null
+    out = null
     const flag = flags.read()
     if (flag) forgetStored(flag)
   }
 
-  const takeStored = async (origin: string, signal: AbortSignal): Promise<Held | 'none' | 'silent'> => {
+  /** `taking` hears of the token in the very turn in which it is marked. */
+  const takeStored = async (
+    origin: string,
+    signal: AbortSignal,
+    taking: (held: Held) => Held
+  ): Promise<Held | 'none' | 'silent'> => {
     const flag = flags.read()
     if (!flag || flag.spent || flag.origin !== origin) return 'none'
     const secret = await secrets.get(nameOf(flag)).catch(() => null)
@@ -103,7 +117,24 @@ export const createKeptToken = ({ secrets, flags, profile }: KeptTokenOptions): 
       return 'none'
     }
     flags.write({ ...flag, spent: true })
-    return { ...found, place: 'store' }
+    return taking({ ...found, place: 'store' })
+  }
+
+  const giveBack = (held: Held): boolean => {
+    if (out !== held) return false
+    out = null
+    if (held.place === 'memory') {
+      memory = held
+      return true
+    }
+    const flag = flags.read()
+    if (flag?.id !== held.id) return false
+    try {
+      flags.write({ ...flag, spent: false })
+      return true
+    } catch {
+      return false
+    }
   }
 
   /** Where it throws, what it has left behind is to be dropped. */
@@ -122,37 +153,28 @@ export const createKeptToken = ({ secrets, flags, profile }: KeptTokenOptions): 
 
   return {
     take: async (origin, signal) => {
-      const flag = flags.read()
+      const taken: Held[] = []
+      const take = (held: Held): Held => {
+        memory = null
+        out = held
+        taken.push(held)
+        return held
+      }
       const taking = inTurn(async () => {
         signal.throwIfAborted()
-        if (!memory) return takeStored(origin, signal)
-        const held = memory
-        memory = null
-        return held
+        return memory ? take(memory) : takeStored(origin, signal, take)
       })
       try {
         return await orAborted(taking, signal)
       } catch (error) {
         // Given up at the very moment at which it had been marked: nobody will send it.
-        if (signal.aborted && flag && flags.read()?.spent) drop(flag.id)
+        for (const held of taken) if (!giveBack(held)) drop(held.id)
         throw error
       }
     },
 
-    giveBack: (held) => {
-      if (held.place === 'memory') {
-        memory = held
-        return true
-      }
-      const flag = flags.read()
-      if (flag?.id !== held.id) return false
-      try {
-        flags.write({ ...flag, spent: false })
-        return true
-      } catch {
-        return false
-      }
-    },
+    giveBack,
+    isOut: () => out !== null,
 
     keep: async (attempt, token) => {
       const { id, place, person, employee, firstNonce, signal } = attempt
@@ -160,6 +182,7 @@ export const createKeptToken = ({ secrets, flags, profile }: KeptTokenOptions): 
         try {
           await orAborted(inTurn(() => store(attempt, token)), signal)
           memory = null
+          out = null
           return 'kept'
         } catch {
           // Given up while it was being stored, or just after; else the person is signed in until the program ends.

@@ -41,7 +41,8 @@ export const createRenewing = ({ kept, proceed }: RenewingOptions): Renew => {
       if (outcome === 'elsewhere') kept.drop(id)
       return null
     } catch (error) {
-      if (!attempt.signal.aborted && neverLeft(error) && kept.giveBack(held)) throw error
+      // Also where the person gave it up: they have ended no session.
+      if (neverLeft(error) && kept.giveBack(held)) throw error
       // The service may have replaced the token; to send it again would look like theft. The person signs in anew.
       kept.drop(id)
       return endBy(error)

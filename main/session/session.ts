@@ -109,7 +109,7 @@ export const createSession = (options: SessionOptions): Session => {
 
   const lock = (): SessionState => {
     const now = stage.phase()
-    const resumes = now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && flags.read()?.spent === false
+    const resumes = now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && (flags.read()?.spent === false || kept.isOut())
     const { over } = behindOf(now)
     // It is locked anew for as long as nobody comes: a token that is marked as forgotten is not asked of the keychain again.
     const isLocked = now.kind === 'signedOut' && over?.hidden === true && flags.read()?.spent !== false

@@ -32,7 +32,7 @@ it('a token that has just been stored when its sign-in is given up does not stay
   expect([computer.stored.size, computer.flag()]).toEqual([0, null])
 })
 
-it('a token that has just been taken when its renewal is given up does not stay', async () => {
+it('a token that has just been taken when its renewal is given up is there for the next one', async () => {
   const computer = createComputer()
   const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept, profile: 'p1' })
   await kept.keep(begin(), 'refresh-1')
@@ -40,7 +40,40 @@ it('a token that has just been taken when its renewal is given up does not stay'
   justAfter(computer.kept, true, renewal.giveUp)
   await expect(kept.take(address, renewal.signal)).rejects.toThrow()
   await settle()
+  expect(kept.isOut()).toBe(false)
+  expect(await kept.take(address, begin().signal)).toMatchObject({ token: 'refresh-1' })
+})
+
+it('a token that has just been taken when its person leaves does not stay', async () => {
+  const computer = createComputer()
+  const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept, profile: 'p1' })
+  await kept.keep(begin(), 'refresh-1')
+  const renewal = begin()
+  justAfter(computer.kept, true, () => {
+    kept.forget()
+    renewal.giveUp()
+  })
+  await expect(kept.take(address, renewal.signal)).rejects.toThrow()
+  await settle()
   expect([computer.stored.size, computer.flag()]).toEqual([0, null])
+})
+
+it('a token that was forgotten, dropped or replaced while it was out is not taken back', async () => {
+  for (const place of ['store', 'memory'] as const) {
+    const computer = createComputer()
+    const kept = createKeptToken({ secrets: computer.secrets, flags: computer.kept, profile: 'p1' })
+    const ways: readonly ((id: string) => unknown)[] = [kept.forget, kept.drop, () => kept.keep({ ...begin(), place }, 'refresh-2')]
+    for (const way of ways) {
+      const first = { ...begin(), place }
+      await kept.keep(first, 'refresh-1')
+      const held = await kept.take(address, first.signal)
+      if (typeof held === 'string') throw new Error(held)
+      await way(first.id)
+      expect(kept.giveBack(held)).toBe(false)
+      await settle()
+      expect(await kept.take(address, first.signal)).not.toMatchObject({ token: 'refresh-1' })
+    }
+  }
 })
 
 it('a token can be taken once, wherever it is kept, until it is given back', async () => {

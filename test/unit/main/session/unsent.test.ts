@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WireFailure } from '../../../../main/http/failure.ts'
-import { createUndiciWire } from '../../../../main/http/index.ts'
+import { createUndiciWire, orAborted, type Wire } from '../../../../main/http/index.ts'
 import { problemCodes } from '../../../../preload/contract/index.ts'
 import { createAuthority, type AuthorityKind, type CertificateKind } from '../../../support/certificates.ts'
 import { startTlsServer } from '../../../support/tls-server.ts'
@@ -57,5 +57,43 @@ describe('a kept session at the start of the program', () => {
     expect(server.requests).toEqual([])
     expect(computer.flag()).toMatchObject({ spent: false })
     expect(computer.stored.size).toBe(1)
+  })
+})
+
+describe('a kept session that is being resumed before its connection stands', () => {
+  const connecting: Wire = ({ signal }) =>
+    orAborted(new Promise<never>(() => undefined), signal).catch((cause: unknown) => {
+      throw new WireFailure('cancelled', 'given up', false, { cause })
+    })
+  const resuming = async () => {
+    const computer = await keptAt()
+    const { session } = useSession([], { computer, wire: connecting })
+    const started = session.start()
+    await settle()
+    expect(session.state()).toMatchObject({ kind: 'signingIn', resuming: true })
+    expect(computer.flag()).toMatchObject({ spent: true })
+    return { computer, session, started }
+  }
+
+  it('is still kept after a cancel, and is resumed the next time', async () => {
+    const { computer, session, started } = await resuming()
+    expect(session.cancel()).toMatchObject({ kind: 'signedOut' })
+    await started
+    await settle()
+    expect(computer.flag()).toMatchObject({ spent: false })
+    const next = useSession([() => completed(2)], { computer })
+    expect(await next.session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(next.asked[0]?.body).toMatchObject({ key: 'refresh-1' })
+  })
+
+  it.each(['signOut', 'lock'] as const)('is kept no longer after %s, be it at once or just after a cancel', async (leave) => {
+    for (const cancelled of [false, true]) {
+      const { computer, session, started } = await resuming()
+      if (cancelled) session.cancel()
+      session[leave]()
+      await started
+      await settle()
+      expect([computer.flag(), computer.stored.size]).toEqual([null, 0])
+    }
   })
 })
