@@ -54,8 +54,8 @@ export const createElsewhere = (options: ElsewhereOptions) => {
     if (end.kind === 'code') return redeem(attempt, end.code)
     if (waitingFrom(waiting)?.page) {
       show(waiting, { process: null })
-      // A page has no limit of its own: the person can still finish there, or give up.
-      if (end.ended.kind === 'timeLimit') return
+      // A page has no limit of its own, and works where the poll does not: the person can still finish there, or give up.
+      if (end.ended.kind === 'timeLimit' || end.ended.kind === 'pollFailed') return
       await wait(grace, waiting.signal)
       waiting.signal.throwIfAborted()
     }

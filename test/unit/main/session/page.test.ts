@@ -265,6 +265,21 @@ describe('a login page beside a process', () => {
     expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'processFailed', message: 'Nej.' } })
   })
 
+  it.each<[string, Reply]>([
+    ['is not found', () => json({}, 404)],
+    ['is refused', () => json({ type: 'MachineErrorException' }, 400)],
+    ['is an error with a status of success', () => json({ error: 'MachineErrorException' })]
+  ])('still waits when the poll beside it %s, for as long as the person takes', async (_, reply) => {
+    const { session, pass, back } = await usePage([reply, () => json(tokens(1))], { process })
+    expect(session.state()).toEqual(waiting)
+    pass(600)
+    await settle()
+    expect(session.state()).toEqual(waiting)
+    session.returned(back('code=code-1&state=STATE'))
+    await settle()
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
   it('still waits when the time of the process is over', async () => {
     const { session, pass, back } = await usePage([pending, () => json(tokens(1))], { process })
     pass(300)
