@@ -6,6 +6,10 @@ const firstPause = 400
 /** A service that asks for more patience than this is believed, and the person is told. */
 const maxRetryAfter = 15
 
+/** Milliseconds: beyond it a timer of Node's ends at once. */
+const longestPause = 2 ** 31 - 1
+const longestRetryAfter = Math.floor(longestPause / 1000)
+
 const passing: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'rateLimited']
 const passingStatus: readonly number[] = [502, 503, 504]
 
@@ -22,17 +26,17 @@ export const pauseAfter = ({ code, status = 0, retryAfter }: Problem, tries: num
 }
 
 /**
- * Seconds of a `Retry-After` header, rounded up, or undefined where it says nothing. A date is measured by the answer's
+ * Seconds of a `Retry-After` header, rounded up and bounded (24 days), or undefined where it says nothing. A date is measured by the answer's
  * own `Date`, because the two clocks need not agree.
  */
 export const retryAfterOf = (headers: Readonly<Record<string, string>>): number | undefined => {
   const text = headers['retry-after']?.trim() ?? ''
-  if (/^\d{1,9}$/.test(text)) return Number(text)
+  if (/^\d+$/.test(text)) return Math.min(Number(text), longestRetryAfter)
   const seconds = (Date.parse(text) - Date.parse(headers['date'] ?? '')) / 1000
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRetryAfter) : undefined
 }
 
-/** Waits, or rejects at once when the call is given up. */
+/** Waits, 24 days at most, or rejects at once when the call is given up. */
 export const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
-  await setTimeout(milliseconds, undefined, { signal })
+  await setTimeout(Math.min(milliseconds, longestPause), undefined, { signal })
 }

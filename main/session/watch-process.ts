@@ -88,7 +88,8 @@ export const watchProcess = async (
           pause = Math.max(poll.kind === 'odd' ? interval * odd : interval, poll.retryAfter * 1000)
           told({ message: null, troubled: true })
       }
-      await wait(pause, either)
+      // However long the service asks for, nothing is waited for beyond the end.
+      await wait(Math.min(pause, Math.max(0, endsAt - clock())), either)
     }
     return outOfTime()
   } catch (error) {

@@ -41,6 +41,15 @@ describe('the pause before another try', () => {
     expect(pauseAfter(failed('rateLimited', { retryAfter: 3600 }), 1, 0.5)).toBeNull()
   })
 
+  it('does not end at once where it is longer than a timer can be', async () => {
+    const controller = new AbortController()
+    const long = pause(2 ** 40, controller.signal).then(() => 'over', () => 'given up')
+    const first = Promise.race([long, pause(50, new AbortController().signal).then(() => 'still waiting')])
+    expect(await first).toBe('still waiting')
+    controller.abort()
+    expect(await long).toBe('given up')
+  })
+
   it('ends at once when the call is given up', async () => {
     const controller = new AbortController()
     const waiting = pause(60_000, controller.signal)
@@ -55,6 +64,11 @@ describe('Retry-After', () => {
     const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
     expect(retryAfterOf({ date, 'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT' })).toBe(30)
     expect(retryAfterOf({ date, 'retry-after': 'Wed, 21 Oct 2015 07:00:00 GMT' })).toBe(0)
+  })
+
+  it.each(['999999999', '99999999999', '9'.repeat(30), 'Sat, 21 Oct 2195 07:28:00 GMT'])('of %s is no longer than a timer can be', (text) => {
+    const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
+    expect(retryAfterOf({ date, 'retry-after': text })).toBe(2_147_483)
   })
 
   it.each([{}, { 'retry-after': 'soon' }, { 'retry-after': '-1' }, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }])(

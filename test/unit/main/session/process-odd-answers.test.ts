@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../main/http/failure.ts'
-import { json, tokens, type Reply } from './fake-service.ts'
-import { confirmed, pending, useProcess } from './use-process.ts'
+import { createClock, settle } from './fake-clock.ts'
+import { json, person, tokens, useSession, type Reply } from './fake-service.ts'
+import { confirmed, pending, starts, useProcess } from './use-process.ts'
 
 const answer =
   (status: number, body: string | null = '', headers: Readonly<Record<string, string>> = {}): Reply =>
@@ -82,6 +83,26 @@ describe('a process that is answered with', () => {
     expect(used.polls()).toHaveLength(1)
     await used.tick(1)
     expect(used.session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it.each(['3600', '4000000', '99999999999'])('to wait for %s seconds is asked no more, and waits for no longer than its time', async (seconds) => {
+    const clock = createClock()
+    const waits: number[] = []
+    const wait: typeof clock.wait = (milliseconds, signal) => {
+      waits.push(milliseconds)
+      return clock.wait(milliseconds, signal)
+    }
+    const late = answer(503, '', { 'retry-after': seconds })
+    const { session, asked } = useSession([starts(), late], { clock: clock.now, wait })
+    await session.signIn(person)
+    await settle()
+    expect(asked).toHaveLength(2)
+    // Three minutes for the exchange, five for the process.
+    expect(Math.max(...waits)).toBe(300_000)
+    clock.pass(300)
+    await settle()
+    expect(asked).toHaveLength(2)
+    expect(session.state()).toMatchObject({ ended: { kind: 'pollFailed', problem: { status: 503 } } })
   })
 
   it.each([408, 425, 429, 502, 503, 504])('%i until its time is over ends with what was seen', async (status) => {
