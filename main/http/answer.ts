@@ -56,12 +56,12 @@ export const problemOfAnswer = async (call: Call, answer: WireAnswer): Promise<P
   const { text, cut } = await readErrorBody(answer)
   const said = excerpt(text, cut, call.secrets)
   const retryAfter = retryAfterOf(headers)
-  const refusedKey = speaksOfKey(status, text, call.fixedNames)
+  const refusedKey = speaksOfKey(status, text, call)
   const summary = `HTTP ${status} from ${call.wire.method} ${call.wire.url.pathname.slice(0, 300)}`
   const error = new AnswerError(
     {
-      // Another token or another sign-in would be refused just so.
-      code: refusedKey ? 'forbidden' : codeOfStatus(status),
+      // A 401 may be about the token all the same: one that has ended is renewed, whatever else the refusal speaks of.
+      code: refusedKey && status !== 401 ? 'forbidden' : codeOfStatus(status),
       place: call.place,
       detail: `${summary}${whereTo(headers['location'])}${said && `: ${said}`}`,
       host: call.host,

@@ -16,6 +16,8 @@ export interface Call {
   readonly once: boolean
   /** Names of the headers that go along because somebody has fixed them. */
   readonly fixedNames: readonly string[]
+  /** Whether the body has a member called `key`, which may be a password or a token. */
+  readonly sendsKey: boolean
 }
 
 const usableUrl = (request: HttpRequest): URL => {
@@ -45,7 +47,8 @@ export const callOf = (request: HttpRequest): Call => {
     host: url.hostname,
     secrets: secretsOf(request),
     once,
-    fixedNames: []
+    fixedNames: [],
+    sendsKey: typeof request.body === 'object' && request.body !== null && 'key' in request.body
   }
 }
 

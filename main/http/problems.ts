@@ -14,6 +14,11 @@ export class AnswerError extends ProblemError {
     this.#body = body
   }
 
+  /** The same answer, understood as another problem. */
+  as(problem: Problem): AnswerError {
+    return new AnswerError(problem, this.#body)
+  }
+
   /** Whether this stands anywhere in the beginning of the body. */
   says(what: string | RegExp): boolean {
     return typeof what === 'string' ? this.#body.includes(what) : what.test(this.#body)

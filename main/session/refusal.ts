@@ -16,6 +16,17 @@ export const behindLost = (error: unknown): unknown =>
     ? error.cause
     : error
 
+/**
+ * What behind a failed sign-in or renewal is to be told. An error of the type by which a token or a password is refused is
+ * about that, also where it calls it a key, as the documents do.
+ */
+export const ofPerson = (thrown: unknown): unknown => {
+  const error = behindLost(thrown)
+  if (!(error instanceof AnswerError) || !error.problem.refusedKey || !error.says(refusalWord)) return error
+  const { refusedKey: _, ...problem } = error.problem
+  return error.as(problem)
+}
+
 /** Its return address "must be registered beforehand" ("Login API", "Sign-in request", `returnAddress`). */
 const ofReturnAddress = /return[\s_-]?(address|url|uri)|redirect[\s_-]?uri/i
 
@@ -40,7 +51,7 @@ const codeOf = (error: AnswerError): 'returnAddress' | 'unauthorized' | null => 
  * or about where the person sits.
  */
 export const signInProblem = (thrown: unknown): unknown => {
-  const error = behindLost(thrown)
+  const error = ofPerson(thrown)
   const code = error instanceof AnswerError ? codeOf(error) : null
   return error instanceof AnswerError && code ? new ProblemError({ ...error.problem, code }, { cause: error }) : error
 }

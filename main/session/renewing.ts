@@ -4,7 +4,7 @@ import { toProblem } from '../problem.ts'
 import type { Attempt } from './attempt.ts'
 import type { KeptToken } from './kept-token.ts'
 import type { Proceed } from './proceeding.ts'
-import { behindLost, isRefusal } from './refusal.ts'
+import { isRefusal, ofPerson } from './refusal.ts'
 
 interface RenewingOptions {
   readonly kept: KeptToken
@@ -13,7 +13,7 @@ interface RenewingOptions {
 
 /** A token that the service refused, or may have spent without our hearing of it, is the end of the session. */
 const endBy = (thrown: unknown): SessionEnd => {
-  const error = behindLost(thrown)
+  const error = ofPerson(thrown)
   const problem = toProblem(error)
   if (!problem.refusedKey && isRefusal(error)) return { kind: 'lapsed' }
   const tells = problem.code === 'malformed' || problem.code === 'internal' || problem.refusedKey

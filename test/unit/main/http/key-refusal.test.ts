@@ -6,12 +6,12 @@ const answering =
   (status: number, body: string): Wire =>
   async () => ({ status, headers: {}, body: (async function* () { yield Buffer.from(body) })() })
 
-const refusalOf = (status: number, body: string, fixed: Readonly<Record<string, string>> = {}) =>
+const refusalOf = (status: number, body: string, fixed: Readonly<Record<string, string>> = {}, sent: object = {}) =>
   problemOf(
     createHttp({ wire: answering(status, body), along: async () => ({ usual: {}, fixed }) }).text({
       operation: 'signIn',
       address: 'https://f.example',
-      body: {}
+      body: sent
     })
   )
 
@@ -29,7 +29,30 @@ describe('a refusal', () => {
     [403, 'Prenumerationsnyckel saknas'],
     [400, 'X-Vendor-Device-Key is required']
   ])('that speaks of a key says so (%i: %s)', async (status, body) => {
-    expect(await refusalOf(status, body)).toMatchObject({ code: 'forbidden', status, refusedKey: true })
+    expect(await refusalOf(status, body)).toMatchObject({ status, refusedKey: true })
+  })
+
+  it.each([
+    [400, 'forbidden'],
+    [401, 'unauthorized'],
+    [403, 'forbidden']
+  ])('with %i that speaks of a key is %s, so that a token that has ended is renewed all the same', async (status, code) => {
+    expect(await refusalOf(status, 'the api key or the access token is not valid')).toMatchObject({ code, refusedKey: true })
+  })
+
+  it.each([
+    ['Ogiltig nyckel', false],
+    ['Fel användare eller nyckel.', false],
+    ['Nyckeln har gått ut', false],
+    ['{"error":"invalid key"}', false],
+    ['API-nyckeln saknas', true],
+    ['Missing x-api-key header', true],
+    ['missing subscription key', true]
+  ])('of a call with a key of its own speaks of that, where it does not say which it means (%s)', async (body, told) => {
+    for (const status of [400, 401, 403]) {
+      const { refusedKey = false } = await refusalOf(status, body, {}, { method: 'password', key: 'hemligt' })
+      expect(refusedKey).toBe(told)
+    }
   })
 
   it.each([

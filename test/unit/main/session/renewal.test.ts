@@ -92,6 +92,8 @@ describe('renewing', () => {
   it.each<[string, () => Response]>([
     ['refused', () => json({ type: 'MachineErrorException' }, 400)],
     ['refused with 401', () => json({}, 401)],
+    ['refused in words of a key', () => json({ message: 'Nyckeln har gått ut.' }, 401)],
+    ['refused by type, in words of a key', () => json({ type: 'MachineErrorException', message: 'API key not valid' }, 400)],
     ['refused with 403', () => json({}, 403)],
     ['refused with a status of success', () => json({ error: [{ type: 'X.MachineErrorException' }] })],
     ['refused with a status of success, in no JSON', () => new Response('<h1>MachineErrorException</h1>')],
@@ -105,6 +107,13 @@ describe('renewing', () => {
     await expect(session.authorization()).rejects.toMatchObject(signedOut)
     expect(states.at(-1)).toEqual(lapsed)
     expect(asked).toHaveLength(2)
+  })
+
+  it.each([400, 401, 403])('that is refused with %i for want of the program\'s key ends the session, and says why', async (status) => {
+    const { session, states } = useSession([() => completed(1), () => json({ message: 'Missing x-api-key' }, status)])
+    await session.signIn(person)
+    await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
+    expect(states.at(-1)).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { status, refusedKey: true } }, over })
   })
 
   it('by an answer that cannot be read ends the session, and says why', async () => {

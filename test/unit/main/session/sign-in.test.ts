@@ -104,6 +104,21 @@ describe('a sign-in that does not complete', () => {
     expect(session.state()).toEqual(nobody)
   })
 
+  it.each([
+    [401, 'Ogiltig nyckel', 'unauthorized', false],
+    [401, 'Invalid API key', 'unauthorized', true],
+    [400, 'Invalid API key', 'forbidden', true],
+    [403, 'x-api-key', 'forbidden', true],
+    [401, 'MachineErrorException: client key not valid', 'unauthorized', false],
+    [400, 'MachineErrorException: client key not valid', 'unauthorized', false],
+    [403, 'MachineErrorException: client key not valid', 'forbidden', false]
+  ])('because of %i (%s) is about the program\'s key only where it is', async (status, message, code, about) => {
+    const { session } = useSession([() => json({ message }, status)])
+    const found = await problemOf(session.signIn(person))
+    expect(found).toMatchObject({ code, status })
+    expect('refusedKey' in found).toBe(about)
+  })
+
   it('because of a MachineErrorException with a status of success is a refusal, too', async () => {
     const { session } = useSession([() => json({ error: { type: 'X.MachineErrorException', key: 'hemligt' } })])
     const found = await problemOf(session.signIn(person))
