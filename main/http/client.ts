@@ -2,6 +2,7 @@ import { ProblemError, toProblem } from '../problem.ts'
 import { withAlong } from './along.ts'
 import { bodyOf, problemOfAnswer, readText } from './answer.ts'
 import { callOf, problemOfFailure, type Call } from './call.ts'
+import { excerpt } from './excerpt.ts'
 import { toFailure, WireFailure } from './failure.ts'
 import { cancelled, UnsentError } from './problems.ts'
 import { pause, pauseAfter } from './retry.ts'
@@ -16,6 +17,9 @@ interface HttpOptions {
   /** From 0 up to 1. */
   readonly random?: () => number
 }
+
+/** Characters of an answer that an excerpt is looked for in. */
+const maxSaid = 20_000
 
 /** Every throw of an exchange as a problem. */
 const problemOf = (call: Call, error: unknown): ProblemError => {
@@ -78,7 +82,10 @@ export const createHttp = ({ wire, along, wait = pause, random = Math.random }: 
   }
 
   const answer: HttpClient['answer'] = (request) =>
-    send(request, async (given) => ({ status: given.status, text: await readText(given) }))
+    send(request, async (given, { secrets }) => {
+      const text = await readText(given)
+      return { status: given.status, text, said: () => excerpt(text.slice(0, maxSaid), text.length > maxSaid, secrets) }
+    })
 
   return {
     answer,

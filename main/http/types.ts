@@ -57,10 +57,20 @@ export interface Http {
   readonly stream: (request: HttpRequest) => Promise<HttpStream>
 }
 
-/** For whom it matters by which status of 2xx a text came. */
+/** A text with what is needed to tell of it. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly text: string
+  /**
+   * The beginning of the text as one line, to be shown where nobody knows what it means: without anything secret that the
+   * call had along, fixed headers included, and without tokens.
+   */
+  readonly said: () => string
+}
+
+/** For whom it matters by which status of 2xx a text came, or who shows a text that cannot be understood. */
 export interface HttpClient extends Http {
-  /** As `text`, with the status. */
-  readonly answer: (request: HttpRequest) => Promise<{ readonly status: number; readonly text: string }>
+  readonly answer: (request: HttpRequest) => Promise<HttpAnswer>
 }
 
 /** What the client sends over a wire, or answers in process in sample mode. */

@@ -1,4 +1,4 @@
-import { AnswerError, excerpt } from '../http/index.ts'
+import { AnswerError, excerpt, type HttpAnswer } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { Problem } from '../../preload/contract/index.ts'
 import { behindLost, refusalWord } from './refusal.ts'
@@ -18,12 +18,26 @@ export interface Trouble {
 
 const passing: readonly number[] = [408, 425, 429, 502, 503, 504]
 
-/** What an answer that is about to be shown may hold of a sign-in that was completed after all. */
-const secrets =
-  /((?:authorizationCode|accessToken|refreshToken|id_?token|codeVerifier|["?&](?:code|state|nonce|key))"?\s*[:=]\s*)("[^"]*"?|[^\s,;&}<]+)/gi
+/** Names of what an answer may hold of a sign-in that was completed after all, however they are written. */
+const telling = String.raw`(?:authorization[-_]?code|(?:access|refresh|id)[-_]?token|code[-_]?verifier)`
+const short = '(?:code|state|nonce|key)'
+
+/** After its name and a colon or an equals sign: in JSON, also in JSON within JSON, in a form, in an attribute. */
+const named = new RegExp(
+  String.raw`((?:${telling}|["'?&]${short})\\*["']?\s*[:=]\s*)(\\+"[^"]*"?|"(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s,;&}<]+)`,
+  'gi'
+)
+/** As an element of XML, of whatever namespace. */
+const element = new RegExp(
+  String.raw`(<(?:[\w.-]+:)?(?:${telling}|${short})(?:\s[^<>]*)?>)(\s*<!\[CDATA\[.*?(?:\]\]>|$)|[^<]+)`,
+  'gi'
+)
+
+/** One line of an answer, with nothing in it that could be used. */
+const withoutMembers = (line: string): string => line.replace(named, '$1[hidden]').replace(element, '$1[hidden]')
 
 /** The beginning of an answer as one line of plain text, with nothing in it that could be used. */
-export const saidIn = (text: string): string => excerpt(text.slice(0, 4000).replace(secrets, '$1[hidden]'), false, [])
+export const saidIn = (text: string): string => withoutMembers(excerpt(text, false, []))
 
 const kindOf = (error: AnswerError): Trouble['kind'] => {
   const { status = 0 } = error.problem
@@ -44,7 +58,7 @@ export const troubleOf = (thrown: unknown): Trouble => {
 }
 
 /** A poll whose answer came with a status of success, and is none. */
-export const unreadable = (kind: 'odd' | 'final', { status, text, host }: { status: number; text: string; host: string }): Trouble => {
-  const detail = `HTTP ${status} from the poll: ${saidIn(text) || 'an empty answer'}`
+export const unreadable = (kind: 'odd' | 'final', { status, said, host }: Pick<HttpAnswer, 'status' | 'said'> & { host: string }): Trouble => {
+  const detail = `HTTP ${status} from the poll: ${withoutMembers(said()) || 'an empty answer'}`
   return { kind, seen: problem('malformed', 'login', detail, { host, status }).problem, retryAfter: 0 }
 }

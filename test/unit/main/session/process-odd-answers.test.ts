@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../main/http/failure.ts'
+import { createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createClock, settle } from './fake-clock.ts'
 import { json, person, tokens, useSession, type Reply } from './fake-service.ts'
 import { confirmed, pending, starts, useProcess } from './use-process.ts'
@@ -45,6 +46,38 @@ describe('a process that is answered with', () => {
     expect(ended(used)).toMatchObject({ kind: 'pollFailed', problem: { status, detail: expect.stringMatching(detail) } })
     expect(JSON.stringify(used.states)).not.toContain('hemlig-kod')
     expect(used.polls()).toHaveLength(4)
+  })
+
+  it.each([
+    '{"status":"completed","authorizationCode":"hemlig-kod"',
+    '{"authorization_code": "hemlig-kod", "access_token":"hemlig-kod","refresh_token":"hemlig-kod"',
+    '<x><authorizationCode>hemlig-kod</authorizationCode></x>',
+    '<a:AuthorizationCode xmlns:a="b"> hemlig-kod </a:AuthorizationCode>',
+    '<refresh_token><![CDATA[hemlig-kod]]></refresh_token>',
+    '<access-token>hemlig-kod',
+    "{'authorizationCode': 'hemlig-kod'}",
+    '"{\\"authorizationCode\\":\\"hemlig-kod\\"}"',
+    '<a href="x:/?code=hemlig-kod&state=hemlig-kod">',
+    'authorizationCode=hemlig-kod',
+    'the key was office-key-1, from device-1'
+  ])('an answer that cannot be read shows nothing of it that could be used (%s)', async (text) => {
+    const fixed = { 'X-Office-Key': 'office-key-1' }
+    const replies = [JSON.stringify({ process: { id: 'p1' } }), ...Array.from({ length: 4 }, () => text)]
+    const wire: Wire = async () => {
+      const bytes = Buffer.from(replies.shift() ?? '')
+      return { status: 200, headers: {}, body: (async function* () { yield bytes })() }
+    }
+    const http = createHttp({ wire, along: async () => ({ usual: {}, fixed }) })
+    const { session, states, pass } = useSession([], { http })
+    await session.signIn(person)
+    for (const pause of [0, 2, 4, 6]) {
+      pass(pause)
+      await settle()
+    }
+    expect(session.state()).toMatchObject({
+      ended: { kind: 'pollFailed', problem: { status: 200, detail: expect.stringContaining('[hidden]') } }
+    })
+    expect(JSON.stringify(states)).not.toMatch(/hemlig-kod|office-key-1/)
   })
 
   it('three odd answers between good ones is asked for as long as there is time', async () => {
