@@ -1,4 +1,5 @@
-import type { SessionEnd } from '../../../preload/contract/index.ts'
+import type { Problem, SessionEnd } from '../../../preload/contract/index.ts'
+import type { ProblemContext } from '../../i18n/problem-text.ts'
 
 /** The ends that are told in a sentence of their own; the others are problems, which bring theirs. */
 export type ToldEnd = Exclude<SessionEnd, { kind: 'problem' | 'offline' }>
@@ -11,3 +12,6 @@ export const toneOf = ({ kind }: ToldEnd): 'error' | 'warning' | 'info' => {
 
 /** Whether the kept session may work the next time, so that it can be tried without signing in anew. */
 export const canResume = ({ kind }: SessionEnd): boolean => kind === 'offline' || kind === 'keychain'
+
+/** Where the end's problem was met. A session ends without a password: what was refused then is a code or a token. */
+export const contextOf = ({ code }: Problem): ProblemContext | undefined => (code === 'unauthorized' ? undefined : 'signIn')

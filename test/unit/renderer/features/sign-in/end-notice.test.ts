@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canResume, toneOf } from '../../../../../renderer/features/sign-in/end-notice.ts'
+import { canResume, contextOf, toneOf } from '../../../../../renderer/features/sign-in/end-notice.ts'
+import { problemText } from '../../../../../renderer/i18n/problem-text.ts'
 import { problem } from '../../fake-main.ts'
 
 describe('the end of a session', () => {
@@ -14,5 +15,12 @@ describe('the end of a session', () => {
     expect(canResume({ kind: 'offline', problem: problem('offline') })).toBe(true)
     expect(canResume({ kind: 'keychain' })).toBe(true)
     expect(canResume({ kind: 'lapsed' })).toBe(false)
+  })
+
+  it('by a refused code speaks of no password, for none was sent', () => {
+    const refused = problem('unauthorized')
+    const exists = (key: string): boolean => key === 'problems.signIn.unauthorized.sentence'
+    expect(problemText(refused, exists, contextOf(refused)).sentence).toBe('problems.any.unauthorized.sentence')
+    expect(contextOf(problem('notFound'))).toBe('signIn')
   })
 })
