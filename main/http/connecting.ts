@@ -4,13 +4,13 @@ import { hasNetwork } from './network.ts'
 
 /**
  * A connector whose failures say themselves what they are, because only here it is known that no byte of a request has
- * left and that the connection, and not the answer, was at fault. What is no failure of the network or of a proxy comes
- * from TLS: of its codes there is no end, since every version of OpenSSL brings some along.
+ * left and that the connection, and not the answer, was at fault. What is no failure of the system, the network or a
+ * proxy comes from TLS: of its codes there is no end, since every version of OpenSSL brings some along.
  */
 export const sayingWhatFailed =
   (connect: buildConnector.connector): buildConnector.connector =>
   (options, callback) =>
     connect(options, (...[error, socket]) => {
       if (error === null) callback(null, socket)
-      else callback(toFailure(error, { sent: false, network: hasNetwork(), otherwise: 'tls' }), null)
+      else callback(toFailure(error, { sent: false, network: hasNetwork(), connecting: true }), null)
     })

@@ -63,12 +63,15 @@ interface Circumstances {
   readonly sent: boolean
   /** Whether the computer has a network at all: a name that cannot be looked up without one is no fault of the name. */
   readonly network: boolean
-  /** What an error is taken for whose code says nothing. */
-  readonly otherwise?: ProblemCode
+  /** Whether a connection was being made, so that an error without a meaning of its own is one of TLS. */
+  readonly connecting?: boolean
 }
 
+/** An error of the operating system: it lacked files, ports, memory, a kind of address. `EPROTO` is OpenSSL's. */
+const errno = /^E[A-Z0-9]+$/
+
 /** Whatever a socket, TLS or undici threw, as a failure with a code of the closed set. */
-export const toFailure = (error: unknown, { sent, network, otherwise = 'internal' }: Circumstances): WireFailure => {
+export const toFailure = (error: unknown, { sent, network, connecting = false }: Circumstances): WireFailure => {
   if (error instanceof WireFailure) {
     return error.sent || !sent ? error : new WireFailure(error.code, error.message, true, { cause: error })
   }
@@ -82,6 +85,8 @@ export const toFailure = (error: unknown, { sent, network, otherwise = 'internal
     const code = meaning === 'dns' && !network ? 'offline' : meaning
     return new WireFailure(code, `${leaf.code}: ${withoutAdvice(leaf.message)}`, sent, { cause: error })
   }
-  const [first] = found
-  return new WireFailure(otherwise, first ? `${first.code}: ${withoutAdvice(first.message)}` : 'not an error', sent, { cause: error })
+  const ofSystem = connecting ? found.find(({ code }) => errno.test(code)) : undefined
+  const told = ofSystem ?? found[0]
+  const code = ofSystem ? 'unreachable' : connecting ? 'tls' : 'internal'
+  return new WireFailure(code, told ? `${told.code}: ${withoutAdvice(told.message)}` : 'not an error', sent, { cause: error })
 }

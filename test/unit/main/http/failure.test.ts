@@ -38,6 +38,26 @@ describe('what a socket, TLS or undici threw', () => {
     expect(codeOf(coded(code))).toBe(meaning)
   })
 
+  it.each([
+    ['EMFILE', 'unreachable'],
+    ['ENFILE', 'unreachable'],
+    ['EADDRINUSE', 'unreachable'],
+    ['ENOBUFS', 'unreachable'],
+    ['EAFNOSUPPORT', 'unreachable'],
+    ['E2BIG', 'unreachable'],
+    ['ENETUNREACH', 'offline'],
+    ['ETIMEDOUT', 'timeout'],
+    ['EPROTO', 'tls'],
+    ['EE_KEY_TOO_SMALL', 'tls'],
+    ['CA_MD_TOO_WEAK', 'tls'],
+    ['ERR_OSSL_EVP_UNSUPPORTED', 'tls'],
+    ['WHATEVER', 'tls']
+  ])('%s is %s while a connection is made', (code, meaning) => {
+    const connecting = { sent: false, network: true, connecting: true }
+    expect(toFailure(coded(code), connecting).code).toBe(meaning)
+    expect(toFailure(new AggregateError([coded(code), coded(code)], 'all failed'), connecting).code).toBe(meaning)
+  })
+
   it('is told by what stands behind it', () => {
     expect(codeOf(coded('UND_ERR_SOCKET', 'other side closed', coded('CERT_HAS_EXPIRED')))).toBe('tls')
     expect(codeOf(new Error('fetch failed', { cause: coded('ENOTFOUND') }))).toBe('dns')
