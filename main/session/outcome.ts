@@ -13,8 +13,8 @@ const actor = v.object({ id: optional(v.number()), displayName: optional(v.strin
 const completedSchema = v.object({
   accessToken: token,
   refreshToken: optional(v.string()),
-  /** Without a life that can be read the token is used until the service refuses it. */
-  expiresInSeconds: optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  /** Without a life that can be read the token is used until the service refuses it; none is issued with a life of 0. */
+  expiresInSeconds: optional(v.pipe(v.number(), v.finite(), v.gtValue(0))),
   actor: optional(actor)
 })
 

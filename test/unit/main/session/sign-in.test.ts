@@ -45,7 +45,7 @@ describe('signing in by password', () => {
   })
 
   it('with a life of the token that cannot be read lasts until the service refuses the token', async () => {
-    for (const expiresInSeconds of ['3600', -1, null, {}]) {
+    for (const expiresInSeconds of ['3600', 0, -1, null, {}]) {
       const { session, pass } = useSession([() => completed(1, { expiresInSeconds }), () => completed(2)])
       await session.signIn(person)
       pass(1_000_000)
