@@ -7,8 +7,11 @@ const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 /** What may be there: one that cannot be read is none, and costs nobody the sign-in. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null)
 
+/** A number, or one that is written as a text; as text it is compared. */
+const actorId = v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.trim(), v.nonEmpty())
+
 /** "Login API", "actor object". Further members are not ours to judge, and an id only tells people apart. */
-const actor = v.object({ id: optional(v.number()), displayName: optional(v.string()) })
+const actor = v.object({ id: optional(actorId), displayName: optional(v.string()) })
 
 const completedSchema = v.object({
   accessToken: token,

@@ -4,8 +4,8 @@ import { plainName } from './plain-text.ts'
 /** Somebody as the service knows them. */
 export interface Person {
   readonly name: string
-  /** `actor.id`; null where the account has no actor. */
-  readonly actor: number | null
+  /** `actor.id` as text; null where the account has no actor. */
+  readonly actor: string | null
   /** Whether the name is only that of the identity provider that let them in, as it lets in everybody else. */
   readonly anybody: boolean
 }

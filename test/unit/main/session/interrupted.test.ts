@@ -5,7 +5,7 @@ import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { completed, json, keeper, person, useSession, type Reply } from './fake-service.ts'
 
-const named = (n: number, displayName: string, id: number | null = null): Reply => () => completed(n, { actor: { id, displayName } })
+const named = (n: number, displayName: string, id: number | string | null = null): Reply => () => completed(n, { actor: { id, displayName } })
 const pär = named(1, 'Pär', 7)
 const refused: Reply = () => json({}, 401)
 const over = { name: 'Pär', hidden: false }
@@ -34,8 +34,8 @@ describe('a session that ended by itself', () => {
     expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lasting: 'once', askedToKeep: false })
   })
 
-  it('lets the same person go on where they were', async () => {
-    const { session, stranger } = await interrupted([named(2, 'Pär', 7)])
+  it.each([7, '7'])('lets the same person go on where they were (%j)', async (id) => {
+    const { session, stranger } = await interrupted([named(2, 'Pär', id)])
     await session.signIn(person)
     expect(stranger).not.toHaveBeenCalled()
     expect(session.state()).toMatchObject({ kind: 'signedIn', name: 'Pär' })
@@ -45,7 +45,9 @@ describe('a session that ended by itself', () => {
     ['another name', named(2, 'Eva', 8), [over, 'Eva']],
     ['another name, and no number', () => completed(2), [over, 'per@example.se']],
     // For a moment it is nobody's, for those who follow the owner by name.
-    ['the same name, but another number', named(2, 'Pär', 8), [over, null, 'Pär']]
+    ['the same name, but another number', named(2, 'Pär', 8), [over, null, 'Pär']],
+    ['the same name, but another number as text', named(2, 'Pär', '8'), [over, null, 'Pär']],
+    ['the same name, but an id that is no number', named(2, 'Pär', 'p-7'), [over, null, 'Pär']]
   ] as const)('drops everything before somebody with %s may see it', async (_, reply, owners) => {
     const { session, stranger, states } = await interrupted([reply])
     const before = states.length

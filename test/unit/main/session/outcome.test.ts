@@ -69,7 +69,7 @@ describe('a sign-in response', () => {
   })
 
   it('says of what cannot be read that it is not there', () => {
-    const completed = { accessToken: 'a', refreshToken: 1, expiresInSeconds: '3600', actor: { id: 'x', displayName: 17 } }
+    const completed = { accessToken: 'a', refreshToken: 1, expiresInSeconds: '3600', actor: { id: ['x'], displayName: 17 } }
     expect(readOutcome({ completed })).toEqual({
       kind: 'completed',
       completed: { accessToken: 'a', refreshToken: null, expiresInSeconds: null, actor: { id: null, displayName: null } }
@@ -77,6 +77,17 @@ describe('a sign-in response', () => {
     expect(readOutcome({ process: { id: 17, link: 1, imageData: 1, openOnDeviceUrlPlatform: '' } })).toMatchObject({
       process: { id: '17', link: null, imageData: null, openOnDeviceUrlPlatform: null }
     })
+  })
+
+  it.each([
+    [17, '17'],
+    ['17', '17'],
+    [' a-17 ', 'a-17'],
+    ['', null],
+    [' ', null],
+    [true, null]
+  ])('with the actor\'s id %j tells people apart by %j', (id, read) => {
+    expect(readOutcome({ completed: { accessToken: 'a', actor: { id } } })).toMatchObject({ completed: { actor: { id: read } } })
   })
 
   it('of any content is read without a throw', () => {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '../http/problems-of.ts'
-import { completed, json, keeper, person, useSession, type Reply } from './fake-service.ts'
+import { address, completed, json, keeper, person, useSession, type Reply } from './fake-service.ts'
 
-const named = (n: number, displayName: string, id: number | null = null): Reply => () => completed(n, { actor: { id, displayName } })
+const named = (n: number, displayName: string, id: number | string | null = null): Reply => () => completed(n, { actor: { id, displayName } })
 const refused: Reply = () => json({}, 401)
 
 describe('whose work the window holds', () => {
@@ -38,5 +39,19 @@ describe('whose work the window holds', () => {
     expect(keys[0]).toBe(keys[1])
     expect(new Set(keys).size).toBe(3)
     expect(keys.join()).not.toMatch(/Pär|Eva|example/)
+  })
+
+  it('is told by an id in whatever type, and is the same as it has always been', async () => {
+    const ids = [7, '7', '07', 'a', null]
+    const { session } = useSession(ids.map((id) => named(1, 'Pär', id)))
+    const keys: (string | null)[] = []
+    for (const _ of ids) {
+      await session.signIn(person)
+      keys.push(session.owner())
+      session.signOut()
+    }
+    expect(keys[0]).toBe(createHash('sha256').update(JSON.stringify([address, 7, 7])).digest('base64url'))
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(4)
   })
 })
