@@ -109,9 +109,11 @@ export const bare = ({ submission }: Belongings): Belongings => ({ draft: null, 
  */
 export const merged = (older: Belongings, newer: Belongings): Belongings => {
   const { submission } = newer
+  // The older save may have been settled meanwhile by somebody who saw its mark alone.
+  const sent = submission !== null || older.submission !== null
   const same = submission !== null && submission.numbers === null && older.submission?.id === submission.id ? older.submission : null
   return {
-    draft: newer.draft ?? (older.draft && { ...older.draft, maybeSent: older.draft.maybeSent || submission !== null }),
+    draft: newer.draft ?? (older.draft && { ...older.draft, maybeSent: older.draft.maybeSent || sent }),
     submission: same && submission ? { ...same, state: submission.state } : submission
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { SecretStore } from '../secrets/index.ts'
+import { SecretFailure, type PlacedSecrets } from '../secrets/index.ts'
 
 const keyBytes = 32
 
 interface DataKeyOptions {
-  readonly secrets: Pick<SecretStore, 'get' | 'set'>
+  readonly secrets: Pick<PlacedSecrets, 'get' | 'set' | 'placeOf'>
   /** The secret's name: one for each profile, because all share a keychain. */
   readonly name: string
   /** How many milliseconds somebody who types or sends is held up by a keyring that does not answer. */
@@ -36,8 +36,11 @@ export const createDataKey = ({ secrets, name, patience = 3000 }: DataKeyOptions
   const listeners = new Set<() => void>()
 
   const fetch = async (make: boolean): Promise<Uint8Array | null> => {
-    const kept = keyOf(await secrets.get(name))
+    const text = await secrets.get(name)
+    const kept = keyOf(text)
     if (kept || !make) return kept
+    // Said to be there, and not given: a keyring that nobody would unlock. Another key in its place would end all drafts.
+    if (text === null && (await secrets.placeOf(name)) !== null) throw new SecretFailure('locked', 'the key of the drafts was not given')
     const made = randomBytes(keyBytes)
     // Used only once it is kept: what is sealed with a lost key is lost.
     await secrets.set(name, made.toString('base64'))

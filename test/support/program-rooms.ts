@@ -45,8 +45,9 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     set: async (name: string, value: string) => void secrets.set(name, value),
     delete: async (name: string) => void secrets.delete(name)
   }
+  const placeOf = async (name: string): Promise<'keychain' | null> => (secrets.has(name) ? 'keychain' : null)
   const headers = createFixedHeaders({
-    store: { ...store, placeOf: async (name) => (secrets.has(name) ? 'keychain' : null) },
+    store: { ...store, placeOf },
     profile: settings.deviceId(),
     address: settings.address,
     policy: (service) => settings.servicePolicy().headers[service],
@@ -72,7 +73,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   })
   const ownerStore = createOwnerStore({
     files: memoryFiles().files,
-    key: createDataKey({ secrets: store, name: 'drafts' }),
+    key: createDataKey({ secrets: { ...store, placeOf }, name: 'drafts' }),
     now: () => new Date(),
     keeps: settings.keepsDrafts,
     told: () => undefined

@@ -104,7 +104,7 @@ export const createOrderWorld = () => {
       faults.full -= 1
       throw new Error('ENOSPC: no space left on device')
     })
-    const { get, set } = memorySecrets(secrets)
+    const { get, set, placeOf } = memorySecrets(secrets)
     const ownerStore = createOwnerStore({
       files: {
         read: (name) => outside(() => files.read(name)),
@@ -112,7 +112,7 @@ export const createOrderWorld = () => {
         remove: (name) => outside(() => files.remove(name)),
         revise: (revise) => outside(() => files.revise(revise))
       },
-      key: createDataKey({ secrets: { get: (name) => outside(() => get(name)), set: (name, secret) => outside(() => set(name, secret)) }, name: 'drafts' }),
+      key: createDataKey({ secrets: { placeOf, get: (name) => outside(() => get(name)), set: (name, secret) => outside(() => set(name, secret)) }, name: 'drafts' }),
       now: () => new Date(2026, 10, 21, 12),
       keeps: () => true,
       told: () => undefined

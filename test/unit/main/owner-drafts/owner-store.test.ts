@@ -35,7 +35,7 @@ const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, n
   return { disk, told, ...createOwnerStore({ files: disk.files, key, now: () => new Date(now), keeps: () => keeps, told: (text) => told.push(text) }) }
 }
 
-const none = { get: () => Promise.reject(new SecretFailure('missing', 'none')), set: () => Promise.reject(new SecretFailure('missing', 'none')) }
+const none = { placeOf: async () => null, get: () => Promise.reject(new SecretFailure('missing', 'none')), set: () => Promise.reject(new SecretFailure('missing', 'none')) }
 
 describe('what somebody typed', () => {
   it('is theirs alone, sealed where the system keeps a key, and given back after a restart', async () => {
@@ -81,7 +81,7 @@ describe('what somebody typed', () => {
     const unlocked = Promise.withResolvers<null>()
     const kept = memorySecrets()
     const disk = memoryFiles()
-    const store = open({ disk, secrets: { get: () => unlocked.promise, set: kept.set } })
+    const store = open({ disk, secrets: { placeOf: kept.placeOf, get: () => unlocked.promise, set: kept.set } })
     const began = performance.now()
     for (let time = 0; time < 20; time += 1) {
       await store.change('anna', (now) => ({ ...now, draft: { draft: { ...filledDraft, Belopp: `${time}` }, maybeSent: false } }))
@@ -100,7 +100,7 @@ describe('a save', () => {
     const secrets = memorySecrets()
     await open({ disk, secrets }).change('anna', (now) => sending(typed(now)))
     const unlocked = Promise.withResolvers<null>()
-    const store = open({ disk, secrets: { get: (name) => unlocked.promise.then(() => secrets.get(name)), set: secrets.set } })
+    const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
     expect(await store.read('anna')).toMatchObject({ draft: null, submission: { id: sent.id, state: 'unknown', numbers: null } })
     // What is typed meanwhile takes nothing away.
     await store.change('anna', (now) => ({ ...now, draft: { ...draft, draft: { ...filledDraft, Belopp: '1' } } }))
@@ -120,6 +120,34 @@ describe('a save', () => {
     expect(disk.text('anna')).not.toContain('Åkes')
     const after = await open({ disk, secrets }).read('anna')
     expect(after).toMatchObject({ draft: { draft: { Belopp: '1' } }, submission: { id: sent.id, state: 'unknown', numbers: null } })
+  })
+
+  it('and what was typed outlive a keyring that nobody would unlock: no other key takes the place of theirs', async () => {
+    const disk = memoryFiles()
+    const kept = new Map<string, string>()
+    const secrets = memorySecrets(kept)
+    await open({ disk, secrets }).change('anna', (now) => sending(typed(now)))
+    const before = [...kept]
+    // What keytar gives where the person dismisses the prompt.
+    const locked = open({ disk, secrets: { ...secrets, get: async () => null } })
+    await locked.change('anna', (now) => ({ ...now, submission: null }))
+    await locked.change('eva', typed)
+    expect([...kept]).toEqual(before)
+    const after = open({ disk, secrets })
+    expect((await after.read('anna')).draft?.draft).toEqual(filledDraft)
+    expect((await after.read('eva')).draft).toEqual(draft)
+  })
+
+  it('that was cut off leaves a draft that may have been sent, also where it was settled while the keyring was locked', async () => {
+    const disk = memoryFiles()
+    const secrets = memorySecrets()
+    await open({ disk, secrets }).change('anna', () => ({ draft, submission: { ...sent, state: 'sending' } }))
+    const unlocked = Promise.withResolvers<null>()
+    const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
+    await store.change('anna', (now) => ({ ...now, submission: null }))
+    unlocked.resolve(null)
+    await vi.waitFor(() => expect(store.known('anna').draft).toEqual({ draft: filledDraft, maybeSent: true }))
+    expect(store.known('anna').submission).toBeNull()
   })
 
   it('that has been changed by what could not be written counts in this run', async () => {
