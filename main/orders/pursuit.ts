@@ -74,7 +74,11 @@ export const createPursuing = ({ clock, wait, find, unknown, changed }: Pursuing
     return running
   }
 
-  const isOpen = (owner: string, id: string): boolean => unknown(owner)?.id === id && !isPursued(of(id))
+  const isOpen = (owner: string, id: string): boolean => {
+    const standing = unknown(owner)
+    // Without numbers there is nothing to ask the list for.
+    return standing?.id === id && standing.numbers !== null && !isPursued(of(id))
+  }
 
   /** Asks as often as it takes. Does nothing where that is under way, or not to be done. */
   const begin = async (owner: string): Promise<void> => {
@@ -91,6 +95,11 @@ export const createPursuing = ({ clock, wait, find, unknown, changed }: Pursuing
   return {
     of,
     begin,
+    /** The same, unless the list has failed to answer: whoever asks at every change would ask it without a pause. */
+    follow: async (owner: string): Promise<void> => {
+      const standing = unknown(owner)
+      if (standing && of(standing.id).lookProblem === null) await begin(owner)
+    },
     /** Asks now, because the person wishes it, and goes on where that does not do. */
     again: async (owner: string): Promise<void> => {
       const went = await look(owner)

@@ -197,8 +197,14 @@ export const createSaving = (options: SavingOptions): Saving => {
   const submission = async (): Promise<OrderSubmission | null> => {
     const whose = await here()
     if (whose === null) return null
-    void pursuing.begin(whose)
+    void pursuing.follow(whose)
     return view(whose)
+  }
+
+  /** Whoever is back wants to know it anew, though the list did not answer before. */
+  const goOn = async (): Promise<void> => {
+    const whose = await here()
+    if (whose !== null) await pursuing.begin(whose)
   }
 
   const settle: Saving['settle'] = async ({ id, draft }) => {
@@ -232,7 +238,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     elsewhere,
     arrived: () => {
       changed()
-      submission().catch(() => undefined)
+      goOn().catch(() => undefined)
     },
     isUnsettled: () => {
       const whose = owner()

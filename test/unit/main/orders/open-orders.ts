@@ -27,12 +27,15 @@ interface Open {
   readonly renew?: () => Promise<unknown>
   readonly keeps?: boolean
   readonly address?: string | null
+  /** What the page does when main says that something has changed. */
+  readonly page?: () => void
 }
 
 const unheard = new AbortController().signal
 
 /** The real orders on a made-up computer, service and clock. */
-export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'anna', renew = async () => 'renewed', keeps = true, address = 'https://service.example' }: Open) => {
+export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'anna', renew = async () => 'renewed', keeps = true, address = 'https://service.example', page }: Open) => {
+  const at = { address }
   const asked: HttpRequest[] = []
   const renewed: string[] = []
   const told: string[] = []
@@ -55,7 +58,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
   }
   const ask = createAsk({
     http: { text, stream: async (request) => streamOf(await text(request)) },
-    address: () => address,
+    address: () => at.address,
     authorization: async () => {
       if (who.owner === null) throw new ProblemError(failure('signedOut'))
       return `Bearer token-${token}`
@@ -71,7 +74,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
   const orders = createOrders({
     ask,
     lookUp: plainLookUp(answers),
-    address: () => address,
+    address: () => at.address,
     owner: () => who.owner,
     store,
     drafts,
@@ -81,6 +84,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     newId: randomUUID,
     changed: () => {
       changes += 1
+      page?.()
     }
   })
   const become = (next: string | null): void => {
@@ -89,7 +93,11 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     orders.arrived()
   }
   drafts.look()
-  return { orders, list: () => answers(noFilters, unheard), drafts, store, asked, renewed, told, disk, clock, become, changes: () => changes }
+  const move = (next: string | null): void => {
+    at.address = next
+    orders.arrived()
+  }
+  return { orders, move, list: () => answers(noFilters, unheard), drafts, store, asked, renewed, told, disk, clock, become, changes: () => changes }
 }
 
 /** Gives these answers, one for every call. */

@@ -80,6 +80,33 @@ describe('an order of unknown fate', () => {
     expect(await world.orders.submission()).toMatchObject({ mayResend: true })
   })
 
+  it.each(['the list is down', 'the session has lapsed', 'its numbers cannot be read'])(
+    'is not looked for over and over by a page that asks for it at every change, where %s',
+    async (why) => {
+      let asks = 0
+      const page = (): void => {
+        // A bound, so that a loop ends.
+        if ((asks += 1) < 100) void world.orders.submission()
+      }
+      const disk = memoryFiles()
+      if (why === 'its numbers cannot be read') disk.kept.set('anna', new TextEncoder().encode('{"version":2}'))
+      const list = failure(why === 'the session has lapsed' ? 'signedOut' : 'service')
+      const world = openOrders({ answer: saving([lost], () => list), disk, page })
+      if (disk.kept.size === 0) await world.orders.save({ draft: filledDraft })
+      else world.become('anna')
+      await settle()
+      world.clock.pass(60)
+      await settle()
+      expect(asks).toBeLessThan(10)
+      const before = world.asked.length
+      expect(before).toBeLessThanOrEqual(3)
+      const standing = await world.orders.submission()
+      await world.orders.lookAgain({ id: standing?.id ?? '' })
+      expect(asks).toBeLessThan(15)
+      if (why !== 'its numbers cannot be read') expect(world.asked.length).toBeGreaterThan(before)
+    }
+  )
+
   it('is unknown after a restart too, and the list is asked anew before it can be sent again', async () => {
     const world = await lose()
     world.clock.pass(10)
