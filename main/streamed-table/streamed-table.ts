@@ -103,20 +103,25 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
       showBeginnings(table, { wait, number, shown }, over).catch(broke)
     }
     let replaced = false
+    const load = number()
+    const late = (): Problem => {
+      // The engine holds these rows by now, and nobody those that are said to be there.
+      if (replaced && state.loaded && state.loaded.load < load) change({ loaded: null })
+      return givenUp
+    }
     try {
-      const load = number()
       const answer = open(run.signal)
       const reading = readTable(tables, { answer, table: of, load, signal: run.signal, progress, begun })
       const summary = await Promise.race([reading, early.promise])
       replaced = true
-      if (isOver()) return givenUp
+      if (isOver()) return late()
       const loaded = await complete(summary, load)
-      if (isOver()) return givenUp
+      if (isOver()) return late()
       running = null
       change({ loading: null, beginning: null, problem: null, loaded })
       return null
     } catch (error) {
-      if (isOver()) return givenUp
+      if (isOver()) return late()
       stop()
       const told = toProblem(error)
       failed(`the list ${of.name}: ${factsOf(told)}`)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { noFilters, wholeList } from '../../../../preload/contract/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createPieces } from '../../../support/pieces.ts'
@@ -179,6 +179,24 @@ describe('while a search is on its way', () => {
     slow.end()
     await first
     expect((await items(load)).map((item) => item.ÄrendeNummer)).toEqual(['new'])
+  })
+
+  it('given up when its rows have taken the place of the older ones already, it leaves nothing to be looked at that is no more', async () => {
+    const { search, items, list, states, tables } = ordersOnEngine(numbers('A-1'), numbers('A-2'))
+    const { load } = await search()
+    const { promise: asked, resolve: begin } = Promise.withResolvers<null>()
+    // The first that is asked about the new rows, before the search is over.
+    const { rows } = tables
+    vi.spyOn(tables, 'rows').mockImplementation((...args) => {
+      begin(null)
+      return rows(...args)
+    })
+    const second = expect(list.search(noFilters)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await asked
+    list.cancel()
+    await second
+    expect(states.at(-1)).toEqual({ loading: null, loaded: null, problem: null })
+    await expect(items(load)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
   })
 
   it('signing out forgets it and what was loaded', async () => {
