@@ -23,7 +23,8 @@ export const createLookUp = ({ answers, tables }: LookUpOptions): LookUp => {
   let count = 0
   return async (filters) => {
     const name = `orders.look-up.${++count}`
-    const { signal } = new AbortController()
+    const call = new AbortController()
+    const { signal } = call
     const progress = ({ rows }: { readonly rows: number }): void => {
       if (rows > maxRows) throw problem('malformed', 'login', `more than ${maxRows} orders were found`)
     }
@@ -34,6 +35,7 @@ export const createLookUp = ({ answers, tables }: LookUpOptions): LookUp => {
       const rows = Array.from({ length: Math.min(maxItems, block.total) }, (_, row) => row)
       return { items: rows.map((row) => orderItemOf((field) => block.cells[names.indexOf(field)]?.[row])), total: block.total }
     } finally {
+      call.abort()
       tables.drop(name)
     }
   }

@@ -1,5 +1,4 @@
-/** What is told of an answer that does not say `Success: true`. */
-const maxExcerpt = 500
+import { excerpt } from '../http/index.ts'
 
 const successIn = (body: string): unknown => {
   try {
@@ -10,15 +9,13 @@ const successIn = (body: string): unknown => {
   }
 }
 
-/** One line of it, without control characters: text of the service's is shown, never interpreted. */
-const excerpt = (body: string): string =>
-  body
-    .slice(0, maxExcerpt * 4)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxExcerpt)
+/** What must never be read in the answer, longest first: what it was sent with. */
+const secretsOf = (authorization: string): readonly string[] => {
+  const credentials = authorization.slice(authorization.indexOf(' ') + 1)
+  return [authorization, credentials].filter((secret) => secret !== '')
+}
 
-/** What the service said to a save, and its answer in one line. */
+/** What the service said to a save, and its answer in one line, without what it was sent with. */
 export interface SaveAnswer {
   readonly state: 'saved' | 'refused' | 'unknown'
   readonly answer: string
@@ -29,7 +26,7 @@ export interface SaveAnswer {
  * boolean `true` is saved, only `false` is refused. Any other body (none, cut off, HTML, another case or type) comes from
  * somebody who does not speak as documented, after the order reached the service: it is unknown.
  */
-export const answerOf = (body: string): SaveAnswer => {
+export const answerOf = (body: string, authorization: string): SaveAnswer => {
   const success = successIn(body)
-  return { state: success === true ? 'saved' : success === false ? 'refused' : 'unknown', answer: excerpt(body) }
+  return { state: success === true ? 'saved' : success === false ? 'refused' : 'unknown', answer: excerpt(body, false, secretsOf(authorization)) }
 }

@@ -8,7 +8,7 @@ import { createPursuing, isPursued } from './pursuit.ts'
 import { answerOf } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
 import { notCarriedOut } from './save-failure.ts'
-import { shown } from './shown.ts'
+import { otherAddress, shown } from './shown.ts'
 
 export interface SavingOptions {
   readonly ask: Ask
@@ -77,13 +77,13 @@ export const createSaving = (options: SavingOptions): Saving => {
     ...options,
     unknown: (whose) => {
       const submission = owner() === whose ? current(whose) : null
-      return submission?.state === 'unknown' ? submission : null
+      return submission?.state === 'unknown' && otherAddress(submission, options.address()) === null ? submission : null
     }
   })
 
   const view = (whose: string): OrderSubmission | null => {
     const submission = current(whose)
-    return submission && shown(submission, pursuing.of(submission.id))
+    return submission && shown(submission, pursuing.of(submission.id), options.address())
   }
 
   const bodyOf = (draft: OrderDraft): Readonly<Record<string, unknown>> => {
@@ -97,19 +97,18 @@ export const createSaving = (options: SavingOptions): Saving => {
   const overridden = (whose: string, resend: string | undefined): Submission | null => {
     const standing = current(whose)
     if (standing?.state !== 'unknown') return null
-    if (standing.id === resend && isPursued(pursuing.of(standing.id))) return { ...standing, overrides: null }
+    if (standing.id === resend && otherAddress(standing, options.address()) === null && isPursued(pursuing.of(standing.id))) return { ...standing, overrides: null }
     throw standsUnknown()
   }
 
   const elsewhere: Saving['elsewhere'] = async (draft) => {
     const whose = owner()
     const own = whose === null ? null : (await store.read(whose)).submission?.id
-    const to = URL.parse(options.address() ?? '')?.origin
     const found = await store.find(
       ({ id, state, address, print }) =>
         id !== own &&
         (state === 'sending' || state === 'unknown') &&
-        URL.parse(address)?.origin === to &&
+        otherAddress({ address }, options.address()) === null &&
         print === printOf(id, numbersOf(draft))
     )
     return found?.id ?? null
@@ -165,7 +164,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     } catch (error) {
       return failed(whose, sent, to, error)
     }
-    return end(whose, sent, answerOf(answer))
+    return end(whose, sent, answerOf(answer, to.authorization))
   }
 
   const save: Saving['save'] = async ({ draft, resend }) => {
@@ -184,7 +183,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     void pursuing.begin(whose)
     // Nobody else is told; the one whose it is will be.
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
-    return shown(left, pursuing.of(left.id))
+    return shown(left, pursuing.of(left.id), options.address())
   }
 
   const here = async (): Promise<string | null> => {
@@ -213,7 +212,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     if (whose === null || standing?.id !== id) return
     const { state } = standing
     if (state === 'sending') throw problem('invalid', 'program', 'the order is on its way')
-    if (state === 'unknown' && draft === 'keep' && !isPursued(pursuing.of(id))) {
+    if (state === 'unknown' && draft === 'keep' && otherAddress(standing, options.address()) === null && !isPursued(pursuing.of(id))) {
       throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
     }
     await store.change(whose, (found) => {

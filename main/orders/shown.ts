@@ -2,10 +2,20 @@ import type { OrderSubmission } from '../../preload/contract/index.ts'
 import type { Submission } from '../owner-drafts/index.ts'
 import { isPursued, type Pursuit } from './pursuit.ts'
 
-/** A save as the window is told of it. */
-export const shown = (submission: Submission, pursuit: Pursuit): OrderSubmission => {
+const plain = (address: string): string => URL.parse(address)?.href.replace(/\/$/, '') ?? address
+
+/**
+ * Where a save was sent, if not to `present`: another company may be behind another path of the same host, and its list
+ * says nothing of the order. Null also where nobody knows any more.
+ */
+export const otherAddress = ({ address }: Pick<Submission, 'address'>, present: string | null): string | null =>
+  address === '' || (present !== null && plain(address) === plain(present)) ? null : address
+
+/** A save as the window is told of it, while the service is at `present`. */
+export const shown = (submission: Submission, pursuit: Pursuit, present: string | null): OrderSubmission => {
   const { id, state, begun, address, draft, numbers, answer, problem, renewed } = submission
   const { look, lookProblem, looking } = pursuit
+  const other = otherAddress(submission, present)
   return {
     id,
     state,
@@ -19,6 +29,7 @@ export const shown = (submission: Submission, pursuit: Pursuit): OrderSubmission
     look,
     lookProblem,
     looking,
-    mayResend: state === 'unknown' && isPursued(pursuit)
+    otherAddress: other,
+    mayResend: state === 'unknown' && other === null && isPursued(pursuit)
   }
 }

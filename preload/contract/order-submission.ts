@@ -67,6 +67,8 @@ export interface OrderSubmission {
   /** Why the list did not answer when it was last asked. */
   readonly lookProblem: Problem | null
   readonly looking: boolean
+  /** Where it was sent, if the program is set to another address now: it is neither looked for nor sent again there. */
+  readonly otherAddress: string | null
   /** Whether the list has been asked often enough, over a while, for the person to choose to send it again. */
   readonly mayResend: boolean
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { noFilters } from '../../../../preload/contract/index.ts'
 import { problem } from '../../../../main/problem.ts'
+import { createLookUp } from '../../../../main/orders/index.ts'
 import { ordersOnEngine } from './on-engine.ts'
+import { streamOf } from './plain-look-up.ts'
 
 const is = (text: string) => ({ ...noFilters, Ordernummer: { operator: 'is', text } }) as const
 
@@ -31,6 +33,23 @@ describe('a look-up of orders', () => {
     const [first, second] = await Promise.all([lookUp(is('1')), lookUp(is('2'))])
     expect([first.total, second.total]).toEqual([1, 0])
     expect((await items(load)).map((item) => item.ÄrendeNummer)).toEqual(['shown'])
+  })
+
+  it('lets go of the answer when it ends, also where it broke off', async () => {
+    const signals: AbortSignal[] = []
+    const { tables } = ordersOnEngine()
+    const bodies = ['[{"ÄrendeNummer":"A-17"}]', '[{"ÄrendeNummer"', '{}']
+    for (const body of bodies) {
+      const lookUp = createLookUp({
+        tables,
+        answers: async (_filters, signal) => {
+          signals.push(signal)
+          return streamOf(body)
+        }
+      })
+      await lookUp(is('A-17')).catch(() => undefined)
+    }
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true])
   })
 
   it('fails with the problem: nothing is concluded from what could not be asked or read', async () => {

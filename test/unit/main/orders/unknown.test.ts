@@ -107,6 +107,35 @@ describe('an order of unknown fate', () => {
     }
   )
 
+  it('is told of with what the service answered, but without the token that it was sent with', async () => {
+    const world = openOrders({ answer: saving(['<p>token-1</p> Bearer token-1 was seen']) })
+    const { answer } = await world.orders.save({ draft: filledDraft })
+    expect(answer).toContain('was seen')
+    expect(answer).not.toContain('token-1')
+  })
+
+  it('is neither looked for nor sent again at another address of the same host, and can be done with there', async () => {
+    const world = openOrders({ answer: saving([lost, '{"Success":true}']), address: 'https://service.example/Test/First/Api' })
+    const { id } = await world.orders.save({ draft: filledDraft })
+    await settle()
+    world.clock.pass(10)
+    await settle()
+    expect(await world.orders.submission()).toMatchObject({ mayResend: true, otherAddress: null })
+    world.move('https://service.example/Test/Second/Api')
+    const before = world.asked.length
+    await settle()
+    await world.orders.lookAgain({ id })
+    const elsewhere = { mayResend: false, otherAddress: 'https://service.example/Test/First/Api' }
+    expect(await world.orders.submission()).toMatchObject(elsewhere)
+    await expect(world.orders.save({ draft: filledDraft, resend: id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect(world.asked).toHaveLength(before)
+    world.become('eva')
+    expect((await world.orders.duplicates(filledDraft)).unsettled).toBeNull()
+    world.become('anna')
+    await world.orders.settle({ id, draft: 'keep' })
+    expect(await world.orders.draft()).toEqual({ draft: filledDraft, maybeSent: true })
+  })
+
   it('is unknown after a restart too, and the list is asked anew before it can be sent again', async () => {
     const world = await lose()
     world.clock.pass(10)

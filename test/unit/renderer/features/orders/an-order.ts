@@ -52,6 +52,7 @@ export const submissionOf = (state: OrderSubmission['state'], more: Partial<Orde
   look: null,
   lookProblem: null,
   looking: false,
+  otherAddress: null,
   mayResend: false,
   ...more
 })
