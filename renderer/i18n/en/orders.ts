@@ -128,7 +128,7 @@ export const orders = {
   },
   closing: {
     title: 'Close the form?',
-    text: 'The draft can stay until you come back, even if the program is closed.',
+    text: 'The draft can stay in the form until you come back to the page.',
     keep: 'Close and keep the draft',
     stay: 'Go on typing',
     discard: 'Discard the draft'
@@ -142,7 +142,7 @@ export const orders = {
   duplicates: {
     title: 'The order may already be there',
     text: 'The service has an order that may be this one. Nothing has been sent now. | The service has an order that may be this one. Nothing has been sent now. | The service has {count} orders that may be this one. Nothing has been sent now.',
-    unsettled: 'An order with the same numbers has been sent from this computer under another name, and it is not known whether it was saved. If you save this one, the service may have the order twice.',
+    unsettled: 'An order with the same numbers may have been sent from this computer under another name, and it is not known whether it was saved. If you save this one, the service may have the order twice.',
     back: 'Back to the form',
     send: 'Save anyway'
   },
@@ -160,12 +160,13 @@ export const orders = {
     text: 'The service answered that the order has not been saved. What you have typed is still here.',
     answer: 'The answer:'
   },
+  unsaved: 'The service did not take the order. Look at the form and save again.',
   unknown: {
     title: 'It is not known whether the order was saved',
     order: 'Order {number}',
     invoice: 'invoice {number}',
     sent: 'sent {time}',
-    text: 'The order was sent, but no answer says whether it was saved. It is not sent again by itself, because it might then be there twice.',
+    text: 'The order may have been sent, but no answer says whether it was saved. It is not sent again by itself, because it might then be there twice.',
     unreadable: 'What was sent cannot be read on this computer now, so the list cannot be asked. Look in the list yourself.',
     asking: 'The list is being asked.',
     asked: 'The list was asked at {time} for {questions}.',
@@ -178,6 +179,9 @@ export const orders = {
     again: 'Ask the list again',
     there: 'It is there: discard the draft',
     looked: 'I have looked',
+    why: 'Why it is not known',
+    notResent: 'It was not taken when it was sent again. What became of it the first time is still not known.',
+    elsewhere: 'It was sent to another address, {address}. The list here says nothing of it, and it is not sent again from here.',
     resend: 'Send again anyway …'
   },
   resend: {

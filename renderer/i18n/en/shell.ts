@@ -33,10 +33,10 @@ export const shell = {
     dismiss: 'Close the message'
   },
   submission: {
-    unknown: { title: 'It is not known whether an order was saved', text: 'The order was sent, but no answer says whether it was saved.' },
+    unknown: { title: 'It is not known whether an order was saved', text: 'The order may have been sent, but no answer says whether it was saved.' },
     saved: { title: 'An order has been saved', text: 'It was sent before you left the page or the program.' },
     refused: { title: 'An order has not been saved', text: 'The service answered that it has not. The draft is still there.' },
-    failed: { title: 'An order has not been saved', text: 'It could not be sent. The draft is still there.' },
+    failed: { title: 'An order has not been saved', text: 'It was not taken. The draft is still there.' },
     open: 'Go to the orders'
   },
   preview: {

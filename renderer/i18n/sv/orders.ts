@@ -128,7 +128,7 @@ export const orders = {
   },
   closing: {
     title: 'Stänga formuläret?',
-    text: 'Utkastet kan ligga kvar tills du kommer tillbaka, även om programmet stängs.',
+    text: 'Utkastet kan ligga kvar i formuläret tills du kommer tillbaka till sidan.',
     keep: 'Stäng och behåll utkastet',
     stay: 'Fortsätt skriva',
     discard: 'Kasta utkastet'
@@ -142,7 +142,7 @@ export const orders = {
   duplicates: {
     title: 'Ordern kan redan finnas',
     text: 'Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har {count} ordrar som kan vara den här. Ingenting har skickats nu.',
-    unsettled: 'En order med samma nummer har skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
+    unsettled: 'En order med samma nummer kan ha skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
     back: 'Tillbaka till formuläret',
     send: 'Spara ändå'
   },
@@ -160,12 +160,13 @@ export const orders = {
     text: 'Tjänsten svarade att ordern inte är sparad. Det du har skrivit finns kvar.',
     answer: 'Svaret:'
   },
+  unsaved: 'Ordern togs inte emot av tjänsten. Se efter i formuläret och spara igen.',
   unknown: {
     title: 'Det är okänt om ordern är sparad',
     order: 'Order {number}',
     invoice: 'faktura {number}',
     sent: 'skickad {time}',
-    text: 'Ordern skickades, men inget svar säger om den sparades. Den skickas inte igen av sig själv, för då kunde den finnas två gånger.',
+    text: 'Ordern kan ha skickats, men inget svar säger om den sparades. Den skickas inte igen av sig själv, för då kunde den finnas två gånger.',
     unreadable: 'Vad som skickades går inte att läsa på den här datorn nu, så listan kan inte frågas. Se efter i listan själv.',
     asking: 'Listan frågas.',
     asked: 'Listan frågades {time} efter {questions}.',
@@ -178,6 +179,9 @@ export const orders = {
     again: 'Fråga listan igen',
     there: 'Den finns: kasta utkastet',
     looked: 'Jag har sett efter',
+    why: 'Varför det är okänt',
+    notResent: 'Den togs inte emot när den skickades igen. Vad som blev av den första gången är fortfarande okänt.',
+    elsewhere: 'Den skickades till en annan adress, {address}. Listan här säger inget om den, och den skickas inte igen härifrån.',
     resend: 'Skicka igen ändå …'
   },
   resend: {

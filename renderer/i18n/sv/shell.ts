@@ -33,10 +33,10 @@ export const shell = {
     dismiss: 'Stäng meddelandet'
   },
   submission: {
-    unknown: { title: 'Det är okänt om en order är sparad', text: 'Ordern skickades, men inget svar säger om den sparades.' },
+    unknown: { title: 'Det är okänt om en order är sparad', text: 'Ordern kan ha skickats, men inget svar säger om den sparades.' },
     saved: { title: 'En order är sparad', text: 'Den skickades innan du lämnade sidan eller programmet.' },
     refused: { title: 'En order är inte sparad', text: 'Tjänsten svarade att den inte är sparad. Utkastet finns kvar.' },
-    failed: { title: 'En order är inte sparad', text: 'Den kunde inte skickas. Utkastet finns kvar.' },
+    failed: { title: 'En order är inte sparad', text: 'Den togs inte emot. Utkastet finns kvar.' },
     open: 'Gå till ordrarna'
   },
   preview: {
