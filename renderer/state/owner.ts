@@ -7,13 +7,13 @@ export const ownerOf = (state: SessionState): string | null =>
 
 /**
  * Does `forget` when the owner leaves or somebody else comes instead: what was loaded leaves with whoever was allowed to
- * see it. A session that ends by itself is no leaving, because the same person is waited for.
+ * see it. `next`: who has come instead. A session that ends by itself is no leaving, because the same person is waited for.
  */
-export const whenOwnerLeaves = (forget: () => void): void => {
+export const whenOwnerLeaves = (forget: (next: string | null) => void): void => {
   let known: string | undefined
   api.on('session.changed', (state) => {
     const owner = ownerOf(state)
-    if (owner === null || (known !== undefined && known !== owner)) forget()
+    if (owner === null || (known !== undefined && known !== owner)) forget(owner)
     known = owner ?? undefined
   })
 }

@@ -31,6 +31,8 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const dirty = computed(() => !sameDraft(draft.value, begun.value))
 
   let timer: ReturnType<typeof setTimeout> | null = null
+  /** Grows when somebody leaves: what was asked for them is nobody else's. */
+  let visit = 0
   const stop = (): boolean => {
     if (timer === null) return false
     clearTimeout(timer)
@@ -90,8 +92,10 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   }
 
   // Main has it and gives it back to nobody but them.
-  whenOwnerLeaves(() => {
-    void flush()
+  whenOwnerLeaves((next) => {
+    visit += 1
+    // With somebody else here already, it would come into their file.
+    if (next === null) void flush()
     forget()
     shown.value = false
     problem.value = null
@@ -100,8 +104,9 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   /** Takes over the draft that an earlier run has left. Gives whether there was one; what is typed already stays. */
   const restore = async (): Promise<boolean> => {
     if (dirty.value) return false
+    const begunIn = visit
     const kept = await patientCall('orders.draft', {}).catch(() => null)
-    if (!kept || dirty.value) return false
+    if (!kept || dirty.value || begunIn !== visit) return false
     begin(blankDraft, null)
     draft.value = kept.draft
     restored.value = true

@@ -11,6 +11,8 @@ export type SavingStep =
   | { readonly kind: 'duplicates'; readonly found: readonly OrderItem[]; readonly unsettled: string | null }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly answer: string }
+  /** Not carried out, and nobody knows any more why. */
+  | { readonly kind: 'unsaved' }
   /** Not carried out. `renewed`: the service refused the sign-in, and it can be saved again at once. */
   | { readonly kind: 'failed'; readonly problem: Problem; readonly renewed: boolean }
   /** The session ended before it could be saved. It is not saved by itself afterwards: the person decides anew. */

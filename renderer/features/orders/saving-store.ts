@@ -17,6 +17,7 @@ import { patientCall } from '../../state/patient-call.ts'
 import { useSubmission } from '../../state/submission.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
+import { sameDraft } from './prefill.ts'
 import { stateOf, type SavingState, type SavingStep } from './saving-state.ts'
 
 const editing: SavingStep = { kind: 'editing' }
@@ -69,6 +70,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const busy = computed(() => state.value.kind === 'looking' || state.value.kind === 'sending')
   /** While something is on its way, or its fate unknown, the fields show what was sent and cannot be changed. */
   const locked = computed(() => busy.value || state.value.kind === 'unknown')
+  /** The unknown one that was sent again in vain. */
+  const notResent = shallowRef<string | null>(null)
   /** Grows when somebody leaves: an answer to a question of theirs is nobody else's. */
   let visit = 0
   /** Submissions whose end the page has taken in. */
@@ -115,7 +118,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       takeSaved(submission, draft, changing)
       return true
     }
-    step.value = problem ? { kind: 'failed', problem, renewed } : { kind: 'refused', answer }
+    if (submission.state === 'refused') step.value = { kind: 'refused', answer }
+    // Why it failed may have been lost with a restart.
+    else step.value = problem ? { kind: 'failed', problem, renewed } : { kind: 'unsaved' }
     untold.value = id
     drafts.shown = true
     return false
@@ -137,6 +142,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     step.value = { kind: 'sending' }
     try {
       await drafts.flush()
+      if (begun !== visit) return false
       const submission = await api.call('orders.save', resend === undefined ? { draft } : { draft, resend })
       if (begun !== visit) return false
       submissions.put(submission)
@@ -202,7 +208,12 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   /** Of an unknown one: sends it again, on the person's word that it may then be there twice. */
   const resend = async (): Promise<boolean> => {
     const now = standing()
-    return now ? send(now.draft ?? drafts.draft, now.id) : false
+    if (!now) return false
+    const begun = visit
+    const went = await send(now.draft ?? drafts.draft, now.id)
+    // Sent again, and of unknown fate by its first name: the second time was not carried out.
+    if (begun === visit && standing()?.id === now.id) notResent.value = now.id
+    return went
   }
 
   /** Ends an unknown one on the person's word. Where main will not, what is known stands. */
@@ -216,8 +227,10 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       step.value = { kind: 'failed', problem: problemOf(error), renewed: false }
       return
     }
-    // Where nobody can tell what was sent, what is typed is something else.
-    if (draft === 'discard' && now.numbers) await Promise.all([drafts.discard(), orders.load()])
+    // What has been typed since, or where nobody can tell what was sent, is something else.
+    if (draft !== 'discard' || !now.numbers) return
+    const isSent = now.draft !== null && sameDraft(drafts.draft, now.draft)
+    await Promise.all([...(isSent ? [drafts.discard()] : []), orders.load()])
   }
 
   /** Begins with an order of the list, as it would have been typed, or with a blank one. */
@@ -243,6 +256,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     reasons.value = noReasons
     saved.value = null
     untold.value = null
+    notResent.value = null
+    taken.clear()
   })
 
   return {
@@ -250,6 +265,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     reasons,
     saved,
     untold,
+    notResent,
+    /** Another one for everybody who comes. */
+    visit: () => visit,
     busy,
     locked,
     mark,

@@ -40,9 +40,13 @@ export const useSaved = (view: () => SavedOrderView | null): void => {
   }
   const tell = async (saved: SavedOrder): Promise<void> => {
     saving.saved = null
+    const visit = saving.visit()
     const number = saved.Ordernummer || saved.Fakturanummer
     const [, made] = await Promise.all([orders.load(), madeOf(saved)])
+    if (visit !== saving.visit()) return
     const seen = await reveal(saved)
+    // Main keeps it for whose it is; whoever sits here by now is somebody else.
+    if (visit !== saving.visit()) return
     saving.told(saved.id)
     toasts.show({
       tone: 'success',

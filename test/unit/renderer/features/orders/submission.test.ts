@@ -113,6 +113,56 @@ describe('an end that main still has to tell', () => {
   })
 })
 
+describe('what main tells of a save', () => {
+  it('that failed for a reason nobody knows any more is not told as the service’s refusal', async () => {
+    const { saving, become } = form([])
+    await become(submissionOf('failed'))
+    expect(saving.state).toEqual({ kind: 'unsaved' })
+  })
+
+  it('leaves what was typed since, where the person has found the order in the list', async () => {
+    const { saving, drafts, become } = form([])
+    const another = { ...typed, Ordernummer: 'another' }
+    drafts.draft = another
+    await become(unknown)
+    await saving.there()
+    expect(drafts.draft).toEqual(another)
+  })
+
+  it('says that it was sent again in vain, where it is still unknown by its first name', async () => {
+    const { saving, become } = form([], unknown)
+    await become(unknown)
+    expect(saving.notResent).toBeNull()
+    await saving.resend()
+    expect(saving.notResent).toBe(unknown.id)
+  })
+})
+
+describe('somebody else who comes at once', () => {
+  it('gets nothing into their file of what waited, and nothing is saved in their name', async () => {
+    const written = Promise.withResolvers<null>()
+    const main = fakeMain({
+      'orders.duplicates': () => ({ items: [], unsettled: null }),
+      'orders.save': () => saved,
+      'orders.submission': () => null,
+      'orders.keepDraft': () => written.promise
+    })
+    const drafts = useOrderDraft()
+    const saving = useOrderSaving()
+    main.tell('session.changed', signedIn('anna'))
+    drafts.draft = typed
+    drafts.type('Belopp', '12,00')
+    const send = saving.send()
+    await settled()
+    drafts.type('Belopp', '13,00')
+    main.tell('session.changed', signedIn('eva'))
+    written.resolve(null)
+    expect(await send).toBe(false)
+    expect(main.count('orders.save')).toBe(0)
+    expect(main.count('orders.keepDraft')).toBe(1)
+  })
+})
+
 describe('signing out', () => {
   it('takes along what is unknown, for whose it is', async () => {
     const { saving, tell, become } = form([], unknown)
