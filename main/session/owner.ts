@@ -9,10 +9,6 @@ interface OwnerOptions {
   readonly random: () => string
 }
 
-/** As it has always gone into the key: what stands in files under it must be found again. */
-const writtenAs = (actor: string | null): string | number | null =>
-  actor !== null && /^(0|[1-9]\d{0,14})$/.test(actor) ? Number(actor) : actor
-
 /**
  * Whose work the window holds: that of whoever is signed in, or was until the session ended by itself; null where
  * nobody's. A key that is the same for the same person at the same service and tells nothing of either, so that it may
@@ -23,8 +19,8 @@ export const createOwner = ({ phase, address, random }: OwnerOptions): (() => st
 
   const keyOf = (person: Person, at: string): string => {
     if (!person.anybody) {
-      const actor = writtenAs(person.actor)
-      return createHash('sha256').update(JSON.stringify([new URL(at).origin, actor, actor ?? person.name])).digest('base64url')
+      // The name too: several accounts may belong to one actor ("Login API", "completed object").
+      return createHash('sha256').update(JSON.stringify([new URL(at).origin, person.actor, person.name])).digest('base64url')
     }
     const key = keys.get(person) ?? random()
     keys.set(person, key)
