@@ -30,7 +30,7 @@ for (const name of mindNames) {
     const authority = join(profile, 'authority.pem')
     await writeFile(authority, service.ca)
     const { page } = await launch({ env: { NODE_EXTRA_CA_CERTS: authority, ...(await keyIn(profile, mind, service.address)) } })
-    await enterService(page, { login: service.address, reporting: service.address })
+    await enterService(page, mind.apiKey ? {} : { login: service.address, reporting: service.address })
     await signInAs(page)
 
     for (const list of listIds.filter((id) => id !== emptyList)) {

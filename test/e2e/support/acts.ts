@@ -25,16 +25,17 @@ export const chooseSample = async (page: Page, rows = 2_000): Promise<void> => {
   await page.getByRole('button', { name: signIn.connect.startSample, exact }).click()
 }
 
+/** An address that a policy fixes is left out: nobody can type there. */
 export interface ServiceAddresses {
-  readonly login: string
-  readonly reporting: string
+  readonly login?: string
+  readonly reporting?: string
 }
 
 /** Enters the service's two addresses on the first page, with the reporting credentials that the sample takes. */
 export const enterService = async (page: Page, { login, reporting }: ServiceAddresses): Promise<void> => {
   await page.getByRole('radio', { name: signIn.connect.service }).check()
-  await page.getByLabel(signIn.service.loginAddress, { exact }).fill(login)
-  await page.getByLabel(signIn.service.reportingAddress, { exact }).fill(reporting)
+  if (login !== undefined) await page.getByLabel(signIn.service.loginAddress, { exact }).fill(login)
+  if (reporting !== undefined) await page.getByLabel(signIn.service.reportingAddress, { exact }).fill(reporting)
   await page.getByLabel(signIn.service.user, { exact }).fill('rapport')
   await page.getByLabel(signIn.service.password, { exact }).fill('sample')
   await page.getByRole('button', { name: signIn.connect.startService, exact }).click()
