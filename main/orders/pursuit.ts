@@ -4,7 +4,7 @@ import { problem, toProblem } from '../problem.ts'
 import type { Finder } from './find-order.ts'
 
 /** A service may store an order this much later than it answers, or than it loses the connection; in milliseconds. */
-export const lateness = 10_000
+const lateness = 10_000
 
 /** What asking the list for one unknown save has given so far. */
 export interface Pursuit {
@@ -16,7 +16,7 @@ export interface Pursuit {
   readonly last: number | null
 }
 
-export const noPursuit: Pursuit = { look: null, lookProblem: null, looking: false, first: null, last: null }
+const noPursuit: Pursuit = { look: null, lookProblem: null, looking: false, first: null, last: null }
 
 /** Whether the list has answered at least twice with a pause in between, so that the person may choose to send again. */
 export const isPursued = ({ first, last }: Pursuit): boolean => first !== null && last !== null && last - first >= lateness

@@ -12,7 +12,7 @@ const maxLines = 200
 const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
 
 /** The statuses of an outline by the four columns, each as most of its orders describe it. */
-export const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
+const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
   const found = new Map<number, { readonly status: OrderStatus; readonly rows: number }>()
   const path: Cell[] = []
   for (const { level, cell, rows } of lines) {

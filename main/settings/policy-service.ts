@@ -36,7 +36,7 @@ export const servicePolicy = {
 }
 
 /** Headers that an administrator has fixed, and the one origin that they go to. */
-export interface PolicyHeaders {
+interface PolicyHeaders {
   readonly origin: string
   readonly headers: Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@
  * Schemes of applications that people in Sweden sign in with, which do nothing else: BankID, and Freja. They need no
  * confirmation. Whatever else a service's own application may be called is for a policy or a person to say.
  */
-export const wellKnownSchemes: readonly string[] = ['bankid', 'frejaeid']
+const wellKnownSchemes: readonly string[] = ['bankid', 'frejaeid']
 
 /**
  * Schemes that nobody can allow. A program that stands behind one runs what is in the address, installs, searches or signs
