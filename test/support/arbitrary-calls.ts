@@ -16,7 +16,7 @@ interface Wanted {
   readonly count: number
   readonly seen: (called: Called, index: number) => void
   /** Called while nothing is under way, after so many calls. */
-  readonly rested?: (calls: number) => void
+  readonly rested?: (calls: number) => void | Promise<void>
 }
 
 const names = Object.keys(calls) as CallName[]
@@ -90,8 +90,8 @@ export const callArbitrarily = async ({ rooms, seed, count, seen, rested = () =>
     })
     for (const called of await Promise.all(made)) seen(called, index++)
     await rooms.quiet()
+    await rested(index)
     if (rooms.lists.states().some(({ loaded }) => !loaded)) await begin(rooms)
     await signIn(rooms)
-    rested(index)
   }
 }
