@@ -11,11 +11,13 @@ let scratchRoom: u32 = 1 << 10
 /** Makes room for so many bytes of input, of which the first `kept` stay. Gives their address. */
 export function inputFor(bytes: u32, kept: u32): usize {
   if (bytes > inputRoom) {
-    const larger = room(bytes)
+    // By half at least: a long row that comes in small pieces would otherwise be copied for every one of them.
+    const wanted = max(bytes, inputRoom + inputRoom / 2)
+    const larger = room(wanted)
     memory.copy(larger, input, kept)
     heap.free(input)
     input = larger
-    inputRoom = bytes
+    inputRoom = wanted
   }
   return input
 }
