@@ -10,6 +10,9 @@ export default defineConfig({
     include: ['test/unit/**/*.test.ts'],
     // A worker thread per file is enough isolation, and these tests share two cores.
     pool: 'threads',
+    // Ends a test that hangs; a busy machine may be ten times slower than an idle one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true
   }
