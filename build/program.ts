@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installedElectron } from './electron/install.ts'
 
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The npm package with Electron's installer, which unpacks Electron into it. */
+export const electronFolder = join(root, 'node_modules', 'electron')
 
 /** The executable that shows the bundles: real Electron, or the stand-in for it. */
 export interface Program {
@@ -15,11 +18,8 @@ export interface Program {
 export const findElectron = (): Program | null => {
   const named = process.env['ELECTRON_BIN']
   if (named) return { kind: 'electron', path: named }
-  const folder = join(root, 'node_modules', 'electron')
-  const pathFile = join(folder, 'path.txt')
-  if (!existsSync(pathFile)) return null
-  const path = join(folder, 'dist', readFileSync(pathFile, 'utf8').trim())
-  return existsSync(path) ? { kind: 'electron', path } : null
+  const path = installedElectron(electronFolder)
+  return path === null ? null : { kind: 'electron', path }
 }
 
 /** The stand-in. It is a shell script, so Windows has none. */

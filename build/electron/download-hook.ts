@@ -1,0 +1,18 @@
+/**
+ * Loaded before Electron's own installer (`node --import`), which then fetches through `watchedFetch`: it knows the
+ * mirrors, the cache, the checksums and the archive, but neither notices a silent server nor says why it failed.
+ */
+import process from 'node:process'
+import { progressTeller } from './download-progress.ts'
+import { watchedFetch } from './watched-fetch.ts'
+
+const seconds = Number(process.env['KONTORIST_STALL_SECONDS']) || 30
+
+const progress = progressTeller({
+  write: (text) => process.stdout.write(text),
+  isTerminal: process.stdout.isTTY,
+  now: () => performance.now()
+})
+process.once('exit', progress.end)
+
+globalThis.fetch = watchedFetch(globalThis.fetch, { stallAfter: seconds * 1000, onProgress: progress.tell })

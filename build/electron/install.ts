@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { downloadFailure, type DownloadFailure } from './download-failure.ts'
+import { proxyVariables } from './proxy-variables.ts'
+
+/** What became of an installation. */
+export type Installation =
+  | { readonly kind: 'installed' }
+  | { readonly kind: 'stopped' }
+  | ({ readonly kind: 'failed' } & DownloadFailure)
+
+export interface InstallOptions {
+  /** The folder of the npm package `electron`, with the installer that it brings. */
+  readonly folder: string
+  readonly env: NodeJS.ProcessEnv
+  /** Ends it, and leaves nothing behind. */
+  readonly signal: AbortSignal
+  /** Whether the progress is shown on this process's output. */
+  readonly quiet?: boolean
+}
+
+const hook = new URL('./download-hook.ts', import.meta.url).href
+
+/**
+ * The executable of the npm package `electron` in `folder`; null where it is not wholly there. The installer writes its
+ * path last of all, so a part of an archive never counts.
+ */
+export const installedElectron = (folder: string): string | null => {
+  const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8').trim()
+  try {
+    const { version } = JSON.parse(read('package.json')) as { readonly version: unknown }
+    const path = join(folder, 'dist', read('path.txt'))
+    return read('dist', 'version').replace(/^v/, '') === version && existsSync(path) ? path : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Downloads and unpacks Electron by its own installer: from its makers or a mirror, through a proxy where there is one, held
+ * against the checksums of the package. A download that stands still is given up. Whatever the end, nothing half-done stays.
+ */
+export const installElectron = async ({ folder, env, signal, quiet = false }: InstallOptions): Promise<Installation> => {
+  const clear = async (): Promise<void> => {
+    const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const
+    await Promise.all(['path.txt', 'dist'].map((name) => rm(join(folder, name), options)))
+  }
+  if (installedElectron(folder)) return { kind: 'installed' }
+  const temporary = await mkdtemp(join(tmpdir(), 'kontorist-electron-'))
+  try {
+    await clear()
+    const child = spawn(process.execPath, ['--import', hook, join(folder, 'install.js')], {
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'pipe'],
+      env: {
+        ...env,
+        ...proxyVariables(env),
+        ELECTRON_GET_NO_PROGRESS: '1',
+        TMPDIR: temporary,
+        TEMP: temporary,
+        TMP: temporary
+      }
+    })
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString()
+    })
+    const stop = (): boolean => child.kill()
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    await once(child, 'close')
+    signal.removeEventListener('abort', stop)
+    if (installedElectron(folder)) return { kind: 'installed' }
+    await clear()
+    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', ...downloadFailure(stderr) }
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}

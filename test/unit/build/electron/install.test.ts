@@ -1,0 +1,138 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, describe, expect, it } from 'vitest'
+import { installElectron, installedElectron, type Installation } from '../../../../build/electron/install.ts'
+import { archive, archivePath, fakePackage, version, type FakePackage } from './fake-electron.ts'
+import { startMirror, type Mirror } from './mirror.ts'
+
+const whole: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-length': archive.length }).end(archive)
+}
+
+/** Sends the first half, and then whatever `then` does. */
+const half =
+  (then: (response: ServerResponse) => void): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-length': archive.length })
+    response.write(archive.subarray(0, archive.length / 2), () => then(response))
+  }
+
+const setUp = async (answer: RequestListener): Promise<{ readonly mirror: Mirror; readonly electron: FakePackage }> => {
+  const [mirror, electron] = await Promise.all([startMirror(answer), fakePackage()])
+  onTestFinished(async () => {
+    await mirror.close()
+    await electron.remove()
+  })
+  return { mirror, electron }
+}
+
+const install = (electron: FakePackage, env: NodeJS.ProcessEnv, signal = new AbortController().signal): Promise<Installation> =>
+  installElectron({ folder: electron.folder, env, signal, quiet: true })
+
+const temporary = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('kontorist-electron-'))
+
+const expectNothingLeft = (electron: FakePackage): void => {
+  expect(installedElectron(electron.folder)).toBeNull()
+  expect(['path.txt', 'dist'].filter((name) => existsSync(join(electron.folder, name)))).toEqual([])
+}
+
+// A bound for a busy machine: each case starts Electron’s installer, which takes a second there.
+describe('Electron’s download', { timeout: 60_000 }, () => {
+  it('installs what a mirror has, and asks for it once', async () => {
+    const { mirror, electron } = await setUp(whole)
+    const before = temporary()
+    expect(await install(electron, electron.env(mirror.url))).toEqual({ kind: 'installed' })
+    expect(mirror.asked).toEqual([archivePath])
+    const path = installedElectron(electron.folder)
+    expect(path).toBe(join(electron.folder, 'dist', 'electron'))
+    expect(await readFile(path ?? '', 'utf8')).toContain('it runs')
+    expect(temporary().filter((name) => !before.includes(name))).toEqual([])
+    expect(await install(electron, electron.env(mirror.url))).toEqual({ kind: 'installed' })
+    expect(mirror.asked).toHaveLength(1)
+  })
+
+  it.each<readonly [string, RequestListener, RegExp]>([
+    [
+      'something else comes',
+      (_request, response) => {
+        response.end('<html>Please sign in to this network</html>')
+      },
+      /its checksum is another/
+    ],
+    [
+      'the mirror has no such version',
+      (_request, response) => {
+        response.writeHead(404).end()
+      },
+      /no such file: http:\/\/127\.0\.0\.1/
+    ],
+    ['the connection is cut off half-way', half((response) => response.destroy()), /connection was cut/]
+  ])('where %s, says so and leaves nothing', async (_what, answer, reason) => {
+    const { mirror, electron } = await setUp(answer)
+    expect(await install(electron, electron.env(mirror.url))).toMatchObject({ kind: 'failed', reason: expect.stringMatching(reason) })
+    expectNothingLeft(electron)
+  })
+
+  it('where nothing comes any more, is given up and leaves nothing', async () => {
+    const { mirror, electron } = await setUp(half(() => undefined))
+    const env = { ...electron.env(mirror.url), KONTORIST_STALL_SECONDS: '1' }
+    expect(await install(electron, env)).toMatchObject({ kind: 'failed', reason: 'the download stood still for 1 s.' })
+    expectNothingLeft(electron)
+  })
+
+  it('where nobody answers, says who refused', async () => {
+    const { electron } = await setUp(whole)
+    const gone = await startMirror(whole)
+    await gone.close()
+    const reason = `${gone.url.slice('http://'.length)} refused the connection.`
+    expect(await install(electron, electron.env(gone.url))).toMatchObject({ kind: 'failed', reason })
+  })
+
+  it('goes through the proxy that is set', async () => {
+    const { mirror: proxy, electron } = await setUp(whole)
+    expect(await install(electron, { ...electron.env('http://mirror.invalid'), http_proxy: proxy.url })).toEqual({ kind: 'installed' })
+    expect(proxy.asked[0]).toContain('mirror.invalid')
+  })
+
+  it('goes past the proxy to what NO_PROXY names', async () => {
+    const { mirror, electron } = await setUp(whole)
+    const proxy = await startMirror(whole)
+    const env = { ...electron.env(mirror.url), http_proxy: proxy.url, NO_PROXY: '127.0.0.1' }
+    const installation = await install(electron, env)
+    await proxy.close()
+    expect(installation).toEqual({ kind: 'installed' })
+    expect(proxy.asked).toEqual([])
+  })
+
+  it('stopped by Ctrl+C half-way, leaves nothing', async () => {
+    const controller = new AbortController()
+    const before = temporary()
+    const { mirror, electron } = await setUp(half(() => controller.abort()))
+    expect(await install(electron, electron.env(mirror.url), controller.signal)).toEqual({ kind: 'stopped' })
+    expectNothingLeft(electron)
+    expect(temporary().filter((name) => !before.includes(name))).toEqual([])
+  })
+
+  it('mends a part of an archive that an earlier one has left', async () => {
+    const { mirror, electron } = await setUp(whole)
+    await mkdir(join(electron.folder, 'dist'))
+    await writeFile(join(electron.folder, 'dist', 'electron'), 'half of i')
+    await writeFile(join(electron.folder, 'path.txt'), 'electron')
+    expect(installedElectron(electron.folder)).toBeNull()
+    expect(await install(electron, electron.env(mirror.url))).toEqual({ kind: 'installed' })
+  })
+
+  it('does not take another version for this one', async () => {
+    const { electron } = await setUp(whole)
+    await mkdir(join(electron.folder, 'dist'))
+    await writeFile(join(electron.folder, 'dist', 'electron'), '')
+    await writeFile(join(electron.folder, 'path.txt'), 'electron')
+    await writeFile(join(electron.folder, 'dist', 'version'), '44.0.0')
+    expect(installedElectron(electron.folder)).toBeNull()
+    await writeFile(join(electron.folder, 'dist', 'version'), version)
+    expect(installedElectron(electron.folder)).not.toBeNull()
+  })
+})
