@@ -30,17 +30,43 @@ if (!enoughNode(process.versions.node, 20)) stop(`Node 20 or later is needed to 
 const lockfile = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex')
 const installed = inRoot('node_modules', '.kontorist-installed')
 
-/** Tells node-gyp of the headers beside this Node, where it has them, so that it need not fetch any to compile keytar. */
+/**
+ * Tells node-gyp of the headers beside this Node, where it has them, so that it need not fetch any to compile keytar. npm
+ * 11 and later warn of a setting that is not npm's own, so there it goes by the name that node-gyp 11 and later read.
+ */
 const withHeaders = () => {
   const nodedir = dirname(dirname(process.execPath))
   const has = existsSync(join(nodedir, 'include', 'node', 'node_api.h'))
-  return has && process.platform !== 'win32' ? { npm_config_nodedir: nodedir, ...process.env } : process.env
+  if (!has || process.platform === 'win32' || process.env['npm_config_nodedir']) return process.env
+  const npm = Number(/npm\/(\d+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1] ?? 11)
+  return { npm_package_config_node_gyp_nodedir: nodedir, ...(npm < 11 && { npm_config_nodedir: nodedir }), ...process.env }
 }
 
 /** keytar is optional: npm leaves it out where it can be neither fetched ready-made nor compiled. */
 const hasKeychain = () => existsSync(inRoot('node_modules', 'keytar', 'build', 'Release', 'keytar.node'))
 
-const isInstalled = () => existsSync(installed) && readFileSync(installed, 'utf8') === lockfile
+/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>} */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/**
+ * Whether npm itself has installed what the lockfile says: it writes down what it has put into node_modules, last of all. So
+ * a plain `npm ci` counts, and nothing that was downloaded into it since (Electron) is thrown away by a second one.
+ */
+const installedByNpm = () => {
+  const record = inRoot('node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const { '': _root, ...wanted } = packagesIn(inRoot('package-lock.json'))
+  const present = packagesIn(record)
+  return (
+    Object.keys(present).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+      const found = present[path]
+      return found ? found.version === version && found.integrity === integrity : Boolean(optional || devOptional)
+    })
+  )
+}
+
+const isInstalled = () => (existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) || installedByNpm()
 if (!isInstalled()) {
   say('installing packages (about 600 MB on disk; a minute or two) …')
   const npm = process.env['npm_execpath']

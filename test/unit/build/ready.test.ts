@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished, describe, expect, it } from 'vitest'
+
+const ready = fileURLToPath(new URL('../../../build/ready.js', import.meta.url))
+
+const packages = {
+  'node_modules/vue': { version: '3.5.45', integrity: 'sha512-a' },
+  'node_modules/keytar': { version: '7.9.0', integrity: 'sha512-b', optional: true },
+  'node_modules/electron': { version: '45.4.1', integrity: 'sha512-c' }
+}
+type Packages = Readonly<Record<string, { readonly version: string; readonly integrity: string }>>
+
+/** Runs `build/ready.js` in a checkout whose node_modules npm has left so, and gives the folder. Its npm writes down how it is called. */
+const makeReady = async (present: Packages | null, env: NodeJS.ProcessEnv = {}): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kontorist-ready-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'build'))
+  await mkdir(join(folder, 'node_modules'))
+  await copyFile(ready, join(folder, 'build', 'ready.js'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': { name: 'kontorist' }, ...packages } }))
+  if (present) await writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }))
+  await writeFile(
+    join(folder, 'npm.cjs'),
+    "const names = Object.keys(process.env).filter((name) => name.endsWith('_nodedir'))\n" +
+      "require('node:fs').appendFileSync('npm.log', process.argv.slice(2).join(' ') + ' | ' + names.sort().join(' ') + '\\n')"
+  )
+  const { npm_config_nodedir: _nodedir, ...own } = process.env
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'build', 'ready.js')], {
+    cwd: folder,
+    env: { ...own, npm_execpath: join(folder, 'npm.cjs'), ...env },
+    encoding: 'utf8'
+  })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  return folder
+}
+
+const npmIn = (folder: string): string => {
+  const log = join(folder, 'npm.log')
+  return existsSync(log) ? readFileSync(log, 'utf8') : ''
+}
+
+describe('making a checkout ready', { timeout: 60_000 }, () => {
+  it('installs nothing a second time after a plain `npm ci`, which would take the downloaded Electron away', async () => {
+    expect(npmIn(await makeReady(packages))).toBe('')
+  })
+
+  it('does not wait for an optional package that this system has not', async () => {
+    const { 'node_modules/keytar': _keytar, ...others } = packages
+    expect(npmIn(await makeReady(others))).toBe('')
+  })
+
+  it.each<readonly [string, Packages | null]>([
+    ['nothing was installed', null],
+    ['npm was stopped half-way', {}],
+    ['a package is missing', { 'node_modules/vue': packages['node_modules/vue'] }],
+    ['a package has another version', { ...packages, 'node_modules/vue': { version: '3.5.44', integrity: 'sha512-a' } }],
+    ['a package has other contents', { ...packages, 'node_modules/vue': { version: '3.5.45', integrity: 'sha512-x' } }],
+    ['a package is there that the lockfile does not name', { ...packages, 'node_modules/other': { version: '1.0.0', integrity: 'sha512-y' } }]
+  ])('installs the packages where %s', async (_what, present) => {
+    expect(npmIn(await makeReady(present))).toMatch(/^ci /)
+  })
+})
+
+// On Windows, and beside a Node without headers, there is nothing to tell.
+const headers = process.platform !== 'win32' && existsSync(fileURLToPath(new URL('../include/node/node_api.h', `file://${process.execPath}`)))
+describe.skipIf(!headers)('compiling keytar without fetching Node’s headers', { timeout: 60_000 }, () => {
+  it('makes npm 11 and later warn of no setting that it does not know', async () => {
+    const folder = await makeReady(null, { npm_config_user_agent: 'npm/11.6.0 node/v24.0.0 linux x64' })
+    expect(npmIn(folder)).toMatch(/\| npm_package_config_node_gyp_nodedir\n$/)
+  })
+
+  it('is told to older ones by the name that they read', async () => {
+    const folder = await makeReady(null, { npm_config_user_agent: 'npm/10.8.2 node/v20.17.0 linux x64' })
+    expect(npmIn(folder)).toContain('npm_config_nodedir')
+  })
+})
