@@ -1,10 +1,12 @@
 /**
- * `npm test`: the border lint, the type check, the unit tests and the end-to-end tests, one after the other. Every step
- * runs even where an earlier one failed. The last line is `N passed, N failed`; a lint or type check counts as one test.
+ * `npm test`: the border lint and the type checks beside each other, then the unit tests, then the end-to-end tests. Every
+ * step runs even where an earlier one failed. The last line is `N passed, N failed`; a lint or type check counts as one test.
  */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
+import { programUnderTest } from '../test/e2e/support/program.ts'
+import { inTurns, runNode } from './checks.ts'
 import { root } from './program.ts'
 
 const results = join(root, 'test-results')
@@ -13,15 +15,6 @@ const modules = join(root, 'node_modules')
 interface Count {
   readonly passed: number
   readonly failed: number
-}
-
-const runNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
-  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-
-/** A check that holds or does not. */
-const check = (...commands: readonly (readonly string[])[]): Count => {
-  const failed = commands.filter((args) => !runNode(args)).length
-  return { passed: commands.length - failed, failed }
 }
 
 /** A number in a report; a report without it is a failed run, never a silent zero. */
@@ -44,9 +37,9 @@ const counted = (ok: boolean, read: () => Count): Count => {
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-const unitTests = (): Count => {
+const unitTests = async (): Promise<Count> => {
   const report = join(results, 'unit.json')
-  const ok = runNode([
+  const ok = await runNode([
     join(modules, 'vitest', 'vitest.mjs'), 'run', '-c', 'test/vitest.config.ts',
     '--reporter=default', '--reporter=json', `--outputFile.json=${report}`
   ])
@@ -56,9 +49,9 @@ const unitTests = (): Count => {
   })
 }
 
-const endToEndTests = (): Count => {
+const endToEndTests = async (): Promise<Count> => {
   const report = join(results, 'e2e.json')
-  const ok = runNode([join(modules, '@playwright/test', 'cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts'], {
+  const ok = await runNode([join(modules, '@playwright/test', 'cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts'], {
     KONTORIST_E2E_REPORT: report
   })
   return counted(ok, () => {
@@ -70,29 +63,55 @@ const endToEndTests = (): Count => {
 const bin = (...path: string[]): string => join(modules, ...path)
 const tsc = bin('typescript', 'bin', 'tsc')
 
-const steps: readonly (readonly [string, () => Count])[] = [
-  ['lint, with the borders of the house', () =>
-    check([bin('eslint', 'bin', 'eslint.js'), '-c', 'test/lint/eslint.config.js', '--max-warnings', '0', '.'])],
-  ['types', () =>
-    check(
-      ...['main', 'main/table/kernel', 'preload', 'test'].map((part) => [tsc, '-p', part]),
-      [bin('vue-tsc', 'bin', 'vue-tsc.js'), '-p', 'renderer']
-    )],
+/** The longest first, so that none of them is left to run alone. */
+const checks = async (): Promise<Count> => {
+  const failed = await inTurns([
+    { name: 'types of renderer', args: [bin('vue-tsc', 'bin', 'vue-tsc.js'), '-p', 'renderer'] },
+    { name: 'types of test', args: [tsc, '-p', 'test'] },
+    { name: 'lint, with the borders of the house', args: [bin('eslint', 'bin', 'eslint.js'), '-c', 'test/lint/eslint.config.js', '--max-warnings', '0', '.'] },
+    ...['main', 'preload', 'main/table/kernel'].map((part) => ({ name: `types of ${part}`, args: [tsc, '-p', part] }))
+  ])
+  return { passed: 6 - failed, failed }
+}
+
+const steps: readonly (readonly [string, () => Promise<Count>])[] = [
+  ['lint and types', checks],
   ['unit tests', unitTests],
   ['end-to-end tests', endToEndTests]
 ]
 
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-let passed = 0
-let failed = 0
-for (const [name, step] of steps) {
-  console.log(`\n── ${name}`)
-  const began = performance.now()
-  const count = step()
-  console.log(`   ${name}: ${count.passed} passed, ${count.failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  passed += count.passed
-  failed += count.failed
+/** Runs every step. Gives how many tests have failed. */
+const runAll = async (): Promise<number> => {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  let passed = 0
+  let failed = 0
+  for (const [name, step] of steps) {
+    console.log(`\n── ${name}`)
+    const began = performance.now()
+    const count = await step()
+    console.log(`   ${name}: ${count.passed} passed, ${count.failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    passed += count.passed
+    failed += count.failed
+  }
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed
 }
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+
+/** Why nothing at all should run; null where all is well. */
+const refusal = (): string | null => {
+  try {
+    programUnderTest()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+// A run that was to be on real Electron must not end green without it.
+const reason = process.env['KONTORIST_E2E_ON'] ? refusal() : null
+if (reason !== null) {
+  console.error(`kontorist: ${reason}`)
+  console.log('\n0 passed, 1 failed')
+}
+process.exitCode = reason === null && (await runAll()) === 0 ? 0 : 1
