@@ -44,6 +44,8 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
     cwd: root,
     env: Object.fromEntries(given),
     colorScheme: null,
+    // Playwright starts Electron without its sandbox otherwise, and the specs would not see the program that people have.
+    chromiumSandbox: true,
     timeout: 30_000
   })
   let output = ''
