@@ -1,9 +1,15 @@
 import { app, nativeTheme } from 'electron'
 import type { MenuCommand, Settings } from '../../preload/contract/index.ts'
+import { localeOf } from './locale.ts'
 import { setMenu } from './menu.ts'
 
-/** The operating system's language as a BCP 47 tag, which may differ from the one Chromium was started in. */
-export const systemLocale = (): string => app.getPreferredSystemLanguages()[0] ?? app.getLocale()
+/** The operating system's language as a BCP 47 tag, or the one that the program was started in with `--lang`. */
+export const systemLocale = (): string =>
+  localeOf({
+    asked: app.commandLine.getSwitchValue('lang'),
+    preferred: app.getPreferredSystemLanguages(),
+    shown: () => app.getLocale()
+  })
 
 /** The language that the person reads: as chosen, else the system's. */
 export const languageOf = ({ language }: Pick<Settings, 'language'>): 'sv' | 'en' => {
