@@ -3,6 +3,8 @@ import { app, safeStorage } from 'electron'
 import { createKeychain, createSealed, createSecrets, type Place, type PlacedSecrets, type Places } from '../secrets/index.ts'
 import { durableFiles } from './durable-files.ts'
 import { loadKeytar } from './keytar.ts'
+import { noKeychain } from './no-keychain.ts'
+import { isAsked } from './test-doors.ts'
 
 /** The name that our secrets stand under in the keychain, as a person sees it there. */
 const service = 'Kontorist'
@@ -21,13 +23,17 @@ const placesIn = (folder: string): Places => {
   }
 }
 
+/** Tests on Windows and macOS would write into the keychain of whoever runs them, which those systems have but one of. */
+const keychain = () => (isAsked('KONTORIST_NO_KEYCHAIN') ? noKeychain : { load: loadKeytar, safe: safeStorage })
+
 /** Where this computer keeps the secrets of this profile. Call it when the app is ready; it opens nothing before use. */
 export const secretStore = (): PlacedSecrets => {
   const folder = join(app.getPath('userData'), 'secrets')
+  const { load, safe } = keychain()
   return createSecrets({
-    keychain: createKeychain({ load: loadKeytar, service }),
+    keychain: createKeychain({ load, service }),
     sealed: createSealed({
-      safe: safeStorage,
+      safe,
       files: durableFiles(folder, 'sealed'),
       backend: () => (process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : null)
     }),
