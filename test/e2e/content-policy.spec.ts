@@ -20,7 +20,7 @@ test('a day’s work breaks no rule of the content policy', async ({ page }) => 
   await enterWithSample(page)
   await openList(page, 'avtal')
   await filterBy(page, 'AvtalTyp', 'equals', 'Förrådsavtal')
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog', { name: texts.shell.palette.title })).toBeVisible()
   await page.keyboard.press('Escape')
   await openOrders(page)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { enterWithSample } from './support/acts.ts'
+import { closing } from './support/ending.ts'
 import { goodOrder, openOrders, orderField, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,6 +13,9 @@ const hang = (app: ElectronApplication, whileClosing: boolean): Promise<void> =>
     dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
     if (!window) return
     const { webContents } = window
+    // How long it is waited before anybody is asked, hang.test.ts looks at.
+    const later = globalThis.setTimeout
+    Object.assign(globalThis, { setTimeout: (act: () => void, milliseconds = 0) => later(act, milliseconds < 10_000 ? milliseconds : 0) })
     // Playwright cannot go on with a page that has really gone.
     webContents.forcefullyCrashRenderer = () => void webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 1 })
     if (closing) {
@@ -42,21 +46,19 @@ test('a window that hangs is loaded anew when the person says so, and what was t
 
 test('a window that hangs while it is closed can be closed all the same', async ({ app, page }) => {
   await enterWithSample(page)
-  const closed = app.waitForEvent('close')
-  await hang(app, true)
-  await closed
+  await closing(app, () => hang(app, true))
 })
 
 test('a page that will not be left does not keep its window open, and the session’s end closes it', async ({ app, page, profile }) => {
   await enterWithSample(page)
-  const closed = app.waitForEvent('close')
-  await app.evaluate(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows()
-    let isLeft = false
-    window?.webContents.emit('will-prevent-unload', { preventDefault: () => void (isLeft = true) })
-    if (isLeft) setImmediate(() => window?.emit('session-end', {}))
-  })
-  await closed
+  await closing(app, () =>
+    app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      let isLeft = false
+      window?.webContents.emit('will-prevent-unload', { preventDefault: () => void (isLeft = true) })
+      if (isLeft) setImmediate(() => window?.emit('session-end', {}))
+    })
+  )
   const log = await readFile(join(profile, 'logs', 'kontorist.log'), 'utf8')
   expect(log).toContain('the page would not be left')
   expect(log).toContain('the system ends the session')

@@ -4,6 +4,7 @@ import { statusLine } from './support/acts.ts'
 import { findings } from './support/axe.ts'
 import { cell, columnText, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { filterOrders, openOrders, orderField, orderForm } from './support/order-acts.ts'
+import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/service-test.ts'
 
 /** The list of orders as services give it: of any length, with dates of either writing, and fields that nobody announced. */
@@ -23,9 +24,9 @@ test.describe('200,000 orders', () => {
     expect(sum).toMatch(/^[\d\u00a0]+,\d\d$/)
 
     await cell(signedIn, 0, 'ÄrendeNummer').click()
-    await signedIn.keyboard.press('Control+End')
+    await signedIn.keyboard.press('ControlOrMeta+End')
     await expect(cell(signedIn, many - removed - 1, 'ÄrendeNummer')).toBeVisible()
-    await signedIn.keyboard.press('Control+Home')
+    await signedIn.keyboard.press('ControlOrMeta+Home')
 
     await sortBy(signedIn, 'Belopp')
     await expect(header(signedIn, 'Belopp')).toHaveAttribute('aria-sort', 'ascending')
@@ -109,8 +110,8 @@ test('an order is changed by a double click and by Enter, and a cell is copied, 
   await signedIn.keyboard.press('Escape')
   await expect(orderForm(signedIn)).toHaveCount(0)
   // The keyboard is back at the row.
-  await signedIn.keyboard.press('Control+c')
-  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe(number)
+  await signedIn.keyboard.press('ControlOrMeta+c')
+  await expect.poll(() => lastCopied(app)).toBe(number)
   await signedIn.keyboard.press('ArrowDown')
   const next = await cell(signedIn, 3, 'ÄrendeNummer').innerText()
   await signedIn.keyboard.press('Enter')

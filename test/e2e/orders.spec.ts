@@ -1,4 +1,5 @@
 import { enterWithSample, signInAs, statusLine, texts } from './support/acts.ts'
+import { kill } from './support/ending.ts'
 import { cell, grid } from './support/grid-acts.ts'
 import { fillOrder, filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
@@ -139,9 +140,7 @@ test('what has been typed is there again after the program was killed', async ({
   await expect
     .poll(() => first.page.evaluate(() => window.kontorist.call('orders.draft', {})))
     .toMatchObject({ ok: true, value: { draft: { Fakturanummer: goodOrder.Fakturanummer, BetaldDatum: '2026-11-21' } } })
-  const ended = new Promise((resolve) => first.app.process().once('exit', resolve))
-  first.app.process().kill('SIGKILL')
-  await ended
+  await kill(first.app)
 
   const { page } = await launch()
   await signInAs(page)

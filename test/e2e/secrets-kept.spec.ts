@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { noSecretService } from '../support/secret-service.ts'
 import { texts } from './support/acts.ts'
-import { expect, keptFlag, kill, test } from './support/keyring-test.ts'
+import { kill } from './support/ending.ts'
+import { expect, keptFlag, test } from './support/keyring-test.ts'
 import type { Launched } from './support/launch.ts'
 import { openOrders } from './support/order-acts.ts'
-import { askedToOpen, finishOn, openLoginPage, openUrl, watchOpening } from './support/outside.ts'
+import { askedToOpen, finishOn, openLoginPage, openUrl } from './support/outside.ts'
 import { filesWith, secretsSent, watchedSample } from './support/secrets.ts'
 import { askToSignIn, expectSignedIn, renewals } from './support/sign-in-acts.ts'
 
@@ -40,7 +41,6 @@ const heapOf = async (page: Page): Promise<string> => {
 
 test('a session that is begun in the browser, kept and renewed leaves no secret behind', async ({ profile, service, start, systemBrowser }) => {
   const first = await start({ env: talkative })
-  await watchOpening(first.app)
   await askToSignIn(first.page, service, 'redirect', { keep: true })
   await openUrl(first.app, await finishOn(await openLoginPage(systemBrowser, first.app), 'Logga in'))
   await expectSignedIn(first.page)

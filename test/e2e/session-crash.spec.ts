@@ -1,7 +1,8 @@
 import { createHold } from '../support/faults.ts'
 import { noSecretService } from '../support/secret-service.ts'
 import { texts } from './support/acts.ts'
-import { expect, keptFlag, kill, test } from './support/keyring-test.ts'
+import { kill } from './support/ending.ts'
+import { expect, keptFlag, test } from './support/keyring-test.ts'
 import { askToSignIn, expectForm, expectSignedIn, renewals, signIns } from './support/sign-in-acts.ts'
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { noSecretService } from '../support/secret-service.ts'
 import { startService } from '../support/service.ts'
 import { texts } from './support/acts.ts'
+import { withoutKeychain } from './support/keychain-reach.ts'
 import { expect, keptFlag, test } from './support/keyring-test.ts'
 import { askToSignIn, expectForm, expectSignedIn, renewals, signOut } from './support/sign-in-acts.ts'
 
@@ -64,6 +65,14 @@ test('without a keyring a person is signed in until they quit, and is told so', 
   const { page: anew } = await launch({ env: trust })
   await expectForm(anew)
   expect(renewals(service)).toEqual([])
+})
+
+test('a program that is kept from the keychain leaves alone the one that is there', async ({ profile, service, start }) => {
+  const { page } = await start({ env: withoutKeychain })
+  await askToSignIn(page, service, 'anna', { keep: true })
+  await expectSignedIn(page)
+  await expect(page.getByText(texts.shell.lasting.untilQuit.title)).toBeVisible()
+  await expect.poll(() => keptFlag(profile)).toBeNull()
 })
 
 test('a token that is too large for a keychain is kept in a file that the keyring’s key seals', async ({ profile, service, start }) => {

@@ -1,7 +1,7 @@
 import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { ui } from '../../renderer/i18n/sv/ui.ts'
 import { goTo, signInAs, texts, typeCredentials } from './support/acts.ts'
-import { finishOn } from './support/outside.ts'
+import { finishOn, lastCopied } from './support/outside.ts'
 import { openOrders } from './support/order-acts.ts'
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, redemptions, requestsTo } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
@@ -21,7 +21,7 @@ test('a service that does not know the return address says so, and the address c
   await expect(alert).toContainText(problems.any.returnAddress.advice)
   await expect(alert).toContainText('se.kontorist.desktop:/signed-in')
   await alert.getByRole('button', { name: ui.copy, exact: true }).click()
-  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('se.kontorist.desktop:/signed-in')
+  await expect.poll(() => lastCopied(app)).toBe('se.kontorist.desktop:/signed-in')
   lift()
   await signInAs(page, 'anna')
 })
@@ -33,7 +33,7 @@ test('the return address to register is copied in the settings', async ({ app, p
   await page.getByText(texts.settings.signIn.advanced, { exact: true }).click()
   await expect(page.getByText(texts.settings.signIn.returnAddressText)).toBeVisible()
   await page.getByRole('button', { name: ui.copy, exact: true }).click()
-  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('se.kontorist.desktop:/signed-in')
+  await expect.poll(() => lastCopied(app)).toBe('se.kontorist.desktop:/signed-in')
 })
 
 test('a service that takes its time is waited for', async ({ page, service }) => {

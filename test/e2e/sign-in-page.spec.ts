@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chooseSample, texts, typeCredentials } from './support/acts.ts'
-import { askedToOpen, finishOn, openUrl } from './support/outside.ts'
+import { askedToOpen, finishOn, lastCopied, openUrl } from './support/outside.ts'
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, giveUp, polls, redemptions, signIns } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
@@ -134,7 +134,7 @@ test('where the system cannot open a browser, the link is copied and the answer 
   await expect(page.getByText(text.notOpened.title)).toBeVisible()
   await page.getByRole('button', { name: text.copy }).click()
   await expect(page.getByText(text.copied, { exact: true })).toBeVisible()
-  const link = await app.evaluate(({ clipboard }) => clipboard.readText())
+  const link = (await lastCopied(app)) ?? ''
 
   const context = await systemBrowser.newContext({ ignoreHTTPSErrors: true })
   const login = await context.newPage()

@@ -3,6 +3,7 @@ import type { Settings } from '../../preload/contract/index.ts'
 import { chooseSample, enterWithSample, goTo, openList, signInAs, texts } from './support/acts.ts'
 import { findings, switchTheme } from './support/axe.ts'
 import { orderField, openOrders, startOrder } from './support/order-acts.ts'
+import { lastCopied } from './support/outside.ts'
 import { back, over, signInStates, tellSession, tellSettings } from './support/session-states.ts'
 import { signInOver } from './support/sign-in-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -129,7 +130,7 @@ test('a failed process tells what the service said as plain text, with a report 
   await tellSession(app, { kind: 'signedOut', ended: { kind: 'processFailed', message, errorReport: 'R-17' }, over: null })
   await expect(page.getByText(message)).toBeVisible()
   await page.getByRole('alert').getByRole('button').click()
-  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('R-17')
+  await expect.poll(() => lastCopied(app)).toBe('R-17')
 })
 
 test('a process whose answers could not be used tells what was seen of the last one, to copy', async ({ app, page }) => {
@@ -141,7 +142,7 @@ test('a process whose answers could not be used tells what was seen of the last 
   await expect(alert).toContainText(texts.signIn.ended.pollFailed.title)
   await expect(alert).toContainText(detail)
   await alert.getByRole('button').click()
-  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe(detail)
+  await expect.poll(() => lastCopied(app)).toBe(detail)
 })
 
 /** Whether the keyboard is in the sign-in that lies over the rest. */

@@ -68,10 +68,11 @@ test('the program starts on settings that cannot be opened, and says that it can
 })
 
 test('a page that has crashed is loaded anew, but one that crashes in a loop ends the program', async ({ launch, profile }) => {
-  const { app, page } = await launch()
+  const { app, page, output } = await launch()
   await expect(page.getByRole('heading').first()).toBeVisible()
   const program = app.process()
-  const ended = new Promise((resolve) => program.once('exit', resolve))
+  // With its streams, so that all it has written is here.
+  const ended = new Promise((resolve) => program.once('close', resolve))
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     // The fourth ends the program before the answer to this evaluation is sent.
@@ -82,6 +83,8 @@ test('a page that has crashed is loaded anew, but one that crashes in a loop end
     })
   })
   expect(await ended).toBe(1)
+  // Nobody wonders where the window has gone.
+  expect(output()).toContain('[error box] Kontorist: Kontorist måste avslutas.')
   const log = await logOf(profile)
   expect(log.match(/the page's process has gone/g)).toHaveLength(4)
   expect(log.match(/the program ended/g)).toHaveLength(1)

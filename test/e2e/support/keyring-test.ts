@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ElectronApplication } from '@playwright/test'
 import { startSecretService, type SecretService } from '../../support/secret-service.ts'
 import type { Launched, LaunchOptions } from './launch.ts'
 import { test as base } from './sign-in-test.ts'
@@ -31,13 +30,6 @@ export const test = base.extend<KeyringFixtures>({
 export const keptFlag = async (profile: string): Promise<unknown> => {
   const settings: unknown = JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8'))
   return typeof settings === 'object' && settings !== null && 'kept' in settings ? settings.kept : null
-}
-
-/** Ends the program as a power cut would: nothing of it runs any more. */
-export const kill = async (app: ElectronApplication): Promise<void> => {
-  const gone = app.waitForEvent('close')
-  app.process().kill('SIGKILL')
-  await gone
 }
 
 export { expect } from '@playwright/test'

@@ -1,7 +1,10 @@
+import { execFileSync, type ChildProcess } from 'node:child_process'
 import process from 'node:process'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { root } from '../../../build/program.ts'
-import { withoutSecretService } from '../../support/secret-service.ts'
+import { commandLine, environment } from './command-line.ts'
+import { expectNoKeychain } from './keychain-reach.ts'
+import { standIn } from './outside.ts'
 import { programUnderTest } from './program.ts'
 
 export interface LaunchOptions {
@@ -14,6 +17,8 @@ export interface LaunchOptions {
   readonly args?: readonly string[]
   /** The language that the program believes the computer has, such as `sv-SE`. */
   readonly language?: string
+  /** Runs the program, in the place of the one that the specs are run on. */
+  readonly executable?: string
 }
 
 export interface Launched {
@@ -24,25 +29,35 @@ export interface Launched {
   readonly output: () => string
 }
 
+/** As large as the window would be on a screen with room for it, whatever screen there is. */
+const viewport = { width: 1440, height: 900 }
+
+/** Ends what was started, and on Windows what runs below the shell that was. It may not be able to answer. */
+const endTree = ({ pid = 0 }: ChildProcess): void => {
+  if (process.platform === 'win32') execFileSync('taskkill', ['/pid', String(pid), '/T', '/F'])
+  else process.kill(pid, 'SIGKILL')
+}
+
+/** The first window's page, once it is the program's: before that, what is done on it would be lost. */
+const firstPage = async (app: ElectronApplication): Promise<Page> => {
+  const page = await app.firstWindow()
+  await page.waitForURL(({ protocol }) => protocol !== 'about:', { waitUntil: 'commit' })
+  await page.setViewportSize(viewport)
+  return page
+}
+
 /**
  * Starts the program with a profile of its own and gives it when its first window is open. The colour scheme is left to
  * the program, which Playwright would otherwise set.
  */
 export const launchKontorist = async (options: LaunchOptions): Promise<Launched> => {
-  const { profile, program = root, env = {}, args = [], language } = options
-  const all = {
-    ...process.env,
-    // No test writes into the keyring of whoever runs it; one that needs a keyring starts its own.
-    ...withoutSecretService,
-    ...(language && { LANGUAGE: language.replace('-', '_') }),
-    ...env
-  }
-  const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  const { env = {}, program, executable = programUnderTest().path } = options
+  if (program === undefined) expectNoKeychain(executable, root)
   const app = await _electron.launch({
-    executablePath: programUnderTest().path,
-    args: [program, `--user-data-dir=${profile}`, ...(language ? [`--lang=${language}`] : []), ...args],
-    cwd: root,
-    env: Object.fromEntries(given),
+    executablePath: executable,
+    ...commandLine(options),
+    env: environment(env),
+    chromiumSandbox: true,
     colorScheme: null,
     // Playwright starts Electron without its sandbox otherwise, and the specs would not see the program that people have.
     chromiumSandbox: true,
@@ -54,5 +69,11 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
   }
   app.process().stdout?.on('data', keep)
   app.process().stderr?.on('data', keep)
-  return { app, page: await app.firstWindow(), output: () => output }
+  try {
+    const [page] = await Promise.all([firstPage(app), standIn(app)])
+    return { app, page, output: () => output }
+  } catch (error) {
+    endTree(app.process())
+    throw new Error(`The program did not show its window. It wrote:\n${output}`, { cause: error })
+  }
 }

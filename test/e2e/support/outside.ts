@@ -2,29 +2,50 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import { chromium, expect, type Browser, type ElectronApplication, type Page } from '@playwright/test'
-import { root } from '../../../build/program.ts'
 import { findChromium } from '../../host/chromium.ts'
+import { commandLine, environment } from './command-line.ts'
 import { programUnderTest } from './program.ts'
 
 /** What lies outside the program and is real all the same: the system's browser, and the system that brings an address back. */
 
-declare global {
-  /** In main: what the program has asked the system to open, oldest first. */
-  var asked: string[]
+/** What the program has asked of the system since it was started, each oldest first. */
+interface Outside {
+  readonly opened: string[]
+  readonly copied: string[]
 }
 
-/** Stands in for the system's opener, which would open a window on the screen of whoever runs the tests. */
-export const watchOpening = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(({ shell }) => {
-    globalThis.asked = []
-    shell.openExternal = async (address) => {
-      globalThis.asked.push(address)
+declare global {
+  /** In main: what `standIn` has heard. */
+  var outside: Outside
+}
+
+/**
+ * Stands in for what the program would do on the screen and the clipboard of whoever runs the specs: programs that run at the
+ * same time share both. Nothing is opened or copied; a box that waits for an answer is answered as if it had been closed;
+ * a box that would hold everything up until somebody presses its button is written to standard error.
+ */
+export const standIn = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ clipboard, dialog, shell }) => {
+    const heard: Outside = { opened: [], copied: [] }
+    globalThis.outside = heard
+    shell.openExternal = async (address) => void heard.opened.push(address)
+    clipboard.writeText = async (text) => void heard.copied.push(text)
+    dialog.showMessageBox = async (...args: readonly unknown[]) => {
+      const { cancelId = 0 } = args.at(-1) as { readonly cancelId?: number }
+      return { response: cancelId, checkboxChecked: false }
+    }
+    dialog.showErrorBox = (title, content) => {
+      // At once: the program may end before a stream has been emptied.
+      process.getBuiltinModule('node:fs').writeSync(2, `[error box] ${title}: ${content}\n`)
     }
   })
 
 /** What the program has asked the system to open so far, oldest first. */
-export const askedToOpen = (app: ElectronApplication): Promise<readonly string[]> =>
-  app.evaluate(() => globalThis.asked)
+export const askedToOpen = (app: ElectronApplication): Promise<readonly string[]> => app.evaluate(() => globalThis.outside.opened)
+
+/** What the program has copied last; null where it has copied nothing. */
+export const lastCopied = (app: ElectronApplication): Promise<string | null> =>
+  app.evaluate(() => globalThis.outside.copied.at(-1) ?? null)
 
 /** A Chromium of its own, which knows nothing of the program. */
 export const openSystemBrowser = async (): Promise<Browser> => {
@@ -57,8 +78,8 @@ export const finishOn = async (page: Page, button: Button): Promise<string> => {
 
 /** Starts the program once more, on the same profile, as Windows and Linux do when an address of its scheme is opened. */
 export const startWith = async (profile: string, address: string): Promise<void> => {
-  const args = [root, `--user-data-dir=${profile}`, address]
-  const second = spawn(programUnderTest().path, args, { cwd: root, stdio: 'ignore' })
+  const { args, cwd } = commandLine({ profile, args: [address] })
+  const second = spawn(programUnderTest().path, args, { cwd, env: environment(), stdio: 'ignore' })
   const [code] = await once(second, 'exit')
   expect(code, 'the second start leaves the address to the first').toBe(0)
 }

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Browser, Page } from '@playwright/test'
-import { openLoginPage, openSystemBrowser, openUrl, startWith, watchOpening } from './outside.ts'
+import { openLoginPage, openSystemBrowser, openUrl, startWith } from './outside.ts'
 import { test as base } from './service-test.ts'
 
 interface SignInFixtures {
@@ -26,11 +26,6 @@ export const test = base.extend<SignInFixtures, SignInWorkerFixtures>({
     },
     { scope: 'worker' }
   ],
-
-  kontorist: async ({ kontorist }, use) => {
-    await watchOpening(kontorist.app)
-    await use(kontorist)
-  },
 
   loginPage: async ({ app, systemBrowser }, use) => {
     await use(() => openLoginPage(systemBrowser, app))

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +36,8 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
   // Playwright reads what a fixture depends on from this pattern.
   // eslint-disable-next-line no-empty-pattern
   profile: async ({}, use) => {
-    const profile = await mkdtemp(join(tmpdir(), 'kontorist-profile-'))
+    // Its real name, as Electron gives it: the system's folder for such things has another one on macOS and Windows.
+    const profile = realpathSync.native(await mkdtemp(join(tmpdir(), 'kontorist-profile-')))
     await use(profile)
     await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   },
