@@ -4,6 +4,7 @@ import vue from 'eslint-plugin-vue'
 import globals from 'globals'
 import ts from 'typescript-eslint'
 import { borders } from './borders.js'
+import { endToEnd } from './end-to-end.js'
 import { fileNames } from './file-names.js'
 
 /** Danger that one gate guards: the raw call is banned everywhere else. */
@@ -56,6 +57,7 @@ export default ts.config(
     rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }] }
   },
   ...borders,
+  ...endToEnd(gates),
   fileNames,
   {
     files: ['main/**/*.ts'],
