@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../../build/program.ts'
 import { createPaths } from '../../host/paths.ts'
 import { readProgram } from '../../host/program.ts'
 
@@ -31,6 +32,12 @@ describe('the command line', () => {
   it('can name a file', () => {
     const file = join(folder, 'out', 'main.js')
     expect(readProgram([file])).toMatchObject({ entry: file, name: 'Electron', version: '0.0.0' })
+  })
+
+  it('of this very program calls it Kontorist, which is what its folder and its dialogs are called', () => {
+    const { name } = readProgram([root])
+    expect(name).toBe('Kontorist')
+    expect(createPaths({ name, userData: undefined }).get('userData')).toMatch(/[\\/]Kontorist$/)
   })
 
   it('that names nothing to run is an error', () => {
