@@ -126,7 +126,8 @@ const start = (): void => {
   desktop.serveApp(bundle('../renderer'))
   const language = () => desktop.languageOf(settings.get())
   const confirmSchemes = desktop.schemeConfirmation({ current: () => window, language })
-  const about = { info: desktop.appInfo, copy: page.copy, log: log.error }
+  const copyMenu = desktop.copyMenu({ current: () => window, language, copy: page.copy, told: log.error })
+  const about = { info: desktop.appInfo, copy: page.copy, copyMenu, log: log.error }
   serve(page, {
     handlers: handlersOf({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
     mayShow: session.mayShow,

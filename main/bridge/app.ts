@@ -1,17 +1,22 @@
-import type { AppInfo } from '../../preload/contract/index.ts'
+import type { AppInfo, CallArgs } from '../../preload/contract/index.ts'
 import type { Part } from './part.ts'
 
 export interface AppOptions {
   readonly info: () => AppInfo
   readonly copy: (text: string) => Promise<void>
+  readonly copyMenu: (asked: CallArgs<'app.copyMenu'>) => void
   readonly log: (text: string) => void
 }
 
 /** The calls `app.…`, answered by the desktop. */
-export const appHandlers = ({ info, copy, log }: AppOptions): Part<'app'> => ({
+export const appHandlers = ({ info, copy, copyMenu, log }: AppOptions): Part<'app'> => ({
   'app.info': info,
   'app.copy': async ({ text }) => {
     await copy(text)
+    return null
+  },
+  'app.copyMenu': (asked) => {
+    copyMenu(asked)
     return null
   },
   'app.report': ({ message, stack }) => {

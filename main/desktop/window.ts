@@ -2,6 +2,7 @@ import { app, BrowserWindow, nativeTheme } from 'electron'
 import { startPage } from './addresses.ts'
 import { createAllowance } from './allowance.ts'
 import { backgroundOf } from './background.ts'
+import { followContextMenu } from './context-menu.ts'
 import { watchWindow } from './watch-window.ts'
 import { cutOffWindow, windowSession } from './window-session.ts'
 import { windowMemory } from './window-state.ts'
@@ -82,6 +83,7 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
   followTheme(window)
   reviveCrashed(window, options)
   watchWindow(window, { told, language })
+  followContextMenu(window, language)
   // No page runs before its way to the network is cut off.
   cutOffWindow(devServer)
     .then(() => (window.isDestroyed() ? undefined : window.loadURL(devServer ?? startPage)))

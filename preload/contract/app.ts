@@ -13,10 +13,16 @@ export interface AppInfo {
 /** What the application menu and its keyboard shortcuts can ask the window to do. */
 export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find'
 
+const copied = v.pipe(v.string(), v.maxLength(10_000_000))
+/** A distance from the page's left or upper edge, in CSS pixels. */
+const place = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
+
 export const appCalls = {
   'app.info': call<AppInfo>()(v.object({})),
   /** Puts plain text on the clipboard; the page itself has no permission to. */
-  'app.copy': call<null>()(v.object({ text: v.pipe(v.string(), v.maxLength(10_000_000)) })),
+  'app.copy': call<null>()(v.object({ text: copied })),
+  /** Shows a menu that offers to copy the text, for what can be neither edited nor selected, such as a cell. */
+  'app.copyMenu': call<null>()(v.object({ text: copied, x: place, y: place, byKeyboard: v.boolean() })),
   /** Writes an error of the window to the program's log. */
   'app.report': call<null>()(
     v.object({ message: v.pipe(v.string(), v.maxLength(10_000)), stack: v.pipe(v.string(), v.maxLength(50_000)) })

@@ -1,4 +1,4 @@
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions } from 'ag-grid-community'
+import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions } from 'ag-grid-community'
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import { copyText } from './cell-text.ts'
 import { columnDefs, defaultColDef, type ColumnTexts } from './columns.ts'
@@ -15,6 +15,8 @@ interface ReportHandlers {
   /** Columns or sort have been arranged by the person. */
   readonly arranged: (grid: GridApi<GridRow>) => void
   readonly copy: (text: string) => void
+  /** A menu was asked for on a cell, by the mouse or the keyboard, in which its text can be copied. */
+  readonly menu: (text: string, at: MouseEvent) => void
   /** A key was pressed in a row. Gives whether that was all there is to do. */
   readonly pressed?: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => boolean
 }
@@ -26,7 +28,7 @@ const isCopy = (event: Event | null | undefined): boolean =>
 const copied = (
   columns: readonly ColumnSummary[],
   texts: ColumnTexts,
-  { api, column, node, data }: CellKeyDownEvent<GridRow>
+  { api, column, node, data }: CellKeyDownEvent<GridRow> | CellContextMenuEvent<GridRow>
 ): string | null => {
   const at = columns.findIndex(({ name }) => name === column.getColId())
   const summary = columns[at]
@@ -47,7 +49,7 @@ export const reportOptions = (
   layout: GridLayout,
   expectedRows: number,
   texts: ColumnTexts,
-  { columns, filtered, arranged, copy, pressed }: ReportHandlers
+  { columns, filtered, arranged, copy, menu, pressed }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
   columnDefs: columnDefs(columns(), layout, texts),
@@ -79,6 +81,10 @@ export const reportOptions = (
   onDisplayedColumnsChanged: ({ api }) => {
     const totals = api.getPinnedBottomRow(0)
     if (totals) api.refreshCells({ rowNodes: [totals], force: true })
+  },
+  onCellContextMenu: (event) => {
+    const text = copied(columns(), texts, event)
+    if (text !== null && event.event instanceof MouseEvent) menu(text, event.event)
   },
   onCellKeyDown: (event) => {
     if (pressed?.(event) || !isCopy(event.event) || !isCell(event)) return

@@ -28,7 +28,8 @@ interface MenuItem {
 
 interface Menu {
   readonly items: readonly MenuItem[]
-  readonly popup: () => void
+  /** No menu appears; a spec that wants to see one replaces this. */
+  readonly popup: (options?: object) => void
   readonly getMenuItemById: (id: string) => MenuItem | null
 }
 
@@ -62,7 +63,7 @@ const build = (template: readonly MenuItemTemplate[]): Menu => {
     }
     return null
   }
-  return guard('Menu', { items, popup: () => undefined, getMenuItemById: find })
+  return guard('Menu', { items, popup: (_options?: object) => undefined, getMenuItemById: find })
 }
 
 /** Electron's `Menu`. The host has no native menus: they are kept, so that a test can look at one and choose from it. */

@@ -14,6 +14,18 @@ export interface NavigationDetails extends Preventable {
   readonly frame: Frame | null
 }
 
+/** What the program reads of the place that a context menu was asked for at. */
+interface MenuPlace {
+  readonly x: number
+  readonly y: number
+  readonly frame: Frame | null
+  readonly isEditable: boolean
+  readonly formControlType: string
+  readonly selectionText: string
+  readonly menuSourceType: string
+  readonly editFlags: { readonly canUndo: boolean; readonly canCopy: boolean; readonly canPaste: boolean; readonly canSelectAll: boolean }
+}
+
 export interface WebContentsEvents {
   'will-navigate': [details: NavigationDetails, url: string]
   'will-frame-navigate': [details: NavigationDetails]
@@ -21,6 +33,7 @@ export interface WebContentsEvents {
   'will-attach-webview': [event: Preventable, webPreferences: object, params: object]
   'render-process-gone': [event: object, details: { readonly reason: 'crashed'; readonly exitCode: number }]
   'will-prevent-unload': [event: Preventable]
+  'context-menu': [event: Preventable, params: MenuPlace]
   'did-finish-load': []
   'preload-error': [event: object, preloadPath: string, error: Error]
   'console-message': [details: ConsoleMessage & { readonly frame: Frame }]
@@ -51,6 +64,7 @@ export interface WebContentsMembers {
   readonly isCrashed: () => boolean
   readonly getZoomLevel: () => number
   readonly setZoomLevel: (level: number) => void
+  readonly getZoomFactor: () => number
   readonly setVisualZoomLevelLimits: (least: number, most: number) => Promise<void>
   readonly setWindowOpenHandler: (handler: WindowOpenHandler) => void
   readonly setWebRTCIPHandlingPolicy: (policy: WebRTCPolicy) => void

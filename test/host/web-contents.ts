@@ -23,11 +23,15 @@ const events = [
   'will-attach-webview',
   'render-process-gone',
   'will-prevent-unload',
+  'context-menu',
   'did-finish-load',
   'preload-error',
   'console-message',
   'destroyed'
 ] as const satisfies readonly (keyof WebContentsEvents)[]
+
+/** Chromium's own step between two zoom levels. */
+const zoomStep = 1.2
 
 let lastId = 0
 
@@ -69,6 +73,7 @@ export const createWebContents = (
     isDestroyed: () => destroyed,
     isCrashed: () => crashed,
     getZoomLevel: () => zoomLevel,
+    getZoomFactor: () => zoomStep ** zoomLevel,
     setZoomLevel: (level) => {
       zoomLevel = level
       hooks.zoomed()

@@ -53,9 +53,6 @@ const events = [
   'session-end'
 ] as const satisfies readonly (keyof WindowEvents)[]
 
-/** Chromium's own step between two zoom levels. */
-const zoomStep = 1.2
-
 let lastId = 0
 
 /** The target that Chromium shows a window in: the one it began with when headed, else a new one. */
@@ -113,7 +110,7 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
         await page.cdp.browser.send('Browser.setWindowBounds', { windowId, bounds: state })
         return
       }
-      const zoom = zoomStep ** contents.face.getZoomLevel()
+      const zoom = contents.face.getZoomFactor()
       const { width, height } = bounds()
       await page.session.send('Emulation.setDeviceMetricsOverride', {
         width: Math.round(width / zoom),

@@ -123,6 +123,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         app: {
           info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux' }),
           copy: async () => undefined,
+          copyMenu: () => undefined,
           log: () => undefined
         },
         settings,
