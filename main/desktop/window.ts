@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { app, BrowserWindow, nativeTheme } from 'electron'
 import { startPage } from './addresses.ts'
 import { createAllowance } from './allowance.ts'
 import { backgroundOf } from './background.ts'
 import { followContextMenu } from './context-menu.ts'
+import { createPageLoad } from './page-load.ts'
 import { watchWindow } from './watch-window.ts'
 import { cutOffWindow, windowSession } from './window-session.ts'
 import { windowMemory } from './window-state.ts'
@@ -29,27 +31,43 @@ const followTheme = (window: BrowserWindow): void => {
   window.once('closed', () => nativeTheme.off('updated', paint))
 }
 
-/** Loads the page anew when its process has gone, but not for ever: what crashes at once would crash again. */
-const reviveCrashed = (window: BrowserWindow, { told, failed }: WindowOptions): void => {
-  const mayReload = createAllowance(3, 60_000)
-  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason === 'clean-exit' || window.isDestroyed()) return
-    const what = `the page's process has gone: ${reason} (${exitCode})`
-    if (!mayReload()) return failed(what)
-    told(what)
-    window.webContents.reload()
+/**
+ * Shows the page, and again when its process has gone, but not for ever: what crashes at once would crash again. One that
+ * never came is given three tries, one that somebody works in three a minute.
+ */
+const showPage = (window: BrowserWindow, { devServer, told, failed }: WindowOptions): void => {
+  const { webContents } = window
+  const ofFirst = createAllowance(3, Infinity)
+  const inUse = createAllowance(3, 60_000)
+  const page = createPageLoad({
+    load: async () => {
+      // Chromium does not let a load begin while it is still telling of the process that has gone. No page runs before its
+      // way to the network is cut off.
+      await Promise.all([nextTurn(), cutOffWindow(devServer)])
+      if (!window.isDestroyed()) await window.loadURL(devServer ?? startPage)
+    },
+    reload: () => {
+      setImmediate(() => {
+        if (!window.isDestroyed()) webContents.reload()
+      })
+    },
+    isClosed: () => window.isDestroyed(),
+    mayTryAgain: (hasLoaded) => (hasLoaded ? inUse() : ofFirst()),
+    told,
+    failed
   })
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    page.gone(reason, exitCode)
+  })
+  page.begin()
 }
-
-/** A load that another one has overtaken, such as the reload after a crash, has not failed. */
-const isOvertaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_ABORTED'
 
 /**
  * Opens the program's one window on our page: sandboxed, isolated, without Node. Gives it before the page has loaded,
  * because the page's first call needs to be recognised as coming from it.
  */
 export const openWindow = (options: WindowOptions): BrowserWindow => {
-  const { preload, devServer, language, told, failed } = options
+  const { preload, language, told } = options
   const memory = windowMemory(told)
   const window = new BrowserWindow({
     ...memory.bounds(),
@@ -81,14 +99,8 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
     window.show()
   })
   followTheme(window)
-  reviveCrashed(window, options)
   watchWindow(window, { told, language })
   followContextMenu(window, language)
-  // No page runs before its way to the network is cut off.
-  cutOffWindow(devServer)
-    .then(() => (window.isDestroyed() ? undefined : window.loadURL(devServer ?? startPage)))
-    .catch((error: unknown) => {
-      if (!isOvertaken(error) && !window.isDestroyed()) failed(String(error))
-    })
+  showPage(window, options)
   return window
 }

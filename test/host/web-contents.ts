@@ -41,6 +41,12 @@ const loadFailure = (errorText: string, url: string): Error => {
   return Object.assign(new Error(`${code} loading '${url}'`), { code, url })
 }
 
+/** A load that has begun: how it ends is heard of from several sides. */
+interface BegunLoad {
+  readonly finish: () => void
+  readonly fail: (errorText: string) => void
+}
+
 /** One page, as main sees it. It exists before Chromium shows it: what is asked of it waits until then. */
 export const createWebContents = (
   around: PageSurroundings & { readonly ipc: Ipc },
@@ -57,6 +63,7 @@ export const createWebContents = (
   let crashed = false
   let zoomLevel = 0
   let openHandler: WindowOpenHandler = () => ({ action: 'allow' })
+  let loading: BegunLoad | null = null
   const mainFrame = createMainFrame(() => url)
 
   const withPage = (use: (page: Page) => unknown): void => {
@@ -165,9 +172,14 @@ export const createWebContents = (
             url = to
             crashed = false
           },
-          loaded: () => emitter.emit('did-finish-load'),
+          loaded: () => {
+            emitter.emit('did-finish-load')
+            loading?.finish()
+          },
           crashed: () => {
             crashed = true
+            // Electron gives no reason for a load that its process has not lived to see the end of.
+            loading?.fail('ERR_FAILED')
             emitter.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
           },
           opened: (opened, frameName, features) => {
@@ -189,11 +201,19 @@ export const createWebContents = (
     load: async (address: string): Promise<void> => {
       const { session } = await attached.promise
       const target = schemes.toChromium(address)
-      const loaded = new Promise<void>((resolve) => emitter.once('did-finish-load', resolve))
+      // A load that another one begins before the end of is aborted.
+      loading?.fail('ERR_ABORTED')
+      const loaded = Promise.withResolvers<undefined>()
+      const own: BegunLoad = { finish: () => loaded.resolve(undefined), fail: (errorText) => loaded.reject(loadFailure(errorText, address)) }
+      loading = own
       navigation.begin(target)
-      const { errorText } = await session.send('Page.navigate', { url: target })
-      if (errorText) throw loadFailure(errorText, address)
-      await loaded
+      // Chromium does not answer for a page that has crashed meanwhile.
+      session.send('Page.navigate', { url: target }).then(({ errorText }) => {
+        if (errorText) own.fail(errorText)
+      }, loaded.reject)
+      await loaded.promise.finally(() => {
+        if (loading === own) loading = null
+      })
     },
     /** The window is gone. */
     destroy: (): void => {
