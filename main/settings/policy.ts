@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
 import {
   loginAddressSchema,
@@ -17,12 +18,24 @@ const connection = {
 }
 const signIn = v.partial(signInSettingsSchema).entries
 
+/** Files with authorities to trust besides the system's. Relative to what would a path be, in a program that others start? */
+const certificateAuthorities = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute, 'not an absolute path'))),
+  v.maxLength(20)
+)
+
 /** What an administrator's policy file may hold. Nothing in it has to be there. */
 const policySchema = v.pipe(
   v.unknown(),
   // To valibot an empty list is an object with nothing in it.
   v.check((raw) => !Array.isArray(raw), 'a list'),
-  v.strictObject({ ...connection, ...signIn, ...servicePolicy, keepDrafts: v.exactOptional(v.boolean()) })
+  v.strictObject({
+    ...connection,
+    ...signIn,
+    ...servicePolicy,
+    keepDrafts: v.exactOptional(v.boolean()),
+    certificateAuthorities: v.exactOptional(certificateAuthorities)
+  })
 )
 
 interface Fixed {
@@ -32,12 +45,15 @@ interface Fixed {
   readonly service: ServicePolicy
   /** Whether what somebody typed and has not saved may be kept on disk. */
   readonly keepDrafts: boolean
+  /** Files, by absolute paths, whose authorities are trusted besides the operating system's. */
+  readonly certificateAuthorities: readonly string[]
 }
 
 /** What the policy fixes; or that nobody can tell what it fixes, and why. */
 export type Policy = { readonly fixed: Fixed; readonly problem: null } | { readonly fixed: null; readonly problem: string }
 
-const broken = (problem: string): Policy => ({ fixed: null, problem })
+/** A policy of which nothing counts but that it is wrong. */
+export const brokenPolicy = (problem: string): Policy => ({ fixed: null, problem })
 
 /** JSON's own messages show what stands around a mistake, which may be the value of a header. */
 const withoutSnippet = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
@@ -52,7 +68,7 @@ export const readPolicy = (read: () => unknown): Policy => {
     const found = v.safeParse(policySchema, raw === undefined ? {} : raw)
     if (!found.success) {
       const [issue] = found.issues
-      return broken(`${v.getDotPath(issue) ?? 'policy'}: ${issue.message}`)
+      return brokenPolicy(`${v.getDotPath(issue) ?? 'policy'}: ${issue.message}`)
     }
     const policy = found.output
     return {
@@ -61,11 +77,12 @@ export const readPolicy = (read: () => unknown): Policy => {
         connection: v.parse(v.object(connection), policy),
         signIn: v.parse(v.object(signIn), policy),
         service: servicePolicyOf(policy),
-        keepDrafts: policy.keepDrafts ?? true
+        keepDrafts: policy.keepDrafts ?? true,
+        certificateAuthorities: policy.certificateAuthorities ?? []
       },
       problem: null
     }
   } catch (error) {
-    return broken(withoutSnippet(String(error)))
+    return brokenPolicy(withoutSnippet(String(error)))
   }
 }

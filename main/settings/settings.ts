@@ -13,7 +13,7 @@ import { problem } from '../problem.ts'
 import { connectionOf, connectionUnder, samePasswordFor, type ConnectArgs } from './connection.ts'
 import { basic, sampleAddress, sampleReporting, type Reporting } from './credentials.ts'
 import type { StoredHeader } from './header-entries.ts'
-import { readPolicy } from './policy.ts'
+import { brokenPolicy, readPolicy } from './policy.ts'
 import { noServicePolicy, type ServicePolicy } from './policy-service.ts'
 import { confirmedAmong, unconfirmed, withOpenSchemes } from './schemes.ts'
 import { withChoice, type SignInChoice } from './sign-in.ts'
@@ -85,6 +85,10 @@ export interface SettingsRoom {
   readonly forgetOldDrafts: () => void
   /** Whether what is typed may be kept on disk: the policy's word. */
   readonly keepsDrafts: () => boolean
+  /** Files whose certificate authorities are trusted besides the operating system's: the policy's word. */
+  readonly certificateAuthorities: () => readonly string[]
+  /** One of those files is wrong, and why: from now on the policy is as broken as one that cannot be read itself. */
+  readonly refuseAuthorities: (why: string) => void
 }
 
 /**
@@ -92,7 +96,7 @@ export interface SettingsRoom {
  * throws `notKept` where it cannot.
  */
 export const createSettings = ({ file, changed, newId, policy: policyFile }: SettingsOptions): SettingsRoom => {
-  const policy = readPolicy(policyFile)
+  let policy = readPolicy(policyFile)
   // What this version does not know, a newer one may have written: it is written back as it is.
   let entries = entriesOf(file.read())
   let stored = readSettings(entries)
@@ -221,6 +225,13 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
       if (Object.keys(stored.orderDrafts).length > 0) keep({ orderDrafts: {} })
     },
     // What a broken policy says of it nobody can tell.
-    keepsDrafts: () => policy.fixed?.keepDrafts ?? false
+    keepsDrafts: () => policy.fixed?.keepDrafts ?? false,
+    certificateAuthorities: () => policy.fixed?.certificateAuthorities ?? [],
+    refuseAuthorities: (why) => {
+      const before = connection()
+      policy = brokenPolicy(`certificateAuthorities: ${why}`)
+      if (!isDeepStrictEqual(before, connection())) for (const listener of listeners) listener(connection())
+      told()
+    }
   }
 }

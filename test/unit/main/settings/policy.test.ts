@@ -155,6 +155,8 @@ describe('a policy that is broken', () => {
     ['fixes headers for another address', { loginAddress, reportingHeaders: { 'x-api-key': 'hemligt' } }, /reportingHeaders: no address/],
     ['names an operation that does not sign out', { signOut: { path: '/raderaLogin/' } }, /^signOut\.path: /],
     ['signs out somewhere else', { signOut: { path: '//evil.example/logout' } }, /^signOut\.path: /],
+    ['names a file with authorities by a path that depends on where the program starts', { certificateAuthorities: ['ours.pem'] }, /^certificateAuthorities\.0: not an absolute path$/],
+    ['names one file with authorities without a list', { certificateAuthorities: '/etc/ours.pem' }, /^certificateAuthorities: /],
     ['says more of a sign-out than there is', { signOut: { path: '/logout', method: 'GET' } }, /signOut/]
   ])('because it %s connects to nothing, and says why', (_, policy, why) => {
     const settings = open({ file: connected(), policy })
@@ -164,6 +166,23 @@ describe('a policy that is broken', () => {
     expect(settings.servicePolicy()).toEqual({ headers: { login: null, reporting: null }, signOut: null })
     expect(settings.loginAddress()).toBeNull()
     expect(settings.reporting()).toBeNull()
+  })
+
+  it('because a file with authorities that it names is wrong connects to nothing from then on, and says why', () => {
+    const policy = { loginAddress, certificateAuthorities: ['/etc/kontorist/ours.pem'] }
+    const settings = open({ file: connected(), policy })
+    const heard: unknown[] = []
+    settings.onConnectionChanged((connection) => heard.push(connection))
+    expect(settings.certificateAuthorities()).toEqual(['/etc/kontorist/ours.pem'])
+    expect(settings.loginAddress()).toBe(loginAddress)
+    settings.refuseAuthorities('/etc/kontorist/ours.pem: no certificate in it')
+    const now = { connection: null, managed: [], policyProblem: 'certificateAuthorities: /etc/kontorist/ours.pem: no certificate in it' }
+    expect(settings.get()).toMatchObject(now)
+    expect(settings.changed).toHaveBeenLastCalledWith(expect.objectContaining(now))
+    expect(heard).toEqual([null])
+    expect(settings.loginAddress()).toBeNull()
+    expect(settings.certificateAuthorities()).toEqual([])
+    expect(() => settings.connect(service)).toThrow(/^forbidden/)
   })
 
   it('because it cannot be read is no less broken', () => {
