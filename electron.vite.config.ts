@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /**
  * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files. Only
  * keytar stays outside, which is native and optional: main/desktop requires it when it is first used.
- * The table worker is an entry of its own: it runs in a thread without Electron and is started by its file.
+ * Each worker is an entry of its own: it runs in a thread without Electron and is started by its file.
  */
 export default defineConfig({
   main: {
@@ -18,7 +18,11 @@ export default defineConfig({
       minify: true,
       sourcemap: true,
       rollupOptions: {
-        input: { index: here('main/index.ts'), 'table-worker': here('main/table/worker.ts') },
+        input: {
+          index: here('main/index.ts'),
+          'table-worker': here('main/table/worker.ts'),
+          'certificates-worker': here('main/http/certificates-worker.ts')
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
       }
     }

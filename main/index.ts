@@ -5,7 +5,7 @@ import { app, type BrowserWindow } from 'electron'
 import { handlersOf, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
-import { createHttp } from './http/index.ts'
+import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createLists } from './lists/index.ts'
 import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from './orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
@@ -16,6 +16,8 @@ import { createTables } from './table/index.ts'
 import { createWire } from './wire.ts'
 
 const bundle = (path: string): string => join(import.meta.dirname, path)
+/** The bundle of a worker thread, which `electron.vite.config.ts` names. */
+const workerFile = (name: 'table-worker' | 'certificates-worker'): URL => new URL(`./${name}.js`, import.meta.url)
 const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 const returns = desktop.watchReturns()
 const page = desktop.pageOf(() => window, devServer)
@@ -36,6 +38,11 @@ const start = (): void => {
       page.send('settings.changed', changed)
     }
   })
+  // Begun before anybody signs in: the system may take its time over it.
+  const trust = createTrust({
+    reading: readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
+    refused: settings.refuseAuthorities
+  })
   const secrets = desktop.secretStore()
   const headers = createFixedHeaders({
     store: secrets,
@@ -45,7 +52,7 @@ const start = (): void => {
     entries: { read: settings.headers, write: settings.keepHeaders }
   })
   const http = createHttp({
-    wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy }),
+    wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy, trust }),
     along: async (to, signal) => ({ usual: desktop.ownHeaders(settings.get()), fixed: await headers.along(to, signal) })
   })
   const clock = desktop.wakefulClock()
@@ -79,7 +86,7 @@ const start = (): void => {
     told: log.error
   })
   const drafts = createOwnerDrafts({ owner: session.owner, store, left: settings.forgetPassword })
-  const tables = createTables({ worker: new URL('./table-worker.js', import.meta.url) })
+  const tables = createTables({ worker: workerFile('table-worker') })
   const lists = createLists({
     http,
     tables,

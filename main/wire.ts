@@ -1,11 +1,13 @@
 import type { Connection } from '../preload/contract/index.ts'
-import { createFetchWire, createUndiciWire, type Wire } from './http/index.ts'
+import { createFetchWire, createUndiciWire, type Trust, type Wire } from './http/index.ts'
 import { sampleAddress } from './settings/index.ts'
 
 interface WireOptions {
   readonly connection: () => Connection | null
   /** The system's proxy for an address, or null. */
   readonly proxyFor: (address: string) => Promise<string | null>
+  /** Whose certificates are taken of a service. */
+  readonly trust: Trust
 }
 
 const sampleHost = new URL(sampleAddress).hostname
@@ -29,8 +31,8 @@ const sampleWire = (connection: WireOptions['connection']): Wire => {
  * The border of the process: the network, but for the sample service's address, which is answered in process. That
  * address ends in `.invalid`, which no name server resolves, so a mistake here cannot reach a stranger.
  */
-export const createWire = ({ connection, proxyFor }: WireOptions): Wire => {
+export const createWire = ({ connection, proxyFor, trust }: WireOptions): Wire => {
   const sample = sampleWire(connection)
-  const network = createUndiciWire({ proxyFor })
+  const network = createUndiciWire({ proxyFor, trust })
   return (request) => (request.url.hostname === sampleHost ? sample(request) : network(request))
 }

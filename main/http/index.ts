@@ -1,4 +1,5 @@
 /** The one HTTP client of the program, and the two wires it can be put on. */
+export { readCertificates } from './certificates-thread.ts'
 export { createHttp } from './client.ts'
 export { excerpt } from './excerpt.ts'
 export { createFetchWire } from './fetch-wire.ts'
@@ -6,5 +7,6 @@ export { WireFailure } from './failure.ts'
 export { orAborted } from './or-aborted.ts'
 export { AnswerError, neverLeft, UnsentError } from './problems.ts'
 export { pause } from './retry.ts'
+export { createTrust, type Trust } from './trust.ts'
 export type { Along, AlongWith, Destination, Http, HttpAnswer, HttpClient, HttpRequest, HttpStream, Wire, WireAnswer } from './types.ts'
 export { createUndiciWire, type UndiciWireOptions } from './undici-wire.ts'

@@ -1,15 +1,16 @@
+import type { SecureContext } from 'node:tls'
 import type { Dispatcher } from 'undici'
 import { toFailure, WireFailure } from './failure.ts'
 import { hasNetwork } from './network.ts'
 import { orAborted } from './or-aborted.ts'
 import { watchSending } from './sending.ts'
 import { usualTimeouts, type Timeouts } from './timeouts.ts'
-import { trusting } from './trust.ts'
+import type { Trust, Trusted } from './trust.ts'
 import type { Wire, WireRequest } from './types.ts'
 
 export interface UndiciWireOptions {
-  /** Certificate authorities to trust besides Node's and the operating system's, as PEM. */
-  readonly certificates?: readonly string[]
+  /** Whose certificates are taken. A call waits until that is known. */
+  readonly trust: Trust
   /** URL of the proxy to use for an origin, or null to connect straight. */
   readonly proxyFor?: (origin: string) => Promise<string | null>
   readonly timeouts?: Partial<Timeouts>
@@ -22,43 +23,53 @@ const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Rec
     )
   )
 
+/** A certificate that was refused may be in order, where not every authority is known: then it says so. */
+const lackingIn = (failure: WireFailure, trusted: Trusted | undefined): WireFailure =>
+  failure.code === 'tls' && trusted?.lacking
+    ? new WireFailure('tls', `${failure.message} (${trusted.lacking})`, failure.sent, { cause: failure })
+    : failure
+
 /**
  * The wire to a real service: HTTP/1.1 over TLS. Reading calls share connections; a `once` call gets a connection of its
  * own, closed after it, because a kept one may be half dead and would leave the outcome unknown for no reason.
  * `close` ends the shared ones at once.
  */
 export const createUndiciWire = ({
-  certificates = [],
+  trust,
   proxyFor = async () => null,
   timeouts: given = {}
-}: UndiciWireOptions = {}): Wire & { readonly close: () => Promise<void> } => {
+}: UndiciWireOptions): Wire & { readonly close: () => Promise<void> } => {
   const timeouts = { ...usualTimeouts, ...given }
-  const secureContext = trusting(certificates)
-  const shared = new Map<string | null, Dispatcher>()
+  const shared = new Map<string | null, { readonly dispatcher: Dispatcher; readonly by: SecureContext }>()
 
-  const dispatcherFor = async (proxy: string | null, single: boolean): Promise<Dispatcher> => {
+  const dispatcherFor = async (proxy: string | null, single: boolean, secureContext: SecureContext): Promise<Dispatcher> => {
     // undici takes a tenth of a second to load: not while the program starts, and never for sample data.
     const { createDispatcher } = await import('./dispatchers.ts')
-    const kept = single ? undefined : shared.get(proxy)
-    if (kept) return kept
-    const made = createDispatcher(proxy, { secureContext: secureContext(), timeouts, single })
-    if (!single) shared.set(proxy, made)
-    return made
+    if (single) return createDispatcher(proxy, { secureContext, timeouts, single })
+    const kept = shared.get(proxy)
+    if (kept?.by === secureContext) return kept.dispatcher
+    // More authorities are known than when it was made; what goes through it comes to its end.
+    void kept?.dispatcher.close()
+    const dispatcher = createDispatcher(proxy, { secureContext, timeouts, single })
+    shared.set(proxy, { dispatcher, by: secureContext })
+    return dispatcher
   }
 
   const send: Wire = async ({ url, method, headers, body, once, patience, signal }: WireRequest) => {
     let sent = false
     let dispatcher: Dispatcher | undefined
+    let trusted: Trusted | undefined
     const finish = () => {
       if (once) void dispatcher?.destroy()
     }
     const failed = (error: unknown) =>
       signal.aborted
         ? new WireFailure('cancelled', 'given up', sent, { cause: error })
-        : toFailure(error, { sent, network: hasNetwork() })
+        : lackingIn(toFailure(error, { sent, network: hasNetwork() }), trusted)
 
     try {
-      dispatcher = await dispatcherFor(await orAborted(proxyFor(url.origin), signal), once)
+      trusted = await orAborted(trust.current(), signal)
+      dispatcher = await dispatcherFor(await orAborted(proxyFor(url.origin), signal), once, trusted.secureContext)
       const watched = dispatcher.compose(watchSending(() => (sent = true)))
       const request = watched.request({
         origin: url.origin,
@@ -91,7 +102,7 @@ export const createUndiciWire = ({
   const close = async () => {
     const open = [...shared.values()]
     shared.clear()
-    await Promise.all(open.map((dispatcher) => dispatcher.destroy()))
+    await Promise.all(open.map(({ dispatcher }) => dispatcher.destroy()))
   }
   return Object.assign(send, { close })
 }

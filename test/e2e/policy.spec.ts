@@ -50,6 +50,20 @@ test('a policy fixes how signing in is done', async ({ launch, profile, service,
   await expectSignedIn(page)
 })
 
+test('a policy names a company’s own authority, which is trusted then', async ({ launch, profile, service, trust }) => {
+  const env = await policyIn(profile, { certificateAuthorities: [trust['NODE_EXTRA_CA_CERTS']] })
+  const { page } = await launch({ env: { ...env, NODE_EXTRA_CA_CERTS: undefined } })
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+})
+
+test('a policy that names an authority’s file that is not there says so, and connects to nothing', async ({ launch, profile, trust }) => {
+  const missing = join(profile, 'missing.pem')
+  const { page } = await launch({ env: { ...trust, ...(await policyIn(profile, { certificateAuthorities: [missing] })) } })
+  await expect(page.getByText(texts.signIn.policy.title)).toBeVisible()
+  await expect(page.getByText(`certificateAuthorities: ${missing}`)).toBeVisible()
+})
+
 const broken: readonly (readonly [string, unknown, string])[] = [
   ['has an http address', { loginAddress: 'http://tjanst.example' }, 'loginAddress'],
   ['misspells what it fixes', { loginAdress: 'https://tjanst.example' }, 'loginAdress'],

@@ -1,10 +1,11 @@
 /** Calls the address of its argument in a process of its own, as the program would, and prints how it went. */
 import process from 'node:process'
-import { createHttp, createUndiciWire } from '../../../../main/http/index.ts'
+import { createHttp, createTrust, createUndiciWire, readCertificates } from '../../../../main/http/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 
 const [, , address = ''] = process.argv
-const wire = createUndiciWire()
+const worker = new URL('../../../../main/http/certificates-worker.ts', import.meta.url)
+const wire = createUndiciWire({ trust: createTrust({ reading: readCertificates(worker, []) }) })
 const how = await createHttp({ wire })
   .text({ operation: 'signIn', address, body: {} })
   .catch((error: unknown) => (error instanceof ProblemError ? error.problem.code : 'internal'))

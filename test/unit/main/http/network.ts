@@ -4,6 +4,7 @@ import { afterEach, beforeAll } from 'vitest'
 import { createHttp, createUndiciWire, type AlongWith, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
 import { createAuthority, type Authority, type CertificateKind } from '../../../support/certificates.ts'
 import { startTlsServer, type Answering, type TlsServer } from '../../../support/tls-server.ts'
+import { trusting } from '../../../support/trusting.ts'
 
 interface Network {
   /** A service that answers every request by `answer`, with a certificate that the client trusts or another one. */
@@ -11,7 +12,7 @@ interface Network {
   /** A server that does whatever it is told with a bare TCP connection. Gives its port. */
   readonly listen: (connected: (socket: Socket) => void) => Promise<number>
   /** The client as the program has it, but without pauses between tries. */
-  readonly client: (options?: UndiciWireOptions, along?: AlongWith) => Http
+  readonly client: (options?: Partial<UndiciWireOptions>, along?: AlongWith) => Http
   /** Ends everything that is open, as every test does when it ends. */
   readonly closeAll: () => Promise<void>
 }
@@ -50,7 +51,7 @@ export const useNetwork = (): Network => {
       return typeof bound === 'object' && bound !== null ? bound.port : 0
     },
     client: (options, along) => {
-      const wire = createUndiciWire({ certificates: [authority.ca], ...options })
+      const wire = createUndiciWire({ trust: trusting(authority.ca), ...options })
       opened.push(wire)
       return createHttp({ wire, wait: async () => undefined, ...(along && { along }) })
     },

@@ -7,6 +7,7 @@ import { createHttp, createUndiciWire, neverLeft, type Http, type HttpRequest } 
 import { createAuthority, type AuthorityKind, type CertificateKind } from '../../../support/certificates.ts'
 import { startConnectProxy } from '../../../support/connect-proxy.ts'
 import { startTlsServer } from '../../../support/tls-server.ts'
+import { trusting } from '../../../support/trusting.ts'
 import { problemOf } from './problems-of.ts'
 
 interface Shown {
@@ -36,7 +37,7 @@ const shown: readonly (readonly [string, Shown])[] = [
 const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 
 const clientOf = (trusted: readonly string[], proxy: string | null = null): Http => {
-  const wire = createUndiciWire({ certificates: trusted, proxyFor: async () => proxy })
+  const wire = createUndiciWire({ trust: trusting(...trusted), proxyFor: async () => proxy })
   onTestFinished(wire.close)
   return createHttp({ wire, wait: async () => undefined })
 }

@@ -12,10 +12,18 @@ import { ok } from './network.ts'
 
 const callAlone = fileURLToPath(new URL('call-alone.ts', import.meta.url))
 
+/** Ends the process where its main thread, on which the window waits, reads the certificates itself. */
+const notOnMain = `data:text/javascript,${encodeURIComponent(`
+  import { syncBuiltinESMExports } from 'node:module'
+  import tls from 'node:tls'
+  tls.getCACertificates = () => { process.stdout.write('read on the main thread'); process.exit(0) }
+  syncBuiltinESMExports()
+`)}`
+
 /** On Windows and macOS the operating system's certificates are in a store that no test should write to. */
 const asElsewhere = process.platform === 'win32' || process.platform === 'darwin'
 
-describe.skipIf(asElsewhere)('a company’s own certificate authority', () => {
+describe.skipIf(asElsewhere)('a company’s own certificate authority, looked for without the main thread,', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kontorist-trust-'))
@@ -31,7 +39,7 @@ describe.skipIf(asElsewhere)('a company’s own certificate authority', () => {
     await writeFile(file, systemStore(authority.ca))
     // The store is read when a process starts, so the call is made in one of its own.
     const env = { PATH: process.env['PATH'], SSL_CERT_FILE: file, SSL_CERT_DIR: folder }
-    const { stdout } = await promisify(execFile)(process.execPath, [callAlone, service.address], { env })
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', notOnMain, callAlone, service.address], { env })
     return { stdout, requests: service.requests }
   }
 

@@ -4,6 +4,7 @@ import { createUndiciWire, orAborted, type Wire } from '../../../../main/http/in
 import { problemCodes } from '../../../../preload/contract/index.ts'
 import { createAuthority, type AuthorityKind, type CertificateKind } from '../../../support/certificates.ts'
 import { startTlsServer } from '../../../support/tls-server.ts'
+import { trusting } from '../../../support/trusting.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer } from './fake-computer.ts'
 import { completed, keeper, useSession } from './fake-service.ts'
@@ -48,7 +49,7 @@ describe('a kept session at the start of the program', () => {
     const server = await startTlsServer(await authority.issue(certificate), (response) => response.end('{}'), {}, {
       ciphers: 'DEFAULT@SECLEVEL=0'
     })
-    const wire = createUndiciWire({ certificates: [authority.ca] })
+    const wire = createUndiciWire({ trust: trusting(authority.ca) })
     onTestFinished(server.close)
     onTestFinished(wire.close)
     const computer = await keptAt(server.address)
