@@ -160,5 +160,6 @@ const start = (): void => {
 
 desktop.watchFailures(log)
 desktop.registerAppScheme()
+desktop.silenceChromium()
 app.enableSandbox()
 desktop.onlyInstance({ start, current: () => window, open: () => open(), failed: end })

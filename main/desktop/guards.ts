@@ -18,8 +18,8 @@ const guardSession = (guarded: Session, devServer: string | undefined): void => 
 }
 
 /**
- * No navigation away from our page, in any frame, no new window, no webview, no packet past the session's proxy. Nothing
- * that a page does opens the system's browser: what may be opened has a call of the contract.
+ * No navigation away from our page, in any frame, no new window, no webview. Nothing that a page does opens the system's
+ * browser: what may be opened has a call of the contract.
  */
 const guardContents = (contents: WebContents, devServer: string | undefined): void => {
   contents.on('will-frame-navigate', (details) => {
@@ -32,8 +32,6 @@ const guardContents = (contents: WebContents, devServer: string | undefined): vo
     event.preventDefault()
   })
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
-  // A peer connection is bound by no content policy and no request handler; this leaves it nothing but the proxy.
-  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
 /** Guards the sessions and every web contents, those to come included. Call it when the app is ready, before a window. */

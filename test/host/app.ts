@@ -4,7 +4,7 @@ import { lockInstance, type SecondInstance } from './instance-lock.ts'
 import { createPaths } from './paths.ts'
 import type { Program } from './program.ts'
 import { createSchemeClients } from './scheme-clients.ts'
-import type { WebContents } from './types.ts'
+import type { Session, WebContents } from './types.ts'
 
 export interface AppEvents {
   ready: [event: object, launchInfo: object]
@@ -15,6 +15,7 @@ export interface AppEvents {
   activate: [event: object, hasVisibleWindows: boolean]
   'second-instance': [event: object, argv: string[], workingDirectory: string, additionalData: unknown]
   'web-contents-created': [event: object, contents: WebContents]
+  'session-created': [session: Session]
   'open-url': [event: Preventable, url: string]
 }
 
@@ -27,6 +28,7 @@ const events = [
   'activate',
   'second-instance',
   'web-contents-created',
+  'session-created',
   'open-url'
 ] as const satisfies readonly (keyof AppEvents)[]
 
@@ -49,6 +51,7 @@ interface AppEnds {
 export const createApp = (program: Program, ends: AppEnds) => {
   const paths = createPaths({ name: program.name, userData: program.switches.get('user-data-dir') })
   const switches = new Map(program.switches)
+  const appended = new Map<string, string>()
   const started = Promise.withResolvers<undefined>()
   let name = program.name
   let isReady = false
@@ -105,10 +108,14 @@ export const createApp = (program: Program, ends: AppEnds) => {
     ...createSchemeClients(),
     setAppUserModelId: (_id: string): void => undefined,
     enableSandbox: (): void => undefined,
+    configureHostResolver: (_options: object): void => {
+      if (!isReady) throw new Error('configureHostResolver cannot be called before the app is ready')
+    },
     setAboutPanelOptions: (_options: object): void => undefined,
     commandLine: guard('commandLine', {
       appendSwitch: (given: string, value = ''): void => {
         switches.set(given, value)
+        appended.set(given, value)
       },
       hasSwitch: (given: string): boolean => switches.has(given),
       getSwitchValue: (given: string): string => switches.get(given) ?? ''
@@ -121,6 +128,11 @@ export const createApp = (program: Program, ends: AppEnds) => {
       isReady = true
       emitter.emit('ready', {}, {})
       started.resolve(undefined)
+    },
+    /** The switches that the program has added to the command line. */
+    appended: (): ReadonlyMap<string, string> => appended,
+    sessionCreated: (session: Session): void => {
+      emitter.emit('session-created', session)
     },
     contentsCreated: (contents: WebContents): void => {
       emitter.emit('web-contents-created', {}, contents)

@@ -12,10 +12,10 @@ for (const [signal, number] of Object.entries(signals)) {
 }
 
 const start = async (): Promise<void> => {
-  const opening = openBrowser()
-  // As in Electron, the program's first lines run while Chromium is starting.
   process.argv.splice(1, 1)
-  const [browser] = await Promise.all([opening, import(pathToFileURL(program.entry).href)])
+  // As in Electron, Chromium reads its switches when the program's first module has ended.
+  await import(pathToFileURL(program.entry).href)
+  const browser = await openBrowser()
   process.stderr.write(`\nDevTools listening on ${browser.endpoint}\n\n`)
   ready()
 }

@@ -22,7 +22,19 @@ export interface Browser {
  */
 const runAndClean = 'profile=$1; shift; "$@"; rm -rf "$profile"'
 
-const args = (profile: string, headed: boolean): readonly string[] => [
+interface BrowserOptions {
+  /** Whether there is a window for a person to see. */
+  readonly headed: boolean
+  /** Switches that the program has added, with their values. */
+  readonly appended: ReadonlyMap<string, string>
+}
+
+const disabled = ['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'Translate']
+
+/** Chromium's command line: the host's switches and the program's, whose features are disabled besides the host's. */
+export const argsOf = (profile: string, { headed, appended }: BrowserOptions): readonly string[] => [
+  ...[...appended].filter(([name]) => name !== 'disable-features').map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
+  `--disable-features=${[...disabled, appended.get('disable-features') ?? ''].filter(Boolean).join(',')}`,
   `--user-data-dir=${profile}`,
   '--remote-debugging-pipe',
   '--remote-debugging-port=0',
@@ -41,7 +53,6 @@ const args = (profile: string, headed: boolean): readonly string[] => [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
-  '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate',
   '--password-store=basic',
   '--use-mock-keychain',
   // No name resolves and no address is reached: what a page shows comes from the program.
@@ -71,11 +82,11 @@ const createProfile = async (): Promise<string> => {
 }
 
 /** Starts Chromium with an empty profile of its own. Rejects with Chromium's last words when it does not start. */
-export const startBrowser = async (chromium: Chromium, headed: boolean): Promise<Browser> => {
+export const startBrowser = async (chromium: Chromium, options: BrowserOptions): Promise<Browser> => {
   const profile = await createProfile()
   const child = spawn(
     '/bin/sh',
-    ['-c', runAndClean, 'sh', profile, chromium.executable, ...args(profile, headed)],
+    ['-c', runAndClean, 'sh', profile, chromium.executable, ...argsOf(profile, options)],
     { detached: true, env: { ...process.env, ...chromium.env }, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] }
   )
   const [, , errors, input, output] = child.stdio

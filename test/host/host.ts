@@ -30,7 +30,11 @@ const report = (text: string): void => {
 export const program = readProgram(process.argv.slice(2))
 
 const schemes = createSchemes()
-const sessions = createSessions(schemes, () => app.face.isReady())
+const sessions = createSessions(
+  schemes,
+  () => app.face.isReady(),
+  (session) => app.sessionCreated(session)
+)
 const ipc = createIpc()
 const nativeTheme = createTheme()
 const screen = createScreen()
@@ -76,7 +80,7 @@ export const electron = guard('electron', {
 
 /** Starts Chromium, for the windows that the program will open. */
 export const openBrowser = async (): Promise<Browser> => {
-  const browser = await startBrowser(await findChromium(headed), headed)
+  const browser = await startBrowser(await findChromium(headed), { headed, appended: app.appended() })
   Object.defineProperty(process.versions, 'chrome', { value: browser.version, enumerable: true, configurable: true })
   windows.open(browser.cdp)
   await browser.cdp.browser.send('Target.setDiscoverTargets', { discover: true })

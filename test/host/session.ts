@@ -15,13 +15,20 @@ export const createSession = (schemes: Schemes) => {
   const webRequest = createWebRequest()
   const protocol = createProtocol(schemes)
   let proxy: ProxyConfig = { mode: 'system' }
+  let spellChecker = true
   const members: SessionMembers = {
     webRequest: webRequest.face,
     protocol: protocol.face,
     setPermissionRequestHandler: permissions.onRequest,
     setPermissionCheckHandler: permissions.onCheck,
     setDevicePermissionHandler: () => undefined,
-    setSpellCheckerEnabled: () => undefined,
+    setSpellCheckerEnabled: (enable) => {
+      spellChecker = enable
+    },
+    isSpellCheckerEnabled: () => spellChecker,
+    setSpellCheckerDictionaryDownloadURL: (url) => {
+      if (!URL.canParse(url)) throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL')
+    },
     setProxy: async (config) => {
       proxyFor('https://any.invalid', config)
       proxy = config

@@ -14,19 +14,28 @@ export interface SessionChoice {
  * Electron's `session`: the default one, and one for each partition. What is told to one holds for the pages that were
  * opened with it, and for no other. Nothing is kept: the host begins with an empty profile of Chromium each time.
  */
-export const createSessions = (schemes: Schemes, isReady: () => boolean) => {
+export const createSessions = (schemes: Schemes, isReady: () => boolean, created: (session: Session) => void = () => undefined) => {
   const byPartition = new Map<string, SessionHost>()
+  const touched = new Set<SessionHost>()
   const standard = createSession(schemes)
 
   const whenReady = <Found>(found: () => Found): Found => {
     if (!isReady()) throw new Error('Session can only be received when app is ready')
     return found()
   }
+  /** Told of when the program first comes upon it, as a session of Electron's is made. */
+  const touch = (host: SessionHost): SessionHost => {
+    if (!touched.has(host)) {
+      touched.add(host)
+      created(host.face)
+    }
+    return host
+  }
   const inPartition = (partition: string): SessionHost => {
-    if (partition === '') return standard
+    if (partition === '') return touch(standard)
     const known = byPartition.get(partition) ?? createSession(schemes)
     byPartition.set(partition, known)
-    return known
+    return touch(known)
   }
   const all = (): readonly SessionHost[] => [standard, ...byPartition.values()]
 
@@ -34,7 +43,7 @@ export const createSessions = (schemes: Schemes, isReady: () => boolean) => {
     standard,
     face: guard('session', {
       get defaultSession(): Session {
-        return whenReady(() => standard.face)
+        return whenReady(() => touch(standard).face)
       },
       fromPartition: (partition: string): Session => whenReady(() => inPartition(partition).face)
     }),

@@ -109,6 +109,8 @@ export interface SessionMembers {
   readonly setPermissionCheckHandler: (handler: PermissionCheckHandler | null) => void
   readonly setDevicePermissionHandler: (handler: ((details: object) => boolean) | null) => void
   readonly setSpellCheckerEnabled: (enable: boolean) => void
+  readonly isSpellCheckerEnabled: () => boolean
+  readonly setSpellCheckerDictionaryDownloadURL: (url: string) => void
   readonly setProxy: (config: ProxyConfig) => Promise<void>
   readonly resolveProxy: (url: string) => Promise<string>
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSchemes } from '../../host/schemes.ts'
 import { createSessions } from '../../host/sessions.ts'
 
@@ -17,6 +17,17 @@ describe('the sessions of the host', () => {
     const { face } = open(false)
     expect(() => face.fromPartition('persist:a')).toThrow('app is ready')
     expect(() => face.defaultSession).toThrow('app is ready')
+  })
+
+  it('are told of once each, when the program first comes upon them', () => {
+    const created = vi.fn()
+    const { face } = createSessions(createSchemes(), () => true, created)
+    const told = () => created.mock.calls.map(([session]) => [face.fromPartition('persist:a'), face.defaultSession].indexOf(session))
+    expect(created).not.toHaveBeenCalled()
+    face.fromPartition('persist:a')
+    expect(created).toHaveBeenCalledTimes(1)
+    expect(told()).toEqual([0])
+    expect(told()).toEqual([0, 1])
   })
 
   it('serve a window’s page by the handlers of its own session alone', () => {
