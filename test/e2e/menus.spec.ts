@@ -1,6 +1,7 @@
 import type { ElectronApplication } from '@playwright/test'
 import { chooseSample, goTo, openList, signInAs, texts } from './support/acts.ts'
 import { cell } from './support/grid-acts.ts'
+import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/test.ts'
 
 /** The menus that have been shown, the last one last. A spec cannot see a menu of the system's, so it is shown none. */
@@ -63,12 +64,8 @@ test('what stands in a cell can be copied from its menu, by mouse and by keyboar
   const box = await at.boundingBox()
   const shown = await lastPopup(app)
   expect(box && shown && shown.x > box.x && shown.x < box.x + box.width && shown.y > box.y && shown.y < box.y + box.height).toBe(true)
-  const copied = await app.evaluate(async ({ clipboard }) => {
-    popups.at(-1)?.menu.items[0]?.click()
-    await new Promise(setImmediate)
-    return clipboard.readText()
-  })
-  expect(copied).toBe(await at.innerText())
+  await app.evaluate(() => popups.at(-1)?.menu.items[0]?.click())
+  await expect.poll(() => lastCopied(app)).toBe(await at.innerText())
 
   await at.click()
   await page.keyboard.press('Shift+F10')

@@ -57,7 +57,6 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
     executablePath: executable,
     ...commandLine(options),
     env: environment(env),
-    chromiumSandbox: true,
     colorScheme: null,
     // Playwright starts Electron without its sandbox otherwise, and the specs would not see the program that people have.
     chromiumSandbox: true,
