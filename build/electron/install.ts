@@ -20,8 +20,10 @@ export interface InstallOptions {
   readonly env: NodeJS.ProcessEnv
   /** Ends it, and leaves nothing behind. */
   readonly signal: AbortSignal
-  /** Whether the progress is shown on this process's output. */
+  /** Whether the progress is kept from this process's output. */
   readonly quiet?: boolean
+  /** Where the archive lies while it comes; the system's folder for such things when left out. */
+  readonly temporary?: string
 }
 
 const hook = new URL('./download-hook.ts', import.meta.url).href
@@ -45,13 +47,13 @@ export const installedElectron = (folder: string): string | null => {
  * Downloads and unpacks Electron by its own installer: from its makers or a mirror, through a proxy where there is one, held
  * against the checksums of the package. A download that stands still is given up. Whatever the end, nothing half-done stays.
  */
-export const installElectron = async ({ folder, env, signal, quiet = false }: InstallOptions): Promise<Installation> => {
+export const installElectron = async ({ folder, env, signal, quiet = false, temporary: parent = tmpdir() }: InstallOptions): Promise<Installation> => {
   const clear = async (): Promise<void> => {
     const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const
     await Promise.all(['path.txt', 'dist'].map((name) => rm(join(folder, name), options)))
   }
   if (installedElectron(folder)) return { kind: 'installed' }
-  const temporary = await mkdtemp(join(tmpdir(), 'kontorist-electron-'))
+  const temporary = await mkdtemp(join(parent, 'kontorist-electron-'))
   try {
     await clear()
     const child = spawn(process.execPath, ['--import', hook, join(folder, 'install.js')], {

@@ -37,14 +37,15 @@ const passSignals = (child: ChildProcess): (() => void) => {
 export const runProgram = async (
   path: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {}
+  env: Readonly<Record<string, string>> = {},
+  show: (chunk: Buffer) => void = (chunk) => process.stderr.write(chunk)
 ): Promise<Ending> => {
   let stderr = ''
   try {
     const child = spawn(path, args, { cwd: root, stdio: ['inherit', 'inherit', 'pipe'], env: { ...process.env, ...env } })
     const stop = passSignals(child)
     child.stderr.on('data', (chunk: Buffer) => {
-      process.stderr.write(chunk)
+      show(chunk)
       if (stderr.length < kept) stderr += chunk.toString()
     })
     const closed = once(child, 'close')

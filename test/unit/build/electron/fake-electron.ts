@@ -50,7 +50,8 @@ export interface FakePackage {
   readonly folder: string
   /** What the installer needs in its environment to look at `mirror` and to leave this machine's caches alone. */
   readonly env: (mirror: string) => NodeJS.ProcessEnv
-  readonly cache: string
+  /** Where the installer keeps what it is downloading. */
+  readonly temporary: string
   readonly remove: () => Promise<void>
 }
 
@@ -59,8 +60,9 @@ export const fakePackage = async (): Promise<FakePackage> => {
   const root = await mkdtemp(join(tmpdir(), 'kontorist-package-'))
   const modules = join(root, 'node_modules')
   const folder = join(modules, 'electron')
-  const cache = join(root, 'cache')
+  const temporary = join(root, 'temporary')
   await mkdir(folder, { recursive: true })
+  await mkdir(temporary)
   await copyFile(join(electronFolder, 'install.js'), join(folder, 'install.js'))
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'electron', version }))
   const sum = createHash('sha256').update(archive).digest('hex')
@@ -70,14 +72,14 @@ export const fakePackage = async (): Promise<FakePackage> => {
   }
   return {
     folder,
-    cache,
+    temporary,
     env: (mirror) => ({
       PATH: process.env['PATH'],
       SystemRoot: process.env['SystemRoot'],
       ELECTRON_MIRROR: `${mirror}/`,
       ELECTRON_INSTALL_PLATFORM: 'linux',
       ELECTRON_INSTALL_ARCH: 'x64',
-      electron_config_cache: cache
+      electron_config_cache: join(root, 'cache')
     }),
     remove: () => rm(root, { recursive: true, force: true })
   }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { RequestListener, ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, describe, expect, it } from 'vitest'
 import { installElectron, installedElectron, type Installation } from '../../../../build/electron/install.ts'
@@ -30,12 +29,11 @@ const setUp = async (answer: RequestListener): Promise<{ readonly mirror: Mirror
 }
 
 const install = (electron: FakePackage, env: NodeJS.ProcessEnv, signal = new AbortController().signal): Promise<Installation> =>
-  installElectron({ folder: electron.folder, env, signal, quiet: true })
-
-const temporary = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('kontorist-electron-'))
+  installElectron({ folder: electron.folder, temporary: electron.temporary, env, signal, quiet: true })
 
 const expectNothingLeft = (electron: FakePackage): void => {
   expect(installedElectron(electron.folder)).toBeNull()
+  expect(readdirSync(electron.temporary)).toEqual([])
   expect(['path.txt', 'dist'].filter((name) => existsSync(join(electron.folder, name)))).toEqual([])
 }
 
@@ -43,13 +41,12 @@ const expectNothingLeft = (electron: FakePackage): void => {
 describe('Electron’s download', { timeout: 60_000 }, () => {
   it('installs what a mirror has, and asks for it once', async () => {
     const { mirror, electron } = await setUp(whole)
-    const before = temporary()
     expect(await install(electron, electron.env(mirror.url))).toEqual({ kind: 'installed' })
     expect(mirror.asked).toEqual([archivePath])
     const path = installedElectron(electron.folder)
     expect(path).toBe(join(electron.folder, 'dist', 'electron'))
     expect(await readFile(path ?? '', 'utf8')).toContain('it runs')
-    expect(temporary().filter((name) => !before.includes(name))).toEqual([])
+    expect(readdirSync(electron.temporary)).toEqual([])
     expect(await install(electron, electron.env(mirror.url))).toEqual({ kind: 'installed' })
     expect(mirror.asked).toHaveLength(1)
   })
@@ -109,11 +106,9 @@ describe('Electron’s download', { timeout: 60_000 }, () => {
 
   it('stopped by Ctrl+C half-way, leaves nothing', async () => {
     const controller = new AbortController()
-    const before = temporary()
     const { mirror, electron } = await setUp(half(() => controller.abort()))
     expect(await install(electron, electron.env(mirror.url), controller.signal)).toEqual({ kind: 'stopped' })
     expectNothingLeft(electron)
-    expect(temporary().filter((name) => !before.includes(name))).toEqual([])
   })
 
   it('mends a part of an archive that an earlier one has left', async () => {

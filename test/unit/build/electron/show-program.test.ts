@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 60_000 }, 
       run: async (path, args, env) => {
         if (path !== 'host') {
           shown.push('electron')
-          return await runProgram(path, args, env)
+          return await runProgram(path, args, env, () => undefined)
         }
         shown.push(env?.['KONTORIST_HOST_HEADED'] === '1' ? 'preview' : 'host without a window')
         return { code: 0, signal: null, error: null, stderr: '' }
