@@ -43,7 +43,7 @@ const otherProcessor = (program: string): LaunchFailure => ({
 
 /**
  * The last words of an Electron that cannot run here, as glibc, Chromium (setuid_sandbox_host.cc, zygote_host_impl_linux.cc,
- * ozone_platform_x11.cc, wayland_connection.cc, platform_shared_memory_region_posix.cc) and Electron
+ * ozone_platform_x11.cc, aura/env.cc, platform_shared_memory_region_posix.cc) and Electron
  * (electron_main_delegate.cc) write them. Each ends the first process before any of the program's own code has run.
  */
 const signs: readonly Sign[] = [
@@ -81,7 +81,8 @@ const signs: readonly Sign[] = [
     failure: (_, program) => otherProcessor(program)
   },
   {
-    words: /Missing X server or \$DISPLAY|Failed to connect to Wayland display|The platform failed to initialize/,
+    // Not what Wayland says before: X may be there instead.
+    words: /Missing X server or \$DISPLAY|The platform failed to initialize/,
     failure: () => ({
       reason: 'it can open no window: no display answers at DISPLAY or WAYLAND_DISPLAY.',
       advice: 'start it from a desktop session, or under xvfb-run.',
