@@ -10,7 +10,10 @@ export const getElectron = async (): Promise<Installation> => {
   for (const signal of signals) process.on(signal, stop)
   try {
     console.log('kontorist: Electron is not here yet; downloading it (about 110 MB) …')
-    return await installElectron({ folder: electronFolder, env: process.env, signal: controller.signal })
+    const installation = await installElectron({ folder: electronFolder, env: process.env, signal: controller.signal })
+    // What comes next does not stand behind a bar that was never finished.
+    if (installation.kind === 'stopped' && process.stdout.isTTY) console.log()
+    return installation
   } finally {
     for (const signal of signals) process.off(signal, stop)
   }
