@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { createClient } from 'dbus-native'
+
+const keeper = fileURLToPath(new URL('desktop-bus.sh', import.meta.url))
+const folders = (process.env['PATH'] ?? '').split(delimiter)
+
+/** Why there can be no bus here, or null where there can. */
+export const noDesktopBus = (): string | null => {
+  if (process.platform !== 'linux') return 'D-Bus is of Linux'
+  const isThere = folders.some((folder) => {
+    try {
+      accessSync(join(folder, 'dbus-daemon'), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+  return isThere ? null : 'dbus-daemon not found; .ci/run installs the packages'
+}
+
+/** A bus on which anybody may do anything, and which starts nobody: no keyring of whoever runs the tests. */
+const configuration = (path: string): string => `<busconfig>
+  <type>session</type>
+  <listen>unix:path=${path}</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`
+
+/** A real D-Bus daemon that can be stopped and started again at the same place, with a desktop and a logind of the test's own. */
+export const createDesktopBus = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kontorist-bus-'))
+  const path = join(folder, 'bus')
+  const file = join(folder, 'bus.conf')
+  await writeFile(file, configuration(path))
+  let stop = async (): Promise<void> => undefined
+
+  const start = async (): Promise<void> => {
+    const child = spawn('sh', [keeper, file], { stdio: ['pipe', 'pipe', 'ignore'] })
+    const ended = once(child, 'exit')
+    await once(child.stdout, 'data')
+    stop = async () => {
+      child.stdin.end()
+      await ended
+      stop = async () => undefined
+    }
+  }
+
+  /** Somebody else on the bus, under a name. */
+  const enter = async (name: string) => {
+    const client = createClient({ socket: path })
+    client.connection.on('error', () => undefined)
+    await client.ownName(name)
+    return client
+  }
+
+  return {
+    path,
+    env: { DBUS_SESSION_BUS_ADDRESS: `unix:path=${path}` },
+    start,
+    stop: () => stop(),
+    enter,
+    close: async (): Promise<void> => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+export type DesktopBus = Awaited<ReturnType<typeof createDesktopBus>>
+
+/** GNOME's part that locks the screen. */
+export const startScreenSaver = async (bus: DesktopBus, name = 'org.gnome.ScreenSaver') => {
+  const client = await bus.enter(name)
+  return {
+    /** Covers the screen, or uncovers it. Resolves when the bus has it. */
+    cover: async (is: boolean): Promise<void> => {
+      client.sendSignal('/org/gnome/ScreenSaver', 'org.gnome.ScreenSaver', 'ActiveChanged', 'b', [is])
+      await client.invokeDbus({ member: 'GetId' })
+    },
+    /** Says anything at all. */
+    say: async (face: string, member: string, signature: string, body: unknown[]): Promise<void> => {
+      client.sendSignal('/org/gnome/ScreenSaver', face, member, signature, body)
+      await client.invokeDbus({ member: 'GetId' })
+    },
+    leave: () => client.close()
+  }
+}
+
+const login = '/org/freedesktop/login1'
+
+/** logind with one session, number 2, whose person sits at it, and another one. */
+export const startLogind = async (bus: DesktopBus) => {
+  const client = await bus.enter('org.freedesktop.login1')
+  const own = `${login}/session/_32`
+  client.setMethodCallHandler(login, 'org.freedesktop.login1.Manager', 'GetSession', [
+    (id: string) => {
+      if (id !== '2') throw new Error('No such session')
+      return own
+    },
+    'o'
+  ])
+  client.exportInterface({ Display: ['2', own] }, `${login}/user/self`, {
+    name: 'org.freedesktop.login1.User',
+    methods: {},
+    signals: {},
+    properties: { Display: '(so)' }
+  })
+  const said = async (): Promise<unknown> => client.invokeDbus({ member: 'GetId' })
+  const session = (path = own) => ({
+    lock: async (): Promise<void> => {
+      client.sendSignal(path, 'org.freedesktop.login1.Session', 'Lock')
+      await said()
+    },
+    hint: async (is: boolean): Promise<void> => {
+      const changed = [['LockedHint', ['b', is]]]
+      client.sendSignal(path, 'org.freedesktop.DBus.Properties', 'PropertiesChanged', 'sa{sv}as', ['org.freedesktop.login1.Session', changed, []])
+      await said()
+    }
+  })
+  return { own: session(), another: session(`${login}/session/_33`), leave: () => client.close() }
+}
