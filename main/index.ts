@@ -133,8 +133,9 @@ const start = (): void => {
   desktop.serveApp(bundle('../renderer'))
   const language = () => desktop.languageOf(settings.get())
   const confirmSchemes = desktop.schemeConfirmation({ current: () => window, language })
+  const locking = desktop.watchIdle({ clock, minutes: () => settings.signInRules().idleMinutes, idle: session.lock })
   const copyMenu = desktop.copyMenu({ current: () => window, language, copy: page.copy, told: log.error })
-  const about = { info: desktop.appInfo, copy: page.copy, copyMenu, log: log.error }
+  const about = { info: desktop.appInfo, locking, copy: page.copy, copyMenu, log: log.error }
   serve(page, {
     handlers: handlersOf({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
     mayShow: session.mayShow,
@@ -155,7 +156,6 @@ const start = (): void => {
     .then(store.sweep)
   void session.start()
   returns.begin({ returnAddress, returned: session.returned })
-  desktop.watchIdle({ clock, minutes: () => settings.signInRules().idleMinutes, idle: session.lock })
 }
 
 desktop.watchFailures(log)

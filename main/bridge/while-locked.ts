@@ -8,6 +8,8 @@ import type { CallName } from '../../preload/contract/index.ts'
  */
 const answered: Readonly<Record<CallName, boolean>> = {
   'app.info': true,
+  // The settings alone show it.
+  'app.locking': false,
   // The details of a failed sign-in are copied for support.
   'app.copy': true,
   // There is no cell to be seen.

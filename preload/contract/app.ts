@@ -10,6 +10,14 @@ export interface AppInfo {
   readonly platform: 'win32' | 'darwin' | 'linux'
 }
 
+/** What of a person's leaving the computer the program gets to know here, so that it promises no more. */
+export interface Locking {
+  /** Whether the window locks when the screen does: surely, only where the desktop tells the system of it, or not. */
+  readonly withScreen: 'yes' | 'perhaps' | 'no'
+  /** Whose idle minutes are counted: the computer's or, where the system does not know them, this window's alone. */
+  readonly idleOf: 'computer' | 'window'
+}
+
 /** What the application menu and its keyboard shortcuts can ask the window to do. */
 export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find'
 
@@ -19,6 +27,7 @@ const place = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 
 export const appCalls = {
   'app.info': call<AppInfo>()(v.object({})),
+  'app.locking': call<Locking>()(v.object({})),
   /** Puts plain text on the clipboard; the page itself has no permission to. */
   'app.copy': call<null>()(v.object({ text: copied })),
   /** Shows a menu that offers to copy the text, for what can be neither edited nor selected, such as a cell. */

@@ -6,6 +6,7 @@ import { findings, switchTheme } from './support/axe.ts'
 import { cell, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { chooseSignIn, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
+import { leaveAlone } from './support/time.ts'
 
 /** A list's first rows are shown while the rest is being read. */
 
@@ -140,8 +141,9 @@ test('one who signs out leaves no first rows behind', async ({ signedIn: page, s
 test('a window that is locked meanwhile shows all rows once it is unlocked', async ({ app, signedIn: page, service }) => {
   await chooseSignIn(page, { idleMinutes: 60 })
   const pieces = await begin(page, service)
-  await app.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))
-  await expect(signInOver(page)).toBeVisible()
+  await leaveAlone(app, 60)
+  await expect(signInOver(page)).toBeVisible({ timeout: 15_000 })
+  await leaveAlone(app, 0)
   pieces.send(`${flats(150, 250)}]`)
   pieces.end()
   await signInAgain(page, 'anna')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goTo, openList, statusLine, texts } from './support/acts.ts'
+import { goTo, openList, texts } from './support/acts.ts'
 import { goodOrder, openOrders, orderField, saveOrder, startOrder } from './support/order-acts.ts'
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, requestsTo, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
@@ -124,18 +124,4 @@ test('a window that nobody has touched for a while shows nothing and answers not
   await expectDraft(page)
   await openList(page, 'kund')
   expect(requestsTo(service, loads)).toHaveLength(1)
-})
-
-test('a screen that is locked locks the window too, where it is to lock at all', async ({ app, page, service }) => {
-  await askToSignIn(page, service, 'anna')
-  await expectSignedIn(page)
-  const lockScreen = () => app.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))
-  await openList(page, 'kund')
-  await lockScreen()
-  await expect(statusLine(page).getByRole('status')).toHaveText(/^\d/)
-  await chooseSignIn(page, { idleMinutes: 60 })
-  await lockScreen()
-  await expect(signInOver(page)).toBeVisible()
-  await signInAgain(page, 'anna')
-  await expect(statusLine(page).getByRole('status')).toHaveText(/^\d/)
 })

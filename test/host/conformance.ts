@@ -90,6 +90,7 @@ export const checkEvents = (
   contents.on('will-redirect', contentsHears['will-redirect'])
   contents.on('will-attach-webview', contentsHears['will-attach-webview'])
   contents.on('will-prevent-unload', contentsHears['will-prevent-unload'])
+  contents.on('input-event', contentsHears['input-event'])
   contents.on('context-menu', contentsHears['context-menu'])
   contents.on('did-finish-load', contentsHears['did-finish-load'])
   contents.on('preload-error', contentsHears['preload-error'])

@@ -33,6 +33,7 @@ export interface WebContentsEvents {
   'will-attach-webview': [event: Preventable, webPreferences: object, params: object]
   'render-process-gone': [event: object, details: { readonly reason: 'crashed'; readonly exitCode: number }]
   'will-prevent-unload': [event: Preventable]
+  'input-event': [event: object, input: { readonly type: string }]
   'context-menu': [event: Preventable, params: MenuPlace]
   'did-finish-load': []
   'preload-error': [event: object, preloadPath: string, error: Error]

@@ -24,6 +24,7 @@ const events = [
   'render-process-gone',
   'will-prevent-unload',
   'context-menu',
+  'input-event',
   'did-finish-load',
   'preload-error',
   'console-message',
@@ -140,6 +141,9 @@ export const createWebContents = (
         return
       case 'resized':
         hooks.resized(message)
+        return
+      case 'input':
+        emitter.emit('input-event', {}, { type: message.type })
         return
       case 'preload-error':
         report(`Preload: ${message.message}`)

@@ -122,6 +122,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       handlers: handlersOf({
         app: {
           info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux' }),
+          locking: async () => ({ withScreen: 'no', idleOf: 'computer' }),
           copy: async () => undefined,
           copyMenu: () => undefined,
           log: () => undefined

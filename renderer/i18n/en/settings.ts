@@ -40,7 +40,13 @@ export const settings = {
     moveUp: 'Move {realm} up',
     moveDown: 'Move {realm} down',
     idle: 'Lock when the computer is not used',
-    idleHint: 'Also when the screen is locked. What is shown is hidden until you sign in again, even if you chose to stay signed in. Drafts and open lists are kept.',
+    idleWithScreen: {
+      yes: 'The window also locks when the screen is locked.',
+      perhaps: 'The window also locks when the screen is locked, if the desktop environment reports it.',
+      no: 'The window does not lock when the screen is locked, because Kontorist is not told of it on this computer.'
+    },
+    idleOfWindow: 'The system does not report when the computer is in use. The minutes are therefore counted from when the Kontorist window was last used.',
+    idleHint: 'What is shown is hidden until you sign in again, even if you chose to stay signed in. Drafts and open lists are kept.',
     idleOptions: { never: 'Never', after: 'After {n} minute | After {n} minutes' },
     advanced: 'Advanced',
     advancedText: 'Change these only if whoever runs the service asks for it. Wrong values make it impossible to sign in.',

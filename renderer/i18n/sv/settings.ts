@@ -40,7 +40,13 @@ export const settings = {
     moveUp: 'Flytta upp {realm}',
     moveDown: 'Flytta ned {realm}',
     idle: 'Lås när datorn inte används',
-    idleHint: 'Även när skärmen låses. Det som visas döljs tills du loggar in igen, också om du valt att förbli inloggad. Utkast och öppna listor finns kvar.',
+    idleWithScreen: {
+      yes: 'Fönstret låses även när skärmen låses.',
+      perhaps: 'Fönstret låses även när skärmen låses, om skrivbordsmiljön meddelar det.',
+      no: 'Fönstret låses inte när skärmen låses, för på den här datorn får Kontorist inte veta det.'
+    },
+    idleOfWindow: 'Systemet meddelar inte när datorn används. Minuterna räknas därför från när Kontorists fönster senast användes.',
+    idleHint: 'Det som visas döljs tills du loggar in igen, också om du valt att förbli inloggad. Utkast och öppna listor finns kvar.',
     idleOptions: { never: 'Aldrig', after: 'Efter {n} minut | Efter {n} minuter' },
     advanced: 'Avancerat',
     advancedText: 'Ändra bara det här om den som sköter tjänsten ber om det. Fel värden gör att det inte går att logga in.',

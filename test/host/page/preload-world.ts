@@ -152,6 +152,20 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     say({ kind: 'preload-error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
   say({ kind: 'started' })
+  const inputs = { keydown: 'keyDown', pointerdown: 'mouseDown', pointermove: 'mouseMove', wheel: 'mouseWheel' } as const
+  let told = -Infinity
+  for (const [event, type] of Object.entries(inputs)) {
+    window.addEventListener(
+      event,
+      ({ isTrusted, timeStamp }) => {
+        // Electron tells of each; once a second is enough to know that somebody is there.
+        if (!isTrusted || timeStamp - told < 1_000) return
+        told = timeStamp
+        say({ kind: 'input', type })
+      },
+      { capture: true, passive: true }
+    )
+  }
   window.addEventListener('resize', () => {
     const { screenX: x, screenY: y, outerWidth: width, outerHeight: height } = window
     say({ kind: 'resized', x, y, width, height })
