@@ -14,6 +14,18 @@ const gates = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' }
 ]
 
+const noAddress = 'Where the page stands is no business of the page: the stand-in for Electron shows it at another address.'
+const addressNames = '/^(location|URL|documentURI|domain|origin)$/'
+const pageObjects = '/^(window|document|globalThis|self|top|parent)$/'
+
+/** The page's own address, by every name that a page has for it. */
+const ownAddress = [
+  `MemberExpression[object.name=${pageObjects}][property.name=${addressNames}]`,
+  `MemberExpression[object.property.name=${pageObjects}][property.name=${addressNames}]`,
+  `VariableDeclarator[init.name=${pageObjects}] > ObjectPattern > Property[key.name=${addressNames}]`,
+  "MemberExpression[property.name='baseURI']"
+].map((selector) => ({ selector, message: noAddress }))
+
 export default ts.config(
   { ignores: ['out/**', 'dist/**', 'node_modules/**', 'test-results/**'] },
   js.configs.recommended,
@@ -71,9 +83,16 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         ...gates,
+        ...ownAddress,
         { selector: "MemberExpression[property.name='kontorist']", message: 'The way to main is renderer/api.ts.' }
       ],
-      'no-restricted-globals': ['error', { name: 'fetch', message: 'The renderer has no network; ask main.' }, 'alert', 'confirm']
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'The renderer has no network; ask main.' },
+        ...['location', 'origin'].map((name) => ({ name, message: noAddress })),
+        'alert',
+        'confirm'
+      ]
     }
   },
   // AssemblyScript: integers of 64 bits, no import of a mere type, and an equality of which there is one kind.
