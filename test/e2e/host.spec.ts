@@ -229,7 +229,7 @@ test('the page follows the theme that main chooses', async ({ page, app }) => {
 })
 
 test('the program keeps its data in the profile that it is given', async ({ app, profile }) => {
-  expect(await app.evaluate(({ app: { getPath } }) => getPath('userData'))).toBe(profile)
+  expect(await app.evaluate(({ app: it }) => it.getPath('userData'))).toBe(profile)
   expect(await app.evaluate(({ app: it }) => [it.getName(), it.getVersion()])).toEqual(['host-fixture', '1.2.3'])
 })
 

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { emitting, guard, preventable, type Preventable } from './guard.ts'
+import { emitting, guardPlain, preventable, type Preventable } from './guard.ts'
 import { lockInstance, type SecondInstance } from './instance-lock.ts'
 import { createPaths } from './paths.ts'
 import type { Program } from './program.ts'
@@ -112,7 +112,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
       if (!isReady) throw new Error('configureHostResolver cannot be called before the app is ready')
     },
     setAboutPanelOptions: (_options: object): void => undefined,
-    commandLine: guard('commandLine', {
+    commandLine: guardPlain('commandLine', {
       appendSwitch: (given: string, value = ''): void => {
         switches.set(given, value)
         appended.set(given, value)

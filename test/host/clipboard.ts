@@ -1,9 +1,9 @@
-import { guard } from './guard.ts'
+import { guardPlain } from './guard.ts'
 
 /** Electron's `clipboard`, holding text for this program only. */
 export const createClipboard = () => {
   let text = ''
-  return guard('clipboard', {
+  return guardPlain('clipboard', {
     writeText: (written: string): Promise<void> => {
       text = written
       return Promise.resolve()

@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { guardPlain } from './guard.ts'
 
 interface MessageBox {
   readonly message: string
@@ -11,7 +11,7 @@ interface MessageBox {
  * A test that wants another answer replaces the function.
  */
 export const createDialog = (report: (text: string) => void) =>
-  guard('dialog', {
+  guardPlain('dialog', {
     showErrorBox: (title: string, content: string): void => {
       report(`${title}: ${content}`)
     },

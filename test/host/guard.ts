@@ -7,23 +7,27 @@ type Method = (...args: unknown[]) => unknown
 
 /**
  * The object, behind a proxy that throws for every member it does not have, so that a part of Electron that the host
- * does not cover is an error that names it, never a silent `undefined`. Methods are bound to the object itself, because
- * private fields cannot be reached through a proxy; a method that gives the object back gives the proxy.
+ * does not cover is an error that names it, never a silent `undefined`. As on Electron, a method that is called without
+ * its object throws. Methods run on the object itself, because private fields cannot be reached through a proxy; one that
+ * gives the object back gives the proxy.
  */
-export const guard = <Target extends object>(name: string, target: Target): Target => {
-  const bound = new WeakMap<Method, Method>()
+export const guard = <Target extends object>(name: string, target: Target, needsObject = true): Target => {
+  const known = new WeakMap<Method, Method>()
   const uncovered = (key: string): Error => new Error(`The host does not cover ${name}.${key}`)
 
-  const bind = (method: Method): Method => {
-    const known = bound.get(method)
-    if (known) return known
+  const hold = (method: Method): Method => {
+    const before = known.get(method)
+    if (before) return before
     const made = new Proxy(method, {
-      apply: (call, _self, args: unknown[]) => {
+      apply: (call, self, args: unknown[]) => {
+        if (needsObject && self !== proxy && self !== target) {
+          throw new TypeError(`Illegal invocation: Function must be called on an object of type ${name}`)
+        }
         const result = Reflect.apply(call, target, args)
         return result === target ? proxy : result
       }
     })
-    bound.set(method, made)
+    known.set(method, made)
     return made
   }
 
@@ -31,7 +35,7 @@ export const guard = <Target extends object>(name: string, target: Target): Targ
     get: (_target, key) => {
       if (key in target) {
         const value: unknown = Reflect.get(target, key, target)
-        return typeof value === 'function' && key !== 'constructor' ? bind(value as Method) : value
+        return typeof value === 'function' && key !== 'constructor' ? hold(value as Method) : value
       }
       if (typeof key === 'symbol' || asked.has(key)) return undefined
       throw uncovered(key)
@@ -43,6 +47,9 @@ export const guard = <Target extends object>(name: string, target: Target): Targ
   })
   return proxy
 }
+
+/** As `guard`, for what Electron makes of plain functions: each may be called without the object. */
+export const guardPlain = <Target extends object>(name: string, target: Target): Target => guard(name, target, false)
 
 /** The emitter of `Events`; its type holds every `emit` to the event's arguments. */
 export type Emitter<Events> = EventEmitter<{ [Name in keyof Events]: Events[Name] extends unknown[] ? Events[Name] : never }>

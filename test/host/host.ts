@@ -5,7 +5,7 @@ import { startBrowser, type Browser } from './browser.ts'
 import { findChromium } from './chromium.ts'
 import { createClipboard } from './clipboard.ts'
 import { createDialog } from './dialog.ts'
-import { guard } from './guard.ts'
+import { guardPlain } from './guard.ts'
 import { createIpc } from './ipc.ts'
 import { createMenu } from './menu.ts'
 import { createWindows } from './windows.ts'
@@ -56,7 +56,7 @@ const windows = createWindows({
 })
 
 /** The `electron` module as the program gets it. */
-export const electron = guard('electron', {
+export const electron = guardPlain('electron', {
   app: app.face,
   BrowserWindow: windows.BrowserWindow,
   clipboard: createClipboard(),
@@ -65,10 +65,12 @@ export const electron = guard('electron', {
   Menu: createMenu(),
   nativeTheme,
   powerMonitor: createPowerMonitor(),
-  protocol: createProtocolModule(schemes, () => sessions.standard.protocol.face.handle),
+  protocol: createProtocolModule(schemes, () => (scheme, handler) => {
+    sessions.standard.protocol.face.handle(scheme, handler)
+  }),
   safeStorage: createSafeStorage({
-    name: app.face.getName,
-    isReady: app.face.isReady,
+    name: () => app.face.getName(),
+    isReady: () => app.face.isReady(),
     passwordStore: program.switches.get('password-store'),
     loadKeyring: () => createRequire(import.meta.url)('keytar')
   }),

@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { guard, guardPlain } from './guard.ts'
 
 interface MenuItemTemplate {
   readonly id?: string
@@ -36,7 +36,7 @@ interface Menu {
 const defaultType = (template: MenuItemTemplate): string => template.type ?? (template.submenu ? 'submenu' : 'normal')
 
 const buildItem = (template: MenuItemTemplate): MenuItem => {
-  const item: MenuItem = guard('MenuItem', {
+  const item: MenuItem = guardPlain('MenuItem', {
     id: template.id,
     label: template.label ?? '',
     role: template.role,
@@ -69,7 +69,7 @@ const build = (template: readonly MenuItemTemplate[]): Menu => {
 /** Electron's `Menu`. The host has no native menus: they are kept, so that a test can look at one and choose from it. */
 export const createMenu = () => {
   let applicationMenu: Menu | null = null
-  return guard('Menu', {
+  return guardPlain('Menu', {
     buildFromTemplate: build,
     setApplicationMenu: (menu: Menu | null): void => {
       applicationMenu = menu

@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { guard, guardPlain } from './guard.ts'
 import type { Schemes } from './schemes.ts'
 
 type SchemeHandler = (request: Request) => Response | Promise<Response>
@@ -20,7 +20,7 @@ export const createProtocol = (schemes: Schemes) => {
 
 /** Electron's `protocol`: the default session's, and what concerns every session. */
 export const createProtocolModule = (schemes: Schemes, handle: () => ProtocolHost['face']['handle']) =>
-  guard('protocol', {
+  guardPlain('protocol', {
     registerSchemesAsPrivileged: (list: readonly { readonly scheme: string }[]): void => {
       for (const { scheme } of list) schemes.register(scheme)
     },

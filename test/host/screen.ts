@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { guard, guardPlain } from './guard.ts'
 
 export interface Rectangle {
   readonly x: number
@@ -12,7 +12,7 @@ const area: Rectangle = { x: 0, y: 0, width: 1920, height: 1080 }
 /** Electron's `screen`, with the host's one display. */
 export const createScreen = () => {
   const display = guard('Display', { id: 1, bounds: area, workArea: area, scaleFactor: 1 })
-  return guard('screen', {
+  return guardPlain('screen', {
     getPrimaryDisplay: () => display,
     getAllDisplays: () => [display],
     getDisplayMatching: (_rectangle: Rectangle) => display

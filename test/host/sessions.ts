@@ -1,5 +1,5 @@
 import type { Cdp } from './cdp.ts'
-import { guard } from './guard.ts'
+import { guardPlain } from './guard.ts'
 import type { Schemes } from './schemes.ts'
 import { createSession, type SessionHost } from './session.ts'
 import type { Session } from './types.ts'
@@ -41,7 +41,7 @@ export const createSessions = (schemes: Schemes, isReady: () => boolean, created
 
   return {
     standard,
-    face: guard('session', {
+    face: guardPlain('session', {
       get defaultSession(): Session {
         return whenReady(() => touch(standard).face)
       },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
-import { guard } from './guard.ts'
+import { guardPlain } from './guard.ts'
 
 /** Hands an address to the system's own opener. Rejects when there is none. */
 const open = (url: string): Promise<void> => {
@@ -16,4 +16,4 @@ const open = (url: string): Promise<void> => {
 
 /** Electron's `shell`. Only a person who looks at a window gets a browser opened; a test never does. */
 export const createShell = (headed: boolean) =>
-  guard('shell', { openExternal: (url: string): Promise<void> => (headed ? open(url) : Promise.resolve()) })
+  guardPlain('shell', { openExternal: (url: string): Promise<void> => (headed ? open(url) : Promise.resolve()) })

@@ -1,5 +1,5 @@
 import type { Cdp } from './cdp.ts'
-import { guard } from './guard.ts'
+import { guardPlain } from './guard.ts'
 import type { Rectangle } from './screen.ts'
 import type { Ipc } from './ipc.ts'
 import type { PageSurroundings } from './page.ts'
@@ -70,8 +70,8 @@ export const createWindows = (around: WindowsSurroundings) => {
 
   const contents = (): WebContents[] => Array.from(all.values(), ({ face }) => face.webContents)
   return {
-    BrowserWindow: guard('BrowserWindow', BrowserWindow),
-    webContents: guard('webContents', {
+    BrowserWindow: guardPlain('BrowserWindow', BrowserWindow),
+    webContents: guardPlain('webContents', {
       getAllWebContents: contents,
       fromId: (id: number): WebContents | undefined => contents().find((each) => each.id === id),
       /** Playwright finds the window of a page by it. */

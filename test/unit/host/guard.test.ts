@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { emitting, guard, preventable } from '../../host/guard.ts'
+import { emitting, guard, guardPlain, preventable } from '../../host/guard.ts'
 
 class Counter {
   #count = 0
@@ -25,6 +25,22 @@ describe('a guarded object', () => {
     const guarded = guard('counter', new Counter())
     expect(guarded.up().up()).toBe(guarded)
     expect(guarded.count).toBe(2)
+  })
+
+  it('throws for a method that is called without its object, as Electron does', () => {
+    const guarded = guard('app', { getPath: (name: string): string => `/office/${name}` })
+    const { getPath } = guarded
+    expect(() => getPath('userData')).toThrow(new TypeError('Illegal invocation: Function must be called on an object of type app'))
+    expect(() => ['userData'].map(guarded.getPath)).toThrow('Illegal invocation')
+    expect(() => getPath.call({} as typeof guarded, 'userData')).toThrow('Illegal invocation')
+    expect(guarded.getPath('userData')).toBe('/office/userData')
+    expect(getPath.bind(guarded)('userData')).toBe('/office/userData')
+    expect(getPath.call(guarded, 'userData')).toBe('/office/userData')
+  })
+
+  it('needs no object where Electron has plain functions', () => {
+    const { openExternal } = guardPlain('shell', { openExternal: (address: string): string => address })
+    expect(openExternal('https://example.com/')).toBe('https://example.com/')
   })
 
   it('has the same method each time, and a replaced one from then on', () => {
