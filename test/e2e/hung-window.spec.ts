@@ -56,10 +56,12 @@ test('a page that will not be left does not keep its window open, and the sessio
       const [window] = BrowserWindow.getAllWindows()
       let isLeft = false
       window?.webContents.emit('will-prevent-unload', { preventDefault: () => void (isLeft = true) })
-      if (isLeft) setImmediate(() => window?.emit('session-end', {}))
+      // Windows tells of the end of its session; elsewhere the window is closed as by a person.
+      const end = () => (process.platform === 'win32' ? window?.emit('session-end', {}) : window?.close())
+      if (isLeft) setImmediate(end)
     })
   )
   const log = await readFile(join(profile, 'logs', 'kontorist.log'), 'utf8')
   expect(log).toContain('the page would not be left')
-  expect(log).toContain('the system ends the session')
+  if (process.platform === 'win32') expect(log).toContain('the system ends the session')
 })

@@ -25,7 +25,7 @@ test('a person signs in on a page in the browser, and the system brings them bac
   for (const name of ['state', 'nonce', 'codeChallenge']) expect(address).not.toContain(String(signIn?.[name]))
 })
 
-test('macOS brings the address back in its own way', async ({ app, loginPage, page, service }) => {
+test('the system brings the address back to the program that runs', async ({ app, loginPage, page, service }) => {
   await askToSignIn(page, service, 'redirect')
   await openUrl(app, await finishOn(await loginPage(), 'Logga in'))
   await expectSignedIn(page)

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { foreignTo } from './platforms.ts'
 
 /** Names that languages and tools look for on any object; asking for them is no use of Electron. */
 const asked = new Set<PropertyKey>(['then', 'toJSON', '__esModule'])
@@ -14,6 +15,10 @@ type Method = (...args: unknown[]) => unknown
 export const guard = <Target extends object>(name: string, target: Target, needsObject = true): Target => {
   const known = new WeakMap<Method, Method>()
   const uncovered = (key: string): Error => new Error(`The host does not cover ${name}.${key}`)
+  const expectHere = (key: PropertyKey): void => {
+    const only = typeof key === 'string' ? foreignTo(name, key) : null
+    if (only) throw new Error(`Electron has ${name}.${String(key)} on ${only.join(' and ')} only`)
+  }
 
   const hold = (method: Method): Method => {
     const before = known.get(method)
@@ -33,6 +38,7 @@ export const guard = <Target extends object>(name: string, target: Target, needs
 
   const proxy: Target = new Proxy(target, {
     get: (_target, key) => {
+      expectHere(key)
       if (key in target) {
         const value: unknown = Reflect.get(target, key, target)
         return typeof value === 'function' && key !== 'constructor' ? hold(value as Method) : value
@@ -41,6 +47,7 @@ export const guard = <Target extends object>(name: string, target: Target, needs
       throw uncovered(key)
     },
     set: (_target, key, value) => {
+      expectHere(key)
       if (!(key in target)) throw uncovered(String(key))
       return Reflect.set(target, key, value, target)
     }
@@ -55,7 +62,8 @@ export const guardPlain = <Target extends object>(name: string, target: Target):
 export type Emitter<Events> = EventEmitter<{ [Name in keyof Events]: Events[Name] extends unknown[] ? Events[Name] : never }>
 
 /**
- * A guarded object with members and events; listening to an event that it never emits throws as well.
+ * A guarded object with members and events; listening to an event that it never emits throws as well. An event of other
+ * systems may be listened to, as on Electron, but comes from nobody, so a spec cannot make it up either.
  * Gives also the emitter alone, by which the host emits.
  */
 export const emitting = <Events, Members extends object>(
@@ -68,6 +76,12 @@ export const emitting = <Events, Members extends object>(
   emitter.on('newListener', (event: string | symbol) => {
     if (!known.has(event)) throw new Error(`The host does not cover the event ${String(event)} of ${name}`)
   })
+  const emit = emitter.emit.bind(emitter)
+  emitter.emit = (event: string, ...args: unknown[]) => {
+    const only = foreignTo(name, `on ${event}`)
+    if (only) throw new Error(`Electron emits the event ${event} of ${name} on ${only.join(' and ')} only`)
+    return emit(event, ...args)
+  }
   // Not Object.assign, which would replace a getter by its value of now.
   Object.defineProperties(emitter, Object.getOwnPropertyDescriptors(members))
   const face = guard(name, emitter as Members & Emitter<Events>)

@@ -84,8 +84,9 @@ export const startWith = async (profile: string, address: string): Promise<void>
   expect(code, 'the second start leaves the address to the first').toBe(0)
 }
 
-/** Lets the program hear of an address as macOS tells it. */
+/** Lets the program hear of an address as the system tells it: macOS by an event of its own, the others by a second start. */
 export const openUrl = (app: ElectronApplication, address: string): Promise<void> =>
   app.evaluate(({ app }, url) => {
-    app.emit('open-url', { preventDefault: () => undefined }, url)
+    if (process.platform === 'darwin') app.emit('open-url', { preventDefault: () => undefined }, url)
+    else app.emit('second-instance', {}, [process.execPath, url], process.cwd(), null)
   }, address)

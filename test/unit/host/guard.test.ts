@@ -38,6 +38,15 @@ describe('a guarded object', () => {
     expect(getPath.call(guarded, 'userData')).toBe('/office/userData')
   })
 
+  it('throws for a member that Electron has on other systems only', () => {
+    const [member, system] = process.platform === 'darwin' ? ['setUserTasks', 'win32'] : ['dock', 'darwin']
+    const guarded = guard<Record<string, unknown>>('app', { [member]: 1 })
+    expect(() => guarded[member]).toThrow(`Electron has app.${member} on ${system} only`)
+    expect(() => {
+      guarded[member] = 2
+    }).toThrow(`Electron has app.${member} on ${system} only`)
+  })
+
   it('needs no object where Electron has plain functions', () => {
     const { openExternal } = guardPlain('shell', { openExternal: (address: string): string => address })
     expect(openExternal('https://example.com/')).toBe('https://example.com/')
@@ -79,6 +88,16 @@ describe('a guarded object with events', () => {
     expect(() => (face as NodeJS.EventEmitter).on('minimized', () => undefined)).toThrow(
       'The host does not cover the event minimized of window'
     )
+  })
+
+  it('hears nothing of an event of another system, and lets nobody make one up', () => {
+    const [event, system] = process.platform === 'darwin' ? ['session-end', 'win32'] : ['activate', 'darwin']
+    const object = system === 'win32' ? 'BrowserWindow' : 'app'
+    const { face } = emitting<Record<string, []>, object>(object, [event], {})
+    const heard = vi.fn()
+    expect(face.on(event, heard)).toBe(face)
+    expect(() => face.emit(event)).toThrow(`Electron emits the event ${event} of ${object} on ${system} only`)
+    expect(heard).not.toHaveBeenCalled()
   })
 
   it('keeps a getter a getter', () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { platformUses } from '../../../support/platform-uses.ts'
+
+/**
+ * What we use of Electron that only some systems have, and what takes its place on the others. A new use needs a line here,
+ * written when somebody has seen to it that the others have a place for it.
+ */
+const fallbacks: Readonly<Record<string, { readonly platforms: readonly string[]; readonly elsewhere: string }>> = {
+  'App on activate': { platforms: ['darwin'], elsewhere: 'the program ends with its last window: `window-all-closed` in instance.ts' },
+  'App on open-url': { platforms: ['darwin'], elsewhere: 'the address is on a command line: `second-instance` and `process.argv` in deep-links.ts' },
+  'BaseWindowConstructorOptions.autoHideMenuBar': { platforms: ['linux', 'win32'], elsewhere: 'macOS has the menu at the top of the screen, in no window' },
+  'BrowserWindow on query-session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit: `before-quit` in watch-window.ts' },
+  'BrowserWindow on session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit, or sends a signal: leaving.ts' },
+  'PowerMonitor on lock-screen': { platforms: ['darwin', 'win32'], elsewhere: 'what the session itself tells of its lock, or the idle time alone: power.ts' },
+  'SafeStorage.getSelectedStorageBackend': { platforms: ['linux'], elsewhere: 'the keychain and DPAPI are the only ones there, and always protect: keychain.ts' }
+}
+
+describe('what only some systems have', () => {
+  it('has a named place on the others, wherever we use it', { timeout: 120_000 }, () => {
+    const uses = platformUses()
+    const missing = uses.filter(({ what }) => !fallbacks[what]).map(({ what, file }) => `${what} (${file})`)
+    expect(missing, 'needs a fallback').toEqual([])
+    expect(Object.keys(fallbacks).filter((what) => !uses.some((use) => use.what === what)), 'is used no more').toEqual([])
+    expect(Object.fromEntries(uses.map(({ what, platforms }) => [what, platforms]))).toEqual(
+      Object.fromEntries(Object.entries(fallbacks).map(([what, { platforms }]) => [what, platforms]))
+    )
+  })
+})
