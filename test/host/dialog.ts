@@ -1,3 +1,4 @@
+import { brokenRule } from './broken-rules.ts'
 import { guardPlain } from './guard.ts'
 
 interface MessageBox {
@@ -8,12 +9,17 @@ interface MessageBox {
 
 /**
  * Electron's `dialog`. The host has no dialogs: each is written to standard error and answered as if it had been closed.
- * A test that wants another answer replaces the function.
+ * A test that wants another answer replaces the function. A box that Electron would stop the program for until somebody has
+ * pressed its button cannot be answered that way: where nobody looks, whoever expects one has to replace it.
  */
-export const createDialog = (report: (text: string) => void) =>
+export const createDialog = (report: (text: string) => void, headed: boolean) =>
   guardPlain('dialog', {
     showErrorBox: (title: string, content: string): void => {
       report(`${title}: ${content}`)
+      if (headed) return
+      const text = `dialog.showErrorBox stops main until somebody presses its button; a spec that expects it replaces it: ${content}`
+      brokenRule(text)
+      throw new Error(text)
     },
     /** Takes the box alone, or the window that it belongs to and then the box. */
     showMessageBox: (first: object, second?: MessageBox) => {

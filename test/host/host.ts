@@ -17,6 +17,7 @@ import { createSchemes } from './schemes.ts'
 import { createScreen } from './screen.ts'
 import { createSessions } from './sessions.ts'
 import { createShell } from './shell.ts'
+import { watchStretches } from './stretches.ts'
 import { createTheme } from './theme.ts'
 
 /** Whether there is a window for a person to see. */
@@ -60,7 +61,7 @@ export const electron = guardPlain('electron', {
   app: app.face,
   BrowserWindow: windows.BrowserWindow,
   clipboard: createClipboard(),
-  dialog: createDialog(report),
+  dialog: createDialog(report, headed),
   ipcMain: ipc.face,
   Menu: createMenu(),
   nativeTheme,
@@ -97,4 +98,7 @@ export const openBrowser = async (): Promise<Browser> => {
 }
 
 /** Tells the program that it may open windows. */
-export const ready = app.ready
+export const ready = (): void => {
+  watchStretches()
+  app.ready()
+}

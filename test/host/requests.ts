@@ -2,6 +2,7 @@ import type { Protocol } from './cdp-protocol.ts'
 import type { CdpSession } from './cdp.ts'
 import type { ProtocolHost } from './protocol.ts'
 import type { Schemes } from './schemes.ts'
+import { stretches } from './stretches.ts'
 import type { RequestDetails, WebRequest } from './web-request.ts'
 
 type Paused = Protocol.Fetch.requestPausedPayload
@@ -79,7 +80,7 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     requestId,
     responseCode: response.status,
     responseHeaders: Array.from(headers, ([name, value]) => ({ name, value: schemes.inText(value) })),
-    body: body.toString('base64')
+    body: stretches.ofHost(() => body.toString('base64'))
   })
 }
 

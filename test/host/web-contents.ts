@@ -1,4 +1,4 @@
-import { codec } from './codec.ts'
+import { codec } from './own-codec.ts'
 import { createMainFrame } from './frame.ts'
 import { emitting } from './guard.ts'
 import type { Ipc, IpcEvent } from './ipc.ts'
@@ -7,6 +7,7 @@ import { cutOff } from './cut-off.ts'
 import { attachPage, type Attachment, type Page, type PageSurroundings } from './page.ts'
 import type { ToMain, ToPreload } from './page/messages.ts'
 import type { Rectangle } from './screen.ts'
+import { stretches } from './stretches.ts'
 import type { WebContentsEvents, WebContentsMembers, WindowOpenHandler } from './types.ts'
 
 /** What a page tells the window that it is in. */
@@ -158,6 +159,7 @@ export const createWebContents = (
         ipc.send(message.channel, event, codec.decode(message.args) as unknown[])
         return
       case 'invoke':
+        stretches.asked(message.channel)
         void invoke(event, message).then(answer)
     }
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test as base, type ElectronApplication } from '@playwright/test'
 import { keepEvidence, record } from './evidence.ts'
 import { leave } from './leaving.ts'
+import { expectNoBrokenRule } from './host-rules.ts'
 import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
 
 /** What a spec can set with `test.use`. */
@@ -44,6 +45,7 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
 
   launch: async ({ profile, program, launchEnv, launchArgs, language }, use, info) => {
     const launched = new Set<Launched>()
+    const all: Launched[] = []
     await use(async (options = {}) => {
       const it = await launchKontorist({
         profile,
@@ -55,6 +57,7 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
       })
       await record(it)
       launched.add(it)
+      all.push(it)
       // A program that the test itself has ended has nothing more to show.
       it.app.once('close', () => launched.delete(it))
       return it
@@ -63,6 +66,7 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
       await keepEvidence(it, info, `start-${index + 1}`)
       await leave(it.app)
     }
+    all.forEach(expectNoBrokenRule)
   },
 
   kontorist: async ({ launch }, use) => {
