@@ -8,6 +8,7 @@ import { createDialog } from './dialog.ts'
 import { guardPlain } from './guard.ts'
 import { createIpc } from './ipc.ts'
 import { createMenu } from './menu.ts'
+import { nameRolesBy } from './menu-roles.ts'
 import { createWindows } from './windows.ts'
 import { createPowerMonitor } from './power-monitor.ts'
 import { readProgram } from './program.ts'
@@ -45,6 +46,7 @@ const app = createApp(program, {
   exit: (code) => process.exit(code),
   report
 })
+nameRolesBy(() => app.face.getName())
 const windows = createWindows({
   headed,
   workArea: screen.getPrimaryDisplay().workArea,

@@ -1,3 +1,4 @@
+import { withRole } from './menu-roles.ts'
 import { guard, guardPlain } from './guard.ts'
 
 interface MenuItemTemplate {
@@ -35,7 +36,8 @@ interface Menu {
 
 const defaultType = (template: MenuItemTemplate): string => template.type ?? (template.submenu ? 'submenu' : 'normal')
 
-const buildItem = (template: MenuItemTemplate): MenuItem => {
+const buildItem = (given: MenuItemTemplate): MenuItem => {
+  const template: MenuItemTemplate = withRole(given)
   const item: MenuItem = guardPlain('MenuItem', {
     id: template.id,
     label: template.label ?? '',
