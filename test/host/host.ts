@@ -11,6 +11,7 @@ import { createMenu } from './menu.ts'
 import { nameRolesBy } from './menu-roles.ts'
 import { createWindows } from './windows.ts'
 import { createPowerMonitor } from './power-monitor.ts'
+import { createProfileFiles } from './profile-files.ts'
 import { readProgram } from './program.ts'
 import { createProtocolModule } from './protocol.ts'
 import { createSafeStorage } from './safe-storage.ts'
@@ -47,11 +48,12 @@ const app = createApp(program, {
   report
 })
 nameRolesBy(() => app.face.getName())
+const files = createProfileFiles(() => app.face.getPath('sessionData'), report)
 const windows = createWindows({
   headed,
   workArea: screen.getPrimaryDisplay().workArea,
   sessions,
-  page: { schemes, ipc, theme: nativeTheme, report },
+  page: { schemes, ipc, theme: nativeTheme, keepCode: files.keepCode, report },
   isReady: () => app.face.isReady(),
   created: app.contentsCreated,
   allClosed: app.allWindowsClosed,
@@ -101,6 +103,7 @@ export const openBrowser = async (): Promise<Browser> => {
 
 /** Tells the program that it may open windows. */
 export const ready = (): void => {
+  files.begin()
   watchStretches()
   app.ready()
 }

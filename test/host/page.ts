@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import type { Cdp, CdpSession } from './cdp.ts'
 import { watchConsole, type ConsoleMessage } from './console-messages.ts'
 import { originOf } from './frame.ts'
 import type { Navigation } from './navigation.ts'
 import { openPageLink, type PageLink } from './page-link.ts'
 import type { ToMain, ToPreload } from './page/messages.ts'
+import type { KeepCode } from './profile-files.ts'
 import { serveRequests, type RequestRules } from './requests.ts'
 import type { Schemes } from './schemes.ts'
 import type { SessionHost } from './session.ts'
@@ -21,6 +24,7 @@ export interface PageSurroundings {
   readonly schemes: Schemes
   readonly session: SessionHost
   readonly theme: Theme
+  readonly keepCode: KeepCode
   readonly report: (text: string) => void
 }
 
@@ -66,6 +70,7 @@ const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageSurro
     protocol: around.session.protocol,
     webRequest: around.session.webRequest,
     webContentsId: contents.id,
+    keepCode: around.keepCode,
     report: around.report,
     mayNavigate: async (paused, url) => {
       const isMainFrame = paused.frameId === frameId
@@ -98,6 +103,9 @@ export const attachPage = async (at: Attachment, around: PageSurroundings, owner
   const session = cdp.session(sessionId)
   const followTheme = () =>
     session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorSchemeOf(theme) }] })
+
+  const { preload } = owner
+  if (preload !== null) around.keepCode(pathToFileURL(preload).href, readFileSync(preload))
 
   // The identifier of a page's main frame is that of its target.
   watch(session, targetId, around.schemes, owner)

@@ -1,6 +1,7 @@
 import type { Protocol } from './cdp-protocol.ts'
 import type { CdpSession } from './cdp.ts'
 import type { ProtocolHost } from './protocol.ts'
+import type { KeepCode } from './profile-files.ts'
 import type { Schemes } from './schemes.ts'
 import { stretches } from './stretches.ts'
 import type { RequestDetails, WebRequest } from './web-request.ts'
@@ -13,6 +14,8 @@ export interface RequestRules {
   readonly protocol: ProtocolHost
   readonly webRequest: WebRequest
   readonly webContentsId: number
+  /** Hears of each script that is run. */
+  readonly keepCode: KeepCode
   /** Whether a document may be loaded; asked for pages and frames only. */
   readonly mayNavigate: (paused: Paused, url: string) => Promise<boolean>
   readonly report: (text: string) => void
@@ -76,6 +79,7 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     return
   }
   const body = Buffer.from(await response.arrayBuffer())
+  if (resourceType === 'Script') rules.keepCode(url, body)
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: response.status,
