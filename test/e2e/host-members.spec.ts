@@ -1,9 +1,12 @@
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../build/program.ts'
+import { programUnderTest } from './support/program.ts'
 import { expect, test } from './support/test.ts'
 
 /* How the parts of Electron are called, and what they hold. Run on real Electron, it holds these rules to Electron. */
-test.use({ program: join(root, 'test', 'host', 'fixture') })
+const fixture = join(root, 'test', 'host', 'fixture')
+test.use({ program: fixture })
 
 test('a method needs its object where Electron has objects, and none where it has plain functions', async ({ app }) => {
   const outcomes = await app.evaluate(({ app: it, BrowserWindow, clipboard, Menu, powerMonitor, safeStorage, session, webContents }) => {
@@ -48,4 +51,23 @@ test('a method needs its object where Electron has objects, and none where it ha
     'session.fromPartition ran',
     'webContents.getAllWebContents ran'
   ])
+})
+
+test('the command line is as it was given, behind the executable', async ({ app, profile }) => {
+  const { argv, execPath, defaultApp, type, exe } = await app.evaluate(({ app: it }) => ({
+    argv: process.argv,
+    execPath: process.execPath,
+    defaultApp: process.defaultApp,
+    type: process.type,
+    exe: it.getPath('exe')
+  }))
+  expect(argv[0]).toBe(execPath)
+  expect(await realpath(execPath)).toBe(await realpath(programUnderTest().path))
+  expect(exe).toBe(execPath)
+  const [before, given] = [argv.slice(1, argv.indexOf(fixture)), argv.slice(argv.indexOf(fixture))]
+  // What Playwright puts before the program's own words: switches, as they were given.
+  expect(before.filter((word) => !word.startsWith('--'))).toEqual([])
+  expect(before).toContain('--inspect=0')
+  expect(given.slice(0, 2)).toEqual([fixture, `--user-data-dir=${profile}`])
+  expect({ defaultApp, type }).toEqual({ defaultApp: true, type: 'browser' })
 })

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { electron, openBrowser, program, ready } from './host.ts'
+import { lookLikeElectron } from './process.ts'
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 for (const [signal, number] of Object.entries(signals)) {
@@ -12,7 +13,7 @@ for (const [signal, number] of Object.entries(signals)) {
 }
 
 const start = async (): Promise<void> => {
-  process.argv.splice(1, 1)
+  lookLikeElectron(electron.app.isPackaged)
   // As in Electron, Chromium reads its switches when the program's first module has ended.
   await import(pathToFileURL(program.entry).href)
   const browser = await openBrowser()

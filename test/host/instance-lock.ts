@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import { nodePath } from './process.ts'
 
 /** What a second start tells the first. */
 export interface SecondInstance {
@@ -93,7 +94,7 @@ export const lockInstance = (options: LockOptions, additionalData: unknown): boo
     return true
   }
   const start: SecondInstance = { argv: asChromiumTells(process.argv), workingDirectory: process.cwd(), additionalData }
-  const { status, stderr } = spawnSync(process.execPath, [courier, socket], { input: JSON.stringify(start), encoding: 'utf8' })
+  const { status, stderr } = spawnSync(nodePath, [courier, socket], { input: JSON.stringify(start), encoding: 'utf8' })
   if (status !== 0) options.report(`the first start was not told of this one: ${stderr.trim()}`)
   return false
 }
