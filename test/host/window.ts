@@ -156,7 +156,12 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
   const members = {
     id,
     webContents: contents.face,
-    loadURL: (url: string): Promise<void> => contents.load(url),
+    loadURL: (url: string): Promise<void> => {
+      const load = contents.load(url)
+      // Electron takes its failure for heard, whether or not anybody listens.
+      load.catch(() => undefined)
+      return load
+    },
     show: (): void => {
       visible = true
       emitter.emit('show')
