@@ -1,33 +1,17 @@
-/** A value on its way between the two worlds of a page. */
-type Parcel =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'error'; readonly message: string }
-  | { readonly kind: 'list'; readonly items: readonly Parcel[] }
-  | { readonly kind: 'fields'; readonly fields: readonly (readonly [string, Parcel])[] }
-  | { readonly kind: 'promise' | 'function'; readonly id: number }
-
-/** What is said over the bridge. A `call` is answered while it is being dispatched, so it is synchronous. */
-type BridgeMessage =
-  | { readonly kind: 'expose'; readonly name: string; readonly api: Parcel }
-  | { readonly kind: 'call'; readonly id: number; readonly args: readonly Parcel[] }
-  | { readonly kind: 'settled'; readonly id: number; readonly ok: boolean; readonly result: Parcel }
-  | { readonly kind: 'answer'; readonly ok: boolean; readonly result: Parcel }
+import type { BridgeMessage, Parcel } from './parcels.ts'
+import type { Primitives } from './primitives.ts'
 
 interface Bridge {
+  /** Throws for what cannot cross, and for a name that the other world has already. */
   readonly expose: (name: string, api: unknown) => void
-}
-
-/** The event functions as they were before any script of the page could replace them. */
-interface Primitives {
-  readonly listen: (target: EventTarget, type: string, listener: (event: Event) => void) => void
-  readonly dispatch: (target: EventTarget, type: string, detail: unknown) => void
-  readonly detailOf: (event: Event) => unknown
 }
 
 /**
  * One end of the bridge between a page's main world and the preload's world, with the rules of Electron's
- * contextBridge: values are copied, functions and promises are proxied, what is exposed is deeply frozen, and what
- * cannot be cloned throws. Both ends share one detached element that no script of the page can reach.
+ * contextBridge: values are copied, functions and promises are proxied, of an error only its message crosses, what is
+ * exposed is deeply frozen, and what cannot be cloned throws. Stricter than Electron, it refuses symbols, elements of
+ * the document, and objects of the platform that have no data of their own. Both ends share one detached element that
+ * no script of the page can reach.
  *
  * Self-contained: its source text runs inside Chromium.
  */
@@ -38,118 +22,239 @@ export const createBridge = (
   page: Primitives,
   onExpose: (name: string, api: unknown) => void
 ): Bridge => {
-  type Callable = (...args: unknown[]) => unknown
-  const functions = new Map<number, Callable>()
+  type Callable = (this: unknown, ...args: unknown[]) => unknown
+  interface Seen {
+    readonly at: (value: object) => number
+    readonly find: (value: object) => number | undefined
+  }
+  const functions = new Map<number, { readonly run: Callable; readonly self: unknown }>()
   const promises = new Map<number, PromiseWithResolvers<unknown>>()
+  /** The functions of the other world that are proxied here. */
+  const proxied = new WeakMap<Callable, number>()
+  const deepest = 1000
   let lastId = 0
   let answer: Extract<BridgeMessage, { kind: 'answer' }> | null = null
 
   const uncloneable = (): Error => new Error('An object could not be cloned.')
-  const errorParcel = (error: unknown): Parcel => ({
-    kind: 'error',
-    message: error instanceof Error ? error.message : String(error)
-  })
-  const isNested = (value: unknown): boolean =>
-    (typeof value === 'object' && value !== null) || typeof value === 'function'
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
   const isCallable = (value: unknown): value is Callable => typeof value === 'function'
+  const isPlain = (value: object): boolean => Object.prototype.toString.call(value) === '[object Object]'
+  const holdDepth = (depth: number): void => {
+    if (depth >= deepest) throw new TypeError(`The bridge takes nothing deeper than ${deepest} levels`)
+  }
+  const errorParcel = (message: string): Parcel => ({ kind: 'error', message })
+  /** A thing that was thrown crosses by its message; one without a message is not told of. */
+  const thrown = (error: unknown): Parcel => {
+    const message: unknown = isObject(error) && 'message' in error ? error.message : undefined
+    return errorParcel(typeof message === 'string' ? message : 'The other world threw what is no error.')
+  }
+  /** What is thrown while a result is being copied is worded as if nobody had caught it. */
+  const notCopied = (error: unknown): Parcel => errorParcel(`Uncaught ${String(error)}`)
 
   const post = (message: BridgeMessage): void => {
     page.dispatch(node, send, message)
   }
 
-  const packPromise = (promise: Promise<unknown>): Parcel => {
+  const remember = (): Seen => {
+    const known = new Map<object, number>()
+    return {
+      at: (value) => {
+        known.set(value, known.size)
+        return known.size - 1
+      },
+      find: (value) => known.get(value)
+    }
+  }
+
+  /** Makes of a structured clone what the bridge makes of its value: errors are bare, and no list has holes. */
+  const bare = (clone: unknown, depth: number, done: Set<object>): unknown => {
+    holdDepth(depth)
+    if (!isObject(clone) || done.has(clone)) return clone
+    if (clone instanceof Error) return new Error(clone.message)
+    if (Array.isArray(clone)) {
+      const list: unknown[] = clone
+      for (let i = 0; i < list.length; i++) list[i] = bare(list[i], depth + 1, done)
+      done.add(list)
+      return list
+    }
+    if (!isPlain(clone)) return clone
+    done.add(clone)
+    const fields = clone as Record<string, unknown>
+    for (const key of Object.keys(fields)) fields[key] = bare(fields[key], depth + 2, done)
+    return fields
+  }
+
+  /** The value's clone, or why there is none: whether the value itself is to blame or something that it holds. */
+  const tryClone = (value: unknown): { readonly clone: unknown } | { readonly blamed: 'itself' | 'a part' } => {
+    try {
+      return { clone: structuredClone(value) }
+    } catch (error) {
+      // Chromium names the first object that it cannot clone. A function or a promise crosses in its own way; anything
+      // else is a Proxy, such as a reactive object, or holds no data.
+      const message = error instanceof Error ? error.message : ''
+      return { blamed: /(^|: )(#<(?!Promise>)[^>]*>|\[object [^\]]*\]) could not be cloned\.$/.test(message) ? 'itself' : 'a part' }
+    }
+  }
+
+  const packPromise = (promise: Promise<unknown>, at: number): Parcel => {
     const id = ++lastId
-    const settle = (ok: boolean, result: () => Parcel): void => {
+    const settle = (ok: boolean, value: unknown): void => {
+      let message: BridgeMessage
       try {
-        post({ kind: 'settled', id, ok, result: result() })
+        message = { kind: 'settled', id, ok, result: pack(value) }
       } catch (error) {
-        post({ kind: 'settled', id, ok: false, result: errorParcel(error) })
+        message = { kind: 'settled', id, ok: false, result: notCopied(error) }
       }
+      post(message)
     }
     promise.then(
       (value) => {
-        settle(true, () => pack(value))
+        settle(true, value)
       },
-      (error: unknown) => {
-        settle(false, () => errorParcel(error))
+      (reason: unknown) => {
+        settle(false, reason)
       }
     )
-    return { kind: 'promise', id }
+    return { kind: 'promise', at, id }
   }
 
-  const packNested = (value: object): Parcel => {
-    const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
-    // What holds nothing but primitives and yet cannot be cloned is a Proxy, such as a reactive object.
-    if (!children.some(isNested)) throw uncloneable()
-    if (Array.isArray(value)) return { kind: 'list', items: value.map(pack) }
-    if (Object.prototype.toString.call(value) !== '[object Object]') throw uncloneable()
-    return { kind: 'fields', fields: Object.entries(value).map(([key, item]) => [key, pack(item)] as const) }
+  const packFunction = (run: Callable, self: unknown, seen: Seen): Parcel => {
+    const own = proxied.get(run)
+    if (own !== undefined) return { kind: 'own-function', id: own }
+    const id = ++lastId
+    functions.set(id, { run, self })
+    return { kind: 'function', at: seen.at(run), id }
+  }
+
+  /** Packs part by part what cannot be cloned as a whole. `self` is what the value is a part of. */
+  const packParts = (value: unknown, self: unknown, depth: number, seen: Seen): Parcel => {
+    holdDepth(depth)
+    if (typeof value === 'symbol') throw uncloneable()
+    if (!isObject(value) && !isCallable(value)) return { kind: 'value', value }
+    const known = seen.find(value)
+    if (known !== undefined) return { kind: 'again', at: known }
+    if (isCallable(value)) return packFunction(value, self, seen)
+    if (value instanceof Promise) return packPromise(value, seen.at(value))
+    if (value instanceof Error) return errorParcel(value.message)
+    const tried = tryClone(value)
+    if ('blamed' in tried && tried.blamed === 'itself') throw uncloneable()
+    if (Array.isArray(value)) {
+      const items = Array.from(value, (item) => packParts(item, value, depth + 1, seen))
+      // Only now, as in Electron: a list that holds itself is too deep.
+      return { kind: 'list', at: seen.at(value), items }
+    }
+    if (!isPlain(value)) {
+      if ('blamed' in tried) throw uncloneable()
+      return { kind: 'clone', at: seen.at(value), value: tried.clone }
+    }
+    const at = seen.at(value)
+    const fields = Object.entries(value).map(([key, item]) => [key, packParts(item, value, depth + 2, seen)] as const)
+    return { kind: 'fields', at, fields }
   }
 
   const pack = (value: unknown): Parcel => {
-    if (isCallable(value)) {
-      const id = ++lastId
-      functions.set(id, value)
-      return { kind: 'function', id }
-    }
-    if (typeof value === 'symbol') throw uncloneable()
-    if (value === null || typeof value !== 'object') return { kind: 'value', value }
-    if (value instanceof Promise) return packPromise(value)
-    if (value instanceof Error) return errorParcel(value)
-    try {
-      return { kind: 'value', value: structuredClone(value) }
-    } catch {
-      return packNested(value)
-    }
+    const tried = isObject(value) && !(value instanceof Promise) ? tryClone(value) : null
+    if (tried && 'clone' in tried) return { kind: 'value', value: bare(tried.clone, 0, new Set()) }
+    return packParts(value, undefined, 0, remember())
   }
 
-  const call = (id: number, args: readonly unknown[]): unknown => {
+  /** Packs the arguments of one call, so that what is handed over twice arrives as one. */
+  const packAll = (args: readonly unknown[]): readonly Parcel[] => {
+    const tried = tryClone(args)
+    if (!('clone' in tried)) {
+      const seen = remember()
+      return args.map((arg) => packParts(arg, undefined, 0, seen))
+    }
+    const done = new Set<object>()
+    return (tried.clone as unknown[]).map((value) => ({ kind: 'value', value: bare(value, 0, done) }))
+  }
+
+  /** Says something that is answered at once, and gives what is answered. */
+  const ask = (message: BridgeMessage): unknown => {
     answer = null
-    post({ kind: 'call', id, args: args.map(pack) })
+    post(message)
     const got = answer as Extract<BridgeMessage, { kind: 'answer' }> | null
     answer = null
     if (!got) throw new Error('The other world is gone.')
-    const result = unpack(got.result, false)
+    const result = unpack(got.result)
     if (!got.ok) throw result
     return result
   }
 
-  const freezeDeep = (value: unknown): unknown => {
-    if (Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]') {
-      Object.freeze(value)
-      Object.values(value as object).forEach(freezeDeep)
-    }
-    return value
+  const proxyOf = (id: number): Callable => {
+    const proxy = (...args: unknown[]): unknown => ask({ kind: 'call', id, args: packAll(args) })
+    proxied.set(proxy, id)
+    return proxy
   }
 
-  const unpack = (parcel: Parcel, frozen: boolean): unknown => {
-    const finish = <Made extends object>(made: Made): Made => (frozen ? Object.freeze(made) : made)
+  const freezeDeep = (value: unknown, frozen: Set<unknown>): void => {
+    if ((!isObject(value) && !isCallable(value)) || ArrayBuffer.isView(value) || frozen.has(value)) return
+    frozen.add(value)
+    Object.freeze(value)
+    for (const item of Object.values(value)) freezeDeep(item, frozen)
+  }
+
+  const unpackInto = (made: Map<number, unknown>, parcel: Parcel): unknown => {
+    const keep = <Made>(at: number, it: Made): Made => {
+      made.set(at, it)
+      return it
+    }
     switch (parcel.kind) {
       case 'value':
-        return frozen ? freezeDeep(parcel.value) : parcel.value
+        return parcel.value
+      case 'clone':
+        return keep(parcel.at, parcel.value)
       case 'error':
         return new Error(parcel.message)
+      case 'again':
+        return made.get(parcel.at)
       case 'list':
-        return finish(parcel.items.map((item) => unpack(item, frozen)))
-      case 'fields':
-        return finish(Object.fromEntries(parcel.fields.map(([key, item]) => [key, unpack(item, frozen)])))
+        return keep(parcel.at, parcel.items.map((item) => unpackInto(made, item)))
+      case 'fields': {
+        const fields = keep(parcel.at, {})
+        // Not by assignment: a key named `__proto__` would set the prototype instead.
+        for (const [key, item] of parcel.fields)
+          Object.defineProperty(fields, key, { value: unpackInto(made, item), configurable: true, enumerable: true, writable: true })
+        return fields
+      }
       case 'promise': {
         const later = Promise.withResolvers<unknown>()
         promises.set(parcel.id, later)
-        return later.promise
+        return keep(parcel.at, later.promise)
       }
       case 'function':
-        return finish((...args: unknown[]) => call(parcel.id, args))
+        return keep(parcel.at, proxyOf(parcel.id))
+      case 'own-function':
+        return functions.get(parcel.id)?.run
     }
   }
+  const unpack = (parcel: Parcel): unknown => unpackInto(new Map(), parcel)
 
   const serve = (id: number, args: readonly Parcel[]): BridgeMessage => {
+    let result: unknown
     try {
       const it = functions.get(id)
       if (!it) throw new Error('No such function.')
-      return { kind: 'answer', ok: true, result: pack(it(...args.map((arg) => unpack(arg, false)))) }
+      const made = new Map<number, unknown>()
+      result = Reflect.apply(it.run, it.self, args.map((arg) => unpackInto(made, arg)))
     } catch (error) {
-      return { kind: 'answer', ok: false, result: errorParcel(error) }
+      return { kind: 'answer', ok: false, result: thrown(error) }
+    }
+    try {
+      return { kind: 'answer', ok: true, result: pack(result) }
+    } catch (error) {
+      return { kind: 'answer', ok: false, result: notCopied(error) }
+    }
+  }
+
+  const takeExposed = (name: string, parcel: Parcel): BridgeMessage => {
+    try {
+      const api = unpack(parcel)
+      freezeDeep(api, new Set())
+      onExpose(name, api)
+      return { kind: 'answer', ok: true, result: { kind: 'value', value: undefined } }
+    } catch (error) {
+      return { kind: 'answer', ok: false, result: thrown(error) }
     }
   }
 
@@ -165,36 +270,19 @@ export const createBridge = (
       case 'settled': {
         const later = promises.get(message.id)
         promises.delete(message.id)
-        const result = unpack(message.result, false)
+        const result = unpack(message.result)
         if (message.ok) later?.resolve(result)
         else later?.reject(result)
         return
       }
       case 'expose':
-        onExpose(message.name, unpack(message.api, true))
+        post(takeExposed(message.name, message.api))
     }
   })
 
   return {
     expose: (name, api) => {
-      post({ kind: 'expose', name, api: pack(api) })
+      ask({ kind: 'expose', name, api: pack(api) })
     }
-  }
-}
-
-/** Takes the event functions out of the page's reach. Self-contained: its source text runs inside Chromium. */
-export const takePrimitives = (): Primitives => {
-  const { addEventListener, dispatchEvent } = EventTarget.prototype
-  const Detailed = CustomEvent
-  const detail = Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')?.get
-  const { apply } = Reflect
-  return {
-    listen: (target, type, listener) => {
-      apply(addEventListener, target, [type, listener])
-    },
-    dispatch: (target, type, value) => {
-      apply(dispatchEvent, target, [new Detailed(type, { detail: value })])
-    },
-    detailOf: (event) => (detail ? apply(detail, event, []) : undefined)
   }
 }

@@ -1,4 +1,5 @@
-import type { createBridge, takePrimitives } from './bridge.ts'
+import type { createBridge } from './bridge.ts'
+import type { takePrimitives } from './primitives.ts'
 
 /**
  * The page's own world, before its first script: waits for the preload's world to hand over the shared element, then
@@ -16,6 +17,7 @@ export const enterMainWorld = (handshake: string, take: typeof takePrimitives, m
     const node: unknown = relatedTarget?.call(event)
     if (!(node instanceof EventTarget)) return
     make(node, 'to-preload', 'to-page', page, (name, value) => {
+      if (name in window) throw new Error(`The page has a property ${name} already`)
       Object.defineProperty(window, name, { value, enumerable: true, writable: false, configurable: false })
     })
   }

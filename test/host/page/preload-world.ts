@@ -1,6 +1,7 @@
 import type { createCodec } from '../codec.ts'
-import type { createBridge, takePrimitives } from './bridge.ts'
+import type { createBridge } from './bridge.ts'
 import type { ToMain, ToPreload } from './messages.ts'
+import type { takePrimitives } from './primitives.ts'
 
 /** What the preload's world is started with; `preload` is the built preload, wrapped as a CommonJS module. */
 interface PreloadStart {

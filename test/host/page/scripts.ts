@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createCodec } from '../codec.ts'
-import { createBridge, takePrimitives } from './bridge.ts'
+import { createBridge } from './bridge.ts'
 import { enterMainWorld } from './main-world.ts'
 import { toMainBinding, toPreloadFunction } from './messages.ts'
 import { enterPreloadWorld } from './preload-world.ts'
+import { takePrimitives } from './primitives.ts'
 
 interface PageScripts {
   readonly mainWorld: string
