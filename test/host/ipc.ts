@@ -11,6 +11,13 @@ export interface IpcEvent {
   readonly frameId: number
 }
 
+/** The event as a handler gets it: what it does not cover, such as `reply` and `returnValue`, throws. */
+export const ipcEvent = (event: IpcEvent): IpcEvent => guard('IpcMainEvent', event)
+
+/** An error as main words it for whoever asked. */
+export const wordError = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'DataCloneError' ? 'Error: An object could not be cloned.' : String(error)
+
 type Handler = (event: IpcEvent, ...args: unknown[]) => unknown
 
 export interface Ipc {
@@ -23,9 +30,11 @@ export interface Ipc {
 const createFace = (handlers: Map<string, Handler>) =>
   guard(
     'ipcMain',
-    Object.assign(new EventEmitter(), {
+    // A page may name a channel `error`, at which an emitter without a listener would throw.
+    Object.assign(new EventEmitter().on('error', () => undefined), {
       handle: (channel: string, handler: Handler): void => {
         if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+        if (typeof handler !== 'function') throw new TypeError(`The handler of '${channel}' is no function but ${typeof handler}`)
         handlers.set(channel, handler)
       },
       removeHandler: (channel: string): void => {

@@ -1,7 +1,8 @@
+import { whileAlive } from './alive.ts'
 import { codec } from './own-codec.ts'
 import { createMainFrame } from './frame.ts'
 import { emitting } from './guard.ts'
-import type { Ipc, IpcEvent } from './ipc.ts'
+import { ipcEvent, wordError, type Ipc, type IpcEvent } from './ipc.ts'
 import { createNavigation } from './navigation.ts'
 import { cutOff } from './cut-off.ts'
 import { attachPage, type Attachment, type Page, type PageSurroundings } from './page.ts'
@@ -97,6 +98,7 @@ export const createWebContents = (
       withPage(({ session }) => cutOff(session))
     },
     send: (channel, ...args) => {
+      if (typeof channel !== 'string') throw new TypeError('A message needs a channel')
       const value = codec.encode(structuredClone(args))
       withPage(({ link }) => {
         link.tell({ kind: 'message', channel, value })
@@ -117,7 +119,11 @@ export const createWebContents = (
       return run.result.value
     }
   }
-  const { face, emitter } = emitting<WebContentsEvents, WebContentsMembers>('webContents', events, members)
+  const { face, emitter } = emitting<WebContentsEvents, WebContentsMembers>(
+    'webContents',
+    events,
+    whileAlive(members, () => destroyed)
+  )
 
   const navigation = createNavigation(mainFrame, {
     frame: (details) => emitter.emit('will-frame-navigate', details),
@@ -130,13 +136,13 @@ export const createWebContents = (
       const result = await ipc.invoke(message.channel, event, codec.decode(message.args) as unknown[])
       return { kind: 'result', id: message.id, value: codec.encode(structuredClone(result)) }
     } catch (error) {
-      const text = `Error invoking remote method '${message.channel}': ${String(error)}`
+      const text = `Error invoking remote method '${message.channel}': ${wordError(error)}`
       return { kind: 'failure', id: message.id, message: text }
     }
   }
 
   const heard = (message: ToMain, answer: (message: ToPreload) => void): void => {
-    const event: IpcEvent = { sender: face, senderFrame: mainFrame, processId: id, frameId: 1 }
+    const event = ipcEvent({ sender: face, senderFrame: mainFrame, processId: id, frameId: 1 })
     switch (message.kind) {
       case 'started':
         return

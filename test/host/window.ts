@@ -1,3 +1,4 @@
+import { whileAlive } from './alive.ts'
 import { emitting, preventable, type Preventable } from './guard.ts'
 import type { Cdp } from './cdp.ts'
 import type { Rectangle } from './screen.ts'
@@ -195,7 +196,11 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
     },
     destroy
   }
-  const { face, emitter } = emitting<WindowEvents, typeof members>('BrowserWindow', events, members)
+  const { face, emitter } = emitting<WindowEvents, typeof members>(
+    'BrowserWindow',
+    events,
+    whileAlive(members, () => destroyed)
+  )
 
   const open = async (): Promise<void> => {
     const cdp = around.cdp()
@@ -217,7 +222,7 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
     around.report(`Window ${id} does not open: ${String(error)}`)
     finish()
   })
-  return { id, face, close, targetId: () => targetId }
+  return { id, face, contents: contents.face, close, targetId: () => targetId }
 }
 
 export type WindowHost = ReturnType<typeof createWindow>

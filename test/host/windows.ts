@@ -60,15 +60,15 @@ export const createWindows = (around: WindowsSurroundings) => {
     static getAllWindows(): WindowHost['face'][] {
       return Array.from(all.values(), ({ face }) => face)
     }
-    static fromWebContents(contents: { readonly id: number }): WindowHost['face'] | null {
-      return BrowserWindow.getAllWindows().find(({ webContents }) => webContents.id === contents.id) ?? null
+    static fromWebContents(contents: object): WindowHost['face'] | null {
+      return Array.from(all.values()).find((window) => window.contents === contents)?.face ?? null
     }
     static [Symbol.hasInstance](value: unknown): boolean {
       return BrowserWindow.getAllWindows().some((face) => face === value)
     }
   }
 
-  const contents = (): WebContents[] => Array.from(all.values(), ({ face }) => face.webContents)
+  const contents = (): WebContents[] => Array.from(all.values(), (window) => window.contents)
   return {
     BrowserWindow: guardPlain('BrowserWindow', BrowserWindow),
     webContents: guardPlain('webContents', {
@@ -76,7 +76,7 @@ export const createWindows = (around: WindowsSurroundings) => {
       fromId: (id: number): WebContents | undefined => contents().find((each) => each.id === id),
       /** Playwright finds the window of a page by it. */
       fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
-        Array.from(all.values()).find((window) => window.targetId() === targetId)?.face.webContents
+        Array.from(all.values()).find((window) => window.targetId() === targetId)?.contents
     }),
     /** From now on, windows can be opened: by the program, and by nobody else. */
     open: (opened: Cdp): void => {
@@ -87,7 +87,7 @@ export const createWindows = (around: WindowsSurroundings) => {
         opened.browser.send('Target.closeTarget', { targetId }).catch(() => undefined)
       })
     },
-    /** Closes every window; false when one of them refuses. */
-    closeAll: (): boolean => Array.from(all.values()).every((window) => window.close())
+    /** Asks every window to close; false when one of them refuses. */
+    closeAll: (): boolean => Array.from(all.values(), (window) => window.close()).every(Boolean)
   }
 }

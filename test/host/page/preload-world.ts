@@ -60,7 +60,11 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   const listeners = new Map<string, { listener: Listener; once: boolean }[]>()
   let lastId = 0
+  const expectText = (channel: unknown): void => {
+    if (typeof channel !== 'string') throw new TypeError(`A channel is a text, not ${typeof channel}`)
+  }
   const add = (channel: string, listener: Listener, once: boolean): void => {
+    if (typeof listener !== 'function') throw new TypeError(`The listener of '${channel}' is no function`)
     listeners.set(channel, [...(listeners.get(channel) ?? []), { listener, once }])
   }
   const remove = (channel: string, listener: Listener): void => {
@@ -70,15 +74,17 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
   }
 
   const ipcRenderer = covered('ipcRenderer', {
-    invoke: (channel: string, ...args: unknown[]): Promise<unknown> => {
+    invoke: async (channel: string, ...args: unknown[]): Promise<unknown> => {
+      expectText(channel)
       const id = ++lastId
       const later = Promise.withResolvers<unknown>()
       const message: ToMain = { kind: 'invoke', id, channel, args: write(args) }
       waiting.set(id, later)
       say(message)
-      return later.promise
+      return await later.promise
     },
     send: (channel: string, ...args: unknown[]) => {
+      expectText(channel)
       say({ kind: 'send', channel, args: write(args) })
     },
     on: (channel: string, listener: Listener) => {
@@ -97,8 +103,9 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
       remove(channel, listener)
       return ipcRenderer
     },
-    removeAllListeners: (channel: string) => {
-      listeners.delete(channel)
+    removeAllListeners: (channel?: string) => {
+      if (channel === undefined) listeners.clear()
+      else listeners.delete(channel)
       return ipcRenderer
     }
   }) as Record<string, unknown>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createIpc, type IpcEvent } from '../../host/ipc.ts'
+import { createIpc, ipcEvent, wordError, type IpcEvent } from '../../host/ipc.ts'
 
 const event = { senderFrame: null, processId: 1, frameId: 1 } as IpcEvent
 
@@ -22,5 +22,37 @@ describe('the messages to main', () => {
     }).toThrow("Attempted to register a second handler for 'add'")
     ipc.face.removeHandler('add')
     await expect(ipc.invoke('add', event, [])).rejects.toThrow("No handler registered for 'add'")
+  })
+
+  it('may be on a channel that is called error, like on any other', () => {
+    const ipc = createIpc()
+    ipc.send('error', event, [])
+    const heard: unknown[] = []
+    ipc.face.on('error', (_event, given) => heard.push(given))
+    ipc.send('error', event, [1])
+    expect(heard).toEqual([1])
+  })
+
+  it('are handled by functions only', () => {
+    expect(() => createIpc().face.handle('add', Object(1))).toThrow('is no function')
+  })
+
+  it('tell nothing of their sender but what is covered', () => {
+    const guarded = ipcEvent(event)
+    expect(guarded.frameId).toBe(1)
+    expect(() => Reflect.get(guarded, 'reply')).toThrow('The host does not cover IpcMainEvent.reply')
+    expect(() => Reflect.set(guarded, 'returnValue', 1)).toThrow('The host does not cover IpcMainEvent.returnValue')
+  })
+
+  it('are answered in Electron’s words where an answer cannot be copied', () => {
+    const copy = (): unknown => structuredClone(() => 1)
+    let thrown: unknown
+    try {
+      copy()
+    } catch (error) {
+      thrown = error
+    }
+    expect(wordError(thrown)).toBe('Error: An object could not be cloned.')
+    expect(wordError(new TypeError('no'))).toBe('TypeError: no')
   })
 })
