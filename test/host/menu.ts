@@ -1,5 +1,6 @@
-import { withRole } from './menu-roles.ts'
 import { guard, guardPlain } from './guard.ts'
+import { withRole } from './menu-roles.ts'
+import { shownItems } from './menu-template.ts'
 
 interface MenuItemTemplate {
   readonly id?: string
@@ -57,7 +58,7 @@ const buildItem = (given: MenuItemTemplate): MenuItem => {
 }
 
 const build = (template: readonly MenuItemTemplate[]): Menu => {
-  const items = template.map(buildItem)
+  const items = shownItems(template).map(buildItem)
   const find = (id: string): MenuItem | null => {
     for (const item of items) {
       const found = item.id === id ? item : (item.submenu?.getMenuItemById(id) ?? null)
