@@ -70,9 +70,13 @@ export const electron = guardPlain('electron', {
   Menu: createMenu(),
   nativeTheme,
   powerMonitor: createPowerMonitor(),
-  protocol: createProtocolModule(schemes, () => (scheme, handler) => {
-    sessions.standard.protocol.face.handle(scheme, handler)
-  }),
+  protocol: createProtocolModule(
+    schemes,
+    () => (scheme, handler) => {
+      sessions.standard.protocol.face.handle(scheme, handler)
+    },
+    () => app.face.isReady()
+  ),
   safeStorage: createSafeStorage({
     name: () => app.face.getName(),
     isReady: () => app.face.isReady(),

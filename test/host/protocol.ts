@@ -11,22 +11,53 @@ export const createProtocol = (schemes: Schemes) => {
     face: guard('protocol', {
       handle: (scheme: string, handler: SchemeHandler): void => {
         if (handlers.has(scheme)) throw new Error(`The scheme ${scheme} has a handler already`)
-        schemes.register(scheme)
+        if (!schemes.isPrivileged(scheme)) {
+          throw new Error(`The host does not cover protocol.handle of ${scheme}, which has not been registered as privileged`)
+        }
         handlers.set(scheme, handler)
       }
     })
   }
 }
 
+/** The privileges that the host can give: a page of such a scheme has an origin, and counts as secure. */
+const covered = new Set(['standard', 'secure', 'supportFetchAPI', 'codeCache'])
+
+/** A scheme and what its pages may do. */
+interface PrivilegedScheme {
+  readonly scheme: string
+  readonly privileges?: Readonly<Record<string, boolean | undefined>>
+}
+
+const grant = (schemes: Schemes, { scheme, privileges = {} }: PrivilegedScheme): void => {
+  const other = Object.keys(privileges).find((name) => privileges[name] && !covered.has(name))
+  if (other) throw new Error(`The host does not cover the privilege ${other} of ${scheme}`)
+  // It shows such a page at an address of https, which has both.
+  if (!privileges['standard'] || !privileges['secure']) {
+    throw new Error(`The host does not cover the scheme ${scheme}, which is not both standard and secure`)
+  }
+  schemes.register(scheme, { fetch: privileges['supportFetchAPI'] ?? false })
+}
+
 /** Electron's `protocol`: the default session's, and what concerns every session. */
-export const createProtocolModule = (schemes: Schemes, handle: () => ProtocolHost['face']['handle']) =>
-  guardPlain('protocol', {
-    registerSchemesAsPrivileged: (list: readonly { readonly scheme: string }[]): void => {
-      for (const { scheme } of list) schemes.register(scheme)
+export const createProtocolModule = (
+  schemes: Schemes,
+  handle: () => ProtocolHost['face']['handle'],
+  isReady: () => boolean
+) => {
+  let registered = false
+  return guardPlain('protocol', {
+    /** Once, before the app is ready: Chromium fixes at its start what a scheme may do. */
+    registerSchemesAsPrivileged: (list: readonly PrivilegedScheme[]): void => {
+      if (isReady()) throw new Error('Schemes are registered as privileged before the app is ready')
+      if (registered) throw new Error('Schemes are registered as privileged once, all of them')
+      registered = true
+      for (const each of list) grant(schemes, each)
     },
     handle: (scheme: string, handler: SchemeHandler): void => {
       handle()(scheme, handler)
     }
   })
+}
 
 export type ProtocolHost = ReturnType<typeof createProtocol>

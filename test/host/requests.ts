@@ -35,8 +35,24 @@ const resourceTypes: Readonly<Record<string, string>> = {
 }
 
 const bodyOf = ({ request }: Paused): Uint8Array<ArrayBuffer> | null => {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.postDataEntries) return null
-  return new Uint8Array(Buffer.concat(request.postDataEntries.map(({ bytes }) => Buffer.from(bytes ?? '', 'base64'))))
+  const { method, hasPostData, postDataEntries: entries = [] } = request
+  if (method === 'GET' || method === 'HEAD') return null
+  // Chromium keeps a file's and a stream's bytes to itself.
+  if ((hasPostData && entries.length === 0) || entries.some(({ bytes }) => bytes === undefined)) {
+    throw new Error(`The host does not cover the body of ${method} ${request.url}`)
+  }
+  return new Uint8Array(Buffer.concat(entries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64'))))
+}
+
+/** The headers as the program would see them: with the addresses of its own scheme, and without an origin that is none. */
+const headersOf = (schemes: Schemes, sent: Readonly<Record<string, string>>): Headers => {
+  const headers = new Headers(sent)
+  for (const name of ['origin', 'referer']) {
+    const address = headers.get(name)
+    if (address === 'null') headers.delete(name)
+    else if (address !== null) headers.set(name, schemes.fromChromium(address))
+  }
+  return headers
 }
 
 /** Answers one paused request: from a scheme's handler, or not at all, because no page of the host has a network. */
@@ -64,6 +80,10 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     await fail('BlockedByClient')
     return
   }
+  if (resourceType === 'Fetch' && !schemes.mayFetch(url)) {
+    await fail('AccessDenied')
+    return
+  }
   const handler = protocol.handlerOf(url)
   if (!handler) {
     if (/^(data|blob|about):/.test(url)) await session.send('Fetch.continueRequest', { requestId })
@@ -71,7 +91,7 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     return
   }
   const response = await handler(
-    new Request(url, { method: request.method, headers: request.headers, body: bodyOf(paused) })
+    new Request(url, { method: request.method, headers: headersOf(schemes, request.headers), body: bodyOf(paused) })
   )
   const headers = await webRequest.headers(details, response)
   if (!headers) {

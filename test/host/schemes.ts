@@ -4,7 +4,10 @@
  * domain makes sure that such a name can never be a real server's.
  */
 export interface Schemes {
-  readonly register: (scheme: string) => void
+  /** A privileged scheme; `fetch` is whether a page may ask for its addresses by script. */
+  readonly register: (scheme: string, may?: { readonly fetch: boolean }) => void
+  readonly isPrivileged: (scheme: string) => boolean
+  readonly mayFetch: (url: string) => boolean
   /** The address as Chromium sees it; an address of no registered scheme stays as it is. */
   readonly toChromium: (url: string) => string
   /** The address as the program sees it. */
@@ -18,7 +21,7 @@ const custom = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/i
 const mapped = /^https:\/\/([^/?#]*)\.([a-z0-9+-]+)\.invalid(?::\d+)?(.*)$/i
 
 export const createSchemes = (): Schemes => {
-  const schemes = new Set<string>()
+  const schemes = new Map<string, { readonly fetch: boolean }>()
   const toChromium = (url: string): string => {
     const [, scheme = '', host = '', rest = ''] = custom.exec(url) ?? []
     return schemes.has(scheme) ? `https://${host}.${scheme}.${suffix}${rest || '/'}` : url
@@ -30,13 +33,15 @@ export const createSchemes = (): Schemes => {
     return schemes.has(scheme) ? `${scheme}://${host}${rest}` : url
   }
   return {
-    register: (scheme) => {
-      schemes.add(scheme)
+    register: (scheme, may = { fetch: true }) => {
+      schemes.set(scheme, may)
     },
+    isPrivileged: (scheme) => schemes.has(scheme),
+    mayFetch: (url) => schemes.get(url.slice(0, url.indexOf(':')))?.fetch ?? true,
     toChromium,
     fromChromium,
     inText: (text) =>
-      [...schemes].reduce(
+      [...schemes.keys()].reduce(
         (all, scheme) => all.replaceAll(new RegExp(`\\b${scheme}://([a-z0-9.*-]+)`, 'gi'), `https://$1.${scheme}.${suffix}`),
         text
       )

@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { createSchemes } from '../../host/schemes.ts'
 import { createSessions } from '../../host/sessions.ts'
 
-const open = (isReady = true) => createSessions(createSchemes(), () => isReady)
+const open = (isReady = true) => {
+  const schemes = createSchemes()
+  schemes.register('app')
+  return createSessions(schemes, () => isReady)
+}
 
 describe('the sessions of the host', () => {
   it('are one for each partition, and the default one for none', () => {
