@@ -56,9 +56,10 @@ export const createApp = (program: Program, ends: AppEnds) => {
   let name = program.name
   let isReady = false
   let quitting = false
+  let ended = false
 
   const quit = (): void => {
-    if (quitting) return
+    if (quitting || ended) return
     const before = preventable({})
     emitter.emit('before-quit', before)
     if (before.defaultPrevented) return
@@ -80,6 +81,8 @@ export const createApp = (program: Program, ends: AppEnds) => {
   }
 
   const exit = (code = 0): void => {
+    if (ended) return
+    ended = true
     emitter.emit('quit', {}, code)
     ends.exit(code)
   }

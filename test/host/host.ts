@@ -44,7 +44,8 @@ const screen = createScreen()
 
 const app = createApp(program, {
   closeWindows: () => windows.closeAll(),
-  exit: (code) => process.exit(code),
+  // As on Electron, what stands behind the call is still run.
+  exit: (code) => void setImmediate(() => process.exit(code)),
   report
 })
 nameRolesBy(() => app.face.getName())
