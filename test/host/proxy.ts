@@ -7,10 +7,16 @@ export interface ProxyConfig {
   readonly proxyBypassRules?: string
 }
 
+const fields = new Set(['mode', 'proxyRules', 'proxyBypassRules'])
+const modes = new Set(['direct', 'fixed_servers', 'system'])
+
 const isLoopback = (hostname: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** The PAC answer for an address, as Chromium gives it for such a configuration. The system of the host has no proxy. */
-export const proxyFor = (address: string, { mode = 'fixed_servers', proxyRules = '', proxyBypassRules = '' }: ProxyConfig): string => {
+export const proxyFor = (address: string, config: ProxyConfig): string => {
+  const { mode = 'fixed_servers', proxyRules = '', proxyBypassRules = '' } = config
+  const other = modes.has(mode) ? Object.keys(config).find((field) => !fields.has(field)) : mode
+  if (other) throw new Error(`The host does not cover ${other} of session.setProxy`)
   const { host, hostname } = new URL(address)
   const rules = proxyBypassRules.split(/[;,]/).map((rule) => rule.trim())
   const isBypassed = rules.includes(host) || rules.includes(hostname) || (isLoopback(hostname) && !rules.includes('<-loopback>'))

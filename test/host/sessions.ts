@@ -57,7 +57,7 @@ export const createSessions = (schemes: Schemes, isReady: () => boolean, created
     /** Makes Chromium refuse every download, and tells every session of it: which page it was, Chromium does not say. */
     attach: async ({ browser }: Cdp): Promise<void> => {
       browser.on('Browser.downloadWillBegin', ({ url, suggestedFilename }) => {
-        for (const each of all()) each.downloading(url, suggestedFilename)
+        for (const each of all()) each.downloading(schemes.fromChromium(url), suggestedFilename)
       })
       await browser.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
     }

@@ -30,6 +30,15 @@ const toHeaders = (lists: Record<string, string | string[]>): Headers => {
   return headers
 }
 
+const expectListener = (name: string, listener: unknown): void => {
+  if (typeof listener !== 'function' && listener !== null) throw new Error(`The host does not cover a filter of webRequest.${name}`)
+}
+
+const expectFields = (name: string, answer: object, fields: readonly string[]): void => {
+  const other = Object.keys(answer).find((field) => !fields.includes(field))
+  if (other) throw new Error(`The host does not cover ${other} as an answer of webRequest.${name}`)
+}
+
 /** Electron's `session.webRequest`: one listener of each kind, for every address; a filter is not covered. */
 export const createWebRequest = () => {
   let beforeRequest: BeforeRequest | null = null
@@ -37,9 +46,11 @@ export const createWebRequest = () => {
   return {
     face: guard('webRequest', {
       onBeforeRequest: (listener: BeforeRequest | null): void => {
+        expectListener('onBeforeRequest', listener)
         beforeRequest = listener
       },
       onHeadersReceived: (listener: HeadersReceived | null): void => {
+        expectListener('onHeadersReceived', listener)
         headersReceived = listener
       }
     }),
@@ -47,8 +58,9 @@ export const createWebRequest = () => {
     allows: (details: RequestDetails): Promise<boolean> => {
       if (!beforeRequest) return Promise.resolve(true)
       const decided = Promise.withResolvers<boolean>()
-      beforeRequest(details, ({ cancel }) => {
-        decided.resolve(!cancel)
+      beforeRequest(details, (answer) => {
+        expectFields('onBeforeRequest', answer, ['cancel'])
+        decided.resolve(!answer.cancel)
       })
       return decided.promise
     },
@@ -62,7 +74,9 @@ export const createWebRequest = () => {
         statusLine: `HTTP/1.1 ${response.status} ${response.statusText}`.trimEnd(),
         responseHeaders: toLists(response.headers)
       }
-      headersReceived(answered, ({ cancel, responseHeaders }) => {
+      headersReceived(answered, (answer) => {
+        expectFields('onHeadersReceived', answer, ['cancel', 'responseHeaders'])
+        const { cancel, responseHeaders } = answer
         if (cancel) decided.resolve(null)
         else decided.resolve(responseHeaders ? toHeaders(responseHeaders) : response.headers)
       })

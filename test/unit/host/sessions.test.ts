@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Cdp } from '../../host/cdp.ts'
 import { createSchemes } from '../../host/schemes.ts'
 import { createSessions } from '../../host/sessions.ts'
 
@@ -62,8 +63,30 @@ describe('the sessions of the host', () => {
     expect(await face.defaultSession.resolveProxy(address)).toBe('DIRECT')
   })
 
-  it('refuse rules that they cannot play', async () => {
+  it.each([
+    ['rules for each scheme', { proxyRules: 'http=a:1;https=b:2' }],
+    ['a script', { mode: 'pac_script', pacScript: 'https://example.com/proxy.pac' }],
+    ['a script without a mode', { pacScript: 'https://example.com/proxy.pac', proxyRules: 'a:1' }],
+    ['a mode that there is not', { mode: 'invalid' }]
+  ])('refuse what they cannot play: %s', async (_name, config) => {
     const own = open().face.fromPartition('persist:a')
-    await expect(own.setProxy({ proxyRules: 'http=a:1;https=b:2' })).rejects.toThrow('does not cover')
+    const set = async (): Promise<unknown> => await Reflect.apply(own.setProxy, own, [config])
+    await expect(set()).rejects.toThrow('does not cover')
+  })
+
+  it('tell of a download by the address that the program knows', async () => {
+    const sessions = open()
+    const heard: string[] = []
+    sessions.face.defaultSession.on('will-download', (_event, item) => heard.push(item.getURL()))
+    let begin: ((download: unknown) => void) | undefined
+    const browser = {
+      on: (_name: string, listener: (download: unknown) => void) => {
+        begin = listener
+      },
+      send: () => Promise.resolve()
+    }
+    await sessions.attach({ browser } as unknown as Cdp)
+    begin?.({ url: 'https://kontorist.app.invalid/list.csv', suggestedFilename: 'list.csv' })
+    expect(heard).toEqual(['app://kontorist/list.csv'])
   })
 })

@@ -38,4 +38,21 @@ describe('requests of a page', () => {
     const headers = await webRequest.headers(details, answer())
     expect(headers && Object.fromEntries(headers)).toEqual({ 'content-type': 'text/html', 'x-status': '200' })
   })
+
+  it('cannot be listened to by a filter, nor answered in another way', async () => {
+    const webRequest = createWebRequest()
+    const filter: unknown = { urls: ['https://*/*'] }
+    expect(() => Reflect.apply(webRequest.face.onBeforeRequest, webRequest.face, [filter, () => undefined])).toThrow('does not cover a filter')
+    expect(() => Reflect.apply(webRequest.face.onHeadersReceived, webRequest.face, [filter, () => undefined])).toThrow('does not cover a filter')
+    const thrown = Promise.withResolvers<unknown>()
+    webRequest.face.onBeforeRequest((_details, decide) => {
+      try {
+        Reflect.apply(decide, null, [{ redirectURL: 'https://example.com/' }])
+      } catch (error) {
+        thrown.resolve(error)
+      }
+    })
+    void webRequest.allows(details)
+    expect(String(await thrown.promise)).toContain('does not cover redirectURL')
+  })
 })
