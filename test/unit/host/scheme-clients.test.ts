@@ -11,3 +11,9 @@ it('a scheme is opened by the program that was last named for it, with the same 
   clients.setAsDefaultProtocolClient('office')
   expect(clients.isDefaultProtocolClient('office')).toBe(true)
 })
+
+it.each(['', '1office', 'off ice', 'office:', '-office', 'öffis'])('no program opens %o, which is no scheme', (name) => {
+  const clients = createSchemeClients()
+  expect(clients.setAsDefaultProtocolClient(name)).toBe(false)
+  expect(clients.isDefaultProtocolClient(name)).toBe(false)
+})
