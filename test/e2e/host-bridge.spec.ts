@@ -27,6 +27,9 @@ interface Crossing {
   readonly heard: () => number
 }
 declare const crossing: Crossing
+/** In main: a message's event, and what was read of it at once. */
+declare const late: { readonly senderFrame: unknown }
+declare const early: string | undefined
 
 /** Main's answers to the page: its document, what it has sent, and a handler that fails. */
 const openWindow = async (app: ElectronApplication): Promise<Page> => {
@@ -150,6 +153,19 @@ test('what crosses a border is a copy, and what is gone cannot be used', async (
       )
     }))
     expect(heard).toEqual({ headers: { origin: 'fixture://page', referer: 'fixture://page/' }, broken: 'failed' })
+  })
+
+  await test.step('who sent a message cannot be asked for any more once the page has gone elsewhere', async () => {
+    await app.evaluate(({ ipcMain }) => {
+      ipcMain.once('late', (event) => Object.assign(globalThis, { late: event, early: event.senderFrame?.url }))
+    })
+    await page.evaluate(() => crossing.send('late'))
+    await expect.poll(() => app.evaluate(() => early)).toBe('fixture://page/')
+    await app.evaluate(async ({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL() === 'fixture://page/')
+      await window?.loadURL('fixture://other/')
+    })
+    expect(await app.evaluate(() => late.senderFrame)).toBeNull()
   })
 
   await test.step('a window that has gone throws whatever is done with it, and its page too', async () => {

@@ -65,6 +65,8 @@ export const createWebContents = (
   let destroyed = false
   let crashed = false
   let zoomLevel = 0
+  /** How many documents the page has shown. */
+  let documents = 0
   let openHandler: WindowOpenHandler = () => ({ action: 'allow' })
   let loading: BegunLoad | null = null
   const mainFrame = createMainFrame(() => url)
@@ -142,9 +144,19 @@ export const createWebContents = (
   }
 
   const heard = (message: ToMain, answer: (message: ToPreload) => void): void => {
-    const event = ipcEvent({ sender: face, senderFrame: mainFrame, processId: id, frameId: 1 })
+    const document = documents
+    const event = ipcEvent({
+      sender: face,
+      // As on Electron, whoever asks too late is not told of another document.
+      get senderFrame() {
+        return document === documents && !destroyed ? mainFrame : null
+      },
+      processId: id,
+      frameId: 1
+    })
     switch (message.kind) {
       case 'started':
+        documents++
         return
       case 'resized':
         hooks.resized(message)
