@@ -1,5 +1,6 @@
 import type { Protocol } from './cdp-protocol.ts'
 import type { CdpSession } from './cdp.ts'
+import { originOf } from './frame.ts'
 import type { ProtocolHost } from './protocol.ts'
 import type { KeepCode } from './profile-files.ts'
 import type { Schemes } from './schemes.ts'
@@ -55,6 +56,12 @@ const headersOf = (schemes: Schemes, sent: Readonly<Record<string, string>>): He
   return headers
 }
 
+/** Whether a page asks another origin of the program's own schemes: without `corsEnabled`, no handler hears of it. */
+const isForeign = (schemes: Schemes, sent: Readonly<Record<string, string>>, url: string): boolean => {
+  const origin = sent['Origin']
+  return origin !== undefined && schemes.isPrivileged(url.slice(0, url.indexOf(':'))) && schemes.fromChromium(origin) !== originOf(url)
+}
+
 /** Answers one paused request: from a scheme's handler, or not at all, because no page of the host has a network. */
 const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, lastId: number): Promise<void> => {
   const { schemes, webRequest, protocol } = rules
@@ -80,7 +87,8 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     await fail('BlockedByClient')
     return
   }
-  if (resourceType === 'Fetch' && !schemes.mayFetch(url)) {
+  const isRefused = (resourceType === 'Fetch' && !schemes.mayFetch(url)) || (!isDocument && isForeign(schemes, request.headers, url))
+  if (isRefused) {
     await fail('AccessDenied')
     return
   }
