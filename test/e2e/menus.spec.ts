@@ -58,7 +58,7 @@ test('what stands in a cell can be copied from its menu, by mouse and by keyboar
   await signInAs(page)
   await openList(page, 'kund')
   await recordPopups(app)
-  const at = cell(page, 2, 'KundNamn')
+  const at = cell(page, 2, 'Hyresobjekt')
   await at.click({ button: 'right' })
   await expect.poll(() => lastPopup(app)).toMatchObject({ labels: ['Kopiera'], sourceType: 'mouse' })
   const box = await at.boundingBox()
