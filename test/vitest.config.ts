@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['test/unit/**/*.test.ts'],
     // A worker thread per file is enough isolation, and these tests share two cores.
     pool: 'threads',
+    // Vitest leaves a core to itself, which is half of such a machine, and then runs one file at a time.
+    maxWorkers: '100%',
     // Ends a test that hangs; a busy machine may be ten times slower than an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
