@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPieces, type Pieces } from '../support/pieces.ts'
 import type { Service } from '../support/service.ts'
 import { goTo, openList, signInAs, statusLine, texts, type ListId } from './support/acts.ts'
-import { findings, switchTheme } from './support/axe.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { cell, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { chooseSignIn, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
@@ -206,10 +206,7 @@ test('a list with periods turns to the newest when it is whole', async ({ signed
   await expect(cell(page, 0, 'Period')).toHaveText('2026-11')
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the first rows have no accessibility fault that axe can find, ${theme}`, async ({ app, signedIn: page, service }) => {
-    await switchTheme(app, page, theme)
-    await begin(page, service)
-    expect(await findings(page)).toEqual([])
-  })
-}
+test('the first rows have no accessibility fault that axe can find', async ({ app, signedIn: page, service }) => {
+  await begin(page, service)
+  await expectNoFindings(app, page, 'the first rows')
+})

@@ -97,20 +97,24 @@ const cases: readonly Case[] = [
   }
 ]
 
-for (const { what, list, field, operator, typed, holds } of cases) {
-  test(`a filter by which ${what}`, async ({ page }) => {
+for (const list of new Set(cases.map((one) => one.list))) {
+  test(`${list}: each filter leaves the rows that a plain look at their cells finds`, async ({ page }) => {
     const all = await rowsOf(sample, list)
-    const matching = all.filter((row) => holds(textOf(row, field)))
-    // A question that all rows or none meet would prove nothing.
-    expect(matching.length).toBeGreaterThan(0)
-    expect(matching.length).toBeLessThan(all.length)
-
     await enterWithSample(page, rows)
     await openList(page, list)
-    await filterBy(page, field, operator, ...typed)
-    await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
-    await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
-    await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
+    for (const { what, field, operator, typed, holds } of cases.filter((one) => one.list === list)) {
+      await test.step(`a filter by which ${what}`, async () => {
+        const matching = all.filter((row) => holds(textOf(row, field)))
+        // A question that all rows or none meet would prove nothing.
+        expect(matching.length).toBeGreaterThan(0)
+        expect(matching.length).toBeLessThan(all.length)
+
+        await filterBy(page, field, operator, ...typed)
+        await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
+        await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+        await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
+      })
+    }
   })
 }
 

@@ -69,30 +69,33 @@ const broken: readonly (readonly [string, unknown, string])[] = [
   ['misspells what it fixes', { loginAdress: 'https://tjanst.example' }, 'loginAdress'],
   ['is no JSON', '{"loginAddress":', 'JSON']
 ]
-for (const [how, content, told] of broken) {
-  test(`a policy that ${how} connects to nothing, says what is wrong with it, and leaves sample data open`, async ({
-    kontorist,
-    launch,
-    page,
-    profile,
-    service,
-    trust
-  }) => {
-    await askToSignIn(page, service, 'anna')
-    await expectSignedIn(page)
-    await kontorist.app.close()
-    const before = service.requests.length
+test('a policy that is wrong connects to nothing, says what is wrong with it, and leaves sample data open', async ({
+  kontorist,
+  launch,
+  page,
+  profile,
+  service,
+  trust
+}) => {
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  await kontorist.app.close()
+  const before = service.requests.length
 
-    const env = await policyIn(profile, content)
-    const { page: anew } = await launch({ env: { ...trust, ...env } })
-    await expect(anew.getByText(texts.signIn.policy.title)).toBeVisible()
-    await expect(anew.getByText(told)).toBeVisible()
-    const { address } = service
-    const connection = { kind: 'service', loginAddress: address, reportingAddress: address, reportingUser: 'rapport' } as const
-    expect(await anew.evaluate((args) => window.kontorist.call('settings.connect', args), connection)).toMatchObject({
-      ok: false,
-      problem: { code: 'forbidden' }
+  for (const [how, content, told] of broken) {
+    await test.step(`one that ${how}`, async () => {
+      const env = await policyIn(profile, content)
+      const { app, page: anew } = await launch({ env: { ...trust, ...env } })
+      await expect(anew.getByText(texts.signIn.policy.title)).toBeVisible()
+      await expect(anew.getByText(told)).toBeVisible()
+      const { address } = service
+      const connection = { kind: 'service', loginAddress: address, reportingAddress: address, reportingUser: 'rapport' } as const
+      expect(await anew.evaluate((args) => window.kontorist.call('settings.connect', args), connection)).toMatchObject({
+        ok: false,
+        problem: { code: 'forbidden' }
+      })
+      expect(service.requests).toHaveLength(before)
+      await app.close()
     })
-    expect(service.requests).toHaveLength(before)
-  })
-}
+  }
+})

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Settings } from '../../preload/contract/index.ts'
 import { chooseSample, enterWithSample, goTo, openList, signInAs, texts } from './support/acts.ts'
-import { findings, switchTheme } from './support/axe.ts'
+import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { orderField, openOrders, startOrder } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
 import { back, over, signInStates, tellSession, tellSettings } from './support/session-states.ts'
@@ -31,50 +31,46 @@ const realms = [
   { realm: 'freja', label: 'Logga in med Freja' }
 ]
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`no state of a sign-in has an accessibility fault that axe can find, ${theme}`, async ({ app, page }) => {
-    await chooseSample(page)
-    await expect(identifier(page)).toBeVisible()
-    await switchTheme(app, page, theme)
-    const settings = await settingsNow(page)
-    await tellSettings(app, { ...settings, signIn: { ...settings.signIn, realms } })
-    for (const [name, state] of Object.entries(signInStates)) {
-      await tellSession(app, state)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await findings(page), name).toEqual([])
-    }
-    await tellSettings(app, { ...settings, connection: null, policyProblem: 'loginAddress' })
-    await expect(page.getByRole('alert')).toContainText(texts.signIn.policy.title)
-    expect(await findings(page), 'broken policy').toEqual([])
-  })
+test('no state of a sign-in has an accessibility fault that axe can find', async ({ app, page }) => {
+  await chooseSample(page)
+  await expect(identifier(page)).toBeVisible()
+  const settings = await settingsNow(page)
+  await tellSettings(app, { ...settings, signIn: { ...settings.signIn, realms } })
+  for (const [name, state] of Object.entries(signInStates)) {
+    await tellSession(app, state)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFindings(app, page, name)
+  }
+  await tellSettings(app, { ...settings, connection: null, policyProblem: 'loginAddress' })
+  await expect(page.getByRole('alert')).toContainText(texts.signIn.policy.title)
+  await expectNoFindings(app, page, 'broken policy')
+})
 
-  test(`neither the sign-in over one’s work nor its settings have such a fault, ${theme}`, async ({ app, page }) => {
-    await enterWithSample(page)
-    await switchTheme(app, page, theme)
-    const name = await owner(page)
-    for (const hidden of [false, true]) {
-      for (const state of ['lapsed', 'both', 'resuming'] as const) {
-        await tellSession(app, over(signInStates[state], name, hidden))
-        await expect(page.getByRole('dialog')).toBeVisible()
-        expect(await findings(page), `${state}, ${hidden ? 'hidden' : 'dimmed'}`).toEqual([])
-      }
+test('neither the sign-in over one’s work nor its settings have such a fault', async ({ app, page }) => {
+  await enterWithSample(page)
+  const name = await owner(page)
+  for (const hidden of [false, true]) {
+    for (const state of ['lapsed', 'both', 'resuming'] as const) {
+      await tellSession(app, over(signInStates[state], name, hidden))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoFindings(app, page, `${state}, ${hidden ? 'hidden' : 'dimmed'}`)
     }
-    await tellSession(app, { kind: 'signedIn', name, lasting: 'untilQuit', askedToKeep: true })
-    await expect(page.getByText(texts.shell.lasting.untilQuit.title)).toBeVisible()
-    expect(await findings(page), 'a session that does not last').toEqual([])
+  }
+  await tellSession(app, { kind: 'signedIn', name, lasting: 'untilQuit', askedToKeep: true })
+  await expect(page.getByText(texts.shell.lasting.untilQuit.title)).toBeVisible()
+  await expectNoFindings(app, page, 'a session that does not last')
 
-    await goTo(page, texts.settings.title)
-    await page.getByText(texts.settings.signIn.advanced, { exact: true }).click()
-    await page.getByRole('button', { name: texts.settings.signIn.addRealm }).click()
-    await page.getByRole('button', { name: texts.settings.signIn.save, exact: true }).click()
-    await expect(page.getByText(texts.settings.signIn.errors.required).first()).toBeVisible()
-    expect(await findings(page), 'settings with something missing').toEqual([])
-    const settings = await settingsNow(page)
-    await tellSettings(app, { ...settings, managed: ['realms', 'idleMinutes', 'tokenWord'], signIn: { ...settings.signIn, realms } })
-    await expect(page.getByText(realms[0]?.label ?? '')).toBeVisible()
-    expect(await findings(page), 'settings that the administrator decides').toEqual([])
-  })
-}
+  await goTo(page, texts.settings.title)
+  await page.getByText(texts.settings.signIn.advanced, { exact: true }).click()
+  await page.getByRole('button', { name: texts.settings.signIn.addRealm }).click()
+  await page.getByRole('button', { name: texts.settings.signIn.save, exact: true }).click()
+  await expect(page.getByText(texts.settings.signIn.errors.required).first()).toBeVisible()
+  await expectNoFindings(app, page, 'settings with something missing')
+  const settings = await settingsNow(page)
+  await tellSettings(app, { ...settings, managed: ['realms', 'idleMinutes', 'tokenWord'], signIn: { ...settings.signIn, realms } })
+  await expect(page.getByText(realms[0]?.label ?? '')).toBeVisible()
+  await expectNoFindings(app, page, 'settings that the administrator decides')
+})
 
 test('every state fits a window as narrow as 200 % zoom leaves it', async ({ app, page }) => {
   await page.setViewportSize({ width: 640, height: 480 })

@@ -14,4 +14,17 @@ export const switchTheme = async (app: ElectronApplication, page: Page, theme: '
     nativeTheme.themeSource = source
   }, theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  // Colours that are still on their way from one theme to the other are nobody's.
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+}
+
+/** Expects that axe finds nothing on the page as it stands, in either theme. `what` says in a failure what was looked at. */
+export const expectNoFindings = async (app: ElectronApplication, page: Page, what: string): Promise<void> => {
+  for (const theme of ['light', 'dark'] as const) {
+    await switchTheme(app, page, theme)
+    expect(await findings(page), `${what}, ${theme}`).toEqual([])
+  }
 }

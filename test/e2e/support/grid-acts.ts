@@ -47,9 +47,10 @@ export const headings = async (page: Page): Promise<Readonly<Record<string, stri
   await grid(page).hover({ position: firstRow })
   await page.mouse.wheel(-100_000, 0)
   await expect(async () => {
-    for (const column of await grid(page).getByRole('columnheader').all()) {
-      found.set((await column.getAttribute('col-id')) ?? '', (await column.innerText()).trim())
-    }
+    const seen = await grid(page)
+      .locator('[role="columnheader"]')
+      .evaluateAll((columns: HTMLElement[]) => columns.map((column) => [column.getAttribute('col-id') ?? '', column.innerText.trim()] as const))
+    for (const [field, heading] of seen) found.set(field, heading)
     await page.mouse.wheel(500, 0)
     expect(found.size).toBe(all)
   }).toPass({ intervals: [50], timeout: 60_000 })

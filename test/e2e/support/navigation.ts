@@ -7,14 +7,16 @@ interface AskedNavigation {
 }
 
 declare global {
-  /** In main: every navigation that the page began since `watchNavigation`. */
+  /** In main: every navigation that the page began since the last `watchNavigation`. */
   var navigations: AskedNavigation[]
 }
 
-/** Listens, after the program's own guards, to where the page wants to go. */
+/** Listens, after the program's own guards, to where the page wants to go from now on. */
 export const watchNavigation = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => {
+    const isWatched = 'navigations' in globalThis
     globalThis.navigations = []
+    if (isWatched) return
     BrowserWindow.getAllWindows()[0]?.webContents.on('will-frame-navigate', ({ url, defaultPrevented }) => {
       globalThis.navigations.push({ url, isDenied: defaultPrevented })
     })
