@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { TestInfo } from '@playwright/test'
 import type { Launched } from './launch.ts'
 
@@ -21,7 +22,9 @@ export const keepEvidence = async ({ app, output }: Launched, info: TestInfo, na
     const path = info.outputPath(`${name}-window-${index + 1}.png`)
     await page.screenshot({ path, timeout: 5_000 })
     await info.attach(`${name}-window-${index + 1}`, { path, contentType: 'image/png' })
-    await info.attach(`${name}-document-${index + 1}`, { body: await page.content(), contentType: 'text/html' })
+    const document = info.outputPath(`${name}-document-${index + 1}.html`)
+    await writeFile(document, await page.content())
+    await info.attach(`${name}-document-${index + 1}`, { path: document, contentType: 'text/html' })
   }
   const trace = info.outputPath(`${name}-trace.zip`)
   await app.context().tracing.stop({ path: trace })
