@@ -8,9 +8,20 @@ import { expect, test } from './support/test.ts'
 
 const field = 'Hyresobjekt'
 
-/** Moves the grid's rows, as a dragged scrollbar does, so that this row comes to the top. */
+/** Moves the grid's rows, as a dragged scrollbar does, so that this row comes to the top: once the grid is as long as that. */
 const scrollTo = (page: Page, row: number): Promise<void> =>
-  grid(page).evaluate((viewport, top) => viewport.scrollTo({ top }), row * 28)
+  grid(page).evaluate(
+    (viewport, top) =>
+      new Promise<void>((resolve) => {
+        const scroll = (): void => {
+          viewport.scrollTo({ top })
+          if (viewport.scrollTop === top) resolve()
+          else requestAnimationFrame(scroll)
+        }
+        scroll()
+      }),
+    row * 28
+  )
 
 test('wherever one scrolls to, that place’s rows come', async ({ page }) => {
   const all = await rowsOf(createSample({ rows: 2_000 }), 'hyresobjekt')
