@@ -54,7 +54,7 @@ const windows = createWindows({
   headed,
   workArea: screen.getPrimaryDisplay().workArea,
   sessions,
-  page: { schemes, ipc, theme: nativeTheme, keepCode: files.keepCode, report },
+  page: { schemes, ipc, theme: nativeTheme, keepCode: headed ? undefined : files.keepCode, report },
   isReady: () => app.face.isReady(),
   created: app.contentsCreated,
   allClosed: app.allWindowsClosed,
@@ -108,7 +108,10 @@ export const openBrowser = async (): Promise<Browser> => {
 
 /** Tells the program that it may open windows. */
 export const ready = (): void => {
-  files.begin()
-  watchStretches()
+  // A person's own profile is left alone, and their terminal too.
+  if (!headed) {
+    files.begin()
+    watchStretches()
+  }
   app.ready()
 }

@@ -24,7 +24,7 @@ export interface PageSurroundings {
   readonly schemes: Schemes
   readonly session: SessionHost
   readonly theme: Theme
-  readonly keepCode: KeepCode
+  readonly keepCode?: KeepCode | undefined
   readonly report: (text: string) => void
 }
 
@@ -105,7 +105,7 @@ export const attachPage = async (at: Attachment, around: PageSurroundings, owner
     session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorSchemeOf(theme) }] })
 
   const { preload } = owner
-  if (preload !== null) around.keepCode(pathToFileURL(preload).href, readFileSync(preload))
+  if (preload !== null) around.keepCode?.(pathToFileURL(preload).href, readFileSync(preload))
 
   // The identifier of a page's main frame is that of its target.
   watch(session, targetId, around.schemes, owner)

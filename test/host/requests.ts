@@ -16,7 +16,7 @@ export interface RequestRules {
   readonly webRequest: WebRequest
   readonly webContentsId: number
   /** Hears of each script that is run. */
-  readonly keepCode: KeepCode
+  readonly keepCode?: KeepCode | undefined
   /** Whether a document may be loaded; asked for pages and frames only. */
   readonly mayNavigate: (paused: Paused, url: string) => Promise<boolean>
   readonly report: (text: string) => void
@@ -107,7 +107,7 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     return
   }
   const body = Buffer.from(await response.arrayBuffer())
-  if (resourceType === 'Script') rules.keepCode(url, body)
+  if (resourceType === 'Script') rules.keepCode?.(url, body)
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: response.status,
