@@ -49,13 +49,22 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     return encode(copy)
   }
 
-  const covered = <Members extends object>(name: string, members: Members): Members =>
-    new Proxy(members, {
-      get: (target, key) => {
-        if (typeof key === 'symbol' || key in target) return Reflect.get(target, key) as unknown
-        throw new Error(`The host does not cover ${name}.${key}`)
+  const asked = new Set(['then', 'toJSON', '__esModule'])
+  /** An object that throws for every member it does not have. Like Electron's, it crosses the bridge as an empty one. */
+  const covered = <Members extends object>(name: string, members: Members): Members => {
+    const others = new Proxy(
+      {},
+      {
+        get: (target, key) => {
+          if (typeof key === 'symbol' || key in target || asked.has(key)) return Reflect.get(target, key) as unknown
+          throw new Error(`The host does not cover ${name}.${key}`)
+        }
       }
-    })
+    )
+    const it = Object.create(others) as Members
+    for (const [key, value] of Object.entries(members)) Object.defineProperty(it, key, { value, writable: true, configurable: true })
+    return it
+  }
 
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   const listeners = new Map<string, { listener: Listener; once: boolean }[]>()
