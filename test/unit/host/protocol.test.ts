@@ -8,7 +8,14 @@ const answer = (): Response => new Response('x')
 const create = (isReady = false) => {
   const schemes = createSchemes()
   const { face } = createProtocol(schemes)
-  return { schemes, own: face, protocol: createProtocolModule(schemes, () => face.handle, () => isReady) }
+  const protocol = createProtocolModule(
+    schemes,
+    () => (scheme, handler) => {
+      face.handle(scheme, handler)
+    },
+    () => isReady
+  )
+  return { schemes, own: face, protocol }
 }
 
 describe('the schemes of a program', () => {
