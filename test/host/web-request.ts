@@ -58,7 +58,7 @@ export const createWebRequest = () => {
     allows: (details: RequestDetails): Promise<boolean> => {
       if (!beforeRequest) return Promise.resolve(true)
       const decided = Promise.withResolvers<boolean>()
-      beforeRequest(details, (answer) => {
+      beforeRequest(guard('OnBeforeRequestListenerDetails', { ...details }), (answer) => {
         expectFields('onBeforeRequest', answer, ['cancel'])
         decided.resolve(!answer.cancel)
       })
@@ -68,12 +68,12 @@ export const createWebRequest = () => {
     headers: (details: RequestDetails, response: Response): Promise<Headers | null> => {
       if (!headersReceived) return Promise.resolve(response.headers)
       const decided = Promise.withResolvers<Headers | null>()
-      const answered = {
+      const answered = guard('OnHeadersReceivedListenerDetails', {
         ...details,
         statusCode: response.status,
         statusLine: `HTTP/1.1 ${response.status} ${response.statusText}`.trimEnd(),
         responseHeaders: toLists(response.headers)
-      }
+      })
       headersReceived(answered, (answer) => {
         expectFields('onHeadersReceived', answer, ['cancel', 'responseHeaders'])
         const { cancel, responseHeaders } = answer

@@ -55,4 +55,12 @@ describe('requests of a page', () => {
     void webRequest.allows(details)
     expect(String(await thrown.promise)).toContain('does not cover redirectURL')
   })
+
+  it('tell by name of what they do not hold', async () => {
+    const webRequest = createWebRequest()
+    webRequest.face.onBeforeRequest((asked) => Reflect.get(asked, 'webContents'))
+    webRequest.face.onHeadersReceived((asked) => Reflect.get(asked, 'frame'))
+    await expect(async () => webRequest.allows(details)).rejects.toThrow('does not cover OnBeforeRequestListenerDetails.webContents')
+    await expect(async () => webRequest.headers(details, answer())).rejects.toThrow('does not cover OnHeadersReceivedListenerDetails.frame')
+  })
 })
