@@ -29,7 +29,8 @@ const leaves = (error: unknown, depth = 0): readonly { code: string; message: st
 
 /**
  * Which codes of Node, OpenSSL and undici mean what. The first line that any of the codes fits decides, so `offline`
- * comes last: a computer without IPv6 says "network unreachable" for that half of every failed connection.
+ * comes last: a computer without IPv6 says "network unreachable" for that half of every failed connection. `UNKNOWN` is what
+ * Node makes of the many errors that only Windows has, a firewall's and a VPN's among them.
  */
 const meanings: readonly (readonly [RegExp, ProblemCode])[] = [
   [
@@ -41,7 +42,7 @@ const meanings: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA|EAI_NONAME|EAI_FAIL)$/, 'dns'],
   // What the answer does to the parser is the answer's fault; of some of it undici only says that it never happens.
   [/^(HPE_.*|HTTPParserError|ERR_ASSERTION|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE|RESPONSE|INFO))$/, 'malformed'],
-  [/^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL|EACCES|EPERM)$/, 'unreachable'],
+  [/^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL|EACCES|EPERM|UNKNOWN)$/, 'unreachable'],
   [/^(UND_ERR_SOCKET|UND_ERR_PRX_CONN|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|ERR_STREAM_PREMATURE_CLOSE)$/, 'unreachable'],
   [/^(ENETUNREACH|ENETDOWN|ENONET)$/, 'offline'],
   [/^(ABORT_ERR|UND_ERR_ABORTED|UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, 'cancelled']

@@ -15,6 +15,7 @@ describe('what a socket, TLS or undici threw', () => {
     ['ECONNRESET', 'unreachable'],
     ['EHOSTUNREACH', 'unreachable'],
     ['EPIPE', 'unreachable'],
+    ['UNKNOWN', 'unreachable'],
     ['UND_ERR_SOCKET', 'unreachable'],
     ['CERT_HAS_EXPIRED', 'tls'],
     ['CERT_NOT_YET_VALID', 'tls'],
@@ -51,6 +52,7 @@ describe('what a socket, TLS or undici threw', () => {
     ['EE_KEY_TOO_SMALL', 'tls'],
     ['CA_MD_TOO_WEAK', 'tls'],
     ['ERR_OSSL_EVP_UNSUPPORTED', 'tls'],
+    ['UNKNOWN', 'unreachable'],
     ['WHATEVER', 'tls']
   ])('%s is %s while a connection is made', (code, meaning) => {
     const connecting = { sent: false, network: true, connecting: true }
