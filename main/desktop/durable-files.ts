@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path'
 import type { OwnerFiles } from '../owner-drafts/index.ts'
 import type { SecretFiles } from '../secrets/index.ts'
 import { flushFolder } from './flush-folder.ts'
+import { whileHeld, type Pause } from './while-held.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
  * Small files in a folder of their own, each replaced whole. A name can be anything, an address too: the file is called
- * by a hash of it. What is written or removed stays so when the power fails the moment after.
+ * by a hash of it. What is written or removed stays so when the power fails the moment after. A file that somebody else holds
+ * for a moment, as on Windows a virus scanner does, is waited for with `pause`.
  */
-export const durableFiles = (folder: string, extension: string): SecretFiles & OwnerFiles => {
+export const durableFiles = (folder: string, extension: string, pause?: Pause): SecretFiles & OwnerFiles => {
+  const patiently = <Result>(act: () => Promise<Result>): Promise<Result> => whileHeld(act, pause && { pause })
   const pathOf = (name: string): string =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.${extension}`)
 
@@ -23,9 +26,10 @@ export const durableFiles = (folder: string, extension: string): SecretFiles & O
         .writeFile(bytes)
         .then(() => handle.sync())
         .finally(() => handle.close())
-      await rename(draft, path)
+      await patiently(() => rename(draft, path))
     } catch (error) {
-      await rm(draft, { force: true })
+      // What was being done is told, not what keeps its remains.
+      await patiently(() => rm(draft, { force: true })).catch(() => undefined)
       throw error
     }
     flushFolder(folder)
@@ -33,7 +37,7 @@ export const durableFiles = (folder: string, extension: string): SecretFiles & O
 
   const remove = async (path: string): Promise<void> => {
     try {
-      await rm(path)
+      await patiently(() => rm(path))
     } catch (error) {
       if (isMissing(error)) return
       throw error
@@ -54,7 +58,7 @@ export const durableFiles = (folder: string, extension: string): SecretFiles & O
   return {
     read: async (name) => {
       try {
-        return await readFile(pathOf(name))
+        return await patiently(() => readFile(pathOf(name)))
       } catch (error) {
         if (isMissing(error)) return null
         throw error
@@ -70,9 +74,9 @@ export const durableFiles = (folder: string, extension: string): SecretFiles & O
 
     revise: async (revise) => {
       // What was being written when the program was killed.
-      for (const path of await those((name) => name.includes(`.${extension}.`))) await rm(path, { force: true })
+      for (const path of await those((name) => name.includes(`.${extension}.`))) await patiently(() => rm(path, { force: true }))
       for (const path of await those((name) => name.endsWith(`.${extension}`))) {
-        const bytes = await readFile(path)
+        const bytes = await patiently(() => readFile(path))
         const left = revise(bytes)
         if (left === null) await remove(path)
         else if (left !== bytes) await replace(path, left)
