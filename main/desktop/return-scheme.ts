@@ -6,9 +6,15 @@ const maxLength = 10_000
 /** The scheme of a return address such as `se.kontorist.desktop:/signed-in`, without its colon. */
 export const schemeOf = (returnAddress: string): string => new URL(returnAddress).protocol.slice(0, -1)
 
+/**
+ * Visible ASCII but quotes and backslashes, which no address has and to which Windows' command lines give a meaning of their
+ * own: one at an address's end takes the quote that should end the argument into it.
+ */
+const letters = /^[!#-[\]-~]+$/
+
 /** Whether a text is an address of our scheme and nothing more. */
 export const isReturn = (text: string, scheme: string): boolean =>
-  text.length <= maxLength && /^[\u0021-\u007e]+$/.test(text) && URL.parse(text)?.protocol === `${scheme}:`
+  text.length <= maxLength && letters.test(text) && URL.parse(text)?.protocol === `${scheme}:`
 
 /**
  * The address of our scheme on a command line (Windows and Linux bring one back that way); null where there is none. Any

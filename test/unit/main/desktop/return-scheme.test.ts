@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isReturn, registrationOf, returnIn, schemeOf } from '../../../../main/desktop/return-scheme.ts'
 
@@ -27,6 +28,8 @@ describe('the address on a command line', () => {
     ['there is more in the argument', ['kontorist', `${address} --inspect`]],
     ['it begins with a space', ['kontorist', ` ${address}`]],
     ['it holds a control character', ['kontorist', `${address}\n`]],
+    ['it holds a quote', ['kontorist', `${address}"`]],
+    ['it holds a backslash', ['kontorist', `${address}\\x`]],
     ['it holds letters that no address has', ['kontorist', `${address}å`]],
     ['it is longer than any address', ['kontorist', `${scheme}:/${'x'.repeat(10_000)}`]]
   ])('is none where %s', (_why, argv) => {
@@ -50,7 +53,7 @@ describe('the program that opens our scheme', () => {
 
   it('is while developing on Windows Electron, with the program to run', () => {
     const [, path, args] = registrationOf(scheme, { ...running, platform: 'win32', packaged: false }) ?? []
-    expect([path, args]).toEqual([execPath, ['/office']])
+    expect([path, args]).toEqual([execPath, [resolve('/office')]])
   })
 
   it.each(['darwin', 'linux'] as const)('is on %s the installed one, which the installer has named', (platform) => {
