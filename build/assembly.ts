@@ -21,6 +21,12 @@ const compile = async (file: string): Promise<Uint8Array> => {
   return written
 }
 
+/** The source of a JavaScript module whose default export is what an AssemblyScript file compiles to, as bytes in its text. */
+export const moduleOf = async (file: string): Promise<string> => {
+  const text = Buffer.from(await compile(file)).toString('base64')
+  return `export default Uint8Array.from(atob('${text}'), (character) => character.charCodeAt(0))`
+}
+
 /**
  * Gives `import bytes from './kernel.ts?wasm'` as the bytes of the WebAssembly module that the AssemblyScript file
  * compiles to. They are text in the bundle, so that nothing has to be found beside it.
@@ -29,10 +35,5 @@ export const assembly = (): Plugin => ({
   name: 'kontorist-assembly',
   // Before Vite's own handling of queries.
   enforce: 'pre',
-  async load(id) {
-    if (!id.endsWith(suffix)) return null
-    const bytes = await compile(id.slice(0, -'?wasm'.length))
-    const text = Buffer.from(bytes).toString('base64')
-    return `export default Uint8Array.from(atob('${text}'), (character) => character.charCodeAt(0))`
-  }
+  load: (id) => (id.endsWith(suffix) ? moduleOf(id.slice(0, -'?wasm'.length)) : null)
 })

@@ -1,0 +1,117 @@
+import { closeSync, constants, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { durableFiles } from '../../main/desktop/durable-files.ts'
+import { flushFolder } from '../../main/desktop/flush-folder.ts'
+import { readPolicy } from '../../main/desktop/policy.ts'
+import { setAside } from '../../main/desktop/set-aside.ts'
+
+/** Of libuv, on Windows alone: nobody else may open, rename or remove the file meanwhile, as virus scanners and backups do it. */
+const alone = 0x1000_0000
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontorist-windows-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Holds a file until it is let go, at the latest when the test ends. */
+const hold = (path: string, flags: number): (() => void) => {
+  let held: number | null = openSync(path, flags)
+  const letGo = (): void => {
+    if (held !== null) closeSync(held)
+    held = null
+  }
+  onTestFinished(letGo)
+  return letGo
+}
+
+const text = (bytes: Uint8Array | null): string | null => bytes && new TextDecoder().decode(bytes)
+const bytes = (content: string): Uint8Array => new TextEncoder().encode(content)
+
+/** A durable file with something in it, held by somebody who lets go when it is waited for, or never. */
+const heldFile = async (flags = constants.O_RDONLY | alone, everLetsGo = true) => {
+  const folder = newFolder()
+  await durableFiles(folder, 'draft').write('anna', bytes('old'))
+  const letGo = hold(join(folder, readdirSync(folder)[0] ?? ''), flags)
+  const files = durableFiles(folder, 'draft', async () => {
+    if (everLetsGo) letGo()
+  })
+  return { folder, files, letGo }
+}
+
+describe('a file that a virus scanner holds for a moment', () => {
+  const ways = [
+    ['alone', constants.O_RDONLY | alone],
+    ['while others may read it', constants.O_RDONLY]
+  ] as const
+
+  it.each(ways)('%s is written as soon as it is let go, and holds the new text', async (_way, flags) => {
+    const { folder, files } = await heldFile(flags)
+    await files.write('anna', bytes('new'))
+    expect(text(await files.read('anna'))).toBe('new')
+    expect(readdirSync(folder)).toHaveLength(1)
+  })
+
+  it('is read as soon as it is let go', async () => {
+    const { files } = await heldFile()
+    expect(text(await files.read('anna'))).toBe('old')
+  })
+
+  it('is removed as soon as it is let go', async () => {
+    const { folder, files } = await heldFile()
+    await files.remove('anna')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is revised as soon as it is let go', async () => {
+    const { files } = await heldFile()
+    await files.revise(() => bytes('revised'))
+    expect(text(await files.read('anna'))).toBe('revised')
+  })
+
+  it('and never lets go of keeps what it held, and whoever wrote is told why', async () => {
+    const { folder, files, letGo } = await heldFile(constants.O_RDONLY | alone, false)
+    await expect(files.write('anna', bytes('new'))).rejects.toThrow(/EPERM|EBUSY|EACCES/)
+    letGo()
+    expect(text(await files.read('anna'))).toBe('old')
+    expect(readdirSync(folder)).toHaveLength(1)
+  })
+
+  it('is no policy that is missing: nothing goes on as if there were none', () => {
+    const path = join(newFolder(), 'policy.json')
+    writeFileSync(path, '{}')
+    hold(path, constants.O_RDONLY | alone)
+    expect(() => readPolicy(path)).toThrow(/EPERM|EBUSY|EACCES/)
+  })
+})
+
+describe('a durable file', () => {
+  const odd = ['con', 'NUL', 'com1.txt', 'a:b', 'ends with a dot.', 'ends with a space ', '..\\up', 'C:\\x', 'a*?"<>|', 'Anna', 'anna', 'x'.repeat(5_000)]
+
+  it('is kept under any name: of a device, with a stream of its own, in either case', async () => {
+    const folder = newFolder()
+    const files = durableFiles(folder, 'draft')
+    for (const name of odd) await files.write(name, bytes(name))
+    for (const name of odd) expect(text(await files.read(name))).toBe(name)
+    expect(readdirSync(folder)).toHaveLength(odd.length)
+  })
+
+  it('and a broken one are kept in a folder whose path is longer than 260 characters', async () => {
+    const folder = join(newFolder(), 'p'.repeat(120), 'p'.repeat(120), 'p'.repeat(60))
+    const files = durableFiles(folder, 'draft')
+    await files.write('anna', bytes('old'))
+    await files.write('anna', bytes('new'))
+    expect(text(await files.read('anna'))).toBe('new')
+    const broken = join(folder, 'settings.json')
+    writeFileSync(broken, '{')
+    expect(readFileSync(setAside(broken), 'utf8')).toBe('{')
+  })
+})
+
+it('a folder is nothing that can be written to the disk on Windows, and nobody is told of it', () => {
+  const folder = join(newFolder(), 'drafts')
+  mkdirSync(folder)
+  expect(() => flushFolder(folder)).not.toThrow()
+})

@@ -1,0 +1,29 @@
+/**
+ * Makes Windows' Node under Wine ready for test files: an import of `vitest` gives `vitest-here.ts`, one of AssemblyScript the
+ * module that was compiled before (its file is named by `KONTORIST_KERNEL`). Everything else is loaded as it stands.
+ */
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { Socket } from 'node:net'
+import process from 'node:process'
+
+const here = new URL('vitest-here.ts', import.meta.url).href
+const kernel = process.env['KONTORIST_KERNEL'] ?? ''
+
+registerHooks({
+  resolve: (specifier, context, next) => {
+    if (specifier === 'vitest' && context.parentURL !== here) return { url: here, shortCircuit: true }
+    if (!specifier.endsWith('?wasm')) return next(specifier, context)
+    return { url: new URL(specifier, context.parentURL).href, shortCircuit: true }
+  },
+  load: (url, context, next) =>
+    url.endsWith('?wasm') ? { format: 'module', source: readFileSync(kernel, 'utf8'), shortCircuit: true } : next(url, context)
+})
+
+// What vitest's `expect` and `vi` ask their runner for.
+Object.assign(globalThis, { __vitest_worker__: { config: { expect: {}, snapshotOptions: {} }, metaEnv: process.env } })
+
+// Wine 8 does not know the option by which libuv sets the time (TCP_KEEPIDLE), and refuses the whole connection for it.
+Socket.prototype.setKeepAlive = function () {
+  return this
+}

