@@ -1,6 +1,7 @@
 /**
- * `npm test`: the border lint and the type checks beside each other, then the unit tests, then the end-to-end tests. Every
- * step runs even where an earlier one failed. The last line is `N passed, N failed`; a lint or type check counts as one test.
+ * `npm test`: the border lint and the type checks beside each other, then the unit tests (with Wine also on Windows' own
+ * Node), then the end-to-end tests. Every step runs even where an earlier one failed. The last line is `N passed, N failed`;
+ * a lint or type check counts as one test.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,6 +50,15 @@ const unitTests = async (): Promise<Count> => {
   })
 }
 
+/** On Windows they are among the unit tests; elsewhere Wine is needed, and the run says where there is none. */
+const windowsTests = async (): Promise<Count> => {
+  const ok = await runNode(['test/windows/run.ts'])
+  return counted(ok, () => {
+    const read = readReport(join(results, 'windows.json'))
+    return { passed: numberIn(read, 'passed'), failed: numberIn(read, 'failed') }
+  })
+}
+
 const endToEndTests = async (): Promise<Count> => {
   const report = join(results, 'e2e.json')
   const ok = await runNode([join(modules, '@playwright/test', 'cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts'], {
@@ -77,6 +87,7 @@ const checks = async (): Promise<Count> => {
 const steps: readonly (readonly [string, () => Promise<Count>])[] = [
   ['lint and types', checks],
   ['unit tests', unitTests],
+  ...(process.platform === 'linux' ? [["unit tests on Windows' own Node", windowsTests] as const] : []),
   ['end-to-end tests', endToEndTests]
 ]
 
