@@ -2,27 +2,30 @@ import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { assembly } from './build/assembly.ts'
+import { workers } from './build/workers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The worker threads: each runs without Electron and is started by its file, which `main/index.ts` finds by this name. */
+const threads = {
+  'table-worker': here('main/table/worker.ts'),
+  'certificates-worker': here('main/http/certificates-worker.ts')
+}
 
 /**
  * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files. Only
  * keytar stays outside, which is native and optional: main/desktop requires it when it is first used.
- * Each worker is an entry of its own: it runs in a thread without Electron and is started by its file.
+ * `--mode release` makes what is packaged: without the doors of `main/desktop/doors.ts`, and without source maps.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   main: {
-    plugins: [assembly()],
+    plugins: [assembly(), workers({ entries: threads, sourcemap: mode !== 'release' })],
     build: {
       externalizeDeps: false,
       minify: true,
-      sourcemap: true,
+      sourcemap: mode !== 'release',
       rollupOptions: {
-        input: {
-          index: here('main/index.ts'),
-          'table-worker': here('main/table/worker.ts'),
-          'certificates-worker': here('main/http/certificates-worker.ts')
-        },
+        input: { index: here('main/index.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
       }
     }
@@ -46,7 +49,7 @@ export default defineConfig({
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       minify: true,
-      sourcemap: true,
+      sourcemap: mode !== 'release',
       // AG Grid is most of a megabyte; it is loaded with the first grid, from disk.
       chunkSizeWarningLimit: 1200,
       rollupOptions: { input: { index: here('renderer/index.html') } },
@@ -56,4 +59,4 @@ export default defineConfig({
     },
     plugins: [vue()]
   }
-})
+}))

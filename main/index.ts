@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow } from 'electron'
 import { handlersOf, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
@@ -17,8 +18,8 @@ import { createWire } from './wire.ts'
 
 const bundle = (path: string): string => join(import.meta.dirname, path)
 /** The bundle of a worker thread, which `electron.vite.config.ts` names. */
-const workerFile = (name: 'table-worker' | 'certificates-worker'): URL => new URL(`./${name}.js`, import.meta.url)
-const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
+const workerFile = (name: 'table-worker' | 'certificates-worker'): URL => pathToFileURL(bundle(`${name}.cjs`))
+const devServer = desktop.devServer()
 const returns = desktop.watchReturns()
 const page = desktop.pageOf(() => window, devServer)
 const log = desktop.openLog()

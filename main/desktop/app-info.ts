@@ -1,6 +1,7 @@
 import { app } from 'electron'
 import type { AppInfo } from '../../preload/contract/index.ts'
 import { systemLocale } from './appearance.ts'
+import { isPreview } from './doors.ts'
 
 const platformOf = (platform: NodeJS.Platform): AppInfo['platform'] =>
   platform === 'win32' || platform === 'darwin' ? platform : 'linux'
@@ -8,7 +9,7 @@ const platformOf = (platform: NodeJS.Platform): AppInfo['platform'] =>
 /** What the window needs to know of the program. The stand-in for Electron says of itself that it is one. */
 export const appInfo = (): AppInfo => ({
   version: app.getVersion(),
-  host: process.env['KONTORIST_HOST'] === 'preview' ? 'preview' : 'electron',
+  host: isPreview() ? 'preview' : 'electron',
   locale: systemLocale(),
   platform: platformOf(process.platform)
 })

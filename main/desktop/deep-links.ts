@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import { isPackaged } from './doors.ts'
 import { registrationOf, returnIn, schemeOf } from './return-scheme.ts'
 
 interface Returning {
@@ -13,7 +14,7 @@ const most = 10
 
 const register = (scheme: string): void => {
   const { platform, execPath, argv } = process
-  const registration = registrationOf(scheme, { platform, packaged: app.isPackaged, execPath, argv })
+  const registration = registrationOf(scheme, { platform, packaged: isPackaged(), execPath, argv })
   if (!registration) return
   const [, path, args] = registration
   if (!app.isDefaultProtocolClient(scheme, path, args)) app.setAsDefaultProtocolClient(scheme, path, args)

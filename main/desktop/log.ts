@@ -3,6 +3,7 @@ import { app } from 'electron'
 import log from 'electron-log/node.js'
 import { createAllowance } from './allowance.ts'
 import { boundedLines } from './bounded-lines.ts'
+import { isPackaged } from './doors.ts'
 import { createLogLine } from './log-line.ts'
 
 export interface Log {
@@ -22,7 +23,7 @@ export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kont
 export const openLog = (): Log => {
   log.transports.file.resolvePathFn = logPath
   log.transports.file.maxSize = 1_000_000
-  log.transports.console.level = app.isPackaged ? false : 'info'
+  log.transports.console.level = isPackaged() ? false : 'info'
   const line = createLogLine({ profile: app.getPath('userData'), home: app.getPath('home') })
   return {
     info: (text) => {

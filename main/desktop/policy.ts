@@ -3,19 +3,16 @@ import { posix, win32 } from 'node:path'
 
 interface Where {
   readonly platform: NodeJS.Platform
-  readonly packaged: boolean
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
 /**
  * Where an administrator puts the policy file: a place that only an administrator can write to, once its folder has been
  * protected (`build/PACKAGING.md`). Windows says by a variable where that is, which whoever starts the program can change: the
- * policy guards people against mistakes and against what others send them, not the company against them. A program that is not
- * installed reads the file that `KONTORIST_POLICY` names instead; an installed one does not heed it.
+ * policy guards people against mistakes and against what others send them, not the company against them. A checkout can be told
+ * to read another (`doors.ts`).
  */
-export const policyPath = ({ platform, packaged, env }: Where): string => {
-  const named = env['KONTORIST_POLICY']
-  if (!packaged && named) return named
+export const policyPath = ({ platform, env }: Where): string => {
   if (platform === 'win32') return win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'Kontorist', 'policy.json')
   if (platform === 'darwin') return posix.join('/Library', 'Application Support', 'Kontorist', 'policy.json')
   return '/etc/kontorist/policy.json'

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { app, BrowserWindow, nativeTheme } from 'electron'
+import { BrowserWindow, nativeTheme } from 'electron'
 import { startPage } from './addresses.ts'
 import { createAllowance } from './allowance.ts'
 import { backgroundOf } from './background.ts'
 import { followContextMenu } from './context-menu.ts'
+import { isPackaged } from './doors.ts'
 import { createPageLoad } from './page-load.ts'
 import { watchWindow } from './watch-window.ts'
 import { cutOffWindow, windowSession } from './window-session.ts'
@@ -89,7 +90,7 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      devTools: !app.isPackaged,
+      devTools: !isPackaged(),
       spellcheck: false
     }
   })

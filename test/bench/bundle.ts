@@ -34,5 +34,5 @@ export const makeBundles = async (): Promise<Bundles> => {
     logLevel: 'error',
     build: { outDir: page, emptyOutDir: true, chunkSizeWarningLimit: 4000, modulePreload: { polyfill: false } }
   })
-  return { engine: join(out, 'engine.js'), worker: join(root, 'out', 'main', 'table-worker.js'), page }
+  return { engine: join(out, 'engine.js'), worker: join(root, 'out', 'main', 'table-worker.cjs'), page }
 }

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { isPackedRun } from './support/layout.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,6 +11,8 @@ const report = process.env['KONTORIST_E2E_REPORT']
 /** The specs run on the bundles in out/, which `npm run build` makes. Traces and pictures are made by support/test.ts. */
 export default defineConfig({
   testDir: here('.'),
+  // `KONTORIST_E2E_LAYOUT=packed`: the specs run on a release, packed as it is installed.
+  ...(isPackedRun ? { globalSetup: here('support/pack-first.ts') } : {}),
   outputDir: here('../../test-results/e2e'),
   fullyParallel: true,
   // Each test runs a program with a Chromium of its own.

@@ -91,7 +91,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
     get name(): string {
       return name
     },
-    isPackaged: false,
+    isPackaged: program.packaged,
     whenReady: (): Promise<void> => started.promise,
     isReady: (): boolean => isReady,
     quit,

@@ -1,7 +1,10 @@
+import { dirname } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { sealArchive } from './archive.ts'
 import { electron, openBrowser, program, ready } from './host.ts'
 import { lookLikeElectron } from './process.ts'
+import { ownArgs } from './program.ts'
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 for (const [signal, number] of Object.entries(signals)) {
@@ -12,8 +15,16 @@ for (const [signal, number] of Object.entries(signals)) {
   })
 }
 
+/** A packed program's command line names no program, and its files are in an archive. */
+const bePackaged = (): void => {
+  process.argv.splice(1, process.argv.length - 1, ...ownArgs(process.argv.slice(1)))
+  Object.defineProperty(process, 'resourcesPath', { value: dirname(program.root), enumerable: true })
+  sealArchive(program.root)
+}
+
 const start = async (): Promise<void> => {
   lookLikeElectron(electron.app.isPackaged)
+  if (program.packaged) bePackaged()
   // As in Electron, Chromium reads its switches when the program's first module has ended.
   await import(pathToFileURL(program.entry).href)
   const browser = await openBrowser()

@@ -30,7 +30,7 @@ const report = (text: string): void => {
   process.stderr.write(`[host] ${text}\n`)
 }
 
-export const program = readProgram(process.argv.slice(2))
+export const program = readProgram(process.argv.slice(2), process.env['KONTORIST_HOST_RESOURCES'])
 
 const schemes = createSchemes()
 const sessions = createSessions(

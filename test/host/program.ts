@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { layOut } from './archive.ts'
 
 /** The program that the host runs, as its command line and its package.json say. */
 export interface Program {
@@ -11,6 +12,8 @@ export interface Program {
   readonly version: string
   /** `--name=value` and `--name` anywhere on the command line, without the dashes. */
   readonly switches: ReadonlyMap<string, string>
+  /** Whether it is packed, as `app.isPackaged` says; then `root` is the archive. */
+  readonly packaged: boolean
 }
 
 /** Reads `--name` and `--name=value`. */
@@ -24,12 +27,25 @@ const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
       })
   )
 
+/** What Playwright puts before everything else, to drive the program by. */
+const driving = [/^--inspect=\d+$/, /^--remote-debugging-port=\d+$/]
+
+/**
+ * A packed program's own part of the command line. It refuses what it would be driven by, so the host keeps that to
+ * itself: the first words only, because what comes later is the test's.
+ */
+export const ownArgs = (args: readonly string[]): readonly string[] =>
+  args.slice(driving.findIndex((pattern, at) => !pattern.test(args[at] ?? '')) === -1 ? driving.length : 0)
+
 /**
  * Finds the program on a command line such as `--inspect=0 . --user-data-dir=profile`: the first word that is no switch
- * is a folder with a package.json, or a file. Throws when there is nothing to run.
+ * is a folder with a package.json, or a file. A packed program is the `app.asar` in `resources`, and the command line is
+ * all its own. Throws when there is nothing to run.
  */
-export const readProgram = (args: readonly string[]): Program => {
-  const path = resolve(args.find((arg) => !arg.startsWith('-')) ?? '.')
+export const readProgram = (all: readonly string[], resources?: string): Program => {
+  const packaged = resources !== undefined
+  const args = packaged ? ownArgs(all) : all
+  const path = packaged ? layOut(join(resources, 'app.asar')) : resolve(args.find((arg) => !arg.startsWith('-')) ?? '.')
   if (!existsSync(path)) throw new Error(`There is nothing to run at ${path}`)
   const isFolder = statSync(path).isDirectory()
   const root = isFolder ? path : dirname(path)
@@ -46,6 +62,7 @@ export const readProgram = (args: readonly string[]): Program => {
     entry: isFolder ? join(root, text('main', 'index.js')) : path,
     name: text('productName', text('name', 'Electron')),
     version: text('version', '0.0.0'),
-    switches: readSwitches(args)
+    switches: readSwitches(args),
+    packaged
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type ElectronApplication } from '@playwright/test'
 import { keepEvidence, record } from './evidence.ts'
+import { isPackedRun, layoutOfRun } from './layout.ts'
 import { leave } from './leaving.ts'
 import { expectNoBrokenRule } from './host-rules.ts'
 import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
@@ -47,13 +48,15 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
     const launched = new Set<Launched>()
     const all: Launched[] = []
     await use(async (options = {}) => {
+      const env = { ...launchEnv, ...options.env }
+      info.skip(isPackedRun && 'KONTORIST_POLICY' in env, 'A packed program heeds no policy but the administrator’s.')
       const it = await launchKontorist({
         profile,
         args: launchArgs,
-        ...(program && { program }),
+        ...(program ? { program } : await layoutOfRun()),
         ...(language && { language }),
         ...options,
-        env: { ...launchEnv, ...options.env }
+        env
       })
       await record(it)
       launched.add(it)

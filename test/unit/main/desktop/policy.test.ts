@@ -5,23 +5,19 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { policyPath, readPolicy } from '../../../../main/desktop/policy.ts'
 
 describe('the policy file', () => {
-  const env = { ProgramData: 'D:\\ProgramData', KONTORIST_POLICY: '/tmp/policy.json' }
+  const env = { ProgramData: 'D:\\ProgramData' }
 
   it.each([
     ['win32', 'D:\\ProgramData\\Kontorist\\policy.json'],
     ['darwin', '/Library/Application Support/Kontorist/policy.json'],
     ['linux', '/etc/kontorist/policy.json']
   ] as const)('of an installed program is on %s where only an administrator writes', (platform, path) => {
-    expect(policyPath({ platform, packaged: true, env })).toBe(path)
-    expect(policyPath({ platform, packaged: false, env: { ...env, KONTORIST_POLICY: '' } })).toBe(path)
+    expect(policyPath({ platform, env })).toBe(path)
+    expect(policyPath({ platform, env: { ...env, KONTORIST_POLICY: '/tmp/policy.json' } })).toBe(path)
   })
 
   it('is where Windows usually has it when the environment does not say', () => {
-    expect(policyPath({ platform: 'win32', packaged: true, env: {} })).toBe('C:\\ProgramData\\Kontorist\\policy.json')
-  })
-
-  it('of a program that is not installed can be named', () => {
-    expect(policyPath({ platform: 'linux', packaged: false, env })).toBe('/tmp/policy.json')
+    expect(policyPath({ platform: 'win32', env: {} })).toBe('C:\\ProgramData\\Kontorist\\policy.json')
   })
 
   const written = async (text: string): Promise<string> => {

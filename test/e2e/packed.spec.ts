@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import process from 'node:process'
+import { extractFile, listPackage, statFile } from '@electron/asar'
+import { texts, chooseSample, openList, signInAs } from './support/acts.ts'
+import { filterColumn, status } from './support/grid-acts.ts'
+import type { LaunchOptions } from './support/launch.ts'
+import { packedProgram } from './support/layout.ts'
+import { programUnderTest } from './support/program.ts'
+import { expect, test } from './support/test.ts'
+
+/** The program as it is installed: in an archive, and with no door of a checkout's. One worker, because it is built first. */
+test.describe.configure({ mode: 'default' })
+
+/** Electron runs the bundles of `out/` here, out of an archive: what a release refuses and leaves out is seen on the host. */
+const isRelease = programUnderTest().kind === 'host'
+
+let packed: Partial<LaunchOptions> = {}
+test.beforeAll(async () => {
+  packed = await packedProgram()
+})
+
+test('a packed program starts, signs in, and reads and filters a list: its worker comes out of the archive', async ({ launch, profile }) => {
+  const policy = join(profile, 'policy.json')
+  await writeFile(policy, '{"loginAdress":')
+  const { app, page } = await launch({ ...packed, env: isRelease ? { ELECTRON_RENDERER_URL: 'http://127.0.0.1:9', KONTORIST_POLICY: policy } : {} })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (isRelease) await expect(page.getByText(texts.signIn.policy.title)).toHaveCount(0)
+  await chooseSample(page)
+  await signInAs(page)
+  await openList(page, 'hyresobjekt')
+  await filterColumn(page, 'Bostadsområde', 'äng')
+  await expect(status(page)).toContainText(' av ')
+  const facts = await app.evaluate(({ app: program }) => ({
+    path: program.getAppPath(),
+    packaged: program.isPackaged,
+    argv: process.argv.slice(1)
+  }))
+  expect(facts.path).toMatch(/[/\\]app\.asar$/)
+  expect(facts.packaged).toBe(isRelease)
+  if (isRelease) expect(facts.argv).toEqual([`--user-data-dir=${profile}`, '--lang=sv-SE'])
+})
+
+test('a release has neither a door of a checkout’s in it nor a source map, and keytar’s binary lies beside the archive', () => {
+  const archive = packed.resources ? join(packed.resources, 'app.asar') : (packed.program ?? '')
+  const files = listPackage(archive, { isPack: false }).map((file) => file.slice(1))
+  const isFile = (file: string): boolean => 'size' in statFile(archive, file)
+  expect(files).toContain(['out', 'main', 'table-worker.cjs'].join(sep))
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const binaries = files.filter((file) => file.endsWith('.node'))
+  expect(binaries.map((file) => statFile(archive, file))).toEqual(binaries.map(() => expect.objectContaining({ unpacked: true })))
+
+  const doors = isRelease ? ['ELECTRON_RENDERER_URL', 'KONTORIST_POLICY', 'KONTORIST_HOST', 'sourceMappingURL'] : ['sourceMappingUrl of no file']
+  const ours = files.filter((file) => file.startsWith('out') && isFile(file))
+  const read = ours.map((file) => ({ file, text: extractFile(archive, file).toString('latin1') }))
+  expect(read.length).toBeGreaterThan(10)
+  expect(read.flatMap(({ file, text }) => doors.filter((door) => text.includes(door)).map((door) => `${door} in ${file}`))).toEqual([])
+})
