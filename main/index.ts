@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { app, type BrowserWindow } from 'electron'
+import type { BrowserWindow } from 'electron'
 import { handlersOf, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
@@ -15,6 +15,9 @@ import { createSession } from './session/index.ts'
 import { createSettings } from './settings/index.ts'
 import { createTables } from './table/index.ts'
 import { createWire } from './wire.ts'
+
+// First of all: a program that somebody has opened up goes no further.
+desktop.refuseToBeOpened()
 
 const bundle = (path: string): string => join(import.meta.dirname, path)
 /** The bundle of a worker thread, which `electron.vite.config.ts` names. */
@@ -162,5 +165,5 @@ const start = (): void => {
 desktop.watchFailures(log)
 desktop.registerAppScheme()
 desktop.silenceChromium()
-app.enableSandbox()
+desktop.useSandbox()
 desktop.onlyInstance({ start, current: () => window, open: () => open(), failed: end })

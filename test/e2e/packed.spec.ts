@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import process from 'node:process'
+import { promisify } from 'node:util'
 import { extractFile, listPackage, statFile } from '@electron/asar'
 import { texts, chooseSample, openList, signInAs } from './support/acts.ts'
 import { filterColumn, status } from './support/grid-acts.ts'
@@ -56,3 +58,18 @@ test('a release has neither a door of a checkout’s in it nor a source map, and
   expect(read.length).toBeGreaterThan(10)
   expect(read.flatMap(({ file, text }) => doors.filter((door) => text.includes(door)).map((door) => `${door} in ${file}`))).toEqual([])
 })
+
+for (const [how, args, env] of [
+  ['a debugging port', ['--remote-debugging-port=0'], {}],
+  ['the sandbox turned off by a variable', [], { ELECTRON_DISABLE_SANDBOX: '1' }]
+] as const) {
+  test(`a release that is started with ${how} ends and says so in both languages`, async ({ profile }) => {
+    test.skip(!isRelease, 'Only a release refuses, and Electron is driven through what it refuses.')
+    const all = { ...process.env, ...env, KONTORIST_HOST_RESOURCES: packed.resources }
+    // The first two are the driver's, as Playwright gives them.
+    const start = promisify(execFile)(programUnderTest().path, ['--inspect=0', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...args], { env: all })
+    const name = args[0]?.split('=')[0] ?? Object.keys(env)[0]
+    await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`Kontorist startar inte med ${name}.`) })
+    await expect(start).rejects.toMatchObject({ stderr: expect.stringContaining(`Kontorist does not start with ${name}.`) })
+  })
+}

@@ -110,7 +110,10 @@ export const createApp = (program: Program, ends: AppEnds) => {
       lockInstance({ folder: paths.get('userData'), second: secondInstance, report: ends.report }, additionalData),
     ...createSchemeClients(),
     setAppUserModelId: (_id: string): void => undefined,
-    enableSandbox: (): void => undefined,
+    enableSandbox: (): void => {
+      // Electron takes the switch off the command line when it is too late, and no renderer starts (electron#47650).
+      if (switches.has('no-sandbox')) throw new Error('app.enableSandbox() beside --no-sandbox')
+    },
     configureHostResolver: (_options: object): void => {
       if (!isReady) throw new Error('configureHostResolver cannot be called before the app is ready')
     },
