@@ -21,3 +21,14 @@ export const isAllowedExternal = (address: string, schemes: readonly string[]): 
   const isAllowed = schemes.some((scheme) => url.protocol === `${scheme.toLowerCase()}:`)
   return isAllowed && url.username === '' && url.password === ''
 }
+
+/** Windows opens addresses of 2,083 characters at most, and Electron puts quotation marks around them (`shell.openExternal`). */
+const mostOnWindows = 2_081
+
+/** What Chromium writes in three characters a byte, before it hands an address over; `%` only where it begins no such byte. */
+// eslint-disable-next-line no-control-regex -- control characters are what this is about
+const escaped = /[\u0000-\u0020"<>\\^`{|}\u007f-\uffff]|%(?![\da-f]{2})/gi
+
+/** Whether an address, as `URL.href` has it, is longer than the operating system takes for opening. */
+export const isTooLongFor = (platform: NodeJS.Platform, address: string): boolean =>
+  platform === 'win32' && address.replace(escaped, '%00').length > mostOnWindows

@@ -1,7 +1,7 @@
 import { app } from 'electron'
 import type { AppInfo } from '../../preload/contract/index.ts'
 import { systemLocale } from './appearance.ts'
-import { isPreview } from './doors.ts'
+import { isPackaged, isPreview } from './doors.ts'
 
 const platformOf = (platform: NodeJS.Platform): AppInfo['platform'] =>
   platform === 'win32' || platform === 'darwin' ? platform : 'linux'
@@ -11,5 +11,6 @@ export const appInfo = (): AppInfo => ({
   version: app.getVersion(),
   host: isPreview() ? 'preview' : 'electron',
   locale: systemLocale(),
-  platform: platformOf(process.platform)
+  platform: platformOf(process.platform),
+  hearsReturns: isPackaged()
 })

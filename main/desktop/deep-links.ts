@@ -13,8 +13,8 @@ interface Returning {
 const most = 10
 
 const register = (scheme: string): void => {
-  const { platform, execPath, argv } = process
-  const registration = registrationOf(scheme, { platform, packaged: isPackaged(), execPath, argv })
+  const { platform, execPath } = process
+  const registration = registrationOf(scheme, { platform, packaged: isPackaged(), execPath })
   if (!registration) return
   const [, path, args] = registration
   if (!app.isDefaultProtocolClient(scheme, path, args)) app.setAsDefaultProtocolClient(scheme, path, args)

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-
 /** Longest address that is taken; a real one is a few hundred characters. */
 const maxLength = 10_000
 
@@ -33,15 +31,25 @@ interface Running {
   readonly platform: NodeJS.Platform
   readonly packaged: boolean
   readonly execPath: string
-  readonly argv: readonly string[]
 }
 
 /**
- * How this program is made the one that opens the scheme; null where only an installed one can be. On Windows `--` ends
- * what Chromium reads as its own switches, so that no address can pass for one; while developing, Electron is told which
- * program to run.
+ * How this program is made the one that opens the scheme; null for a checkout, which would leave an entry behind that leads
+ * to it long after, in the place of the installed program's. On Windows `--` ends what Chromium reads as its own switches,
+ * so that no address can pass for one.
  */
-export const registrationOf = (scheme: string, { platform, packaged, execPath, argv }: Running): Registration | null => {
-  if (platform !== 'win32') return packaged ? [scheme] : null
-  return [scheme, execPath, packaged ? ['--'] : [resolve(argv[1] ?? '.')]]
+export const registrationOf = (scheme: string, { platform, packaged, execPath }: Running): Registration | null => {
+  if (!packaged) return null
+  return platform === 'win32' ? [scheme, execPath, ['--']] : [scheme]
 }
+
+/** A word of a command in Windows' registry as Electron writes it there: in quotation marks only where it needs them. */
+const quoted = (word: string): string =>
+  /[ \\"]/.test(word) ? `"${word.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"` : word
+
+/**
+ * What Electron writes into Windows' registry for a registration. An installer writes the same text: any other, such as `--`
+ * in quotation marks, Electron takes for another program's and writes anew for the person.
+ */
+export const registryCommand = (execPath: string, args: readonly string[]): string =>
+  [...[execPath, ...args].map(quoted), '"%1"'].join(' ')

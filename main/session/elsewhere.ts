@@ -15,8 +15,8 @@ export interface ElsewhereOptions extends Watching {
   readonly stage: Stage
   readonly rules: () => SignInSettings
   readonly redeem: Redeem
-  /** Opens an `https` address in the system's browser; false where it could not. */
-  readonly openPage: (address: string) => Promise<boolean>
+  /** Opens an `https` address in the system's browser; false where it could not, or the address is too long for the system. */
+  readonly openPage: (address: string) => Promise<boolean | 'tooLong'>
   /** Opens an application on this device by an address of `https` or one of the schemes; false where it could not. */
   readonly openApplication: (address: string, schemes: readonly string[]) => Promise<boolean>
   /** Puts a text on the clipboard. */
@@ -46,7 +46,7 @@ export const createElsewhere = (options: ElsewhereOptions) => {
   const open = async (waiting: Undertaking, { address }: Page): Promise<void> => {
     const opened = await openPage(address.href).catch(() => false)
     const page = waitingFrom(waiting)?.page
-    if (page) show(waiting, { page: { ...page, opened } })
+    if (page) show(waiting, { page: { ...page, opened: opened === true, tooLong: opened === 'tooLong' } })
   }
 
   const endProcess = async (attempt: Attempt, waiting: Undertaking, end: ProcessEnd): Promise<void> => {

@@ -3,9 +3,11 @@ export interface Page {
   readonly address: URL
   /** Whether the system took it for opening. */
   readonly opened: boolean
+  /** Whether its address is longer than the system takes. */
+  readonly tooLong: boolean
   /** What came back and was not for this sign-in. */
   readonly turnedAway: 'foreign' | 'unreadable' | null
 }
 
 /** As it is taken to be until the system says otherwise. */
-export const pageAt = (address: URL): Page => ({ address, opened: true, turnedAway: null })
+export const pageAt = (address: URL): Page => ({ address, opened: true, tooLong: false, turnedAway: null })

@@ -14,9 +14,10 @@ const shownProcess = ({ picture, openText, links, message, endsAt, troubled }: W
   troubled
 })
 
-const shownPage = ({ address, opened, turnedAway }: Page): WaitingPage => ({
+const shownPage = ({ address, opened, tooLong, turnedAway }: Page): WaitingPage => ({
   host: address.hostname,
   opened,
+  tooLong,
   turnedAway
 })
 

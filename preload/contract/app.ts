@@ -8,6 +8,8 @@ export interface AppInfo {
   /** BCP 47 tag of the operating system's language. */
   readonly locale: string
   readonly platform: 'win32' | 'darwin' | 'linux'
+  /** Whether the system is told that this program opens the return address: an installed one, and no checkout. */
+  readonly hearsReturns: boolean
 }
 
 /** What of a person's leaving the computer the program gets to know here, so that it promises no more. */

@@ -54,6 +54,8 @@ export interface WaitingPage {
   readonly host: string
   /** Whether the browser was told to open it; false where the system could not. */
   readonly opened: boolean
+  /** Whether the system could not because the address is longer than it takes: only a browser itself can. */
+  readonly tooLong: boolean
   /** What came back and was not for this sign-in; it still waits. */
   readonly turnedAway: 'foreign' | 'unreadable' | null
 }

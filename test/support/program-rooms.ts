@@ -121,7 +121,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     {
       handlers: handlersOf({
         app: {
-          info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux' }),
+          info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', hearsReturns: false }),
           locking: async () => ({ withScreen: 'no', idleOf: 'computer' }),
           copy: async () => undefined,
           copyMenu: () => undefined,

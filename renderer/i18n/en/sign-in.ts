@@ -154,6 +154,12 @@ export const signIn = {
     title: 'Go on in the browser',
     heading: 'In the browser',
     opened: 'The sign-in page at {host} is open in the browser. When you are done there, Kontorist goes on by itself.',
+    openedHere:
+      'The sign-in page at {host} is open in the browser. This Kontorist is not an installed one, so the computer does not bring the answer back here: open “Does the browser not bring you back?” below when you are done there.',
+    tooLong: {
+      title: 'The link is too long for Windows',
+      text: 'Windows does not open links this long. Copy the link to {host} and paste it into a browser on this computer.'
+    },
     notOpened: {
       title: 'The browser could not be opened',
       text: 'Try again, or copy the link to {host} and open it in a browser on this computer.'

@@ -155,6 +155,12 @@ export const signIn = {
     title: 'Fortsätt i webbläsaren',
     heading: 'I webbläsaren',
     opened: 'Inloggningssidan på {host} är öppen i webbläsaren. När du är klar där fortsätter Kontorist av sig självt.',
+    openedHere:
+      'Inloggningssidan på {host} är öppen i webbläsaren. Det här är inget installerat Kontorist, så datorn skickar inte tillbaka svaret hit: öppna ”Kommer du inte tillbaka hit?” här nedan när du är klar där.',
+    tooLong: {
+      title: 'Länken är för lång för Windows',
+      text: 'Windows öppnar inte så långa länkar. Kopiera länken till {host} och klistra in den i en webbläsare på den här datorn.'
+    },
     notOpened: {
       title: 'Webbläsaren gick inte att öppna',
       text: 'Försök igen, eller kopiera länken till {host} och öppna den i en webbläsare på den här datorn.'

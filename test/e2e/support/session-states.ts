@@ -20,7 +20,7 @@ const application = {
   secondsLeft: 272,
   troubled: false
 } as const
-const browser = { host: 'id.example', opened: true, turnedAway: null } as const
+const browser = { host: 'id.example', opened: true, tooLong: false, turnedAway: null } as const
 
 const signedOut = (ended: SessionEnd | null) => ({ kind: 'signedOut', ended, over: null }) as const
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isAllowedExternal, isSafeExternal } from '../../../main/external-address.ts'
+import { isAllowedExternal, isSafeExternal, isTooLongFor } from '../../../main/external-address.ts'
 import { calls } from '../../../preload/contract/index.ts'
 
 describe('an address for the system’s browser', () => {
@@ -74,5 +74,25 @@ describe('an address that the service gave for a program on this device', () => 
   it('may not be an https without a host, although https is allowed', () => {
     expect(isAllowedExternal('https:', ['https'])).toBe(false)
     expect(isAllowedExternal('https://user@host/', ['https'])).toBe(false)
+  })
+})
+
+describe('an address that is longer than the system opens', () => {
+  const start = 'https://id.example/?'
+  const long = (length: number, rest = ''): string => start + 'x'.repeat(length - start.length - rest.length) + rest
+
+  it.each([
+    ['win32', 2_081, '', false],
+    ['win32', 2_082, '', true],
+    // Written in three characters each before it is handed over.
+    ['win32', 2_079, '|', false],
+    ['win32', 2_080, '|', true],
+    ['win32', 2_081, '%7C', false],
+    ['win32', 2_079, '%z', false],
+    ['win32', 2_080, '%z', true],
+    ['darwin', 9_000, '', false],
+    ['linux', 9_000, '', false]
+  ] as const)('is known on %s by its %i characters, with %s at its end: %s', (platform, length, rest, isTooLong) => {
+    expect(isTooLongFor(platform, long(length, rest))).toBe(isTooLong)
   })
 })

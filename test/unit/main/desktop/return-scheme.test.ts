@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isReturn, registrationOf, returnIn, schemeOf } from '../../../../main/desktop/return-scheme.ts'
+import { isReturn, registrationOf, registryCommand, returnIn, schemeOf } from '../../../../main/desktop/return-scheme.ts'
 
 const scheme = 'se.kontorist.desktop'
 const address = `${scheme}:/signed-in?code=c&state=s`
@@ -44,20 +44,31 @@ it('a scheme is read from the return address', () => {
 
 describe('the program that opens our scheme', () => {
   const execPath = 'C:\\Program Files\\Kontorist\\Kontorist.exe'
-  const argv = ['electron.exe', '/office']
-  const running = { execPath, argv, packaged: true }
+  const running = { execPath, packaged: true }
 
   it('is on Windows told to take what follows for no switch', () => {
     expect(registrationOf(scheme, { ...running, platform: 'win32' })).toEqual([scheme, execPath, ['--']])
   })
 
-  it('is while developing on Windows Electron, with the program to run', () => {
-    const [, path, args] = registrationOf(scheme, { ...running, platform: 'win32', packaged: false }) ?? []
-    expect([path, args]).toEqual([execPath, [resolve('/office')]])
-  })
-
   it.each(['darwin', 'linux'] as const)('is on %s the installed one, which the installer has named', (platform) => {
     expect(registrationOf(scheme, { ...running, platform })).toEqual([scheme])
+  })
+
+  it.each(['win32', 'darwin', 'linux'] as const)('is on %s never a checkout or a test', (platform) => {
     expect(registrationOf(scheme, { ...running, platform, packaged: false })).toBeNull()
+  })
+
+  it.each([
+    ['C:\\Program Files\\Kontorist\\Kontorist.exe', ['--'], '"C:\\Program Files\\Kontorist\\Kontorist.exe" -- "%1"'],
+    ['Kontorist.exe', [], 'Kontorist.exe "%1"'],
+    ['C:\\odd\\', ['a "b"'], '"C:\\odd\\\\" "a \\"b\\"" "%1"']
+  ])('stands in the registry as Electron writes it (%s)', (path, args, command) => {
+    expect(registryCommand(path, args)).toBe(command)
+  })
+
+  it('is named by the installer as the program does itself, so that neither overwrites the other', () => {
+    const notes = readFileSync(new URL('../../../../build/PACKAGING.md', import.meta.url), 'utf8')
+    const [, written] = /open\\command" "" '(.*)'$/m.exec(notes) ?? []
+    expect(written).toBe(registryCommand('$INSTDIR\\${APP_EXECUTABLE_FILENAME}', ['--']))
   })
 })

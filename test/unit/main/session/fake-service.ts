@@ -95,7 +95,7 @@ export const useSession = (replies: readonly Reply[], { computer = createCompute
   const connected = vi.fn((): string | null => at)
   const rules = vi.fn(() => usualRules)
   const outside = {
-    openPage: vi.fn(async () => true),
+    openPage: vi.fn(async (): Promise<boolean | 'tooLong'> => true),
     openApplication: vi.fn(async () => true),
     copy: vi.fn(async () => undefined),
     stranger: vi.fn()

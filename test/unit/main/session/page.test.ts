@@ -9,7 +9,7 @@ const sends =
     json({ redirect: login, ...more })
 const process = { id: 'p1', link: `${address}/v2/auth/process?id=p1` }
 const pending: Reply = () => json({ status: 'pending' })
-const waiting = { kind: 'elsewhere', process: null, page: { host: 'id.example', opened: true, turnedAway: null }, over: null }
+const waiting = { kind: 'elsewhere', process: null, page: { host: 'id.example', opened: true, tooLong: false, turnedAway: null }, over: null }
 const nobody = { kind: 'signedOut', ended: null, over: null }
 
 /** A session that waits for a login page; `back` gives an address that the page might return to. */
@@ -45,6 +45,12 @@ describe('a login page', () => {
     expect(await session.openPage()).toMatchObject({ page: { opened: false } })
     expect(await session.openPage()).toMatchObject({ page: { opened: true } })
     expect(openPage.mock.calls).toEqual([[login], [login], [login]])
+  })
+
+  it('whose address is too long for the system is said to be so', async () => {
+    const { session, openPage } = await usePage()
+    openPage.mockResolvedValueOnce('tooLong')
+    expect(await session.openPage()).toEqual({ ...waiting, page: { ...waiting.page, opened: false, tooLong: true } })
   })
 
   it('can be copied as a link while it waits', async () => {

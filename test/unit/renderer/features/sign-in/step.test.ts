@@ -4,7 +4,7 @@ import { stepOf, stepTitle, type Step } from '../../../../../renderer/features/s
 import { interrupted, signedOut } from '../../session-states.ts'
 
 const signingIn = (resuming = false): SessionState => ({ kind: 'signingIn', resuming, over: null })
-const page = { host: 'id.example', opened: true, turnedAway: null } as const
+const page = { host: 'id.example', opened: true, tooLong: false, turnedAway: null } as const
 const process = { image: null, openText: null, links: [], message: null, secondsLeft: 60, troubled: false } as const
 const elsewhere = (parts: Partial<Extract<SessionState, { kind: 'elsewhere' }>>): SessionState => ({
   kind: 'elsewhere',
