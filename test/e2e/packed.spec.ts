@@ -25,7 +25,10 @@ test.beforeAll(async () => {
 test('a packed program starts, signs in, and reads and filters a list: its worker comes out of the archive', async ({ launch, profile }) => {
   const policy = join(profile, 'policy.json')
   await writeFile(policy, '{"loginAdress":')
-  const { app, page } = await launch({ ...packed, env: isRelease ? { ELECTRON_RENDERER_URL: 'http://127.0.0.1:9', KONTORIST_POLICY: policy } : {} })
+  const { app, page } = await launch({
+    ...packed,
+    env: { ...packed.env, ...(isRelease && { ELECTRON_RENDERER_URL: 'http://127.0.0.1:9', KONTORIST_POLICY: policy }) }
+  })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (isRelease) await expect(page.getByText(texts.signIn.policy.title)).toHaveCount(0)
   await chooseSample(page)
@@ -44,7 +47,8 @@ test('a packed program starts, signs in, and reads and filters a list: its worke
 })
 
 test('a release has neither a door of a checkout’s in it nor a source map, and keytar’s binary lies beside the archive', () => {
-  const archive = packed.resources ? join(packed.resources, 'app.asar') : (packed.program ?? '')
+  const resources = packed.env?.['KONTORIST_HOST_RESOURCES']
+  const archive = resources === undefined ? (packed.program ?? '') : join(resources, 'app.asar')
   const files = listPackage(archive, { isPack: false }).map((file) => file.slice(1))
   const isFile = (file: string): boolean => 'size' in statFile(archive, file)
   expect(files).toContain(['out', 'main', 'table-worker.cjs'].join(sep))
@@ -65,7 +69,7 @@ for (const [how, args, env] of [
 ] as const) {
   test(`a release that is started with ${how} ends and says so in both languages`, async ({ profile }) => {
     test.skip(!isRelease, 'Only a release refuses, and Electron is driven through what it refuses.')
-    const all = { ...process.env, ...env, KONTORIST_HOST_RESOURCES: packed.resources }
+    const all = { ...process.env, ...packed.env, ...env }
     // The first two are the driver's, as Playwright gives them.
     const start = promisify(execFile)(programUnderTest().path, ['--inspect=0', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...args], { env: all })
     const name = args[0]?.split('=')[0] ?? Object.keys(env)[0]

@@ -12,8 +12,6 @@ interface CommandLineOptions {
   readonly profile: string
   /** What to run: a folder with a package.json. The built program when left out. */
   readonly program?: string
-  /** Instead of a program: the folder of an `app.asar`, which the host runs as installed. */
-  readonly resources?: string
   /** Stand last: Electron does not start where anything follows an address. */
   readonly args?: readonly string[]
   /** The language that the computer speaks, such as `sv-SE`. */
@@ -21,9 +19,9 @@ interface CommandLineOptions {
 }
 
 /** How the program is started, whichever executable runs it. */
-export const commandLine = ({ profile, program = root, resources, args = [], language }: CommandLineOptions) => ({
+export const commandLine = ({ profile, program = root, args = [], language }: CommandLineOptions) => ({
   args: [
-    ...(resources ? [] : [program]),
+    program,
     `--user-data-dir=${profile}`,
     // Electron does not start for root in its sandbox; everybody else has it.
     ...(isElectron && process.getuid?.() === 0 ? ['--no-sandbox'] : []),

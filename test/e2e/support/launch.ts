@@ -12,8 +12,6 @@ export interface LaunchOptions {
   readonly profile: string
   /** What to run: a folder with a package.json. The built program when left out. */
   readonly program?: string
-  /** Instead of a program: the folder of an `app.asar`, which the host runs as installed. */
-  readonly resources?: string
   /** Added to this process's environment; `undefined` takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly args?: readonly string[]
@@ -53,12 +51,12 @@ const firstPage = async (app: ElectronApplication): Promise<Page> => {
  * the program, which Playwright would otherwise set.
  */
 export const launchKontorist = async (options: LaunchOptions): Promise<Launched> => {
-  const { env = {}, program, resources, executable = programUnderTest().path } = options
+  const { env = {}, program, executable = programUnderTest().path } = options
   if (program === undefined) expectNoKeychain(executable, root)
   const app = await _electron.launch({
     executablePath: executable,
     ...commandLine(options),
-    env: environment({ ...(resources && { KONTORIST_HOST_RESOURCES: resources }), ...env }),
+    env: environment(env),
     colorScheme: null,
     // Playwright starts Electron without its sandbox otherwise, and the specs would not see the program that people have.
     chromiumSandbox: true,

@@ -14,7 +14,7 @@ export const isPackedRun = process.env['KONTORIST_E2E_LAYOUT'] === 'packed'
  */
 export const packedProgram = async (): Promise<Partial<LaunchOptions>> =>
   programUnderTest().kind === 'host'
-    ? { resources: await packRelease() }
+    ? { env: { KONTORIST_HOST_RESOURCES: await packRelease() } }
     : { program: await packApp({ bundles: join(root, 'out'), resources: join(root, 'out', 'packed') }) }
 
 let packed: Promise<Partial<LaunchOptions>> | undefined

@@ -48,12 +48,13 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
     const launched = new Set<Launched>()
     const all: Launched[] = []
     await use(async (options = {}) => {
-      const env = { ...launchEnv, ...options.env }
+      const layout = program ? { program } : await layoutOfRun()
+      const env = { ...layout.env, ...launchEnv, ...options.env }
       info.skip(isPackedRun && 'KONTORIST_POLICY' in env, 'A packed program heeds no policy but the administrator’s.')
       const it = await launchKontorist({
         profile,
         args: launchArgs,
-        ...(program ? { program } : await layoutOfRun()),
+        ...layout,
         ...(language && { language }),
         ...options,
         env

@@ -31,10 +31,12 @@ it('a packed program is the archive, and all of its command line but what drives
   expect(program).toMatchObject({ entry: join(program.root, 'out', 'main.js'), name: 'Office', version: '2.0.1', packaged: true })
   expect(Object.fromEntries(program.switches)).toEqual({ 'user-data-dir': '/data', 'remote-debugging-port': '9222' })
   expect(ownArgs(args)).toEqual(args.slice(2))
+  expect(ownArgs(['--no-sandbox', ...args])).toEqual(args.slice(2))
+  expect(ownArgs([...args.slice(0, 2), folder, ...args.slice(2)])).toEqual(args.slice(2))
 })
 
 it('a packed program that is not driven has its whole command line', () => {
-  for (const args of [[], ['--inspect=0'], ['--remote-debugging-port=0', '--inspect=0'], ['a', '--inspect=0', '--remote-debugging-port=0']]) {
+  for (const args of [[], ['--inspect=0'], ['--no-sandbox', '--inspect=0'], ['--remote-debugging-port=0', '--inspect=0'], ['a', '--inspect=0', '--remote-debugging-port=0']]) {
     expect(ownArgs(args)).toEqual(args)
   }
 })
