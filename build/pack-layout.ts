@@ -81,6 +81,8 @@ export const packRelease = async (): Promise<string> => {
     stdio: 'inherit'
   })
   if (status !== 0) throw new Error('the release could not be built; the reason stands above')
+  // What the host has laid out of earlier releases.
+  for (const name of readdirSync(out).filter((entry) => entry.startsWith('laid-out-'))) rmSync(join(out, name), { recursive: true })
   await packApp({ bundles: out, resources })
   return resources
 }
