@@ -19,3 +19,7 @@ export const otherPolicy = (): string | undefined =>
 
 /** Whether the stand-in for Electron runs the program; the page says so then. */
 export const isPreview = (): boolean => import.meta.env.MODE !== 'release' && process.env['KONTORIST_HOST'] === 'preview'
+
+/** Whether a test keeps the program from every keychain: Windows and macOS have but the one of whoever runs it. */
+export const isKeptFromKeychain = (): boolean =>
+  import.meta.env.MODE === 'release' || app.isPackaged ? false : Boolean(process.env['KONTORIST_NO_KEYCHAIN'])

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { app, safeStorage } from 'electron'
 import { createKeychain, createSealed, createSecrets, type Place, type PlacedSecrets, type Places } from '../secrets/index.ts'
+import { isKeptFromKeychain } from './doors.ts'
 import { durableFiles } from './durable-files.ts'
 import { loadKeytar } from './keytar.ts'
 import { noKeychain } from './no-keychain.ts'
-import { isAsked } from './test-doors.ts'
 
 /** The name that our secrets stand under in the keychain, as a person sees it there. */
 const service = 'Kontorist'
@@ -23,8 +23,7 @@ const placesIn = (folder: string): Places => {
   }
 }
 
-/** Tests on Windows and macOS would write into the keychain of whoever runs them, which those systems have but one of. */
-const keychain = () => (isAsked('KONTORIST_NO_KEYCHAIN') ? noKeychain : { load: loadKeytar, safe: safeStorage })
+const keychain = () => (isKeptFromKeychain() ? noKeychain : { load: loadKeytar, safe: safeStorage })
 
 /** Where this computer keeps the secrets of this profile. Call it when the app is ready; it opens nothing before use. */
 export const secretStore = (): PlacedSecrets => {

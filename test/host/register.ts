@@ -8,6 +8,8 @@ const commonjs = new URL('./facade.cjs', import.meta.url).href
 
 registerHooks({
   resolve: (specifier, context, next) => {
+    // Electron's file system without archives; the host's has none to begin with.
+    if (specifier === 'original-fs') return next('node:fs', context)
     if (!modules.has(specifier)) return next(specifier, context)
     return context.conditions.includes('require')
       ? { url: commonjs, format: 'commonjs', shortCircuit: true }

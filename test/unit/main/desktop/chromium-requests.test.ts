@@ -8,7 +8,7 @@ const table = silenced.map((each) => [each.service, each] as const)
 
 /** The command line that Chromium gets where a program silences it, by name. */
 const commandLine = (given: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> => {
-  const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', switches: given }
+  const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', packaged: false, switches: given }
   const app = createApp(program, { closeWindows: () => true, exit: () => undefined, report: () => undefined })
   const { commandLine } = app.face
   for (const [name, value] of silencingSwitches((name) => commandLine.getSwitchValue(name))) commandLine.appendSwitch(name, value)

@@ -11,7 +11,8 @@ const fallbacks: Readonly<Record<string, { readonly platforms: readonly string[]
   'BaseWindowConstructorOptions.autoHideMenuBar': { platforms: ['linux', 'win32'], elsewhere: 'macOS has the menu at the top of the screen, in no window' },
   'BrowserWindow on query-session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit: `before-quit` in watch-window.ts' },
   'BrowserWindow on session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit, or sends a signal: leaving.ts' },
-  'PowerMonitor on lock-screen': { platforms: ['darwin', 'win32'], elsewhere: 'what the session itself tells of its lock, or the idle time alone: power.ts' },
+  'PopupOptions.sourceType': { platforms: ['win32', 'linux'], elsewhere: 'macOS places a menu by itself, however it was asked for' },
+  'PowerMonitor on lock-screen': { platforms: ['darwin', 'win32'], elsewhere: "logind's and the screen saver's own signals: screen-lock.ts" },
   'SafeStorage.getSelectedStorageBackend': { platforms: ['linux'], elsewhere: 'the keychain and DPAPI are the only ones there, and always protect: keychain.ts' }
 }
 
