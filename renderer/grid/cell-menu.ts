@@ -1,7 +1,7 @@
 import { api } from '../api.ts'
 
-/** Whether the menu key or Shift+F10 was pressed: no pointer had any part in it. */
-const isByKeyboard = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === ''
+/** Whether the menu key or Shift+F10 was pressed: no button was, though Chromium calls it a mouse. */
+const isByKeyboard = (event: MouseEvent): boolean => event.button === -1
 
 /** Asks main for the menu in which a cell's text can be copied, where the mouse is or, by keyboard, at the cell. */
 export const openCellMenu = (text: string, event: MouseEvent): void => {
