@@ -87,6 +87,10 @@ export const watchLeaving = ({ unsettled, language }: LeavingOptions): ((window:
     window.prependListener('session-end', () => {
       decided = true
     })
-    window.on('close', (event) => hold(event, () => window.close()))
+    const again = (): void => {
+      // It may have gone while the person was asked; what has gone throws.
+      if (!window.isDestroyed()) window.close()
+    }
+    window.on('close', (event) => hold(event, again))
   }
 }
