@@ -14,11 +14,15 @@ export const switchTheme = async (app: ElectronApplication, page: Page, theme: '
     nativeTheme.themeSource = source
   }, theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  // Colours that are still on their way from one theme to the other are nobody's.
-  await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
-  })
+  // Colours that are still on their way from one theme to the other are nobody's. What else moves, such as a bar, may go on.
+  const fading = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => one instanceof CSSTransition && /color|fill|stroke|shadow/.test(one.transitionProperty) && one.playState === 'running').length
+    )
+  await expect.poll(fading).toBe(0)
 }
 
 /** Expects that axe finds nothing on the page as it stands, in either theme. `what` says in a failure what was looked at. */

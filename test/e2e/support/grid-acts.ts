@@ -27,14 +27,20 @@ const firstRow = { x: 500, y: 76 }
 const isWithin = (inner: Box | null, outer: Box | null): boolean =>
   inner !== null && outer !== null && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width
 
-/** Scrolls sideways until the column can be seen whole: columns out of sight are not in the document. */
+/** Scrolls sideways until the column can be seen whole and stays: columns out of sight are not in the document. */
 export const reveal = async (page: Page, field: string): Promise<void> => {
   const column = header(page, field)
+  const place = async (): Promise<Box | null> => ((await column.count()) > 0 ? await column.boundingBox() : null)
   await grid(page).hover({ position: firstRow })
   await page.mouse.wheel(-100_000, 0)
   await expect(async () => {
-    const box = (await column.count()) > 0 ? await column.boundingBox() : null
-    if (isWithin(box, await grid(page).boundingBox())) return
+    const box = await place()
+    if (isWithin(box, await grid(page).boundingBox())) {
+      // The wheel before may still be at work: it is done where nothing has moved in two frames.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      expect((await place())?.x).toBe(box?.x)
+      return
+    }
     await page.mouse.wheel(600, 0)
     throw new Error(`${field} is not in sight yet`)
   }).toPass({ intervals: [50], timeout: 60_000 })

@@ -21,6 +21,8 @@ export const openOrders = async (page: Page): Promise<void> => {
   await goTo(page, orders.title)
   await expect(page.getByRole('heading', { name: orders.title, level: 1 })).toBeVisible()
   await expect(statusLine(page)).toContainText(orders.status.at.replace('{time}', ''))
+  // It begins with an ellipsis until the first answer.
+  await expect(statusLine(page).getByRole('status')).not.toHaveText(/^…/)
 }
 
 export const orderForm = (page: Page): Locator => page.getByRole('complementary')
