@@ -55,7 +55,12 @@ export const installElectron = async ({ folder, env, signal, quiet = false, temp
   if (installedElectron(folder)) return { kind: 'installed' }
   const temporary = await mkdtemp(join(parent, 'kontorist-electron-'))
   try {
-    await clear()
+    try {
+      await clear()
+    } catch (error) {
+      const reason = `what an earlier download has left cannot be removed: ${error instanceof Error ? error.message : String(error)}`
+      return { kind: 'failed', reason, advice: 'close whatever uses it (a running Electron, a virus scanner), and run npm start again.' }
+    }
     const child = spawn(process.execPath, ['--import', hook, join(folder, 'install.js')], {
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'pipe'],
       env: {

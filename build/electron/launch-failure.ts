@@ -6,6 +6,8 @@ export interface Ending {
   readonly error: string | null
   /** What it wrote first, where it writes its errors. */
   readonly stderr: string
+  /** How long it ran, in milliseconds. */
+  readonly lasted: number
 }
 
 /** Why Electron cannot run on this machine, and what somebody can do about it. */
@@ -36,9 +38,13 @@ const noSandbox = (program: string): LaunchFailure => {
   }
 }
 
+const isDownloaded = (program: string): boolean => /node_modules[/\\]electron[/\\]dist/.test(program)
+
 const otherProcessor = (program: string): LaunchFailure => ({
   reason: 'it was built for another kind of processor, or its file is damaged.',
-  advice: `delete ${program} and run npm start again; npm_config_arch, if set, must be this machine’s.`
+  advice: isDownloaded(program)
+    ? `delete ${program} and run npm start again; npm_config_arch, if set, must be this machine’s.`
+    : 'name another Electron in ELECTRON_BIN, or none, so that one is downloaded.'
 })
 
 /**
@@ -120,12 +126,27 @@ const startErrors: Readonly<Record<string, (program: string) => LaunchFailure>> 
   })
 }
 
+/** In which time a program that ends without a word has not come to show a window, in milliseconds. */
+const atOnce = 3_000
+
+/** Ended by the system's own hand: by a fault of the program, or for want of memory. */
+const crashes: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGSEGV', 'SIGILL', 'SIGBUS', 'SIGABRT', 'SIGTRAP', 'SIGSYS', 'SIGFPE', 'SIGKILL'])
+
+/** A crash, or a failure without a word, as soon as it was started: no text of ours says why, and a person may find out. */
+const withoutWords = ({ code, signal, lasted, stderr }: Ending, program: string): LaunchFailure | null => {
+  if (lasted > atOnce || !(crashes.has(signal) || (code !== null && stderr.trim() === ''))) return null
+  return {
+    reason: `it ended at once (${signal ?? `exit code ${code}`}), and did not say why.`,
+    advice: `see whether "${program}" --version runs; where it does not, the processor or a driver may be too old for it, or its file is damaged.`
+  }
+}
+
 /** Ended by a person or by the system at its shutdown. */
 const asked: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Why Electron could not run on this machine, judged by how it ended; null where it ran. A window that is closed, however
- * quickly, ends with code 0; whatever else ends a running program does not leave these words and codes behind.
+ * quickly, ends with code 0; whatever else ends a running program does not leave these words and codes behind, or comes later.
  */
 export const launchFailure = (ending: Ending, program: string): LaunchFailure | null => {
   const { code, signal, error, stderr } = ending
@@ -135,5 +156,5 @@ export const launchFailure = (ending: Ending, program: string): LaunchFailure | 
     const found = expected === undefined || expected === code ? words.exec(stderr) : null
     if (found) return failure(found[1] ?? '', program)
   }
-  return code === null ? null : (windowsCodes[code >>> 0] ?? null)
+  return (code === null ? null : windowsCodes[code >>> 0]) ?? withoutWords(ending, program)
 }

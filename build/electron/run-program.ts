@@ -41,6 +41,8 @@ export const runProgram = async (
   show: (chunk: Buffer) => void = (chunk) => process.stderr.write(chunk)
 ): Promise<Ending> => {
   let stderr = ''
+  const began = performance.now()
+  const lasted = (): number => performance.now() - began
   try {
     const child = spawn(path, args, { cwd: root, stdio: ['inherit', 'inherit', 'pipe'], env: { ...process.env, ...env } })
     const stop = passSignals(child)
@@ -52,10 +54,11 @@ export const runProgram = async (
     // An error of starting rejects both.
     closed.catch(() => undefined)
     const [code, signal] = (await once(child, 'exit').finally(stop)) as [number | null, NodeJS.Signals | null]
+    const time = lasted()
     await Promise.race([closed, pause(lastWords, undefined, { ref: false })])
-    return { code, signal, error: null, stderr }
+    return { code, signal, error: null, stderr, lasted: time }
   } catch (error) {
-    return { code: null, signal: null, error: existsSync(path) ? wordOf(error) : 'no file', stderr }
+    return { code: null, signal: null, error: existsSync(path) ? wordOf(error) : 'no file', stderr, lasted: lasted() }
   }
 }
 

@@ -19,6 +19,8 @@ const allowed: Readonly<Record<string, RegExp>> = {
   'ozone-platform': /^(x11|wayland)$/,
   'ozone-platform-hint': /^(auto|x11|wayland)$/,
   'enable-features': /^(Wayland\w+|UseOzonePlatform)(,(Wayland\w+|UseOzonePlatform))*$/,
+  'disable-features': /^Wayland\w+(,Wayland\w+)*$/,
+  class: /^[\w.-]+$/,
   'enable-wayland-ime': /^(|true)$/,
   'wayland-text-input-version': /^\d$/,
   'gtk-version': /^\d$/,

@@ -27,7 +27,7 @@ export const isSessionLocked = ({ path, face, member, body }: BusSignal, session
 
 /** Whether a signal of a desktop's says that the screen is locked or covered. */
 export const isScreenCovered = ({ face, member, body }: BusSignal): boolean =>
-  member === 'ActiveChanged' && screenSavers.includes(face) && body[0] === true
+  member === 'ActiveChanged' && screenSavers.includes(face) && body.length === 1 && body[0] === true
 
 interface ScreenLockOptions {
   readonly open: (socket: string, heard: (signal: BusSignal) => void) => Promise<Bus>

@@ -24,7 +24,7 @@ interface Choice {
 
 /** The program that the specs drive. Throws in one line where there is not the one that was asked for, or none at all. */
 export const choose = ({ on, electron, host }: Choice): Program => {
-  const get = 'run `node build/install-electron.ts`, or set ELECTRON_BIN.'
+  const get = 'run `npx node build/install-electron.ts`, or set ELECTRON_BIN.'
   switch (on) {
     case 'electron':
       if (electron) return electron

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { launchFailure, type Ending } from '../../../../build/electron/launch-failure.ts'
 
 const program = '/home/someone/kontorist/node_modules/electron/dist/electron'
-const ending = (how: Partial<Ending>): Ending => ({ code: null, signal: null, error: null, stderr: '', ...how })
+const ending = (how: Partial<Ending>): Ending => ({ code: null, signal: null, error: null, stderr: '', lasted: 60_000, ...how })
 
 const stamp = '[77996:0908/150845.938417:FATAL:'
 const suid =

@@ -20,6 +20,8 @@ const endings = {
   'runs until its window is closed': 'exit 0',
   'ends with a failure of our own': 'echo "Error: something of ours" >&2; exit 7',
   'crashes while it runs': 'kill -SEGV $$',
+  'crashes at once': 'kill -SEGV $$',
+  'fails at once without a word': 'exit 1',
   'has no sandbox': `echo '[1:0908/1.2:${suid}' >&2; kill -TRAP $$`,
   'runs as root': "echo '[1:0908/1.2:FATAL:electron_main_delegate.cc:223] Running as root without --no-sandbox is not supported.' >&2; kill -TRAP $$",
   'lacks a library': 'echo "$0: error while loading shared libraries: libnss3.so: cannot open shared object file" >&2; exit 127',
@@ -55,10 +57,11 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 60_000 }, 
       run: async (path, args, env) => {
         if (path !== 'host') {
           shown.push('electron')
-          return await runProgram(path, args, env, () => undefined)
+          const ended = await runProgram(path, args, env, () => undefined)
+          return electron === 'crashes while it runs' ? { ...ended, lasted: 60_000 } : ended
         }
         shown.push(env?.['KONTORIST_HOST_HEADED'] === '1' ? 'preview' : 'host without a window')
-        return { code: 0, signal: null, error: null, stderr: '' }
+        return { code: 0, signal: null, error: null, stderr: '', lasted: 60_000 }
       },
       tour: async () => {
         shown.push('tour')
@@ -84,7 +87,9 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 60_000 }, 
     ['runs as root', /as root[\s\S]*ordinary user/],
     ['lacks a library', /libnss3\.so[\s\S]*apt-get/],
     ['needs a newer glibc', /GLIBC_2\.34[\s\S]*newer/],
-    ['is for another processor', /another kind of processor/]
+    ['is for another processor', /another kind of processor[\s\S]*ELECTRON_BIN/],
+    ['crashes at once', /at once \(SIGSEGV\)[\s\S]*--version/],
+    ['fails at once without a word', /at once \(exit code 1\)/]
   ] as const)('where Electron %s, shows the preview and says why', async (electron, why) => {
     const { shown, said, code } = await show(electron)
     expect(shown).toEqual(['electron', 'preview'])

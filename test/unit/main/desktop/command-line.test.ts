@@ -54,6 +54,7 @@ describe('a packaged program', () => {
     ['a profile of its own', ['--user-data-dir=/home/anna/second profile']],
     ['a language', ['--lang=sv-SE']],
     ['what a Wayland desktop adds', ['--ozone-platform-hint=auto', '--enable-features=UseOzonePlatform,WaylandWindowDecorations', '--enable-wayland-ime']],
+    ['what somebody’s own desktop file has', ['--class=Kontorist', '--disable-features=WaylandFractionalScaleV1']],
     ['a scale, no graphics card and a screen reader', ['--force-device-scale-factor=1.5', '--disable-gpu', '--force-renderer-accessibility']],
     ['a keyring', ['--password-store=gnome-libsecret']],
     ['what an update’s restart adds', ['--updated']],

@@ -36,6 +36,7 @@ describe('what a desktop’s screen saver says', () => {
     ['KDE’s does', true, { face: 'org.freedesktop.ScreenSaver', member: 'ActiveChanged', body: [true] }],
     ['it uncovers it', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [false] }],
     ['it says something else', false, { face: 'org.gnome.ScreenSaver', member: 'WakeUpScreen', body: [true] }],
+    ['it says more than that', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }],
     ['it says it in no words', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [] }],
     ['somebody says what it would', false, { face: 'org.example.ScreenSaver', member: 'ActiveChanged', body: [true] }]
   ] as const)('%s', (_what, is, signal) => {
