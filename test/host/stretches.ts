@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import process from 'node:process'
 import { brokenRule } from './broken-rules.ts'
 
@@ -9,6 +10,12 @@ const longestWhereCrowded = 200
 
 /** The same for the first turn, in which the program starts and nobody has a page yet. */
 const longestStart = 1_000
+
+/**
+ * How much longer each may be while more programs want a processor than there are: the time of a thread then holds what
+ * caches, a virtual machine's host and a first compilation cost, and 15 ms of work have been seen to take 175.
+ */
+const whereOverloaded = 3
 
 /** For so long, in milliseconds, what was asked for may still be what is worked on: most of it begins in a later turn. */
 const remembered = 1_000
@@ -34,13 +41,15 @@ interface StretchOptions {
   /** Hears of a stretch that was too long, and of what the program was asked meanwhile. */
   readonly told: (text: string) => void
   readonly clock?: Clock
+  /** Whether more programs want a processor than there are. */
+  readonly isOverloaded?: () => boolean
 }
 
 /**
  * Notices a main process that lets its pages wait. On Electron a turn of main's event loop holds up every window, menu and
  * dialog, so none may be long. What the host itself does in the place of Chromium's other processes is taken off.
  */
-export const createStretches = ({ told, clock: { worked, now } = clock }: StretchOptions) => {
+export const createStretches = ({ told, clock: { worked, now } = clock, isOverloaded = () => false }: StretchOptions) => {
   let last = { worked: 0, now: 0 }
   let own = 0
   let asked: { readonly what: string; readonly at: number }[] = []
@@ -52,8 +61,8 @@ export const createStretches = ({ told, clock: { worked, now } = clock }: Stretc
     asked = asked.filter(({ at }) => last.now - at < remembered)
   }
   const allowed = (stretch: number, waited: number): number => {
-    if (isFirst) return longestStart
-    return waited > stretch / 4 ? longestWhereCrowded : longestStretch
+    const usual = waited > stretch / 4 ? longestWhereCrowded : longestStretch
+    return (isFirst ? longestStart : usual) * (isOverloaded() ? whereOverloaded : 1)
   }
   return {
     /** Runs work of the host's own, in which nothing of the program's runs. */
@@ -88,7 +97,7 @@ export const createStretches = ({ told, clock: { worked, now } = clock }: Stretc
 }
 
 /** The stretches of this process. */
-export const stretches = createStretches({ told: brokenRule })
+export const stretches = createStretches({ told: brokenRule, isOverloaded: () => (loadavg()[0] ?? 0) > availableParallelism() })
 
 /** Looks from now on, at every turn that comes later than the last by so much; does not keep the program from ending. */
 export const watchStretches = (): void => {
