@@ -110,9 +110,11 @@ test('an order is changed by a double click and by Enter, and a cell is copied, 
   await signedIn.keyboard.press('Escape')
   await expect(orderForm(signedIn)).toHaveCount(0)
   // The keyboard is back at the row.
+  await expect(cell(signedIn, 2, 'ÄrendeNummer')).toBeFocused()
   await signedIn.keyboard.press('ControlOrMeta+c')
   await expect.poll(() => lastCopied(app)).toBe(number)
   await signedIn.keyboard.press('ArrowDown')
+  await expect(cell(signedIn, 3, 'ÄrendeNummer')).toBeFocused()
   const next = await cell(signedIn, 3, 'ÄrendeNummer').innerText()
   await signedIn.keyboard.press('Enter')
   await expect(orderField(signedIn, 'Ordernummer')).toHaveValue(next)

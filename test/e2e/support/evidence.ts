@@ -3,12 +3,12 @@ import type { TestInfo } from '@playwright/test'
 import type { Launched } from './launch.ts'
 
 /**
- * Begins to record what a launched program does, in case its test fails: every step, but no film, which would cost more
- * time than the program itself where pictures are drawn without a graphics card, and not the document at each step, which
- * would cost a fifth of all time.
+ * Begins to record what a launched program does, in case its test fails: every step with the document as it was, which costs
+ * a fifth of all time and shows what a failure came of, but no film, which would cost more time than the program itself where
+ * pictures are drawn without a graphics card.
  */
 export const record = async ({ app }: Launched): Promise<void> => {
-  await app.context().tracing.start({ screenshots: false, snapshots: false })
+  await app.context().tracing.start({ screenshots: false, snapshots: true })
 }
 
 /**
