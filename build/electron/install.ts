@@ -55,12 +55,7 @@ export const installElectron = async ({ folder, env, signal, quiet = false, temp
   if (installedElectron(folder)) return { kind: 'installed' }
   const temporary = await mkdtemp(join(parent, 'kontorist-electron-'))
   try {
-    try {
-      await clear()
-    } catch (error) {
-      const reason = `what an earlier download has left cannot be removed: ${error instanceof Error ? error.message : String(error)}`
-      return { kind: 'failed', reason, advice: 'close whatever uses it (a running Electron, a virus scanner), and run npm start again.' }
-    }
+    await clear()
     const child = spawn(process.execPath, ['--import', hook, join(folder, 'install.js')], {
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'pipe'],
       env: {
@@ -84,6 +79,9 @@ export const installElectron = async ({ folder, env, signal, quiet = false, temp
     if (installedElectron(folder)) return { kind: 'installed' }
     await clear()
     return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', ...downloadFailure(stderr) }
+  } catch (error) {
+    const reason = `what an earlier download has left cannot be removed: ${error instanceof Error ? error.message : String(error)}`
+    return { kind: 'failed', reason, advice: 'close whatever uses it (a running Electron, a virus scanner), and run npm start again.' }
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }

@@ -25,8 +25,8 @@ export const commandLine = ({ profile, program = root, args = [], language }: Co
     `--user-data-dir=${profile}`,
     // Electron does not start for root in its sandbox; everybody else has it.
     ...(isElectron && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    // Chromium's own secrets: its sort of keychain would ask whoever runs the specs.
-    ...(process.platform === 'darwin' ? ['--use-mock-keychain'] : []),
+    // Chromium's own secrets: its sort of keychain would ask whoever runs the specs. The stand-in's Chromium keeps none.
+    ...(isElectron && process.platform === 'darwin' ? ['--use-mock-keychain'] : []),
     ...(language ? [`--lang=${language}`] : []),
     ...args
   ],
