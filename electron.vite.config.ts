@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The worker threads: each runs without Electron and is started by its file, which `main/index.ts` finds by this name. */
 const threads = {
   'table-worker': here('main/table/worker.ts'),
-  'certificates-worker': here('main/http/certificates-worker.ts')
+  'certificates-worker': here('main/http/trust/certificates-worker.ts')
 }
 
 /**

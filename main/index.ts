@@ -44,8 +44,8 @@ const start = (): void => {
   })
   // Begun before anybody signs in: the system may take its time over it.
   const trust = createTrust({
-    reading: readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
-    refused: settings.refuseAuthorities
+    certificates: readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
+    onFileError: settings.refuseAuthorities
   })
   const secrets = desktop.secretStore()
   const headers = createFixedHeaders({
@@ -57,7 +57,7 @@ const start = (): void => {
   })
   const http = createHttp({
     wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy, trust }),
-    along: async (to, signal) => ({ usual: desktop.ownHeaders(settings.get()), fixed: await headers.along(to, signal) })
+    headersFor: async (to, signal) => ({ common: desktop.ownHeaders(settings.get()), fixed: await headers.headersFor(to, signal) })
   })
   const clock = desktop.wakefulClock()
   const { returnAddress } = settings.signInRules()

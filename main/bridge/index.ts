@@ -1,5 +1,5 @@
 import type { Handlers } from '../../preload/contract/index.ts'
-import type { FixedHeadersRoom } from '../headers/index.ts'
+import type { FixedHeadersService } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList, Orders } from '../orders/index.ts'
 import type { Session } from '../session/index.ts'
@@ -17,7 +17,7 @@ interface Rooms {
   readonly app: AppOptions
   readonly settings: SettingsRoom
   readonly confirmSchemes: ConfirmSchemes
-  readonly headers: FixedHeadersRoom
+  readonly headers: FixedHeadersService
   readonly session: Session
   readonly lists: Lists
   readonly orders: Orders

@@ -10,7 +10,7 @@ import {
 import type { Destination } from '../http/index.ts'
 import { problem, type ProblemError } from '../problem.ts'
 import type { PlacedSecrets } from '../secrets/index.ts'
-import { createValues, type Value } from './values.ts'
+import { createHeaderValues, type HeaderValue } from './header-values.ts'
 
 /** That a header is fixed, and for where; its value is a secret and stands elsewhere. */
 export interface HeaderEntry extends Destination {
@@ -31,7 +31,7 @@ interface FixedHeadersOptions {
 }
 
 /** The headers of both services. Each belongs to the origin that it was fixed for: a changed address never sees it. */
-export interface FixedHeadersRoom {
+export interface FixedHeadersService {
   readonly list: () => Promise<FixedHeaders>
   readonly set: (args: CallArgs<'headers.set'>) => Promise<FixedHeaders>
   readonly remove: (args: CallArgs<'headers.remove'>) => Promise<FixedHeaders>
@@ -39,7 +39,7 @@ export interface FixedHeadersRoom {
    * The headers that must go along to a destination, by name. Waits a bounded time for a keyring that is locked. Throws
    * `headerMissing` rather than leave one out.
    */
-  readonly along: (to: Destination, signal: AbortSignal) => Promise<Readonly<Record<string, string>>>
+  readonly headersFor: (to: Destination, signal: AbortSignal) => Promise<Readonly<Record<string, string>>>
 }
 
 /** More than anybody has: of services that were connected to once, the oldest go first. */
@@ -47,9 +47,9 @@ const mostEntries = 100
 
 const isAt = ({ service, origin }: Destination) => (entry: HeaderEntry) => entry.service === service && entry.origin === origin
 
-export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersRoom => {
+export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersService => {
   const { store, profile, address, policy, entries, patience = 60_000 } = options
-  const values = createValues({ store, patience })
+  const values = createHeaderValues({ store, patience })
 
   const secretOf = ({ service, origin, name }: HeaderEntry): string =>
     `header ${profile} ${service} ${origin} ${name.toLowerCase()}`
@@ -126,10 +126,10 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersRo
       return list()
     },
 
-    along: async (to, signal) => {
+    headersFor: async (to, signal) => {
       const own = ownAt(to)
       const managed = managedAt(to)
-      const found = own.length === 0 ? new Map<string, Value>() : await values.readAll(own.map(secretOf), signal)
+      const found = own.length === 0 ? new Map<string, HeaderValue>() : await values.readAll(own.map(secretOf), signal)
       const missing = own.filter((entry) => found.get(secretOf(entry))?.kind === 'missing')
       const unread = own.filter((entry) => found.get(secretOf(entry))?.kind === 'unread')
       if (unread.length > 0) throw lacking(to, unread.map(({ name }) => name), true)

@@ -18,7 +18,7 @@ const passingStatus: readonly number[] = [502, 503, 504]
  * spread by `random` (0 to 1), so that a hundred clients do not come back in the same instant. Not after a timeout: the
  * person has waited long enough.
  */
-export const pauseAfter = ({ code, status = 0, retryAfter }: Problem, tries: number, random: number): number | null => {
+export const retryDelay = ({ code, status = 0, retryAfter }: Problem, tries: number, random: number): number | null => {
   if (tries >= maxTries || !(passing.includes(code) || passingStatus.includes(status))) return null
   if (retryAfter !== undefined && retryAfter > maxRetryAfter) return null
   const backoff = firstPause * 2 ** (tries - 1) * (0.5 + random)
@@ -29,7 +29,7 @@ export const pauseAfter = ({ code, status = 0, retryAfter }: Problem, tries: num
  * Seconds of a `Retry-After` header, rounded up and bounded (24 days), or undefined where it says nothing. A date is measured by the answer's
  * own `Date`, because the two clocks need not agree.
  */
-export const retryAfterOf = (headers: Readonly<Record<string, string>>): number | undefined => {
+export const retryAfterSeconds = (headers: Readonly<Record<string, string>>): number | undefined => {
   const text = headers['retry-after']?.trim() ?? ''
   if (/^\d+$/.test(text)) return Math.min(Number(text), longestRetryAfter)
   const seconds = (Date.parse(text) - Date.parse(headers['date'] ?? '')) / 1000

@@ -24,15 +24,15 @@ export interface Destination {
 }
 
 /** What goes along with a call besides what it needs itself. `fixed`: its names are sent as they are written, and win. */
-export interface Along {
+export interface AddedHeaders {
   /** By lower-case name. Anybody may read them. */
-  readonly usual: Readonly<Record<string, string>>
+  readonly common: Readonly<Record<string, string>>
   /** What a person or an administrator has fixed for this very destination. The values are secrets. */
   readonly fixed: Readonly<Record<string, string>>
 }
 
 /** Throws a `ProblemError` where something is missing that must go along; nothing is sent then. */
-export type AlongWith = (to: Destination, signal: AbortSignal) => Promise<Along>
+export type HeadersFor = (to: Destination, signal: AbortSignal) => Promise<AddedHeaders>
 
 /** A list's answer while it arrives. */
 export interface HttpStream {
@@ -58,7 +58,7 @@ export interface Http {
 }
 
 /** A text with what is needed to tell of it. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number
   readonly text: string
   /**
@@ -70,7 +70,7 @@ export interface HttpAnswer {
 
 /** For whom it matters by which status of 2xx a text came, or who shows a text that cannot be understood. */
 export interface HttpClient extends Http {
-  readonly answer: (request: HttpRequest) => Promise<HttpAnswer>
+  readonly request: (request: HttpRequest) => Promise<HttpResponse>
 }
 
 /** What the client sends over a wire, or answers in process in sample mode. */
@@ -86,7 +86,7 @@ export interface WireRequest {
   readonly signal: AbortSignal
 }
 
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
@@ -95,4 +95,4 @@ export interface WireAnswer {
 }
 
 /** The border of the process: undici over TLS, or the sample service. Throws `WireFailure`. Follows no redirect. */
-export type Wire = (request: WireRequest) => Promise<WireAnswer>
+export type Wire = (request: WireRequest) => Promise<WireResponse>

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../preload/contract/index.ts'
-import { AnswerError, neverLeft } from '../http/index.ts'
+import { HttpError, neverLeft } from '../http/index.ts'
 import { toProblem } from '../problem.ts'
 
 /**
@@ -14,7 +14,7 @@ const refusals: readonly number[] = [400, 401, 403, 404, 405, 410, 411, 413, 414
 const unmade: readonly ProblemCode[] = ['invalid', 'notConnected', 'signedOut']
 
 /** An error's body that says `Success: true` contradicts its status. */
-const saysSuccess = (error: unknown): boolean => error instanceof AnswerError && error.says('Success') && error.says('true')
+const saysSuccess = (error: unknown): boolean => error instanceof HttpError && error.bodyMatches('Success') && error.bodyMatches('true')
 
 /**
  * Whether a save that threw provably was not carried out: no byte of it left, or its status refuses it. Everything else

@@ -1,4 +1,4 @@
-import { AnswerError, type HttpClient, type HttpRequest } from '../http/index.ts'
+import { HttpError, type HttpClient, type HttpRequest } from '../http/index.ts'
 import { problem, type ProblemError } from '../problem.ts'
 import { bodyOf, type Attempt } from './attempt.ts'
 import { withinLimit, type Limited } from './limit.ts'
@@ -45,7 +45,7 @@ const exchange = async (
 const noneOf = (attempt: Attempt, text: string, detail: string): ProblemError => {
   if (!text.includes(refusalWord)) return malformed(attempt, detail)
   const said = `an error of type ${refusalWord}, with a status of success`
-  return new AnswerError({ code: 'service', place: 'login', detail: said, host: new URL(attempt.address).hostname }, text)
+  return new HttpError({ code: 'service', place: 'login', detail: said, host: new URL(attempt.address).hostname }, text)
 }
 
 /** What a sign-in request led to, and the nonce of the sign-in that the session began with, as far as it is known. */

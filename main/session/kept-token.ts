@@ -1,5 +1,5 @@
 import type { Lasting } from '../../preload/contract/index.ts'
-import { orAborted } from '../http/index.ts'
+import { abortable } from '../http/index.ts'
 import { createInTurn } from '../in-turn.ts'
 import type { KeptFlag } from '../kept-flag.ts'
 import type { SecretStore } from '../secrets/index.ts'
@@ -165,7 +165,7 @@ export const createKeptToken = ({ secrets, flags, profile }: KeptTokenOptions): 
         return memory ? take(memory) : takeStored(origin, signal, take)
       })
       try {
-        return await orAborted(taking, signal)
+        return await abortable(taking, signal)
       } catch (error) {
         // Given up at the very moment at which it had been marked: nobody will send it.
         for (const held of taken) if (!giveBack(held)) drop(held.id)
@@ -180,7 +180,7 @@ export const createKeptToken = ({ secrets, flags, profile }: KeptTokenOptions): 
       const { id, place, person, employee, firstNonce, signal } = attempt
       if (token !== null && place === 'store') {
         try {
-          await orAborted(inTurn(() => store(attempt, token)), signal)
+          await abortable(inTurn(() => store(attempt, token)), signal)
           memory = null
           out = null
           return 'kept'

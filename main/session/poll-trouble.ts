@@ -1,4 +1,4 @@
-import { AnswerError, excerpt, type HttpAnswer } from '../http/index.ts'
+import { HttpError, excerpt, type HttpResponse } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { Problem } from '../../preload/contract/index.ts'
 import { behindLost, refusalWord } from './refusal.ts'
@@ -39,9 +39,9 @@ const withoutMembers = (line: string): string => line.replace(named, '$1[hidden]
 /** The beginning of an answer as one line of plain text, with nothing in it that could be used. */
 export const saidIn = (text: string): string => withoutMembers(excerpt(text, false, []))
 
-const kindOf = (error: AnswerError): Trouble['kind'] => {
+const kindOf = (error: HttpError): Trouble['kind'] => {
   const { status = 0 } = error.problem
-  if (error.says(refusalWord)) return 'final'
+  if (error.bodyMatches(refusalWord)) return 'final'
   if (passing.includes(status)) return 'passing'
   return status >= 400 && status < 500 ? 'final' : 'odd'
 }
@@ -52,13 +52,13 @@ export const troubleOf = (thrown: unknown): Trouble => {
   const found = toProblem(error)
   const seen = { ...found, detail: saidIn(found.detail) }
   const retryAfter = found.retryAfter ?? 0
-  if (error instanceof AnswerError) return { kind: kindOf(error), seen, retryAfter }
+  if (error instanceof HttpError) return { kind: kindOf(error), seen, retryAfter }
   // What stands in no HTTP has been answered all the same; anything else did not arrive.
   return found.code === 'malformed' ? { kind: 'odd', seen, retryAfter } : { kind: 'passing', seen: null, retryAfter }
 }
 
 /** A poll whose answer came with a status of success, and is none. */
-export const unreadable = (kind: 'odd' | 'final', { status, said, host }: Pick<HttpAnswer, 'status' | 'said'> & { host: string }): Trouble => {
+export const unreadable = (kind: 'odd' | 'final', { status, said, host }: Pick<HttpResponse, 'status' | 'said'> & { host: string }): Trouble => {
   const detail = `HTTP ${status} from the poll: ${withoutMembers(said()) || 'an empty answer'}`
   return { kind, seen: problem('malformed', 'login', detail, { host, status }).problem, retryAfter: 0 }
 }

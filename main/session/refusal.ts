@@ -1,4 +1,4 @@
-import { AnswerError } from '../http/index.ts'
+import { HttpError } from '../http/index.ts'
 import { ProblemError } from '../problem.ts'
 
 /** The type of an error by which a refresh token is refused ("Login API", "Errors"). Where it stands in the body is not shown. */
@@ -7,8 +7,8 @@ export const refusalWord = 'MachineErrorException'
 const refusing: readonly (number | undefined)[] = [400, 401, 403]
 
 /** Whether the service refused a refresh token: by an error of that type, whatever its status, or by a status that means as much. */
-export const isRefusal = (error: unknown): error is AnswerError =>
-  error instanceof AnswerError && (refusing.includes(error.problem.status) || error.says(refusalWord))
+export const isRefusal = (error: unknown): error is HttpError =>
+  error instanceof HttpError && (refusing.includes(error.problem.status) || error.bodyMatches(refusalWord))
 
 /** What lost an answer: nothing depends on whether the service took a sign-in for done, it is simply tried again. */
 export const behindLost = (error: unknown): unknown =>
@@ -22,9 +22,9 @@ export const behindLost = (error: unknown): unknown =>
  */
 export const ofPerson = (thrown: unknown): unknown => {
   const error = behindLost(thrown)
-  if (!(error instanceof AnswerError) || !error.problem.refusedKey || !error.says(refusalWord)) return error
+  if (!(error instanceof HttpError) || !error.problem.refusedKey || !error.bodyMatches(refusalWord)) return error
   const { refusedKey: _, ...problem } = error.problem
-  return error.as(problem)
+  return error.withProblem(problem)
 }
 
 /** Its return address "must be registered beforehand" ("Login API", "Sign-in request", `returnAddress`). */
@@ -33,16 +33,16 @@ const ofReturnAddress = /return[\s_-]?(address|url|uri)|redirect[\s_-]?uri/i
 /** In the languages in which a service of this kind speaks of what was typed; not where it only repeats our method's name. */
 const ofPassword = /(?<!method\W{0,5})password|credential|lösenord|inloggningsuppgift|invalid[\s_-]?grant|authentication[\s_-]?failed/i
 
-const isClientError = ({ problem: { status = 0 } }: AnswerError): boolean => status >= 400 && status < 500
+const isClientError = ({ problem: { status = 0 } }: HttpError): boolean => status >= 400 && status < 500
 
-const codeOf = (error: AnswerError): 'returnAddress' | 'unauthorized' | null => {
+const codeOf = (error: HttpError): 'returnAddress' | 'unauthorized' | null => {
   const { status, refusedKey } = error.problem
   // It speaks of the program's key, not of the person's.
   if (refusedKey) return null
-  if (isClientError(error) && status !== 401 && error.says(ofReturnAddress)) return 'returnAddress'
+  if (isClientError(error) && status !== 401 && error.bodyMatches(ofReturnAddress)) return 'returnAddress'
   if (status === 403) return null
-  if (status === 401 || error.says(refusalWord)) return 'unauthorized'
-  return status === 400 && error.says(ofPassword) ? 'unauthorized' : null
+  if (status === 401 || error.bodyMatches(refusalWord)) return 'unauthorized'
+  return status === 400 && error.bodyMatches(ofPassword) ? 'unauthorized' : null
 }
 
 /**
@@ -52,6 +52,6 @@ const codeOf = (error: AnswerError): 'returnAddress' | 'unauthorized' | null => 
  */
 export const signInProblem = (thrown: unknown): unknown => {
   const error = ofPerson(thrown)
-  const code = error instanceof AnswerError ? codeOf(error) : null
-  return error instanceof AnswerError && code ? new ProblemError({ ...error.problem, code }, { cause: error }) : error
+  const code = error instanceof HttpError ? codeOf(error) : null
+  return error instanceof HttpError && code ? new ProblemError({ ...error.problem, code }, { cause: error }) : error
 }

@@ -50,7 +50,7 @@ export const watchProcess = async (
   const ask = async (): Promise<Exclude<Poll, { kind: 'refused' }> | Trouble> => {
     const host = new URL(attempt.address).hostname
     try {
-      const answer = await http.answer({ operation: 'pollProcess', address: attempt.address, query, deviceId, signal: either })
+      const answer = await http.request({ operation: 'pollProcess', address: attempt.address, query, deviceId, signal: either })
       const poll = readPoll(answer.text)
       if (poll === null) return unreadable('odd', { ...answer, host })
       return poll.kind === 'refused' ? unreadable('final', { ...answer, host }) : poll

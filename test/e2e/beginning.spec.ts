@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPieces, type Pieces } from '../support/pieces.ts'
+import { createControlledBody, type ControlledBody } from '../support/controlled-body.ts'
 import type { Service } from '../support/service.ts'
 import { goTo, openList, signInAs, statusLine, texts, type ListId } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
@@ -24,8 +24,8 @@ const flats = (from: number, to: number): string => rowsOf(from, to, flat)
 const pause = `,${' '.repeat(400)}`
 
 /** The list's next answer, which the test sends piece by piece. */
-const answer = (service: Service, list: ListId): Pieces => {
-  const pieces = createPieces()
+const answer = (service: Service, list: ListId): ControlledBody => {
+  const pieces = createControlledBody()
   service.fault(`/${list}/`, { kind: 'answer', body: pieces.body() }, 1)
   return pieces
 }
@@ -36,7 +36,7 @@ const someOfFirst = (shown: number, rows: number): string =>
 const cancel = (page: Page) => page.getByRole('main').getByRole('button', { name: texts.lists.cancel, exact })
 
 /** With the first `rows` of the rentable objects shown, and the rest not sent. */
-const begin = async (page: Page, service: Service, rows = 150): Promise<Pieces> => {
+const begin = async (page: Page, service: Service, rows = 150): Promise<ControlledBody> => {
   const pieces = answer(service, 'hyresobjekt')
   await goTo(page, texts.lists.names.hyresobjekt)
   pieces.send(`[${flats(0, rows)}${pause}`)
@@ -106,7 +106,7 @@ test('a filter whose field has the focus keeps it when the columns change under 
   expect(kept).toEqual({ ok: true, value: null })
 })
 
-const ends: readonly (readonly [string, (pieces: Pieces) => void, RegExp])[] = [
+const ends: readonly (readonly [string, (pieces: ControlledBody) => void, RegExp])[] = [
   ['is malformed', (pieces) => pieces.send('{"Hyresobjekt":tru}]'), /Byte [\d\s]+, rad 151/],
   ['never comes, because the connection is cut', (pieces) => pieces.cut(), /./]
 ]

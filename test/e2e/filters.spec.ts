@@ -1,7 +1,7 @@
 import { createSample } from '../../main/sample/index.ts'
 import type { ListId } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { rowsOf, textOf, type Row } from '../support/reference.ts'
+import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { columnText, filterBy, grid, header, sortBy, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -99,7 +99,7 @@ const cases: readonly Case[] = [
 
 for (const list of new Set(cases.map((one) => one.list))) {
   test(`${list}: each filter leaves the rows that a plain look at their cells finds`, async ({ page }) => {
-    const all = await rowsOf(sample, list)
+    const all = await sampleRows(sample, list)
     await enterWithSample(page, rows)
     await openList(page, list)
     for (const { what, field, operator, typed, holds } of cases.filter((one) => one.list === list)) {
@@ -119,7 +119,7 @@ for (const list of new Set(cases.map((one) => one.list))) {
 }
 
 test('a contract that is terminated says so, with its date, and so does the filter', async ({ page }) => {
-  const terminated = (await rowsOf(sample, 'avtal')).filter((row) => textOf(row, 'AvtalUppsagd') !== '')
+  const terminated = (await sampleRows(sample, 'avtal')).filter((row) => textOf(row, 'AvtalUppsagd') !== '')
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
   await filterBy(page, 'AvtalUppsagd', 'terminated')
@@ -131,7 +131,7 @@ test('a contract that is terminated says so, with its date, and so does the filt
 })
 
 test('filters on two columns must both hold, and each can be taken away', async ({ page }) => {
-  const all = await rowsOf(sample, 'hyresobjekt')
+  const all = await sampleRows(sample, 'hyresobjekt')
   const large = (row: Row): boolean => numberOf(textOf(row, 'HyresobjektYta')) > 70
   const vacant = (row: Row): boolean => textOf(row, 'HyresobjektAvtal') === ''
   await enterWithSample(page, rows)
@@ -149,7 +149,7 @@ test('filters on two columns must both hold, and each can be taken away', async 
 })
 
 test('a second column breaks the ties of the first', async ({ page }) => {
-  const all = await rowsOf(sample, 'hyresobjekt')
+  const all = await sampleRows(sample, 'hyresobjekt')
   const collator = new Intl.Collator('sv', { numeric: true })
   const sorted = all.toSorted(
     (one, other) =>

@@ -1,6 +1,6 @@
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { byText, containing, distinctOf, rowsOf, sumOf, textOf } from '../support/reference.ts'
+import { byText, containing, distinctOf, sampleRows, sumOf, textOf } from '../support/reference.ts'
 import { catalogue, enterWithSample, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
 import { cell, columnText, filterColumn, header, headings, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -23,7 +23,7 @@ const looks = {
 for (const list of listIds) {
   test(`${list}: every documented column is there, and rows, filter, sort and total are what an independent computation gives`, async ({ page }) => {
     const { text, part, summed, decimals } = looks[list]
-    const all = await rowsOf(sample, list)
+    const all = await sampleRows(sample, list)
     const periods = new Set(all.map((row) => textOf(row, 'Period')))
     const newest = [...periods].toSorted().at(-1) ?? ''
     // A list with several periods opens on the newest.
@@ -59,7 +59,7 @@ for (const list of listIds) {
 }
 
 test('a search goes over all columns, and every word has to be in the row', async ({ page }) => {
-  const all = await rowsOf(sample, 'hyresobjekt')
+  const all = await sampleRows(sample, 'hyresobjekt')
   const words = ['lokal', 'ängs']
   const found = all.filter((row) => {
     const cells = Object.values(row).map((value) => String(value).toLowerCase())

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import type { Mind } from '../support/other-service/mind.ts'
-import { mindNames, minds } from '../support/other-service/minds.ts'
+import type { ServiceVariant } from '../support/other-service/variant.ts'
+import { variantNames, variants } from '../support/other-service/variants.ts'
 import { emptyList, rowCount } from '../support/other-service/rows.ts'
 import { startOtherService } from '../support/other-service/service.ts'
 import { enterService, goTo, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
@@ -14,7 +14,7 @@ const { orders } = texts
 const { integer } = createFormat('sv')
 
 /** A policy that fixes the key which the service wants with every call, where it wants one. */
-const keyIn = async (profile: string, { apiKey }: Mind, address: string): Promise<Readonly<Record<string, string>>> => {
+const keyIn = async (profile: string, { apiKey }: ServiceVariant, address: string): Promise<Readonly<Record<string, string>>> => {
   if (!apiKey) return {}
   const headers = { [apiKey.name]: apiKey.value }
   const file = join(profile, 'policy.json')
@@ -23,9 +23,9 @@ const keyIn = async (profile: string, { apiKey }: Mind, address: string): Promis
   return { KONTORIST_POLICY: file }
 }
 
-for (const name of mindNames) {
+for (const name of variantNames) {
   test(`a person works at a service of the mind ${name}: signs in, opens every list, registers an order and finds it`, async ({ launch, profile }) => {
-    const mind = minds[name]
+    const mind = variants[name]
     await using service = await startOtherService(mind)
     const authority = join(profile, 'authority.pem')
     await writeFile(authority, service.ca)

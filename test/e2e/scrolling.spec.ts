@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
-import { rowsOf, textOf } from '../support/reference.ts'
+import { sampleRows, textOf } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { findings } from './support/axe.ts'
 import { cell, grid, status } from './support/grid-acts.ts'
@@ -24,7 +24,7 @@ const scrollTo = (page: Page, row: number): Promise<void> =>
   )
 
 test('wherever one scrolls to, that place’s rows come', async ({ page }) => {
-  const all = await rowsOf(createSample({ rows: 2_000 }), 'hyresobjekt')
+  const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   for (const row of [1_700, 1_095, 1_900, 340, 1_290, 0]) {
@@ -55,7 +55,7 @@ test('one who scrolls after a search or a key stays there', async ({ page }) => 
 })
 
 test('the keyboard reaches every row, page by page and at the ends', async ({ page }) => {
-  const all = await rowsOf(createSample({ rows: 2_000 }), 'hyresobjekt')
+  const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   const focused = grid(page).locator('[role="gridcell"]:focus')

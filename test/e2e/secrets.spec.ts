@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { calls, type CallName } from '../../preload/contract/index.ts'
-import { rowsOf, textOf } from '../support/reference.ts'
+import { sampleRows, textOf } from '../support/reference.ts'
 import type { Service } from '../support/service.ts'
 import { enterService, openList, signInAs, texts, typeCredentials } from './support/acts.ts'
 import { openOrders } from './support/order-acts.ts'
@@ -90,7 +90,7 @@ test('nothing secret and no row of a list is on disk', async ({ kontorist, page,
   expect(await filesWith(profile, ['"deviceId"'])).toContain(join(profile, 'settings.json'))
   expect(await filesWith(profile, secrets)).toEqual([])
   // Values, because Electron keeps there what it has made of the page's script, in which the columns are named.
-  const numbers = (await rowsOf(sample, 'kund')).map((row) => textOf(row, 'KundPersonOrgNr')).filter((number) => number.length >= 10)
+  const numbers = (await sampleRows(sample, 'kund')).map((row) => textOf(row, 'KundPersonOrgNr')).filter((number) => number.length >= 10)
   expect(numbers.length).toBeGreaterThan(10)
   expect(await filesWith(profile, numbers)).toEqual([])
   expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain(password)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export type Random = () => number
 
 /** Numbers that come out the same for the same seed (mulberry32). */
-export const randomOf = (seed: number): Random => {
+export const seededRandom = (seed: number): Random => {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -146,12 +146,12 @@ const objectFor = (schema: Schema, hints: Hints, random: Random): unknown => {
 const odd: readonly unknown[] = [undefined, null, NaN, Infinity, -0, -1, 1e300, '', 'x'.repeat(5000), [], {}, [[]], true, 0n, new Date(0), new Map(), { __proto__: null }]
 
 /** The value with one thing in it, at any depth, in the place of which stands something else. */
-export const spoilt = (value: unknown, random: Random): unknown => {
+export const mutated = (value: unknown, random: Random): unknown => {
   if (random() < 0.15 || typeof value !== 'object' || value === null) return pick(odd, random)
   const names = Object.keys(value)
   const name = pick(names, random)
   if (name === undefined) return pick(odd, random)
   const inner: unknown = Reflect.get(value, name)
-  if (Array.isArray(value)) return value.with(Number(name), spoilt(inner, random))
-  return random() < 0.1 ? Object.fromEntries(Object.entries(value).filter(([other]) => other !== name)) : { ...value, [name]: spoilt(inner, random) }
+  if (Array.isArray(value)) return value.with(Number(name), mutated(inner, random))
+  return random() < 0.1 ? Object.fromEntries(Object.entries(value).filter(([other]) => other !== name)) : { ...value, [name]: mutated(inner, random) }
 }

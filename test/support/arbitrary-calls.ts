@@ -1,22 +1,22 @@
 import { calls, catalogue, listIds, type Answer, type CallName } from '../../preload/contract/index.ts'
-import { randomOf, spoilt, valueFor, type Hints, type Random } from './arbitrary-args.ts'
+import { seededRandom, mutated, valueFor, type Hints, type Random } from './arbitrary-args.ts'
 import type { Rooms } from './program-rooms.ts'
 
 /** What became of one call. */
-export interface Called {
+export interface CallOutcome {
   readonly name: CallName
   readonly args: unknown
   readonly answer: Answer<unknown>
   readonly ms: number
 }
 
-interface Wanted {
+interface ArbitraryCallsOptions {
   readonly rooms: Rooms
   readonly seed: number
   readonly count: number
-  readonly seen: (called: Called, index: number) => void
+  readonly onCall: (called: CallOutcome, index: number) => void
   /** Called while nothing is under way, after so many calls. */
-  readonly rested?: (calls: number) => void | Promise<void>
+  readonly onIdle?: (calls: number) => void | Promise<void>
 }
 
 const names = Object.keys(calls) as CallName[]
@@ -75,22 +75,22 @@ const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
  * Makes so many calls with arbitrary arguments, most of which the contract takes, alone or several at once, and shows what
  * became of each. The same seed makes the same calls, as far as the answers before do not decide what there is to ask about.
  */
-export const callArbitrarily = async ({ rooms, seed, count, seen, rested = () => undefined }: Wanted): Promise<void> => {
-  const random = randomOf(seed)
+export const callArbitrarily = async ({ rooms, seed, count, onCall, onIdle = () => undefined }: ArbitraryCallsOptions): Promise<void> => {
+  const random = seededRandom(seed)
   await begin(rooms)
   for (let index = 0; index < count; ) {
     const together = Math.min(count - index, random() < 0.7 ? 1 : 1 + Math.floor(random() * 8))
     const made = Array.from({ length: together }, async (_, nth) => {
       const name = nameOf(index + nth, random)
       const right = argsFor(name, rooms, random)
-      const args = random() < 0.15 ? spoilt(right, random) : right
+      const args = random() < 0.15 ? mutated(right, random) : right
       const began = performance.now()
       const answer = await rooms.call(name, args)
       return { name, args, answer, ms: performance.now() - began }
     })
-    for (const called of await Promise.all(made)) seen(called, index++)
+    for (const called of await Promise.all(made)) onCall(called, index++)
     await rooms.quiet()
-    await rested(index)
+    await onIdle(index)
     if (rooms.lists.states().some(({ loaded }) => !loaded)) await begin(rooms)
     await signIn(rooms)
   }

@@ -8,7 +8,7 @@ import type { Sample } from '../../main/sample/index.ts'
 export type Row = Readonly<Record<string, string | number>>
 
 /** All rows of a list of the sample. */
-export const rowsOf = async (sample: Sample, list: ListId): Promise<readonly Row[]> => {
+export const sampleRows = async (sample: Sample, list: ListId): Promise<readonly Row[]> => {
   const headers = { Authorization: `Basic ${btoa('sample:sample')}` }
   const response = await sample.fetch(new Request(`https://sample.example/${list}/`, { headers }))
   if (response.status !== 200) throw new Error(`${list}: status ${response.status}`)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createSample, type Sample } from '../../main/sample/index.ts'
-import { send } from './answering.ts'
+import { sendResponse } from './faulty-response.ts'
 import { createAuthority, type CertificateKind } from './certificates.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { startTlsServer, type RecordedRequest, type TlsServer } from './tls-server.ts'
@@ -67,17 +67,17 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const response = await sample.fetch(asRequest(url, request))
     await hold('after')
     if (fault?.kind === 'cut' && fault.when === 'after') return void outgoing.destroy()
-    await send(outgoing, response, fault)
+    await sendResponse(outgoing, response, fault)
   }
 
   let toCut = 0
   const server = await startTlsServer(await authority.issue(certificate), respond, {
-    connected: () => {
+    cutsConnection: () => {
       const cut = toCut > 0
       if (cut) toCut--
       return cut
     },
-    begun: (path) => faults.takeEarly(pathOf(path))
+    cutsRequest: (path) => faults.takeEarly(pathOf(path))
   })
   const cutConnections = (times: number): void => {
     toCut = times

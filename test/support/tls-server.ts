@@ -32,7 +32,7 @@ export interface TlsServer extends AsyncDisposable {
 }
 
 /** Answers a request whose body is whole. */
-export type Answering = (outgoing: ServerResponse, request: RecordedRequest) => unknown
+export type RequestHandler = (outgoing: ServerResponse, request: RecordedRequest) => unknown
 
 const headersOf = (incoming: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
@@ -42,15 +42,15 @@ const headersOf = (incoming: IncomingMessage): Record<string, string> =>
 /** Ways to fail before a request is whole. Each tells whether to cut the connection there. */
 export interface EarlyCuts {
   /** A connection has come to stand, and nothing has been said on it, no handshake either. */
-  readonly connected?: () => boolean
+  readonly cutsConnection?: () => boolean
   /** The headers of a request for this path have come, and its body is not read. */
-  readonly begun?: (path: string) => boolean
+  readonly cutsRequest?: (path: string) => boolean
 }
 
 /** A TLS server of this computer, on a port of its own, that answers every request by `answer`. */
 export const startTlsServer = async (
   identity: ServerIdentity,
-  answer: Answering,
+  answer: RequestHandler,
   cuts: EarlyCuts = {},
   tls: TlsOptions = {}
 ): Promise<TlsServer> => {
@@ -64,7 +64,7 @@ export const startTlsServer = async (
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    if (cuts.connected?.()) socket.destroy()
+    if (cuts.cutsConnection?.()) socket.destroy()
   })
   server.on('secureConnection', (socket) => connectionOf.set(socket, ++connections))
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -76,7 +76,7 @@ export const startTlsServer = async (
       connection: connectionOf.get(incoming.socket) ?? 0
     }
     const handle = async (): Promise<void> => {
-      if (cuts.begun?.(begun.path)) {
+      if (cuts.cutsRequest?.(begun.path)) {
         requests.push({ ...begun, body: '' })
         return void incoming.destroy()
       }

@@ -1,5 +1,5 @@
 import { personName } from '../estate/customer.ts'
-import type { ProcessKind } from './process-kinds.ts'
+import type { ProcessScenario } from './process-scenarios.ts'
 
 /** Where a request that is in order leads ("Login API", "Sign-in response"). */
 type Ending = 'completed' | 'process' | 'redirect' | 'redirectAndProcess'
@@ -12,9 +12,9 @@ export interface Account {
   /** How a sign-in by refresh token ends. */
   readonly renewal: Ending
   /** What its processes look like, and how they go. */
-  readonly process: ProcessKind
+  readonly process: ProcessScenario
   /** Whether its login page has a decent address. */
-  readonly page: 'https' | 'http'
+  readonly pageScheme: 'https' | 'http'
   /** Whether a refresh token that is asked for is given, withheld, given and then revoked at once, or very long. */
   readonly refresh: 'given' | 'withheld' | 'revoked' | 'large'
   readonly actor: { readonly id: number; readonly displayName: string } | null
@@ -26,7 +26,7 @@ export interface Account {
 }
 
 /** Every account's password. */
-export const password = 'sample'
+export const accountPassword = 'sample'
 
 /** User names that lead somewhere else than to a completed sign-in. `main/sample/README.md` tells of each. */
 const special: Readonly<Record<string, Partial<Omit<Account, 'user'>>>> = {
@@ -57,7 +57,7 @@ const special: Readonly<Record<string, Partial<Omit<Account, 'user'>>>> = {
 
   redirect: { ending: 'redirect' },
   'redirect-other-nonce': { ending: 'redirect', nonce: 'other' },
-  'redirect-http': { ending: 'redirect', page: 'http' },
+  'redirect-http': { ending: 'redirect', pageScheme: 'http' },
   'redirect-process': { ending: 'redirectAndProcess' },
   'redirect-process-endless': { ending: 'redirectAndProcess', process: 'endless' }
 }
@@ -86,7 +86,7 @@ export const accountOf = (identifier: string): Account => {
     ending: 'completed',
     renewal: 'completed',
     process: 'usual',
-    page: 'https',
+    pageScheme: 'https',
     refresh: 'given',
     actor: { id: 1000 + (serial % 90_000), displayName: personName(serial) },
     expiresInSeconds: 900,

@@ -1,11 +1,11 @@
-import type { Attempt, Codes } from './codes.ts'
-import { failed, kindOf, wholeProcess, type Poll, type Process } from './process-kinds.ts'
+import type { Attempt, AuthorizationCodes } from './authorization-codes.ts'
+import { failedPoll, scenarioOf, fullProcess, type PollResponse, type Process } from './process-scenarios.ts'
 
 /** A poll response, with the code where the process has one to give. */
-type Answer = Poll & { readonly authorizationCode?: string }
+type Answer = PollResponse & { readonly authorizationCode?: string }
 
 /** Sign-ins that wait for an external application. */
-export const createProcesses = (codes: Codes, random: () => string) => {
+export const createProcesses = (codes: AuthorizationCodes, random: () => string) => {
   const processes = new Map<string, { readonly attempt: Attempt; polls: number }>()
 
   return {
@@ -13,8 +13,8 @@ export const createProcesses = (codes: Codes, random: () => string) => {
     start: (attempt: Attempt, origin: string): Process => {
       const id = random()
       processes.set(id, { attempt, polls: 0 })
-      const whole = wholeProcess(id, origin)
-      return kindOf(attempt.account.process).shown?.(whole) ?? whole
+      const whole = fullProcess(id, origin)
+      return scenarioOf(attempt.account.process).shown?.(whole) ?? whole
     },
 
     /** Null where the process is not known: also after it has told how it ended, which it does once. */
@@ -24,9 +24,9 @@ export const createProcesses = (codes: Codes, random: () => string) => {
       const { attempt } = process
       if (attempt.ended) {
         processes.delete(id)
-        return failed('Inloggningen avslutades på ett annat sätt.')
+        return failedPoll('Inloggningen avslutades på ett annat sätt.')
       }
-      const { polls, withoutCode } = kindOf(attempt.account.process)
+      const { polls, withoutCode } = scenarioOf(attempt.account.process)
       const answer = polls[Math.min(process.polls, polls.length - 1)]
       process.polls++
       if (answer?.status !== 'completed' && answer?.status !== 'failed') return answer ?? null

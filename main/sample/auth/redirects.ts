@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts'
-import type { Attempt, Codes } from './codes.ts'
+import type { Attempt, AuthorizationCodes } from './authorization-codes.ts'
 
 /** What a person does on the login page: signs in, gives up, or meets its own failure. */
 export const pageAnswers = ['signIn', 'cancel', 'server_error'] as const
@@ -12,10 +12,10 @@ export interface Callback {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-export const pagePath = '/sample/sign-in'
+export const loginPagePath = '/sample/sign-in'
 
 /** Sign-ins that wait for the login page. */
-export const createRedirects = (codes: Codes, random: () => string) => {
+export const createRedirects = (codes: AuthorizationCodes, random: () => string) => {
   const attempts = new Map<string, Attempt>()
   const live = (id: string): Attempt | null => {
     const attempt = attempts.get(id)
@@ -23,7 +23,7 @@ export const createRedirects = (codes: Codes, random: () => string) => {
   }
 
   const parametersOf = (attempt: Attempt, answer: PageAnswer): Readonly<Record<string, string>> => {
-    const { state } = attempt.flow
+    const { state } = attempt.redirectParams
     if (answer === 'cancel') return { error: 'cancel', state }
     // An error callback may lack `state`; this one does, so that clients meet both.
     return answer === 'server_error' ? { error: 'server_error' } : { code: codes.give(attempt), state }
@@ -34,8 +34,8 @@ export const createRedirects = (codes: Codes, random: () => string) => {
     start: (attempt: Attempt, origin: string): string => {
       const id = random()
       attempts.set(id, attempt)
-      const host = attempt.account.page === 'http' ? origin.replace(/^https:/, 'http:') : origin
-      return `${host}${pagePath}?request=${id}`
+      const host = attempt.account.pageScheme === 'http' ? origin.replace(/^https:/, 'http:') : origin
+      return `${host}${loginPagePath}?request=${id}`
     },
 
     /** Who is about to sign in; null where the attempt is not known or has ended. */
@@ -47,7 +47,7 @@ export const createRedirects = (codes: Codes, random: () => string) => {
       if (!attempt) return null
       attempt.ended = true
       return {
-        returnAddress: attempt.flow.returnAddress,
+        returnAddress: attempt.redirectParams.returnAddress,
         responseMode: attempt.responseMode,
         parameters: parametersOf(attempt, answer)
       }

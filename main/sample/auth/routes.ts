@@ -1,17 +1,17 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { refuse } from '../errors.ts'
-import { readBody } from '../json.ts'
-import { accountOf, accountOfRealm, password, type Account } from './accounts.ts'
+import { refuse } from '../refuse.ts'
+import { readJsonBody } from '../read-json-body.ts'
+import { accountOf, accountOfRealm, accountPassword, type Account } from './accounts.ts'
 import { isRefusedClient } from './client-address.ts'
-import { createCodes, type Attempt } from './codes.ts'
-import { signInPage } from './page.ts'
+import { createAuthorizationCodes, type Attempt } from './authorization-codes.ts'
+import { loginPage } from './login-page.ts'
 import { createProcesses } from './processes.ts'
 import { createRedirects } from './redirects.ts'
-import { flowSchema, signInSchema, tokenSchema, type SignInRequest } from './request.ts'
-import type { Sources, Tokens } from './tokens.ts'
+import { redirectParamsSchema, signInSchema, tokenSchema, type SignInRequest } from './request-schemas.ts'
+import type { ClockAndRandom, Tokens } from './tokens.ts'
 
-interface AuthOptions extends Sources {
+interface AuthOptions extends ClockAndRandom {
   readonly tokens: Tokens
   readonly wait: (milliseconds: number) => Promise<unknown>
   /** Addresses that are registered for installations; no other may be returned to. */
@@ -20,7 +20,7 @@ interface AuthOptions extends Sources {
 
 /** The login API ("Login API", "Endpoints"), and the login page that a redirect leads to. */
 export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOptions): Hono => {
-  const codes = createCodes(chance)
+  const codes = createAuthorizationCodes(chance)
   const processes = createProcesses(codes, chance.random)
   const redirects = createRedirects(codes, chance.random)
 
@@ -32,7 +32,7 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
 
   /** An attempt that goes on elsewhere, or why it cannot: nothing would tie its callback to this request. */
   const begin = (account: Account, request: SignInRequest): Attempt | string => {
-    const flow = v.safeParse(flowSchema, request)
+    const flow = v.safeParse(redirectParamsSchema, request)
     if (!flow.success) {
       const [issue] = flow.issues
       return `${v.getDotPath(issue) ?? 'body'}: needed for this account's sign-in`
@@ -40,7 +40,7 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
     const { method, responseMode, requestRefreshToken } = request
     // Who came with a refresh token goes on having one.
     const refresh = requestRefreshToken || method === 'refreshToken'
-    return { account, flow: flow.output, responseMode, refresh, ended: false }
+    return { account, redirectParams: flow.output, responseMode, refresh, ended: false }
   }
 
   /** Goes on in an external application, on a login page, or on both. */
@@ -80,7 +80,7 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
   })
 
   app.post('/v2/auth', async (context) => {
-    const body = await readBody(context, signInSchema)
+    const body = await readJsonBody(context, signInSchema)
     if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
     const request = body.value
     if (request.returnAddress !== undefined && !isRegistered(request.returnAddress)) {
@@ -94,7 +94,7 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
     }
     const account = accountOf(request.identifier)
     if (account.delay) await wait(account.delay)
-    if (request.key === password) return signIn(context, account, request)
+    if (request.key === accountPassword) return signIn(context, account, request)
     return refuse(context, 401, 'AuthenticationFailed', 'Fel användarnamn eller lösenord.')
   })
 
@@ -104,12 +104,12 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
   })
 
   app.post('/v2/auth/token', async (context) => {
-    const body = await readBody(context, tokenSchema)
+    const body = await readJsonBody(context, tokenSchema)
     if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
     const attempt = codes.redeem(body.value.code, body.value.codeVerifier)
     if (!attempt) return refuse(context, 400, 'InvalidRequest', 'code: not valid with this codeVerifier')
-    return context.json(tokens.issue(attempt.account, { refresh: attempt.refresh, nonce: attempt.flow.nonce }))
+    return context.json(tokens.issue(attempt.account, { refresh: attempt.refresh, nonce: attempt.redirectParams.nonce }))
   })
 
-  return app.route('/', signInPage(redirects))
+  return app.route('/', loginPage(redirects))
 }

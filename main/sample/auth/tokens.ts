@@ -10,20 +10,20 @@ interface Completed {
 }
 
 /** Time and chance are given from outside, so that a test can hold both still. */
-export interface Sources {
+export interface ClockAndRandom {
   readonly now: () => Date
   /** A new unguessable text, fit for a URL. */
   readonly random: () => string
 }
 
 /** All tokens that descend from one sign-in. */
-export interface Family {
+export interface TokenFamily {
   readonly account: Account
   revoked: boolean
 }
 
 interface Refresh {
-  readonly family: Family
+  readonly family: TokenFamily
   readonly expires: number
   spent: boolean
 }
@@ -36,9 +36,9 @@ const largeToken = 4000
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Access tokens, and refresh tokens that are replaced with every use ("Login API", "States and transitions"). */
-export const createTokens = ({ now, random }: Sources) => {
+export const createTokens = ({ now, random }: ClockAndRandom) => {
   const key = random()
-  const access = new Map<string, { readonly family: Family; readonly expires: number }>()
+  const access = new Map<string, { readonly family: TokenFamily; readonly expires: number }>()
   const refresh = new Map<string, Refresh>()
   const alarmed: string[] = []
 
@@ -52,7 +52,7 @@ export const createTokens = ({ now, random }: Sources) => {
     for (const [token, { expires }] of access) if (expires <= time) access.delete(token)
   }
 
-  const give = (family: Family, withRefresh: boolean, nonce: string | undefined): Completed => {
+  const give = (family: TokenFamily, withRefresh: boolean, nonce: string | undefined): Completed => {
     const { account } = family
     const time = now().getTime()
     dropExpired(time)
@@ -76,7 +76,7 @@ export const createTokens = ({ now, random }: Sources) => {
      * The sign-in that a refresh token descends from; the token is spent by it. One that comes a second time has been
      * stolen from somebody: an alarm goes off, and every token of the same sign-in dies. Null where it is refused.
      */
-    spend: (token: string): Family | null => {
+    spend: (token: string): TokenFamily | null => {
       const held = refresh.get(token)
       if (!held || held.expires <= now().getTime() || held.family.account.refresh === 'revoked') return null
       if (held.spent) {
@@ -89,7 +89,7 @@ export const createTokens = ({ now, random }: Sources) => {
     },
 
     /** New tokens of both kinds for a sign-in whose refresh token has just been spent. */
-    renew: (family: Family, nonce: string | undefined): Completed => give(family, true, nonce),
+    renew: (family: TokenFamily, nonce: string | undefined): Completed => give(family, true, nonce),
 
     /** Whose refresh tokens have come a second time: one entry each time, the oldest first. */
     alarmed: (): readonly string[] => [...alarmed],

@@ -47,7 +47,7 @@ export interface ErrandRow {
 const text = v.optional(v.string())
 
 /** The save-errand-row body; which fields are required is not said, so none is. */
-export const saveSchema = v.object({
+export const errandRowSaveSchema = v.object({
   Sessionsnyckel: text,
   Kontakt: v.optional(
     v.object({ Visningsnamn: text, Förnamn: text, Efternamn: text, Telefon: text, Mobil: text, Epost: text })
@@ -55,4 +55,4 @@ export const saveSchema = v.object({
   Notering: text,
   HandelseReferensnamn: text
 })
-export type ErrandRowToSave = v.InferOutput<typeof saveSchema>
+export type ErrandRowChange = v.InferOutput<typeof errandRowSaveSchema>

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import type { RequireToken, SignedIn } from '../auth/bearer.ts'
-import { refuse } from '../errors.ts'
-import { readBody } from '../json.ts'
-import { saveSchema } from './errand-row.ts'
+import type { RequireToken, SignedInEnv } from '../auth/require-token.ts'
+import { refuse } from '../refuse.ts'
+import { readJsonBody } from '../read-json-body.ts'
+import { errandRowSaveSchema } from './errand-row.ts'
 import { createErrandRows } from './store.ts'
 
 const path = '/session/arenderad/:id{[0-9]{1,9}}'
 
 /** Reading and changing an errand row ("Errand integration", "Endpoints"). A saved change has no answer body. */
-export const errandRoutes = (requireToken: RequireToken, now: () => Date): Hono<SignedIn> => {
+export const errandRoutes = (requireToken: RequireToken, now: () => Date): Hono<SignedInEnv> => {
   const rows = createErrandRows(now)
-  const app = new Hono<SignedIn>()
+  const app = new Hono<SignedInEnv>()
 
   app.get(path, requireToken, (context) => {
     const row = rows.read(Number(context.req.param('id')))
@@ -18,7 +18,7 @@ export const errandRoutes = (requireToken: RequireToken, now: () => Date): Hono<
   })
 
   app.post(path, requireToken, async (context) => {
-    const body = await readBody(context, saveSchema)
+    const body = await readJsonBody(context, errandRowSaveSchema)
     if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
     const { user, actor } = context.var.account
     const outcome = rows.save(Number(context.req.param('id')), body.value, actor?.displayName ?? user)

@@ -1,13 +1,13 @@
 import { personName } from '../estate/customer.ts'
 import { dayText, newestMonth } from '../estate/dates.ts'
-import { at } from '../estate/draw.ts'
+import { choiceAt } from '../estate/seeded-random.ts'
 import { email, landline, mobile } from '../estate/identity.ts'
-import { placeOf } from '../estate/plan.ts'
+import { placeOf } from '../estate/layout.ts'
 import { buildingAt } from '../estate/property.ts'
 import { objectNumber } from '../estate/rental.ts'
 import { suppliers } from '../estate/suppliers.ts'
 import type { ErrandRow, Participant } from './errand-row.ts'
-import { errandNumber, faultAt } from '../estate/faults.ts'
+import { errandNumber, errandTextsAt } from '../estate/errand-texts.ts'
 import type { StepName } from './steps.ts'
 
 /** What is kept of an errand row; step and events are told from the step's name. */
@@ -27,7 +27,7 @@ const participant = (role: string, serial: number, name: string): Participant =>
 })
 
 const rowAt = (position: number): StoredRow => {
-  const fault = faultAt(position)
+  const fault = errandTextsAt(position)
   const object = 7 * position
   const building = buildingAt(placeOf(object))
   const handler = personName(9000 + position)
@@ -42,7 +42,7 @@ const rowAt = (position: number): StoredRow => {
     HuvudentitetNummer: objectNumber(object),
     Adress: { Gatuadress: building.street, Postnummer: building.postcode, Postort: building.town },
     Deltagare: [
-      participant('Leverantör', 8000 + position, at(suppliers, position).name),
+      participant('Leverantör', 8000 + position, choiceAt(suppliers, position).name),
       participant('Handläggare', 9000 + position, handler),
       participant('Beställare', 2 * object, personName(2 * object))
     ],

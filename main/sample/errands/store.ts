@@ -1,8 +1,8 @@
-import type { ErrandRow, ErrandRowToSave, Participant } from './errand-row.ts'
+import type { ErrandRow, ErrandRowChange, Participant } from './errand-row.ts'
 import { seededRows, type StoredRow } from './seed.ts'
 import { eventsAt, processStep, stepAfter } from './steps.ts'
 
-type Contact = NonNullable<ErrandRowToSave['Kontakt']>
+type Contact = NonNullable<ErrandRowChange['Kontakt']>
 
 const contactRole = 'Kontaktperson'
 
@@ -36,7 +36,7 @@ export const createErrandRows = (now: () => Date) => {
     },
 
     /** Changes the row, as one whole: nothing is kept of a change whose event cannot be chosen. */
-    save: (id: number, change: ErrandRowToSave, author: string): 'saved' | 'notFound' | 'notChoosable' => {
+    save: (id: number, change: ErrandRowChange, author: string): 'saved' | 'notFound' | 'notChoosable' => {
       const row = rows.get(id)
       if (!row) return 'notFound'
       const step = change.HandelseReferensnamn ? stepAfter(row.step, change.HandelseReferensnamn) : row.step

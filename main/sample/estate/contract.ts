@@ -1,4 +1,4 @@
-import { below, chance, purpose } from './draw.ts'
+import { randomBelow, isChosen, purpose } from './seeded-random.ts'
 import { dayText, lastDayText, monthText, newestMonth } from './dates.ts'
 import { isLet, rentalAt, type Rental } from './rental.ts'
 
@@ -29,7 +29,7 @@ export const customerNumber = (serial: number): string => `K${200_000 + serial}`
 
 /** A home of the same building, whose tenant may also rent a parking space or a storage room there. */
 const neighbour = ({ index, place: { slot } }: Rental): Rental =>
-  rentalAt(index - slot.back + below(slot.homes, purpose.holder, index))
+  rentalAt(index - slot.back + randomBelow(slot.homes, purpose.holder, index))
 
 /** Serial of the customer who holds the contract of a let object, and the contract that it is billed with. */
 export const holderOf = (rental: Rental): Pick<Contract, 'holder' | 'billedWith'> => {
@@ -41,18 +41,18 @@ export const holderOf = (rental: Rental): Pick<Contract, 'holder' | 'billedWith'
 }
 
 /** Tenure in months: most contracts are young, a few are as old as 35 years, none younger than five months. */
-const tenureOf = (index: number): number => 5 + Math.floor(below(1000, purpose.tenure, index) ** 2 / 2400)
+const tenureOf = (index: number): number => 5 + Math.floor(randomBelow(1000, purpose.tenure, index) ** 2 / 2400)
 
 const termOf = ({ index, group }: Rental): { notice: number; renewal: number } =>
   group === 'premises'
-    ? { notice: 9, renewal: chance(70, purpose.terms, index) ? 36 : 60 }
+    ? { notice: 9, renewal: isChosen(70, purpose.terms, index) ? 36 : 60 }
     : { notice: 3, renewal: 0 }
 
 const endOf = (rental: Rental, fromMonth: number, notice: number, renewal: number) => {
   if (rental.status === 'notice') {
-    const month = newestMonth - below(3, purpose.noticeMonth, rental.index)
+    const month = newestMonth - randomBelow(3, purpose.noticeMonth, rental.index)
     return {
-      noticeGiven: dayText(month, 1 + below(28, purpose.noticeDay, rental.index)),
+      noticeGiven: dayText(month, 1 + randomBelow(28, purpose.noticeDay, rental.index)),
       to: lastDayText(month + notice),
       freeFrom: `${monthText(month + notice + 1)}-01`
     }
@@ -70,7 +70,7 @@ export const contractOf = (rental: Rental): Contract | null => {
   return {
     number: contractNumber(index),
     ...holderOf(rental),
-    signed: dayText(fromMonth - 1 - below(3, purpose.signed, index), 1 + below(28, purpose.signedDay, index)),
+    signed: dayText(fromMonth - 1 - randomBelow(3, purpose.signed, index), 1 + randomBelow(28, purpose.signedDay, index)),
     from: `${monthText(fromMonth)}-01`,
     fromMonth,
     ...endOf(rental, fromMonth, notice, renewal),

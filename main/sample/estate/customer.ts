@@ -1,7 +1,7 @@
-import { chance, draw, pick, purpose } from './draw.ts'
+import { isChosen, randomUint32, pick, purpose } from './seeded-random.ts'
 import { customerNumber } from './contract.ts'
 import { email, landline, mobile, organisationNumber, personalNumber } from './identity.ts'
-import { firstNames, inventedNames, lastNames, trades } from './names.ts'
+import { firstNames, inventedNames, lastNames, trades } from './customer-names.ts'
 
 /** A person or a business; `null` is a piece that is not known. */
 export interface Customer {
@@ -30,10 +30,10 @@ const person = (serial: number): Customer => {
     kind: 'person',
     name,
     identityNumber: personalNumber(serial),
-    homePhone: chance(30, purpose.hasPhone, serial) ? landline(serial) : null,
+    homePhone: isChosen(30, purpose.hasPhone, serial) ? landline(serial) : null,
     workPhone: null,
-    mobile: chance(94, purpose.mobile, serial) ? mobile(serial) : null,
-    homeEmail: chance(88, purpose.email, serial) ? email(name, serial) : null,
+    mobile: isChosen(94, purpose.mobile, serial) ? mobile(serial) : null,
+    homeEmail: isChosen(88, purpose.email, serial) ? email(name, serial) : null,
     workEmail: null
   }
 }
@@ -47,7 +47,7 @@ const business = (serial: number): Customer => {
     identityNumber: organisationNumber(serial),
     homePhone: null,
     workPhone: landline(serial),
-    mobile: draw(purpose.mobile, serial) % 2 ? mobile(serial) : null,
+    mobile: randomUint32(purpose.mobile, serial) % 2 ? mobile(serial) : null,
     homeEmail: null,
     workEmail: email(name, serial)
   }

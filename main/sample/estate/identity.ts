@@ -6,7 +6,7 @@
  * group that is not handed out. Phone numbers are from the series that the Swedish Post and Telecom Authority keeps
  * free for fiction, and e-mail is at the domains reserved for examples.
  */
-import { at, below, pick, purpose, type Choices } from './draw.ts'
+import { choiceAt, randomBelow, pick, purpose, type Choices } from './seeded-random.ts'
 
 /** The Luhn check digit to put after these digits. */
 export const checkDigit = (digits: string): string => {
@@ -46,10 +46,10 @@ const fictionalSeries: Choices<string> = ['031-390 06 ', '040-628 04 ', '08-465 
 
 /** A number of a series kept free for use in fiction. */
 export const landline = (serial: number): string =>
-  `${pick(fictionalSeries, purpose.phone, serial)}${pad(below(100, purpose.phoneEnd, serial), 2)}`
+  `${pick(fictionalSeries, purpose.phone, serial)}${pad(randomBelow(100, purpose.phoneEnd, serial), 2)}`
 
 /** The series runs from 05 to 99. */
-export const mobile = (serial: number): string => `070-174 06 ${pad(5 + below(95, purpose.mobile, serial), 2)}`
+export const mobile = (serial: number): string => `070-174 06 ${pad(5 + randomBelow(95, purpose.mobile, serial), 2)}`
 
 const exampleDomains: Choices<string> = ['example.com', 'example.se', 'example.org']
 const plain: Readonly<Record<string, string>> = { å: 'a', ä: 'a', ö: 'o', é: 'e', ü: 'u' }
@@ -68,5 +68,5 @@ const mailboxes = new Map<string, string>()
 export const email = (name: string, serial: number): string => {
   let local = mailboxes.get(name)
   if (local === undefined) mailboxes.set(name, (local = mailbox(name)))
-  return `${local}${serial}@${at(exampleDomains, serial)}`
+  return `${local}${serial}@${choiceAt(exampleDomains, serial)}`
 }

@@ -1,8 +1,8 @@
 /** A property's monthly bookings, made from the rents of its contracts. Amounts are whole öre; debit is positive. */
-import { groupCodes, type Code } from './codes.ts'
+import { groupCodes, type Code } from './object-codes.ts'
 import { newestMonth } from './dates.ts'
-import { below, purpose } from './draw.ts'
-import { firstObjectOf, groups, type Group } from './plan.ts'
+import { randomBelow, purpose } from './seeded-random.ts'
+import { firstObjectOf, groups, type Group } from './layout.ts'
 import { isLet, rentalAt, supplementSum } from './rental.ts'
 
 export interface Booking {
@@ -52,7 +52,7 @@ const costs = [
 /** Per mille of the newest month's income: rents were lower last year, and more stood empty. */
 const levelOf = (property: number, month: number): number => {
   if (month === newestMonth) return 1000
-  return (month < newestMonth - 10 ? 952 : 985) + below(15, purpose.month, property * 12 + (month % 12))
+  return (month < newestMonth - 10 ? 952 : 985) + randomBelow(15, purpose.month, property * 12 + (month % 12))
 }
 
 /** The month's bookings; they add up to zero. An account on which nothing happened has none. */
@@ -66,7 +66,7 @@ export const bookingsOf = (property: number, month: number, income: Income): rea
   const vat = -Math.round((income.premises * level) / 40)
   const earned = -credited.reduce((sum, { amount }) => sum + amount, 0)
   const spent = costs.map(({ account, share }, position) => {
-    const more = below(share, purpose.cost, (property * 12 + (month % 12)) * 8 + position)
+    const more = randomBelow(share, purpose.cost, (property * 12 + (month % 12)) * 8 + position)
     return { account, group: null, amount: Math.round((earned * (share + more)) / 1500) }
   })
   const owed = spent.reduce((sum, { amount }) => sum + amount, 0)

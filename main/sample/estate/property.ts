@@ -1,6 +1,6 @@
-import { at, below, pick, purpose } from './draw.ts'
-import { areas, companies, propertyNames, streets, type Area, type Company } from './places.ts'
-import { roundOf, type Place } from './plan.ts'
+import { choiceAt, randomBelow, pick, purpose } from './seeded-random.ts'
+import { areas, companies, propertyNames, streets, type Area, type Company } from './place-names.ts'
+import { roundOf, type Place } from './layout.ts'
 
 interface Property {
   readonly company: Company
@@ -20,16 +20,16 @@ export const propertyNumber = (property: number): string => String(1000 + proper
 export const propertyAt = (property: number): Property => {
   const round = roundOf(property)
   const position = round % areas.length
-  const area = at(areas, position)
+  const area = choiceAt(areas, position)
   const team = 1 + (property % 2)
   return {
-    company: at(companies, position),
+    company: choiceAt(companies, position),
     area,
     areaNumber: `${10 + position}`,
     caretakerNumber: `${10 + position}-0${team}`,
     caretaker: `Bovärd ${area.name} ${team}`,
     number: propertyNumber(property),
-    name: `Kv. ${at(propertyNames, property)} ${1 + Math.floor(property / propertyNames.length)}`,
+    name: `Kv. ${choiceAt(propertyNames, property)} ${1 + Math.floor(property / propertyNames.length)}`,
     costCentre: `0${10 + position}${team}`
   }
 }
@@ -49,9 +49,9 @@ export const buildingAt = ({ property, building, slot }: Place): Building => {
   return {
     number: `${propertyNumber(property)}-0${slot.buildingInProperty + 1}`,
     name: `Hus ${'ABC'.charAt(slot.buildingInProperty)}`,
-    built: String(1925 + below(99, purpose.built, building)),
-    street: `${pick(streets, purpose.street, building)} ${1 + below(88, purpose.houseNumber, building)}`,
-    postcode: `${area.postcode} ${10 + below(90, purpose.postcode, building)}`,
+    built: String(1925 + randomBelow(99, purpose.built, building)),
+    street: `${pick(streets, purpose.street, building)} ${1 + randomBelow(88, purpose.houseNumber, building)}`,
+    postcode: `${area.postcode} ${10 + randomBelow(90, purpose.postcode, building)}`,
     town: area.town
   }
 }

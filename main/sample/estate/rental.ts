@@ -8,9 +8,9 @@ import {
   type Size,
   type Status,
   type Supplement
-} from './codes.ts'
-import { below, chance, pick, purpose } from './draw.ts'
-import { placeOf, type Group, type Place, type Slot } from './plan.ts'
+} from './object-codes.ts'
+import { randomBelow, isChosen, pick, purpose } from './seeded-random.ts'
+import { placeOf, type Group, type Place, type Slot } from './layout.ts'
 import { propertyNumber } from './property.ts'
 
 /** A rentable object. */
@@ -35,8 +35,8 @@ export interface Rental {
 const letPercent: Readonly<Record<Group, number>> = { home: 96.5, premises: 88, parking: 88, storage: 85 }
 
 const statusOf = (index: number, group: Group): Status => {
-  if (chance(letPercent[group], purpose.let, index)) return chance(4, purpose.notice, index) ? 'notice' : 'let'
-  return chance(12, purpose.blocked, index) ? 'blocked' : 'vacant'
+  if (isChosen(letPercent[group], purpose.let, index)) return isChosen(4, purpose.notice, index) ? 'notice' : 'let'
+  return isChosen(12, purpose.blocked, index) ? 'blocked' : 'vacant'
 }
 
 /** Whether someone rents it, until the notice runs out at least. */
@@ -56,14 +56,14 @@ export const objectNumber = (index: number): string => objectNumberAt(placeOf(in
 
 const measures = (index: number, group: Group, size: Size | null): { area: number; rent: number } => {
   if (size) {
-    return { area: size.area * 10 + below(70, purpose.area, index), rent: size.rent + below(1400, purpose.rent, index) }
+    return { area: size.area * 10 + randomBelow(70, purpose.area, index), rent: size.rent + randomBelow(1400, purpose.rent, index) }
   }
   if (group === 'premises') {
-    const area = 450 + below(3600, purpose.area, index)
-    return { area, rent: Math.round((area / 10) * (85 + below(90, purpose.rent, index))) }
+    const area = 450 + randomBelow(3600, purpose.area, index)
+    return { area, rent: Math.round((area / 10) * (85 + randomBelow(90, purpose.rent, index))) }
   }
-  if (group === 'parking') return { area: 125, rent: 190 + 10 * below(90, purpose.rent, index) }
-  return { area: 20 + below(110, purpose.area, index), rent: 60 + 5 * below(60, purpose.rent, index) }
+  if (group === 'parking') return { area: 125, rent: 190 + 10 * randomBelow(90, purpose.rent, index) }
+  return { area: 20 + randomBelow(110, purpose.area, index), rent: 60 + 5 * randomBelow(60, purpose.rent, index) }
 }
 
 /** Facts about the object with this index, whatever lies before it. */
@@ -80,7 +80,7 @@ export const rentalAt = (index: number): Rental => {
     size,
     status: statusOf(index, group),
     ...measures(index, group, size),
-    ownSupplement: size && chance(18, purpose.ownSupplement, index) ? 5 * below(9000, purpose.amount, index) : 0
+    ownSupplement: size && isChosen(18, purpose.ownSupplement, index) ? 5 * randomBelow(9000, purpose.amount, index) : 0
   }
 }
 
@@ -94,8 +94,8 @@ interface PricePart {
 export const pricePartsOf = ({ index, group }: Rental): readonly PricePart[] =>
   supplements[group].flatMap((supplement, position) => {
     const key = index * 4 + position
-    if (!chance(supplement.percent, purpose.supplement, key)) return []
-    return [{ supplement, amount: supplement.from + below(supplement.to - supplement.from + 1, purpose.amount, key) }]
+    if (!isChosen(supplement.percent, purpose.supplement, key)) return []
+    return [{ supplement, amount: supplement.from + randomBelow(supplement.to - supplement.from + 1, purpose.amount, key) }]
   })
 
 /** Sum of the price parts beside the rent, in kronor a month: `AvtalTAhyra`. */

@@ -1,4 +1,4 @@
-import type { Choices } from './draw.ts'
+import type { Choices } from './seeded-random.ts'
 import { organisationNumber } from './identity.ts'
 
 interface Supplier {

@@ -1,11 +1,11 @@
-import { baseRent, type Code } from '../estate/codes.ts'
+import { baseRent, type Code } from '../estate/object-codes.ts'
 import { contractOf, customerNumber, type Contract } from '../estate/contract.ts'
 import { personName } from '../estate/customer.ts'
-import { at, below, chance, purpose, type Choices } from '../estate/draw.ts'
+import { choiceAt, randomBelow, isChosen, purpose, type Choices } from '../estate/seeded-random.ts'
 import { monthText, newestMonth } from '../estate/dates.ts'
-import type { Group } from '../estate/plan.ts'
+import type { Group } from '../estate/layout.ts'
 import { pricePartsOf, rentalAt, type Rental } from '../estate/rental.ts'
-import { members, none, type ListMaker } from './source.ts'
+import { jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
 const contractTypes: Readonly<Record<Group, string>> = {
   home: 'Bostadshyresavtal',
@@ -20,27 +20,27 @@ const waysToPay: Choices<string> = ['Autogiro', 'E-faktura', 'E-faktura', 'Pappe
 const contractMembers = (rental: Rental, contract: Contract): string => {
   const { index, group } = rental
   const premises = group === 'premises'
-  const guaranteed = chance(premises ? 12 : 3, purpose.guarantor, index)
-  return members({
+  const guaranteed = isChosen(premises ? 12 : 3, purpose.guarantor, index)
+  return jsonMembers({
     Avtal: contract.number,
-    AvtalSamDeb: contract.billedWith ?? none,
+    AvtalSamDeb: contract.billedWith ?? emptyValue,
     KundId: customerNumber(contract.holder),
     AvtalHyresobjekt: rental.number,
     AvtalTyp: contractTypes[group],
     AvtalSignerad: contract.signed,
     AvtalFom: contract.from,
-    AvtalTom: contract.to ?? none,
-    AvtalUppsagd: contract.noticeGiven ?? none,
-    AvtalLedigFom: contract.freeFrom ?? none,
+    AvtalTom: contract.to ?? emptyValue,
+    AvtalUppsagd: contract.noticeGiven ?? emptyValue,
+    AvtalLedigFom: contract.freeFrom ?? emptyValue,
     AvtalMoms: premises ? '25' : '0',
     AvtalFörlängningstid: String(contract.renewal),
     AvtalKundUppsägningstid: String(contract.tenantNotice),
     AvtalKundUppsägningstidEnhet: 'Månader',
     AvtalHyresvärdUppsägningstid: String(contract.landlordNotice),
     AvtalHyresvärdUppsägningstidEnhet: 'Månader',
-    AvtalBorgensman: guaranteed ? personName(-1 - index) : none,
+    AvtalBorgensman: guaranteed ? personName(-1 - index) : emptyValue,
     AvtalDebiteringsperiod: premises ? 'Kvartal' : 'Månad',
-    AvtalBetalsätt: premises ? 'E-faktura' : at(waysToPay, below(waysToPay.length, purpose.payment, index)),
+    AvtalBetalsätt: premises ? 'E-faktura' : choiceAt(waysToPay, randomBelow(waysToPay.length, purpose.payment, index)),
     AvtalAnvändning: rental.type.use
   })
 }
@@ -51,11 +51,11 @@ const priceMembers = (part: Code & { readonly use: string }, amount: number, { f
   const base = part.code === baseRent.code
   return (
     `"AvtalPrisdelTypId":"${part.code}","AvtalPrisdelTyp":"${part.name}","AvtalPrisdelTypAnvändning":"${part.use}"` +
-    `,"AvtalPrisdelTypTAKoppladTill":"${base ? none : 'Avtal'}"` +
-    `,"AvtalPrisdelTypKoppladTill":"${base ? 'Hyresobjekt' : none}","AvtalPrisdelBelopp":"${amount}"` +
-    `,"AvtalPrisdelAktiv":"Ja","AvtalPrisdelAktivFom":"${from}","AvtalPrisdelAktivTom":"${none}"` +
+    `,"AvtalPrisdelTypTAKoppladTill":"${base ? emptyValue : 'Avtal'}"` +
+    `,"AvtalPrisdelTypKoppladTill":"${base ? 'Hyresobjekt' : emptyValue}","AvtalPrisdelBelopp":"${amount}"` +
+    `,"AvtalPrisdelAktiv":"Ja","AvtalPrisdelAktivFom":"${from}","AvtalPrisdelAktivTom":"${emptyValue}"` +
     `,"AvtalPrisdelBeloppFom":"${from > yearStart ? from : yearStart}"` +
-    `,"AvtalPrisdelBeloppTom":"${base ? `${yearStart.slice(0, 4)}-12-31` : none}"`
+    `,"AvtalPrisdelBeloppTom":"${base ? `${yearStart.slice(0, 4)}-12-31` : emptyValue}"`
   )
 }
 

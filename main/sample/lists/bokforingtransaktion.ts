@@ -1,13 +1,13 @@
-import { ore } from '../estate/amounts.ts'
+import { formatOre } from '../estate/amounts.ts'
 import { monthText } from '../estate/dates.ts'
-import { propertyCount } from '../estate/plan.ts'
+import { propertyCount } from '../estate/layout.ts'
 import { propertyAt } from '../estate/property.ts'
 import { bookingsOf, bookedMonths, incomeOf, type Booking } from '../estate/ledger.ts'
-import { keepLast, members, none, type ListMaker } from './source.ts'
+import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
 const propertyMembers = (property: number): string => {
   const { company, number, name } = propertyAt(property)
-  return members({
+  return jsonMembers({
     BolagNummer: company.number,
     Bolag: company.name,
     FastighetNummer: number,
@@ -16,16 +16,16 @@ const propertyMembers = (property: number): string => {
 }
 
 const row = (month: number, property: string, { group, account, amount }: Booking): string =>
-  `{"Period":"${monthText(month)}",${property},"HyresobjektGruppKod":"${group?.code ?? none}"` +
-  `,"HyresobjektGrupp":"${group?.name ?? none}","Konto":"${account}"` +
-  `,"Debet":"${ore(Math.max(amount, 0))}","Kredit":"${ore(Math.max(-amount, 0))}","Netto":"${ore(amount)}"}`
+  `{"Period":"${monthText(month)}",${property},"HyresobjektGruppKod":"${group?.code ?? emptyValue}"` +
+  `,"HyresobjektGrupp":"${group?.name ?? emptyValue}","Konto":"${account}"` +
+  `,"Debet":"${formatOre(Math.max(amount, 0))}","Kredit":"${formatOre(Math.max(-amount, 0))}","Netto":"${formatOre(amount)}"}`
 
 /**
  * One row per period, property, account and object group ("Reporting API", "bokforingtransaktion"). A unit is one
  * property's month; debit and credit are equal within each. `Netto` is debit less credit.
  */
 export const bokforingtransaktion: ListMaker = (objects) => {
-  const shared = keepLast((property) => ({ income: incomeOf(property, objects), members: propertyMembers(property) }))
+  const shared = memoizeLast((property) => ({ income: incomeOf(property, objects), members: propertyMembers(property) }))
   return {
     units: propertyCount(objects) * bookedMonths.length,
     rows: (unit) => {

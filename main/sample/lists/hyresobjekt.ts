@@ -1,11 +1,11 @@
-import { groupCodes, statuses } from '../estate/codes.ts'
-import { kronor, ore, tenths } from '../estate/amounts.ts'
+import { groupCodes, statuses } from '../estate/object-codes.ts'
+import { formatKronor, formatOre, formatTenths } from '../estate/amounts.ts'
 import { contractNumber } from '../estate/contract.ts'
 import { monthText, newestMonth } from '../estate/dates.ts'
-import { placeOf } from '../estate/plan.ts'
+import { placeOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt, supplementSum, type Rental } from '../estate/rental.ts'
-import { keepLast, members, none, type ListMaker } from './source.ts'
+import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
 /** The members that all objects of the first object's building share: those before and those after the object's own. */
 const sharedBy = (firstObject: number) => {
@@ -13,7 +13,7 @@ const sharedBy = (firstObject: number) => {
   const property = propertyAt(place.property)
   const building = buildingAt(place)
   return {
-    before: members({
+    before: jsonMembers({
       Period: monthText(newestMonth),
       BolagNummer: property.company.number,
       Bolag: property.company.name,
@@ -26,7 +26,7 @@ const sharedBy = (firstObject: number) => {
       ByggnadNummer: building.number,
       Byggnad: building.name
     }),
-    after: members({
+    after: jsonMembers({
       HyresobjektKst: property.costCentre,
       HyresobjektByggnadByggÅr: building.built,
       HyresobjektAdress: building.street,
@@ -41,24 +41,24 @@ const described = ({ number, status, group, type, size }: Rental): string =>
   `"Hyresobjekt":"${number}","HyresobjektStatusKod":"${statuses[status].code}"` +
   `,"HyresobjektStatus":"${statuses[status].name}","HyresobjektGruppKod":"${groupCodes[group].code}"` +
   `,"HyresobjektGrupp":"${groupCodes[group].name}","HyresobjektTypKod":"${type.code}"` +
-  `,"HyresobjektTyp":"${type.name}","HyresobjektStorlekKod":"${size?.code ?? none}"` +
-  `,"HyresobjektStorlek":"${size?.name ?? none}","HyresobjektAnvändning":"${type.use}"`
+  `,"HyresobjektTyp":"${type.name}","HyresobjektStorlekKod":"${size?.code ?? emptyValue}"` +
+  `,"HyresobjektStorlek":"${size?.name ?? emptyValue}","HyresobjektAnvändning":"${type.use}"`
 
 const contracted = ({ index, status }: Rental): string =>
   isLet(status)
     ? `"HyresobjektAvtal":"${contractNumber(index)}"` +
       `,"HyresobjektAvtalstatus":"${status === 'let' ? 'Gällande' : 'Uppsagt'}"`
-    : `"HyresobjektAvtal":"${none}","HyresobjektAvtalstatus":"${none}"`
+    : `"HyresobjektAvtal":"${emptyValue}","HyresobjektAvtalstatus":"${emptyValue}"`
 
 const measured = (rental: Rental): string =>
-  `"HyresobjektGrundhyra":"${kronor(rental.rent)}"` +
-  `,"AvtalTAhyra":"${isLet(rental.status) ? kronor(supplementSum(rental)) : none}"` +
-  `,"HyresobjektTAhyra":"${ore(rental.ownSupplement)}","HyresobjektYta":"${tenths(rental.area)}"` +
+  `"HyresobjektGrundhyra":"${formatKronor(rental.rent)}"` +
+  `,"AvtalTAhyra":"${isLet(rental.status) ? formatKronor(supplementSum(rental)) : emptyValue}"` +
+  `,"HyresobjektTAhyra":"${formatOre(rental.ownSupplement)}","HyresobjektYta":"${formatTenths(rental.area)}"` +
   `,"HyresobjektHarMoms":"${rental.group === 'premises' ? 1 : 0}"`
 
 /** One row per rentable object ("Reporting API", "hyresobjekt"). */
 export const hyresobjekt: ListMaker = (objects) => {
-  const shared = keepLast(sharedBy)
+  const shared = memoizeLast(sharedBy)
   return {
     units: objects,
     rows: (unit) => {

@@ -1,35 +1,35 @@
 import { holderOf } from '../estate/contract.ts'
 import { customerAt, type Customer } from '../estate/customer.ts'
 import { monthText, newestMonth } from '../estate/dates.ts'
-import { chance, purpose } from '../estate/draw.ts'
-import { placeOf } from '../estate/plan.ts'
+import { isChosen, purpose } from '../estate/seeded-random.ts'
+import { placeOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt } from '../estate/rental.ts'
-import { keepLast, members, none, type ListMaker } from './source.ts'
+import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
 /** The members that all customers of the first object's building share, before and after the object's number. */
 const sharedBy = (firstObject: number) => {
   const place = placeOf(firstObject)
   const { street, postcode, town } = buildingAt(place)
   return {
-    before: members({ Period: monthText(newestMonth), Bolag: propertyAt(place.property).company.name }),
-    after: members({ HyresobjektAdress: street, HyresobjektPostnr: postcode, HyresobjektPostort: town })
+    before: jsonMembers({ Period: monthText(newestMonth), Bolag: propertyAt(place.property).company.name }),
+    after: jsonMembers({ HyresobjektAdress: street, HyresobjektPostnr: postcode, HyresobjektPostort: town })
   }
 }
 
 /** Values hold nothing that JSON would escape. */
 const customerMembers = (customer: Customer, role: string): string =>
   `"KundTyp":"${role}","KundId":"${customer.number}","Kund":"${customer.name}"` +
-  `,"KundPersonOrgNr":"${customer.identityNumber}","KundLand":"Sverige","KundTelHem":"${customer.homePhone ?? none}"` +
-  `,"KundTelArb":"${customer.workPhone ?? none}","KundMobilNr":"${customer.mobile ?? none}"` +
-  `,"KundEpostHem":"${customer.homeEmail ?? none}","KundEpostArb":"${customer.workEmail ?? none}"`
+  `,"KundPersonOrgNr":"${customer.identityNumber}","KundLand":"Sverige","KundTelHem":"${customer.homePhone ?? emptyValue}"` +
+  `,"KundTelArb":"${customer.workPhone ?? emptyValue}","KundMobilNr":"${customer.mobile ?? emptyValue}"` +
+  `,"KundEpostHem":"${customer.homeEmail ?? emptyValue}","KundEpostArb":"${customer.workEmail ?? emptyValue}"`
 
 /**
  * One row per contract and customer: who holds it, and in some homes who shares it ("Reporting API", "kund"). A person
  * who rents a home and a parking space stands on a row for each.
  */
 export const kund: ListMaker = (objects) => {
-  const shared = keepLast(sharedBy)
+  const shared = memoizeLast(sharedBy)
   return {
     units: objects,
     rows: (unit) => {
@@ -42,7 +42,7 @@ export const kund: ListMaker = (objects) => {
         return `{${object},${customerMembers(customerAt(serial, 'business'), 'Företag')}}`
       }
       const holder = `{${object},${customerMembers(customerAt(serial, 'person'), 'Privatperson')}}`
-      if (rental.group !== 'home' || !chance(14, purpose.coTenant, unit)) return holder
+      if (rental.group !== 'home' || !isChosen(14, purpose.coTenant, unit)) return holder
       return `${holder},{${object},${customerMembers(customerAt(serial + 1, 'person'), 'Medhyresgäst')}}`
     }
   }

@@ -1,11 +1,11 @@
-import { below, pick, purpose, type Choices } from '../estate/draw.ts'
+import { randomBelow, pick, purpose, type Choices } from '../estate/seeded-random.ts'
 import { monthText, newestMonth } from '../estate/dates.ts'
-import { placeOf } from '../estate/plan.ts'
+import { placeOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { rentalAt, type Rental } from '../estate/rental.ts'
-import { members, none, type ListMaker } from './source.ts'
+import { jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
-const queues: Choices<string> = ['Bostadskö', 'Bostadskö', 'Bostadskö', 'Internkö', 'Förturskö', none]
+const queues: Choices<string> = ['Bostadskö', 'Bostadskö', 'Bostadskö', 'Internkö', 'Förturskö', emptyValue]
 const markets: Choices<string> = ['Bostadsportalen Övningslyckan', 'Egna sidor', 'Områdeskontoret']
 
 /** Of so many neighbouring objects one home was let during the last twelve months. */
@@ -14,15 +14,15 @@ const objectsPerLetting = 15
 /** The letting's object: a home of a building chosen by chance among those that the letting stands for. */
 const homeOf = (letting: number, objects: number): Rental => {
   const first = letting * objectsPerLetting
-  const chosen = first + below(Math.min(objectsPerLetting, objects - first), purpose.letting, letting)
+  const chosen = first + randomBelow(Math.min(objectsPerLetting, objects - first), purpose.letting, letting)
   const { slot } = placeOf(chosen)
-  return rentalAt(slot.group === 'home' ? chosen : chosen - slot.back + below(slot.homes, purpose.letting, chosen))
+  return rentalAt(slot.group === 'home' ? chosen : chosen - slot.back + randomBelow(slot.homes, purpose.letting, chosen))
 }
 
 const objectMembers = ({ place, number, size, type }: Rental): string => {
   const property = propertyAt(place.property)
   const building = buildingAt(place)
-  return members({
+  return jsonMembers({
     Marknadsplats: pick(markets, purpose.queue, place.property),
     Sökområde: property.area.name,
     FastighetNummer: property.number,
@@ -30,7 +30,7 @@ const objectMembers = ({ place, number, size, type }: Rental): string => {
     ByggnadNummer: building.number,
     Byggnad: building.name,
     Hyresobjekt: number,
-    HyresobjektStorlek: size?.name ?? none,
+    HyresobjektStorlek: size?.name ?? emptyValue,
     HyresobjektAnvändning: type.use,
     HyresobjektAdress: building.street,
     HyresobjektPostnr: building.postcode,
@@ -42,9 +42,9 @@ const objectMembers = ({ place, number, size, type }: Rental): string => {
 export const uthyrning: ListMaker = (objects) => ({
   units: Math.ceil(objects / objectsPerLetting),
   rows: (unit) => {
-    const month = monthText(newestMonth - below(12, purpose.month, unit))
-    const points = below(7300, purpose.points, unit)
-    const interest = below(240, purpose.interest, unit)
+    const month = monthText(newestMonth - randomBelow(12, purpose.month, unit))
+    const points = randomBelow(7300, purpose.points, unit)
+    const interest = randomBelow(240, purpose.interest, unit)
     return (
       `{"Period":"${month}","Kö":"${pick(queues, purpose.queue, unit)}",${objectMembers(homeOf(unit, objects))}` +
       `,"Köpoäng":${points},"AntalIntresseAnmälningar":${interest}}`

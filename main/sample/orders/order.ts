@@ -20,7 +20,7 @@ export interface Order {
 }
 
 /** What the save operation takes; its names are not the list's, and one is misspelled ("save body"). */
-export const saveSchema = v.object({
+export const orderSaveSchema = v.object({
   Ordernummer: v.optional(v.string()),
   Orgnummer: v.optional(v.string()),
   LeversntorNamn: v.optional(v.string()),
@@ -29,4 +29,4 @@ export const saveSchema = v.object({
   Status: v.optional(v.pipe(v.number(), v.safeInteger())),
   BetaldDatum: v.optional(v.pipe(v.string(), v.isoDate()))
 })
-export type OrderToSave = v.InferOutput<typeof saveSchema>
+export type OrderToSave = v.InferOutput<typeof orderSaveSchema>

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import type { RequireToken, SignedIn } from '../auth/bearer.ts'
-import { refuse } from '../errors.ts'
-import { readBody } from '../json.ts'
-import { streamList } from '../stream.ts'
-import { saveSchema } from './order.ts'
-import { createOrders } from './store.ts'
+import type { RequireToken, SignedInEnv } from '../auth/require-token.ts'
+import { refuse } from '../refuse.ts'
+import { readJsonBody } from '../read-json-body.ts'
+import { streamJsonArray } from '../json-array-stream.ts'
+import { orderSaveSchema } from './order.ts'
+import { createSampleOrders } from './store.ts'
 
 /** The two operations on invoice service orders ("Errand integration", "Endpoints"). */
-export const orderRoutes = (requireToken: RequireToken, now: () => Date, seeded: number): Hono<SignedIn> => {
-  const orders = createOrders(now, seeded)
-  const app = new Hono<SignedIn>()
+export const orderRoutes = (requireToken: RequireToken, now: () => Date, seeded: number): Hono<SignedInEnv> => {
+  const orders = createSampleOrders(now, seeded)
+  const app = new Hono<SignedInEnv>()
 
   app.post('/fakturaserviceorder/spara', requireToken, async (context) => {
-    const body = await readBody(context, saveSchema)
+    const body = await readJsonBody(context, orderSaveSchema)
     if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
     return context.json({ Success: orders.save(body.value) })
   })
@@ -26,7 +26,7 @@ export const orderRoutes = (requireToken: RequireToken, now: () => Date, seeded:
       Fakturanummer: pattern('Fakturanummer')
     })
     context.header('Content-Type', 'application/json; charset=utf-8')
-    return context.body(streamList(found))
+    return context.body(streamJsonArray(found))
   })
 
   return app

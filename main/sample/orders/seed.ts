@@ -1,7 +1,7 @@
-import { errandNumber, faultAt } from '../estate/faults.ts'
+import { errandNumber, errandTextsAt } from '../estate/errand-texts.ts'
 import { dayText, newestMonth } from '../estate/dates.ts'
-import { at, below, purpose } from '../estate/draw.ts'
-import { companies } from '../estate/places.ts'
+import { choiceAt, randomBelow, purpose } from '../estate/seeded-random.ts'
+import { companies } from '../estate/place-names.ts'
 import { suppliers } from '../estate/suppliers.ts'
 import type { Order } from './order.ts'
 import { paid, statuses } from './statuses.ts'
@@ -22,10 +22,10 @@ const months = 120
 
 const orderAt = (position: number, perMonth: number): Order => {
   const month = newestMonth - Math.floor(position / perMonth)
-  const created = dayText(month, 1 + below(12, purpose.signed, position))
-  const later = dayText(month, 14 + below(14, purpose.noticeDay, position))
-  const status = at(statuses, below(statuses.length, purpose.notice, position))
-  const supplier = at(suppliers, below(suppliers.length, purpose.holder, position))
+  const created = dayText(month, 1 + randomBelow(12, purpose.signed, position))
+  const later = dayText(month, 14 + randomBelow(14, purpose.noticeDay, position))
+  const status = choiceAt(statuses, randomBelow(statuses.length, purpose.notice, position))
+  const supplier = choiceAt(suppliers, randomBelow(suppliers.length, purpose.holder, position))
   return {
     Borttagen: position % 13 === 5 ? at8(later) : null,
     Skapad: at8(created),
@@ -33,11 +33,11 @@ const orderAt = (position: number, perMonth: number): Order => {
     Organisationsnummer: supplier.organisationNumber,
     LeverantörNamn: supplier.name,
     ExterntFakturanummer: invoiceNumber(position),
-    Belopp: (45_000 + below(2_400_000, purpose.amount, position)) / 100,
+    Belopp: (45_000 + randomBelow(2_400_000, purpose.amount, position)) / 100,
     BetaldDatum: status === paid ? later : null,
     ...status,
-    ÄrendeBeteckning: faultAt(position).title,
-    OrganisationBeteckning: at(companies, position).name,
+    ÄrendeBeteckning: errandTextsAt(position).title,
+    OrganisationBeteckning: choiceAt(companies, position).name,
     LeverantörNummer: supplier.number
   }
 }

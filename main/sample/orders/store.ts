@@ -1,8 +1,8 @@
-import { like } from './like.ts'
+import { likePredicate } from './sql-like.ts'
 import type { Order, OrderToSave } from './order.ts'
 import { seededOrders } from './seed.ts'
 import { registered, statuses } from './statuses.ts'
-import type { RowSource } from '../stream.ts'
+import type { RowSource } from '../json-array-stream.ts'
 import { suppliers } from '../estate/suppliers.ts'
 
 /** The supplier's name with which saving is answered `Success: false`. */
@@ -25,7 +25,7 @@ const statusOf = (id: number | undefined) =>
   id === undefined ? registered : statuses.find((status) => status.ÄrendeFakturaExternStatusTypId === id)
 
 /** The orders, `seeded` of them from the seed on. */
-export const createOrders = (now: () => Date, seeded: number) => {
+export const createSampleOrders = (now: () => Date, seeded: number) => {
   const seed = seededOrders(seeded)
   /** Seeded orders that have been saved anew, by place, and those that have been added behind them. */
   const changed = new Map<number, Order>()
@@ -42,7 +42,7 @@ export const createOrders = (now: () => Date, seeded: number) => {
     list: (patterns: Patterns): RowSource => {
       const tests = names
         .filter((name) => patterns[name] !== '')
-        .map((name) => ({ member: parameters[name], matches: like(patterns[name]) }))
+        .map((name) => ({ member: parameters[name], matches: likePredicate(patterns[name]) }))
       return {
         units: count,
         rows: (place) => {

@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test'
 import type { SessionEnd, SessionState, Settings } from '../../../preload/contract/index.ts'
-import { picture } from '../../../main/sample/auth/picture.ts'
+import { qrPicture } from '../../../main/sample/auth/qr-picture.ts'
 
 /** Tells the window something in main's name, so that every state can be looked at without the way that leads there. */
 const tell = (app: ElectronApplication, name: string, payload: unknown): Promise<void> =>
@@ -13,7 +13,7 @@ export const tellSettings = (app: ElectronApplication, settings: Settings): Prom
 
 const problem = { code: 'unreachable', place: 'login', detail: 'refused', host: 'tjanst.example' } as const
 const application = {
-  image: picture,
+  image: qrPicture,
   openText: null,
   links: ['device', 'ios', 'android'],
   message: 'Bekräfta i Exempel-ID.',

@@ -1,7 +1,7 @@
 import type { documentedOrderItem } from '../documents/errands.ts'
-import { like } from '../like.ts'
-import type { OrdersMind } from './mind.ts'
-import { writtenDate } from './writing.ts'
+import { matchesLike } from '../sql-like-dialects.ts'
+import type { OrdersVariant } from './variant.ts'
+import { serializeDate } from './json-style.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -25,7 +25,7 @@ const searched = {
 } as const
 
 /** The order store of one service. */
-export const createOrderStore = (mind: OrdersMind) => {
+export const createOrderStore = (mind: OrdersVariant) => {
   const stored: Stored[] = []
 
   const number = (value: unknown): string => {
@@ -40,7 +40,7 @@ export const createOrderStore = (mind: OrdersMind) => {
     const [left, right] = [value.trimEnd(), pattern].map((text) =>
       accentsCount ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
     )
-    return like(dialect, left ?? '', right ?? '', caseCounts)
+    return matchesLike(dialect, left ?? '', right ?? '', caseCounts)
   }
 
   const asItem = ({ body }: Stored, index: number): Members => {
@@ -49,14 +49,14 @@ export const createOrderStore = (mind: OrdersMind) => {
     const paid = textOf(body['BetaldDatum'])
     const filled: Record<keyof typeof documentedOrderItem, unknown> = {
       Borttagen: null,
-      Skapad: writtenDate(`2026-11-21T08:00:0${index % 10}Z`, mind.dates),
+      Skapad: serializeDate(`2026-11-21T08:00:0${index % 10}Z`, mind.dates),
       ÄrendeFakturaExternStatusTypId: mind.status === 'strings' ? String(status) : status,
       ÄrendeNummer: number(body['Ordernummer']) || null,
       Organisationsnummer: textOf(body['Orgnummer']) || null,
       LeverantörNamn: textOf(body['LeversntorNamn']) || null,
       ExterntFakturanummer: number(body['Fakturanummer']) || null,
       Belopp: mind.amounts === 'strings' && typeof amount === 'number' ? amount.toFixed(2) : amount,
-      BetaldDatum: paid === '' ? null : writtenDate(paid, mind.dates),
+      BetaldDatum: paid === '' ? null : serializeDate(paid, mind.dates),
       StatusTypBeteckning: `Läge ${String(status)}`,
       StatusTypKortbeteckning: `L${String(status)}`,
       StatusTypHjälptext: 'Så här långt har ordern kommit',

@@ -1,5 +1,5 @@
 import { documentedLists, type DocumentedType } from '../documents/reporting.ts'
-import type { ListsMind } from './mind.ts'
+import type { ListsVariant } from './variant.ts'
 
 /** The list that has no rows, as a marketplace without lettings has none. */
 export const emptyList = 'uthyrning'
@@ -20,7 +20,7 @@ const byType: { readonly [Type in DocumentedType]: (field: string, row: number) 
 }
 
 /** What a field of a row means. `vat`: `HyresobjektHarMoms` of an object that has it. */
-const meaningOf = (field: string, type: DocumentedType, row: number, { vat }: ListsMind): Meaning => {
+const meaningOf = (field: string, type: DocumentedType, row: number, { vat }: ListsVariant): Meaning => {
   if (field === 'HyresobjektHarMoms') return row % 4 === 0 ? BigInt(vat) * 100n : 0n
   // Of each column that ought to tell rows apart, every row has its own.
   if (['Hyresobjekt', 'Avtal', 'KundId', 'AvtalHyresobjekt'].includes(field)) return `01-001-01-${1000 + row}`
@@ -28,7 +28,7 @@ const meaningOf = (field: string, type: DocumentedType, row: number, { vat }: Li
 }
 
 /** Every row of a list, field by documented field. */
-export const meanings = (list: string, mind: ListsMind): readonly Readonly<Record<string, Meaning>>[] => {
+export const meanings = (list: string, mind: ListsVariant): readonly Readonly<Record<string, Meaning>>[] => {
   const fields = Object.entries(documentedLists[list] ?? {})
   return Array.from({ length: list === emptyList ? 0 : rowCount }, (_, row) =>
     Object.fromEntries(fields.map(([field, type]) => [field, meaningOf(field, type, row, mind)]))
@@ -42,7 +42,7 @@ const decimalText = (hundredths: bigint, mark: string): string => {
 }
 
 /** The rows of a list as the service puts them into JSON. */
-export const rowsOf = (list: string, mind: ListsMind): readonly Readonly<Record<string, unknown>>[] => {
+export const variantRows = (list: string, mind: ListsVariant): readonly Readonly<Record<string, unknown>>[] => {
   const value = (meaning: Meaning): unknown => {
     if (meaning === null) return mind.emptyValue
     if (typeof meaning === 'string') return meaning

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { createAuthority } from '../certificates.ts'
 import { documentedLists } from '../documents/reporting.ts'
 import { startTlsServer, type RecordedRequest, type TlsServer } from '../tls-server.ts'
-import type { ErrorsMind, Mind } from './mind.ts'
+import type { ErrorsVariant, ServiceVariant } from './variant.ts'
 import { createOrderStore } from './orders.ts'
-import { rowsOf } from './rows.ts'
-import { createSignIn, password, type Ended } from './sign-in.ts'
-import { written } from './writing.ts'
+import { variantRows } from './rows.ts'
+import { createSignIn, password, type SignInResult } from './sign-in.ts'
+import { serialize } from './json-style.ts'
 
 /** Its `address` is the one to enter, with the path that the mind puts below the host. */
 export interface OtherService extends TlsServer {
@@ -30,29 +30,29 @@ const hasPassword = (authorization = ''): boolean =>
  * A second service, written from the documents and our assumptions alone and sharing no code with the sample: it believes
  * what its mind says wherever the documents say nothing. On a TLS server of this computer, on a port of its own.
  */
-export const startOtherService = async (mind: Mind): Promise<OtherService> => {
+export const startOtherService = async (mind: ServiceVariant): Promise<OtherService> => {
   const authority = await createAuthority()
   const address = (): string => server.address + mind.basePath
   const session = createSignIn(mind.signIn, address)
   const orders = createOrderStore(mind.orders)
 
-  const send = (outgoing: ServerResponse, status: number, body: string, contentType = mind.text.contentType): void => {
+  const send = (outgoing: ServerResponse, status: number, body: string, contentType = mind.json.contentType): void => {
     outgoing.writeHead(status, { 'content-type': contentType })
     outgoing.end(body)
   }
   const answer = (outgoing: ServerResponse, value: unknown, status = 200): void =>
-    send(outgoing, status, written(value, mind.text))
-  const refuse = (outgoing: ServerResponse, kind: keyof ErrorsMind): void => {
+    send(outgoing, status, serialize(value, mind.json))
+  const refuse = (outgoing: ServerResponse, kind: keyof ErrorsVariant): void => {
     const { status, body, contentType } = mind.errors[kind]
     send(outgoing, status, body, contentType)
   }
-  const end = (outgoing: ServerResponse, ended: Ended): void => {
+  const end = (outgoing: ServerResponse, ended: SignInResult): void => {
     if (ended.kind === 'answered') answer(outgoing, ended.body, mind.signIn.status)
     else refuse(outgoing, ended.kind)
   }
 
   const sendList = (outgoing: ServerResponse, list: string): void => {
-    const rows = rowsOf(list, mind.lists)
+    const rows = variantRows(list, mind.lists)
     if (rows.length > 0) return answer(outgoing, rows)
     const { emptyList } = mind.lists
     if (emptyList === 'no content') return void outgoing.writeHead(204).end()

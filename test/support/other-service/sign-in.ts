@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { documentedSignIn } from '../documents/login.ts'
-import type { SignInMind } from './mind.ts'
+import type { SignInVariant } from './variant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -8,15 +8,15 @@ type Members = Readonly<Record<string, unknown>>
 export const password = 'sample'
 
 /** What becomes of a request; the service puts it into words of its own. */
-export type Ended =
+export type SignInResult =
   | { readonly kind: 'answered'; readonly body: Members }
   | { readonly kind: 'wrongPassword' | 'refreshToken' | 'other' }
 
-const other: Ended = { kind: 'other' }
+const other: SignInResult = { kind: 'other' }
 const needed = documentedSignIn.redirectFlow
 
 /** Signing in, renewing and redeeming, with tokens that are each used once. `address`: where it is polled. */
-export const createSignIn = (mind: SignInMind, address: () => string) => {
+export const createSignIn = (mind: SignInVariant, address: () => string) => {
   const accessTokens = new Set<string>()
   const refreshTokens = new Set<string>()
   const processes = new Map<string, { readonly code: string; polls: number }>()
@@ -47,7 +47,7 @@ export const createSignIn = (mind: SignInMind, address: () => string) => {
     revoke: (): void => refreshTokens.clear(),
 
     /** The `POST /v2/auth` operation. */
-    signIn: (body: Members): Ended => {
+    signIn: (body: Members): SignInResult => {
       const { method, key, codeChallenge } = body
       if (method === 'refreshToken') {
         const spent = typeof key === 'string' && refreshTokens.delete(key)
@@ -60,7 +60,7 @@ export const createSignIn = (mind: SignInMind, address: () => string) => {
     },
 
     /** The `POST /v2/auth/process` operation. */
-    poll: (id: string): Ended => {
+    poll: (id: string): SignInResult => {
       const process = processes.get(id)
       if (!process) return other
       if (process.polls++ === 0) return { kind: 'answered', body: { status: 'pending', message: 'Bekräfta i appen' } }
@@ -69,7 +69,7 @@ export const createSignIn = (mind: SignInMind, address: () => string) => {
     },
 
     /** The `POST /v2/auth/token` operation. */
-    redeem: ({ code, codeVerifier }: Members): Ended => {
+    redeem: ({ code, codeVerifier }: Members): SignInResult => {
       if (typeof code !== 'string' || typeof codeVerifier !== 'string') return other
       const challenge = challenges.get(code)
       challenges.delete(code)

@@ -9,7 +9,7 @@ describe('the names of files', () => {
     }
   )
 
-  it.each(['main/http/or-aborted.ts', 'renderer/ui/UiButton.vue', 'renderer/window.d.ts', 'test/unit/query.property.test.ts'])(
+  it.each(['main/http/abortable.ts', 'renderer/ui/UiButton.vue', 'renderer/window.d.ts', 'test/unit/query.property.test.ts'])(
     'may be like %s',
     async (file) => {
       expect(await brokenRules(file, '')).not.toContain('house/file-names')

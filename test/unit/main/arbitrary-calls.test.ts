@@ -51,7 +51,7 @@ it(`${count} arbitrary calls are all answered, none breaks the program, and its 
     rooms,
     seed,
     count,
-    seen: ({ name, args, answer, ms }) => {
+    onCall: ({ name, args, answer, ms }) => {
       answered++
       names.add(name)
       slowest = Math.max(slowest, ms)
@@ -59,7 +59,7 @@ it(`${count} arbitrary calls are all answered, none breaks the program, and its 
       const fits = answer.ok ? 'value' in answer : problemCodes.includes(answer.problem.code) && answer.problem.code !== 'internal'
       if (!fits) unfit.push({ name, args, answer })
     },
-    rested: async (made) => {
+    onIdle: async (made) => {
       if (made < ((sizes.length + 1) * count) / looks) return
       await empty(rooms)
       sizes.push(await held())

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest'
 import { createHttp, createUndiciWire, type Http, type UndiciWireOptions, type Wire } from '../../../main/http/index.ts'
-import type { Mind } from '../../support/other-service/mind.ts'
+import type { ServiceVariant } from '../../support/other-service/variant.ts'
 import { startOtherService, type OtherService } from '../../support/other-service/service.ts'
-import { trusting } from '../../support/trusting.ts'
+import { trustOnly } from '../../support/trust-only.ts'
 
 interface Met {
   readonly service: OtherService
@@ -11,14 +11,14 @@ interface Met {
 }
 
 /** Starts services of a mind, each with a client that trusts it and knows its key; all are closed after each test. */
-export const useOtherService = (): ((mind: Mind, options?: Partial<UndiciWireOptions>) => Promise<Met>) => {
+export const useOtherService = (): ((mind: ServiceVariant, options?: Partial<UndiciWireOptions>) => Promise<Met>) => {
   const opened: { close: () => unknown }[] = []
   afterEach(async () => {
     for (const each of opened.splice(0).reverse()) await each.close()
   })
   return async (mind, options) => {
     const service = await startOtherService(mind)
-    const network = createUndiciWire({ trust: trusting(service.ca), ...options })
+    const network = createUndiciWire({ trust: trustOnly(service.ca), ...options })
     opened.push(service, network)
     const key = mind.apiKey ? { [mind.apiKey.name]: mind.apiKey.value } : {}
     const wire: Wire = (request) => network({ ...request, headers: { ...request.headers, ...key } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSample } from '../../../main/sample/index.ts'
-import { byNumber, byText, containing, distinctOf, rowsOf, sumOf, textOf } from '../../support/reference.ts'
+import { byNumber, byText, containing, distinctOf, sampleRows, sumOf, textOf } from '../../support/reference.ts'
 
 const rows = [
   { name: 'Öberg', amount: '1,50', n: 2 },
@@ -50,6 +50,6 @@ describe('the plain computations', () => {
   })
 
   it('read all rows of the sample', async () => {
-    expect(await rowsOf(createSample({ rows: 70 }), 'hyresobjekt')).toHaveLength(70)
+    expect(await sampleRows(createSample({ rows: 70 }), 'hyresobjekt')).toHaveLength(70)
   })
 })

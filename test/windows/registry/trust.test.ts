@@ -8,7 +8,7 @@ import { createAuthority } from '../../support/certificates.ts'
 import { startTlsServer } from '../../support/tls-server.ts'
 import { ok } from '../../unit/main/http/network.ts'
 
-const callAlone = fileURLToPath(new URL('../../unit/main/http/call-alone.ts', import.meta.url))
+const callAlone = fileURLToPath(new URL('../../unit/main/http/wire/call-alone.ts', import.meta.url))
 const hooks = new URL('../hooks.ts', import.meta.url).href
 
 /** A certificate as Windows' registry keeps it: its bytes as property 32, which is the certificate itself. */

@@ -44,7 +44,7 @@ export const open = (
     entries: computer.entries,
     patience
   })
-  return { ...room, computer, addresses, go: (to: Parameters<typeof room.along>[0] = login) => room.along(to, new AbortController().signal) }
+  return { ...room, computer, addresses, go: (to: Parameters<typeof room.headersFor>[0] = login) => room.headersFor(to, new AbortController().signal) }
 }
 
 export const key = { service: 'login', name: 'X-Api-Key', value: 'hemligt' } as const

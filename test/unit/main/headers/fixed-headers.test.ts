@@ -173,7 +173,7 @@ describe('a call whose header is in a keyring', () => {
     const computer = await kept()
     computer.store.get.mockImplementation(() => never())
     const over = new AbortController()
-    const going = open(computer, { patience: 60_000 }).along(login, over.signal)
+    const going = open(computer, { patience: 60_000 }).headersFor(login, over.signal)
     over.abort(new Error('given up'))
     await expect(going).rejects.toThrow('given up')
   })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { WireFailure } from '../../../../main/http/failure.ts'
-import { AnswerError, createHttp, neverLeft, type HttpRequest, type Wire, type WireAnswer } from '../../../../main/http/index.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
+import { HttpError, createHttp, neverLeft, type HttpRequest, type Wire, type WireResponse } from '../../../../main/http/index.ts'
 import { problemOf } from './problems-of.ts'
 
 const lists: HttpRequest = { operation: 'kund', address: 'https://f.example' }
@@ -13,12 +13,12 @@ async function* chunks(...parts: readonly (string | Uint8Array | Error)[]): Asyn
     yield typeof part === 'string' ? Buffer.from(part) : part
   }
 }
-const answer = (status: number, body: AsyncIterable<Uint8Array> = chunks(), headers = {}): WireAnswer => ({ status, headers, body })
+const answer = (status: number, body: AsyncIterable<Uint8Array> = chunks(), headers = {}): WireResponse => ({ status, headers, body })
 const cut = () => new WireFailure('unreachable', 'cut', true)
 const refused = () => new WireFailure('unreachable', 'refused', false)
 
 /** A wire that does one thing after the other. */
-const wireOf = (...steps: readonly (WireAnswer | Error)[]) => {
+const wireOf = (...steps: readonly (WireResponse | Error)[]) => {
   const rest = [...steps]
   return vi.fn<Wire>(async () => {
     const step = rest.shift() ?? new Error('one call too many')
@@ -107,7 +107,7 @@ describe('a status', () => {
     const { detail } = await problemOf(call)
     expect(detail).toBe('HTTP 400 from POST /fakturaserviceorder/spara: {"type":"MachineErrorException","echo":"[hidden]"}')
     const error: unknown = await call.catch((reason: unknown) => reason)
-    expect(error instanceof AnswerError && error.says('MachineErrorException')).toBe(true)
+    expect(error instanceof HttpError && error.bodyMatches('MachineErrorException')).toBe(true)
     expect(JSON.stringify(error) + String(error)).not.toContain('t0ken')
   })
 

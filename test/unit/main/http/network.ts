@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
-import { createHttp, createUndiciWire, type AlongWith, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
+import { createHttp, createUndiciWire, type HeadersFor, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
 import { createAuthority, type Authority, type CertificateKind } from '../../../support/certificates.ts'
-import { startTlsServer, type Answering, type TlsServer } from '../../../support/tls-server.ts'
-import { trusting } from '../../../support/trusting.ts'
+import { startTlsServer, type RequestHandler, type TlsServer } from '../../../support/tls-server.ts'
+import { trustOnly } from '../../../support/trust-only.ts'
 
 interface Network {
   /** A service that answers every request by `answer`, with a certificate that the client trusts or another one. */
-  readonly serve: (answer: Answering, certificate?: CertificateKind | 'strange') => Promise<TlsServer>
+  readonly serve: (answer: RequestHandler, certificate?: CertificateKind | 'strange') => Promise<TlsServer>
   /** A server that does whatever it is told with a bare TCP connection. Gives its port. */
   readonly listen: (connected: (socket: Socket) => void) => Promise<number>
   /** The client as the program has it, but without pauses between tries. */
-  readonly client: (options?: Partial<UndiciWireOptions>, along?: AlongWith) => Http
+  readonly client: (options?: Partial<UndiciWireOptions>, along?: HeadersFor) => Http
   /** Ends everything that is open, as every test does when it ends. */
   readonly closeAll: () => Promise<void>
 }
@@ -50,14 +50,14 @@ export const useNetwork = (): Network => {
       const bound = server.address()
       return typeof bound === 'object' && bound !== null ? bound.port : 0
     },
-    client: (options, along) => {
-      const wire = createUndiciWire({ trust: trusting(authority.ca), ...options })
+    client: (options, headersFor) => {
+      const wire = createUndiciWire({ trust: trustOnly(authority.ca), ...options })
       opened.push(wire)
-      return createHttp({ wire, wait: async () => undefined, ...(along && { along }) })
+      return createHttp({ wire, wait: async () => undefined, ...(headersFor && { headersFor }) })
     },
     closeAll
   }
 }
 
 /** The simplest answer: an empty list. */
-export const ok: Answering = (response) => response.end('[]')
+export const ok: RequestHandler = (response) => response.end('[]')

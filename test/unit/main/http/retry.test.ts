@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pause, pauseAfter, retryAfterOf } from '../../../../main/http/retry.ts'
+import { pause, retryDelay, retryAfterSeconds } from '../../../../main/http/retry.ts'
 import type { Problem, ProblemCode } from '../../../../preload/contract/index.ts'
 
 const failed = (code: ProblemCode, more: Partial<Problem> = {}): Problem => ({ code, place: 'reporting', detail: '', ...more })
@@ -14,9 +14,9 @@ describe('the pause before another try', () => {
     ['503', failed('service', { status: 503 })],
     ['504', failed('service', { status: 504 })]
   ])('is taken after %s, twice and no more', (_, problem) => {
-    expect(pauseAfter(problem, 1, 0.5)).toBe(400)
-    expect(pauseAfter(problem, 2, 0.5)).toBe(800)
-    expect(pauseAfter(problem, 3, 0.5)).toBeNull()
+    expect(retryDelay(problem, 1, 0.5)).toBe(400)
+    expect(retryDelay(problem, 2, 0.5)).toBe(800)
+    expect(retryDelay(problem, 3, 0.5)).toBeNull()
   })
 
   it.each<[string, Problem]>([
@@ -27,18 +27,18 @@ describe('the pause before another try', () => {
     ['a broken answer', failed('malformed')],
     ['a cancelled call', failed('cancelled')]
   ])('is not taken after %s', (_, problem) => {
-    expect(pauseAfter(problem, 1, 0.5)).toBeNull()
+    expect(retryDelay(problem, 1, 0.5)).toBeNull()
   })
 
   it('is spread, so that clients do not come back in step', () => {
-    expect(pauseAfter(failed('dns'), 1, 0)).toBe(200)
-    expect(pauseAfter(failed('dns'), 1, 0.999)).toBeCloseTo(600, 0)
+    expect(retryDelay(failed('dns'), 1, 0)).toBe(200)
+    expect(retryDelay(failed('dns'), 1, 0.999)).toBeCloseTo(600, 0)
   })
 
   it('is as long as the service asks for, within reason', () => {
-    expect(pauseAfter(failed('rateLimited', { retryAfter: 7 }), 1, 0.5)).toBe(7000)
-    expect(pauseAfter(failed('rateLimited', { retryAfter: 0 }), 1, 0.5)).toBe(400)
-    expect(pauseAfter(failed('rateLimited', { retryAfter: 3600 }), 1, 0.5)).toBeNull()
+    expect(retryDelay(failed('rateLimited', { retryAfter: 7 }), 1, 0.5)).toBe(7000)
+    expect(retryDelay(failed('rateLimited', { retryAfter: 0 }), 1, 0.5)).toBe(400)
+    expect(retryDelay(failed('rateLimited', { retryAfter: 3600 }), 1, 0.5)).toBeNull()
   })
 
   it('does not end at once where it is longer than a timer can be', async () => {
@@ -60,21 +60,21 @@ describe('the pause before another try', () => {
 
 describe('Retry-After', () => {
   it('is read as seconds or as a date, measured by the answer\'s own clock', () => {
-    expect(retryAfterOf({ 'retry-after': '120' })).toBe(120)
+    expect(retryAfterSeconds({ 'retry-after': '120' })).toBe(120)
     const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
-    expect(retryAfterOf({ date, 'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT' })).toBe(30)
-    expect(retryAfterOf({ date, 'retry-after': 'Wed, 21 Oct 2015 07:00:00 GMT' })).toBe(0)
+    expect(retryAfterSeconds({ date, 'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT' })).toBe(30)
+    expect(retryAfterSeconds({ date, 'retry-after': 'Wed, 21 Oct 2015 07:00:00 GMT' })).toBe(0)
   })
 
   it.each(['999999999', '99999999999', '9'.repeat(30), 'Sat, 21 Oct 2195 07:28:00 GMT'])('of %s is no longer than a timer can be', (text) => {
     const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
-    expect(retryAfterOf({ date, 'retry-after': text })).toBe(2_147_483)
+    expect(retryAfterSeconds({ date, 'retry-after': text })).toBe(2_147_483)
   })
 
   it.each([{}, { 'retry-after': 'soon' }, { 'retry-after': '-1' }, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }])(
     'says nothing in %j',
     (headers) => {
-      expect(retryAfterOf(headers)).toBeUndefined()
+      expect(retryAfterSeconds(headers)).toBeUndefined()
     }
   )
 })

@@ -4,7 +4,7 @@ import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { wholeList, type ListId, type ListState, type Problem } from '../../../../preload/contract/index.ts'
-import { createPieces, type Pieces } from '../../../support/pieces.ts'
+import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
 
 const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const undo: (() => Promise<unknown>)[] = []
@@ -16,7 +16,7 @@ afterEach(async () => {
 /** The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. */
 export const setUp = () => {
   const requests: HttpRequest[] = []
-  const bodies: Pieces[] = []
+  const bodies: ControlledBody[] = []
   const states: ListState[] = []
   const failed: string[] = []
   const listeners = new Set<() => void>()
@@ -33,7 +33,7 @@ export const setUp = () => {
     stream: async (request) => {
       requests.push(request)
       if (refusal) throw refusal
-      const body = createPieces()
+      const body = createControlledBody()
       bodies.push(body)
       request.signal?.addEventListener('abort', () => body.cut(problem('cancelled', 'reporting', 'aborted')))
       return { bytes: body.body(), length: 1000 }

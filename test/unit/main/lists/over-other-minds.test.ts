@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue, listIds, wholeList, type Condition, type ListId, type ListState } from '../../../../preload/contract/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { mindNames, minds, type MindName } from '../../../support/other-service/minds.ts'
+import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
 import { emptyList, meanings, rowCount, type Meaning } from '../../../support/other-service/rows.ts'
 import { useOtherService } from '../with-other-service.ts'
 
@@ -14,8 +14,8 @@ afterEach(async () => {
 })
 
 /** The lists of a service of this mind. */
-const open = async (name: MindName) => {
-  const { service, http } = await meet(minds[name])
+const open = async (name: VariantName) => {
+  const { service, http } = await meet(variants[name])
   const tables = createTables({ worker })
   closing.push(tables.close)
   const source = { address: service.address, authorization: `Basic ${btoa('rapport:sample')}` }
@@ -35,7 +35,7 @@ const open = async (name: MindName) => {
       waiting.set(list, resolve)
       lists.open(list)
     })
-  return { lists, load, meant: (list: ListId) => meanings(list, minds[name].lists) }
+  return { lists, load, meant: (list: ListId) => meanings(list, variants[name].lists) }
 }
 
 /** Canonical decimal text of hundredths. */
@@ -46,7 +46,7 @@ const canonical = (hundredths: bigint): string => {
 }
 const cellOf = (meaning: Meaning | undefined) => (typeof meaning === 'bigint' ? canonical(meaning) : (meaning ?? null))
 
-describe.each(mindNames)('at a service of the mind %s', (name) => {
+describe.each(variantNames)('at a service of the mind %s', (name) => {
   it('every list is what it means, cell by cell, without drift', async () => {
     const { lists, load, meant } = await open(name)
     for (const list of listIds) {
@@ -71,7 +71,7 @@ describe.each(mindNames)('at a service of the mind %s', (name) => {
       const query = { ...wholeList, filters: [{ column, join: 'and' as const, conditions: [condition] }] }
       return (await lists.totals({ list, load: loaded?.load ?? 0, query })).rows
     }
-    const { vat } = minds[name].lists
+    const { vat } = variants[name].lists
     expect(await found('hyresobjekt', 'HyresobjektHarMoms', { op: 'eq', as: 'number', value: vat })).toBe(rowCount / 4)
     const terminated = meant('avtal').filter((row) => row['AvtalUppsagd'] !== null).length
     expect(await found('avtal', 'AvtalUppsagd', { op: 'date.ge', value: '0000-01-01' })).toBe(terminated)

@@ -13,7 +13,7 @@ import {
   type OrderParameter
 } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { dialects, like } from '../../../support/like.ts'
+import { dialects, matchesLike } from '../../../support/sql-like-dialects.ts'
 import { refine, refineByEngine } from './refine-reference.ts'
 
 describe('the pattern that is sent', () => {
@@ -110,7 +110,7 @@ describe('what is refined on our side', () => {
         const answered = rows.filter((row) =>
           orderParameters.every((name) => {
             const value = row[orderNames[name].item]
-            return patterns[name] === '' || (value !== null && like(dialect, value, patterns[name]))
+            return patterns[name] === '' || (value !== null && matchesLike(dialect, value, patterns[name]))
           })
         )
         const meant = rows.filter((row) => orderParameters.every((name) => asked(name, row[orderNames[name].item], wanted[name])))

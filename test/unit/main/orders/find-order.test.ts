@@ -3,7 +3,7 @@ import { createFinder } from '../../../../main/orders/find-order.ts'
 import type { LookUp } from '../../../../main/orders/look-up.ts'
 import { blankDraft, likePatterns, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { like } from '../../../support/like.ts'
+import { matchesLike } from '../../../support/sql-like-dialects.ts'
 
 /** How a service keeps an order: what it does with the numbers, and under which names it gives them. */
 interface Mind {
@@ -31,7 +31,7 @@ const service = ({ keep, give }: Mind, orders: readonly (readonly [order: string
   const lookUp: LookUp = async (filters) => {
     const patterns = likePatterns(filters)
     asked.push(`${patterns.Ordernummer}|${patterns.Fakturanummer}`)
-    const fits = (pattern: string, number: string): boolean => pattern === '' || like('sqlServer', number, pattern)
+    const fits = (pattern: string, number: string): boolean => pattern === '' || matchesLike('sqlServer', number, pattern)
     const found = orders
       .map(([order, invoice]) => [keep(order), keep(invoice)] as const)
       .filter(([order, invoice]) => fits(patterns.Ordernummer, order) && fits(patterns.Fakturanummer, invoice))

@@ -11,7 +11,7 @@ import {
   type OrderListState,
   type Query
 } from '../../../../preload/contract/index.ts'
-import { createPieces, type Pieces } from '../../../support/pieces.ts'
+import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
 
 const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const names = orderColumns.map(({ name }) => name)
@@ -20,7 +20,7 @@ const names = orderColumns.map(({ name }) => name)
  * The order list and the look-up on one real engine, over a service that answers each question with the next body: text,
  * or pieces that the test sends, or an error.
  */
-export const ordersOnEngine = (...bodies: readonly (string | Error | Pieces)[]) => {
+export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) => {
   const asked: OrderFilters[] = []
   const states: OrderListState[] = []
   const tables = createTables({ worker })
@@ -33,7 +33,7 @@ export const ordersOnEngine = (...bodies: readonly (string | Error | Pieces)[]) 
       signal.addEventListener('abort', () => body.cut(new Error('aborted')))
       return { bytes: body.body(), length: null }
     }
-    const pieces = createPieces()
+    const pieces = createControlledBody()
     pieces.send(body)
     pieces.end()
     return { bytes: pieces.body(), length: body.length }

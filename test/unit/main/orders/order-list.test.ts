@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { noFilters, wholeList } from '../../../../preload/contract/index.ts'
 import { problem } from '../../../../main/problem.ts'
-import { createPieces } from '../../../support/pieces.ts'
+import { createControlledBody } from '../../../support/controlled-body.ts'
 import { ordersOnEngine } from './on-engine.ts'
 
 const numbers = (...all: readonly string[]): string => JSON.stringify(all.map((number) => ({ ÄrendeNummer: number })))
@@ -147,7 +147,7 @@ describe('an answer that is no list', () => {
 
 describe('while a search is on its way', () => {
   it('what was loaded before stays, also where the new answer breaks off, and the problem is told', async () => {
-    const broken = createPieces()
+    const broken = createControlledBody()
     const { search, items, list, states } = ordersOnEngine(numbers('A-1'), broken, problem('offline', 'login', 'offline'))
     const { load } = await search()
     const second = list.search(noFilters)
@@ -161,7 +161,7 @@ describe('while a search is on its way', () => {
   })
 
   it('it can be given up, which is no problem', async () => {
-    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createPieces())
+    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createControlledBody())
     const { load } = await search()
     const second = list.search(noFilters)
     expect(list.cancel()).toMatchObject({ loading: null, loaded: { load }, problem: null })
@@ -171,7 +171,7 @@ describe('while a search is on its way', () => {
   })
 
   it('a newer one takes its place, whichever answer comes last', async () => {
-    const slow = createPieces()
+    const slow = createControlledBody()
     const { search, items, list } = ordersOnEngine(slow, numbers('new'))
     const first = expect(list.search(noFilters)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     const { load } = await search()
@@ -200,7 +200,7 @@ describe('while a search is on its way', () => {
   })
 
   it('signing out forgets it and what was loaded', async () => {
-    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createPieces())
+    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createControlledBody())
     const { load } = await search()
     const second = list.search(noFilters)
     list.drop()

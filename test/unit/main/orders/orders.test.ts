@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AnswerError, UnsentError } from '../../../../main/http/index.ts'
+import { HttpError, UnsentError } from '../../../../main/http/index.ts'
 import { blankDraft, type OrderSubmission } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../owner-drafts/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
@@ -83,7 +83,7 @@ describe('saving an order', () => {
     ['{"Success": true}', 'unknown'],
     ['{"Success":false}', 'failed']
   ])('answered with HTTP 400 and %s is %s: a status and a body that contradict each other say nothing', async (body, state) => {
-    const world = openOrders({ answer: saving([new AnswerError(failure('service', 400), body)]) })
+    const world = openOrders({ answer: saving([new HttpError(failure('service', 400), body)]) })
     expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state })
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likePattern, likePatterns, noFilters, type OrderOperator } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { dialects, like } from '../../../support/like.ts'
+import { dialects, matchesLike } from '../../../support/sql-like-dialects.ts'
 import { refine } from './refine-reference.ts'
 
 const operators = ['is', 'begins', 'contains', 'ends'] as const satisfies readonly OrderOperator[]
@@ -11,7 +11,7 @@ const operators = ['is', 'begins', 'contains', 'ends'] as const satisfies readon
 const found = (dialect: (typeof dialects)[number], numbers: readonly string[], operator: OrderOperator, text: string) => {
   const filters = { ...noFilters, Orgnummer: { operator, text } }
   const pattern = likePatterns(filters).Orgnummer
-  const answered = numbers.filter((number) => like(dialect, number, pattern))
+  const answered = numbers.filter((number) => matchesLike(dialect, number, pattern))
   const items = answered.map((number) => orderItem({ Organisationsnummer: number }))
   return refine(items, filters).map((item) => item.Organisationsnummer)
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { noFilters, type OrderOperator, type OrderParameter } from '../../../../preload/contract/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { mindNames, minds, type MindName } from '../../../support/other-service/minds.ts'
+import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
 import { useOtherService } from '../with-other-service.ts'
 import { filledDraft } from './filled-draft.ts'
 import { ordersOver } from './orders-over.ts'
@@ -19,8 +19,8 @@ const challenge = {
 }
 
 /** Orders at a service of this mind, which has let somebody in at once. */
-const open = async (name: MindName) => {
-  const mind = minds[name]
+const open = async (name: VariantName) => {
+  const mind = variants[name]
   const { service, http } = await meet({ ...mind, signIn: { ...mind.signIn, outcome: 'completed' } })
   const body = { method: 'password', identifier: 'anna', key: 'sample', ...challenge }
   const { completed } = JSON.parse(await http.text({ operation: 'signIn', address: service.address, body }))
@@ -49,7 +49,7 @@ const questionsOfFilled: typeof questions = [
   ...questions.filter(([parameter]) => parameter !== 'Ordernummer' && parameter !== 'Fakturanummer')
 ]
 
-describe.each(mindNames)('at a service of the mind %s', (name) => {
+describe.each(variantNames)('at a service of the mind %s', (name) => {
   it('an order is saved and found again, with the amount to the öre', async () => {
     const { orders, found, settle } = await open(name)
     expect((await found(noFilters)).items).toEqual([])
@@ -77,7 +77,7 @@ describe.each(mindNames)('at a service of the mind %s', (name) => {
     await orders.save({ draft: other })
     await settle()
     // What the service fills up in front begins otherwise for it, too.
-    const isFilled = minds[name].orders.numbers === 'zero-filled'
+    const isFilled = variants[name].orders.numbers === 'zero-filled'
     for (const [parameter, operator, text] of isFilled ? questionsOfFilled : questions) {
       const { items } = await found({ ...noFilters, [parameter]: { operator, text } })
       expect(items.map((item) => item.LeverantörNamn), `${parameter} ${operator} ${text}`).toEqual([filledDraft.LeverantorNamn])

@@ -31,7 +31,7 @@ const recorder = () => {
       return JSON.stringify(request.operation === 'signIn' ? { completed } : completed)
     },
     stream: () => Promise.reject(new Error('no list is asked for')),
-    answer: () => Promise.reject(new Error('no process is polled'))
+    request: () => Promise.reject(new Error('no process is polled'))
   }
   return { asker: { http, deviceId: 'device', wait: () => new Promise<never>(() => undefined) }, asked }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { WireFailure } from '../../../../main/http/failure.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { problem } from '../../../../main/problem.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { problemOf } from '../http/problems-of.ts'

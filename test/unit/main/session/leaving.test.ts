@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { WireFailure } from '../../../../main/http/failure.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { settle } from './fake-clock.ts'
 import { address, completed, json, keeper, person, useSession } from './fake-service.ts'
@@ -159,8 +159,8 @@ describe('a kept session whose service wants a header that cannot be had', () =>
     let known = false
     const http = createHttp({
       wire,
-      along: async () => {
-        if (known) return { usual: {}, fixed: { 'x-api-key': 'hemligt' } }
+      headersFor: async () => {
+        if (known) return { common: {}, fixed: { 'x-api-key': 'hemligt' } }
         throw new WireFailure('headerMissing', 'locked', false)
       }
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mindNames, minds, type MindName } from '../../../support/other-service/minds.ts'
+import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { useOtherService } from '../with-other-service.ts'
 import { createClock } from './fake-clock.ts'
@@ -8,8 +8,8 @@ import { keeper, useSession } from './fake-service.ts'
 const meet = useOtherService()
 
 /** A session at a service of this mind. What it asks every two seconds it asks at once; its clock stands still until moved. */
-const open = async (name: MindName) => {
-  const { service, wire } = await meet(minds[name])
+const open = async (name: VariantName) => {
+  const { service, wire } = await meet(variants[name])
   const clock = createClock()
   const wait = (milliseconds: number, signal: AbortSignal) =>
     milliseconds > 2000 ? clock.wait(milliseconds, signal) : Promise.resolve()
@@ -22,13 +22,13 @@ const open = async (name: MindName) => {
   const renew = async () => {
     const before = await session.authorization()
     clock.pass(24 * 3600)
-    const isTold = typeof minds[name].signIn.members['expiresInSeconds'] === 'number'
+    const isTold = typeof variants[name].signIn.members['expiresInSeconds'] === 'number'
     return isTold ? session.authorization() : session.renew(before)
   }
   return { session, service, signIn, renew }
 }
 
-describe.each(mindNames)('at a service of the mind %s', (name) => {
+describe.each(variantNames)('at a service of the mind %s', (name) => {
   it('a person signs in, and goes on with new tokens when the first have ended', async () => {
     const { session, signIn, renew } = await open(name)
     await signIn()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WireFailure } from '../../../../main/http/failure.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createClock, settle } from './fake-clock.ts'
 import { json, person, tokens, useSession, type Reply } from './fake-service.ts'
@@ -67,7 +67,7 @@ describe('a process that is answered with', () => {
       const bytes = Buffer.from(replies.shift() ?? '')
       return { status: 200, headers: {}, body: (async function* () { yield bytes })() }
     }
-    const http = createHttp({ wire, along: async () => ({ usual: {}, fixed }) })
+    const http = createHttp({ wire, headersFor: async () => ({ common: {}, fixed }) })
     const { session, states, pass } = useSession([], { http })
     await session.signIn(person)
     for (const pause of [0, 2, 4, 6]) {

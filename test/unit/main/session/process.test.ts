@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WireFailure } from '../../../../main/http/failure.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { settle } from './fake-clock.ts'
 import { address, json, person, tokens, usualRules, useSession, type Reply } from './fake-service.ts'
 import { confirmed, pending, starts, useProcess } from './use-process.ts'

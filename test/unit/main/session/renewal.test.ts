@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WireFailure } from '../../../../main/http/failure.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createHttp, type Wire } from '../../../../main/http/index.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { completed, json, person, useSession } from './fake-service.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createUndiciWire } from '../../../../main/http/index.ts'
 import { createSample } from '../../../../main/sample/index.ts'
 import { startService, type Service } from '../../../support/service.ts'
-import { trusting } from '../../../support/trusting.ts'
+import { trustOnly } from '../../../support/trust-only.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { createClock } from './fake-clock.ts'
 import { keeper, returnAddress, useSession } from './fake-service.ts'
@@ -14,7 +14,7 @@ let wire: ReturnType<typeof createUndiciWire>
 
 beforeAll(async () => {
   service = await startService({ sample })
-  wire = createUndiciWire({ trust: trusting(service.ca) })
+  wire = createUndiciWire({ trust: trustOnly(service.ca) })
 })
 afterEach(() => expect(sample.alarms()).toBe(0))
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { createUndiciWire } from '../../../../main/http/index.ts'
 import { challengeOf } from '../../../../main/session/pkce.ts'
 import { createAuthority } from '../../../support/certificates.ts'
 import { startTlsServer } from '../../../support/tls-server.ts'
-import { trusting } from '../../../support/trusting.ts'
+import { trustOnly } from '../../../support/trust-only.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { address, completed, json, keeper, person, useSession, usualRules } from './fake-service.ts'
@@ -162,7 +162,7 @@ describe('a sign-in that does not complete', () => {
     const server = await startTlsServer(await authority.issue('trusted'), ({ socket }) => {
       hints = setInterval(() => socket?.write('HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n', () => begun.resolve(null)), 1)
     })
-    const wire = createUndiciWire({ trust: trusting(authority.ca) })
+    const wire = createUndiciWire({ trust: trustOnly(authority.ca) })
     onTestFinished(async () => {
       clearInterval(hints)
       await wire.close()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { WireFailure } from '../../../../main/http/failure.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import type { Wire } from '../../../../main/http/index.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { problemOf } from '../http/problems-of.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { WireFailure } from '../../../../main/http/failure.ts'
-import { createUndiciWire, orAborted, type Wire } from '../../../../main/http/index.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
+import { createUndiciWire, abortable, type Wire } from '../../../../main/http/index.ts'
 import { problemCodes } from '../../../../preload/contract/index.ts'
 import { createAuthority, type AuthorityKind, type CertificateKind } from '../../../support/certificates.ts'
 import { startTlsServer } from '../../../support/tls-server.ts'
-import { trusting } from '../../../support/trusting.ts'
+import { trustOnly } from '../../../support/trust-only.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer } from './fake-computer.ts'
 import { completed, keeper, useSession } from './fake-service.ts'
@@ -49,7 +49,7 @@ describe('a kept session at the start of the program', () => {
     const server = await startTlsServer(await authority.issue(certificate), (response) => response.end('{}'), {}, {
       ciphers: 'DEFAULT@SECLEVEL=0'
     })
-    const wire = createUndiciWire({ trust: trusting(authority.ca) })
+    const wire = createUndiciWire({ trust: trustOnly(authority.ca) })
     onTestFinished(server.close)
     onTestFinished(wire.close)
     const computer = await keptAt(server.address)
@@ -63,7 +63,7 @@ describe('a kept session at the start of the program', () => {
 
 describe('a kept session that is being resumed before its connection stands', () => {
   const connecting: Wire = ({ signal }) =>
-    orAborted(new Promise<never>(() => undefined), signal).catch((cause: unknown) => {
+    abortable(new Promise<never>(() => undefined), signal).catch((cause: unknown) => {
       throw new WireFailure('cancelled', 'given up', false, { cause })
     })
   const resuming = async () => {

@@ -1,5 +1,5 @@
-import { WireFailure } from '../../../../main/http/failure.ts'
-import { createHttp, orAborted, type Wire } from '../../../../main/http/index.ts'
+import { WireFailure } from '../../../../main/http/wire-failure.ts'
+import { createHttp, abortable, type Wire } from '../../../../main/http/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createSample } from '../../../../main/sample/index.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
@@ -115,7 +115,7 @@ export const createWorld = () => {
     if (fault === 'during') throw lost('unreachable')
     const { status, text } = await answerOf(new Request(url, { method, headers, body }))
     if (fault === 'slow') {
-      await orAborted(hold(), signal).catch((cause: unknown) => {
+      await abortable(hold(), signal).catch((cause: unknown) => {
         throw new WireFailure('cancelled', 'given up', true, { cause })
       })
     }

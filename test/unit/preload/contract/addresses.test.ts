@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { urlOf } from '../../../../main/http/url.ts'
+import { requestUrl } from '../../../../main/http/request/request-url.ts'
 import { calls, listCall, listIds, loginAddressSchema, reportingAddressSchema, signInCall } from '../../../../preload/contract/index.ts'
 
 const login = (address: string) => v.parse(loginAddressSchema, address)
@@ -25,7 +25,7 @@ describe('an address with a path of its own', () => {
     (end) => {
       for (const address of dressed(base + end)) {
         expect(login(address), address).toBe(base)
-        expect(urlOf({ operation: 'signIn', address: login(address) }).href).toBe(`${base}/v2/auth`)
+        expect(requestUrl({ operation: 'signIn', address: login(address) }).href).toBe(`${base}/v2/auth`)
       }
     }
   )
@@ -35,7 +35,7 @@ describe('an address with a path of its own', () => {
     (end) => {
       for (const address of dressed(base + end)) {
         expect(reporting(address), address).toBe(base)
-        expect(urlOf({ operation: 'kund', address: reporting(address) }).href).toBe(`${base}/kund/`)
+        expect(requestUrl({ operation: 'kund', address: reporting(address) }).href).toBe(`${base}/kund/`)
       }
     }
   )
@@ -88,8 +88,8 @@ describe('an address', () => {
   )
 
   it('shows the very calls that the client makes', () => {
-    expect(signInCall(base)).toBe(urlOf({ operation: 'signIn', address: base }).href)
-    expect(listCall(base)).toBe(urlOf({ operation: 'hyresobjekt', address: base }).href)
+    expect(signInCall(base)).toBe(requestUrl({ operation: 'signIn', address: base }).href)
+    expect(listCall(base)).toBe(requestUrl({ operation: 'hyresobjekt', address: base }).href)
   })
 
   it('is taken into use in its normal form', () => {

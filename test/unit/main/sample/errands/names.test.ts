@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { saveSchema } from '../../../../../main/sample/errands/errand-row.ts'
-import { saveSchema as orderSchema } from '../../../../../main/sample/orders/order.ts'
+import { errandRowSaveSchema } from '../../../../../main/sample/errands/errand-row.ts'
+import { orderSaveSchema as orderSchema } from '../../../../../main/sample/orders/order.ts'
 import * as documented from '../../../../support/documents/errands.ts'
 import { callSample, signedIn } from '../caller.ts'
 
@@ -43,8 +43,8 @@ describe('an errand row of the sample', () => {
   })
 
   it('is saved by the documented names', () => {
-    expect(bytesOf(Object.keys(saveSchema.entries))).toEqual(bytesOf(documented.documentedErrandSave))
-    expect(bytesOf(Object.keys(saveSchema.entries.Kontakt.wrapped.entries))).toEqual(bytesOf(documented.documentedContact))
+    expect(bytesOf(Object.keys(errandRowSaveSchema.entries))).toEqual(bytesOf(documented.documentedErrandSave))
+    expect(bytesOf(Object.keys(errandRowSaveSchema.entries.Kontakt.wrapped.entries))).toEqual(bytesOf(documented.documentedContact))
   })
 })
 

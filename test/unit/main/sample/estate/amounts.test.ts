@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { kronor, ore, tenths } from '../../../../../main/sample/estate/amounts.ts'
+import { formatKronor, formatOre, formatTenths } from '../../../../../main/sample/estate/amounts.ts'
 import { dayText, lastDayText, monthText, newestMonth } from '../../../../../main/sample/estate/dates.ts'
 
 it('writes amounts with a decimal comma and no grouping', () => {
-  expect([7450, -250, 0].map(kronor)).toEqual(['7450,00', '-250,00', '0,00'])
-  expect([745_050, -5, -100, 0, 9].map(ore)).toEqual(['7450,50', '-0,05', '-1,00', '0,00', '0,09'])
-  expect([675, 120, 4].map(tenths)).toEqual(['67,5', '12,0', '0,4'])
+  expect([7450, -250, 0].map(formatKronor)).toEqual(['7450,00', '-250,00', '0,00'])
+  expect([745_050, -5, -100, 0, 9].map(formatOre)).toEqual(['7450,50', '-0,05', '-1,00', '0,00', '0,09'])
+  expect([675, 120, 4].map(formatTenths)).toEqual(['67,5', '12,0', '0,4'])
 })
 
 it('writes months and days, also over the turn of a year', () => {

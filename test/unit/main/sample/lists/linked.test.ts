@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSample } from '../../../../../main/sample/index.ts'
-import { rowsOf, sumOf, textOf, type Row } from '../../../../support/reference.ts'
+import { sampleRows, sumOf, textOf, type Row } from '../../../../support/reference.ts'
 
 const objects = 3000
 const sample = createSample({ rows: objects })
@@ -11,11 +11,11 @@ let bokforing: readonly Row[]
 let uthyrning: readonly Row[]
 
 beforeAll(async () => {
-  hyresobjekt = await rowsOf(sample, 'hyresobjekt')
-  avtal = await rowsOf(sample, 'avtal')
-  kund = await rowsOf(sample, 'kund')
-  bokforing = await rowsOf(sample, 'bokforingtransaktion')
-  uthyrning = await rowsOf(sample, 'uthyrning')
+  hyresobjekt = await sampleRows(sample, 'hyresobjekt')
+  avtal = await sampleRows(sample, 'avtal')
+  kund = await sampleRows(sample, 'kund')
+  bokforing = await sampleRows(sample, 'bokforingtransaktion')
+  uthyrning = await sampleRows(sample, 'uthyrning')
 })
 
 const values = (rows: readonly Row[], field: string): Set<string> =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSample } from '../../../../../main/sample/index.ts'
 import { catalogue, listIds, type FieldKind } from '../../../../../preload/contract/index.ts'
 import { documentedJsonNumbers } from '../../../../support/documents/reporting.ts'
-import { rowsOf } from '../../../../support/reference.ts'
+import { sampleRows } from '../../../../support/reference.ts'
 import { callSample } from '../caller.ts'
 
 const basic = { Authorization: `Basic ${btoa('sample:sample')}` }
@@ -21,11 +21,11 @@ const shapes: Readonly<Record<FieldKind, RegExp>> = {
 describe.each(listIds)('the list %s', (list) => {
   it('has every documented field, letter by letter and in the documented order, on every row', async () => {
     const names = catalogue[list].fields.map(({ name }) => name)
-    for (const row of await rowsOf(createSample({ rows: 400 }), list)) expect(Object.keys(row)).toEqual(names)
+    for (const row of await sampleRows(createSample({ rows: 400 }), list)) expect(Object.keys(row)).toEqual(names)
   })
 
   it('writes every value as its kind is written, and strings but for the two documented numbers', async () => {
-    for (const row of await rowsOf(createSample({ rows: 400 }), list)) {
+    for (const row of await sampleRows(createSample({ rows: 400 }), list)) {
       for (const { name, kind } of catalogue[list].fields) {
         expect(typeof row[name], name).toBe(documentedJsonNumbers.includes(name) ? 'number' : 'string')
         expect(String(row[name]), name).toMatch(shapes[kind])
@@ -47,7 +47,7 @@ describe.each(listIds)('the list %s', (list) => {
   })
 
   it('has at least one row for an estate of one object that is let', async () => {
-    expect((await rowsOf(createSample({ rows: 1 }), list)).length).toBeGreaterThan(0)
+    expect((await sampleRows(createSample({ rows: 1 }), list)).length).toBeGreaterThan(0)
   })
 
   it('asks for Basic authentication with the password, whatever the user name', async () => {

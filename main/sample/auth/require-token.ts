@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+import { refuse } from '../refuse.ts'
+import type { Account } from './accounts.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What a call behind the check knows of its caller. */
+export interface SignedInEnv {
+  Variables: { readonly account: Account }
+}
+
+/** Lets only calls with a living access token through; the scheme word is `Bearer` ("Login API", "Authentication"). */
+export const requireToken = (tokens: Tokens) =>
+  createMiddleware<SignedInEnv>(async (context, next) => {
+    const [, token = ''] = /^Bearer +(\S+) *$/i.exec(context.req.header('Authorization') ?? '') ?? []
+    const account = tokens.owner(token)
+    if (!account) {
+      context.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+      return refuse(context, 401, 'AuthenticationFailed', 'Logga in igen.')
+    }
+    context.set('account', account)
+    return next()
+  })
+export type RequireToken = ReturnType<typeof requireToken>

@@ -1,0 +1,34 @@
+/** SQL LIKE as three dialects read it, for holding our patterns against. Case counts for nothing unless it is said to. */
+export const dialects = ['ansi', 'sqlServer', 'postgres'] as const
+export type Dialect = (typeof dialects)[number]
+
+const exactly = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** A set `[abc]`, `[^abc]` at the start of the pattern, as a regular expression, and how long it is. */
+const set = (pattern: string): { readonly source: string; readonly length: number } | null => {
+  const end = pattern.indexOf(']', 1)
+  if (end < 0) return null
+  const inside = pattern.slice(1, end)
+  const negated = inside.startsWith('^')
+  const members = [...(negated ? inside.slice(1) : inside)].map(exactly).join('')
+  const none = negated ? '[^]' : '(?!)'
+  return { source: members ? `[${negated ? '^' : ''}${members}]` : none, length: end + 1 }
+}
+
+export const matchesLike = (dialect: Dialect, value: string, pattern: string, caseCounts = false): boolean => {
+  let source = ''
+  for (let at = 0; at < pattern.length; at += 1) {
+    const character = pattern.charAt(at)
+    const found = dialect === 'sqlServer' && character === '[' ? set(pattern.slice(at)) : null
+    if (found) {
+      source += found.source
+      at += found.length - 1
+    } else if (dialect === 'postgres' && character === '\\') {
+      at += 1
+      source += exactly(pattern.charAt(at))
+    } else {
+      source += character === '%' ? '[^]*' : character === '_' ? '[^]' : exactly(character)
+    }
+  }
+  return new RegExp(`^${source}$`, caseCounts ? '' : 'i').test(value)
+}

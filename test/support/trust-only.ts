@@ -1,0 +1,5 @@
+import { createTrust, type Trust } from '../../main/http/index.ts'
+
+/** Trusts these authorities (PEM) and no others, whatever Node and the system have. */
+export const trustOnly = (...certificates: readonly string[]): Trust =>
+  createTrust({ certificates: Promise.resolve({ certificates, systemError: null, fileError: null }) })

@@ -1,0 +1,156 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createHttp, createTrust, createUndiciWire, neverLeft, type HttpRequest } from '../../../../../main/http/index.ts'
+import type { FoundCertificates } from '../../../../../main/http/trust/certificates.ts'
+import { sampleAddress } from '../../../../../main/settings/index.ts'
+import { createWire } from '../../../../../main/wire.ts'
+import { createAuthority } from '../../../../support/certificates.ts'
+import { startTlsServer } from '../../../../support/tls-server.ts'
+import { ok } from '../network.ts'
+import { problemOf } from '../problems-of.ts'
+
+/** Only the patience of who waits for the certificates: the network has timers of its own. */
+const afterPatience = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const signIn = (address: string, signal?: AbortSignal): HttpRequest => ({ operation: 'signIn', address, body: {}, ...(signal && { signal }) })
+const found = (...certificates: readonly string[]): FoundCertificates => ({ certificates, systemError: null, fileError: null })
+
+/** A service of an authority's, and a client whose certificates are being read. */
+const serve = async () => {
+  const authority = await createAuthority()
+  const service = await startTlsServer(await authority.issue('trusted'), ok)
+  const reading = Promise.withResolvers<FoundCertificates>()
+  const onFileError = vi.fn()
+  const trust = createTrust({ certificates: reading.promise, onFileError })
+  const wire = createUndiciWire({ trust })
+  onTestFinished(service.close)
+  onTestFinished(wire.close)
+  const http = createHttp({ wire, wait: async () => undefined })
+  return { authority, service, reading, refused: onFileError, trust, call: (signal?: AbortSignal) => http.text(signIn(service.address, signal)) }
+}
+
+describe('while the certificates are being read a call', () => {
+  it('waits for them, and goes out when they are there', async () => {
+    const { authority, call, reading, service } = await serve()
+    const answer = call()
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(service.requests).toHaveLength(0)
+    vi.useRealTimers()
+    reading.resolve(found(authority.ca))
+    expect(await answer).toBe('[]')
+  })
+
+  it('can be given up', async () => {
+    const { call, service } = await serve()
+    const giving = new AbortController()
+    const answer = call(giving.signal)
+    giving.abort()
+    expect(await problemOf(answer)).toMatchObject({ code: 'cancelled' })
+    await answer.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
+    expect(service.requests).toHaveLength(0)
+  })
+
+  it('of the sample service goes on, because it needs none', async () => {
+    const { trust } = await serve()
+    const connection = { kind: 'sample', rows: 200 } as const
+    const wire = createWire({ connection: () => connection, proxyFor: async () => null, trust })
+    vi.useRealTimers()
+    const http = createHttp({ wire, wait: async () => undefined })
+    expect(await problemOf(http.text(signIn(sampleAddress)))).toMatchObject({ place: 'login', status: expect.any(Number) })
+  })
+})
+
+describe('where the system’s certificates', () => {
+  it('are not there in time, calls go on without them, and a refused certificate says so', async () => {
+    const { call } = await serve()
+    const answer = problemOf(call())
+    await afterPatience()
+    expect(await answer).toMatchObject({ code: 'tls', detail: expect.stringMatching(/could be read: not within 20 seconds\)$/) })
+  })
+
+  it('are there later, they count for the connections from then on', async () => {
+    const { authority, call, reading } = await serve()
+    const early = problemOf(call())
+    await afterPatience()
+    expect(await early).toMatchObject({ code: 'tls' })
+    reading.resolve(found(authority.ca))
+    await setImmediate()
+    expect(await call()).toBe('[]')
+  })
+
+  it('never are, because the thread that reads them is dead, calls do not wait, and a refused certificate says so', async () => {
+    const { call, reading } = await serve()
+    reading.reject(new Error('the thread that reads them ended with exit code 3'))
+    vi.useRealTimers()
+    expect(await problemOf(call())).toMatchObject({ code: 'tls', detail: expect.stringContaining('ended with exit code 3') })
+  })
+
+  it('could not be opened, a refused certificate says so, and one in order is taken', async () => {
+    const { authority, call, reading } = await serve()
+    vi.useRealTimers()
+    reading.resolve({ ...found(authority.ca), systemError: 'the keychain is locked' })
+    expect(await call()).toBe('[]')
+    const other = await serve()
+    other.reading.resolve({ ...found(authority.ca), systemError: 'the keychain is locked' })
+    vi.useRealTimers()
+    expect(await problemOf(other.call())).toMatchObject({ code: 'tls', detail: expect.stringContaining('the keychain is locked') })
+  })
+
+  it('have all been read, a refused certificate is told as it is', async () => {
+    const { call, reading } = await serve()
+    vi.useRealTimers()
+    reading.resolve(found((await createAuthority()).ca))
+    expect((await problemOf(call())).detail).not.toContain('could be read')
+  })
+
+  it('hold something that is none, the others count', async () => {
+    const { authority, call, reading } = await serve()
+    vi.useRealTimers()
+    const rubbish = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'
+    reading.resolve(found(rubbish, authority.ca, rubbish))
+    expect(await call()).toBe('[]')
+  })
+})
+
+describe('where a file of the administrator’s with authorities is wrong', () => {
+  it('no call goes out, not even one of a service that everybody trusts, and the settings hear why', async () => {
+    const { authority, call, reading, refused, service } = await serve()
+    vi.useRealTimers()
+    const early = problemOf(call())
+    reading.resolve({ ...found(authority.ca), fileError: '/etc/kontorist/ours.pem: no certificate in it' })
+    const why = { code: 'tls', detail: expect.stringContaining('/etc/kontorist/ours.pem: no certificate in it') }
+    expect(await early).toMatchObject(why)
+    expect(await problemOf(call())).toMatchObject(why)
+    expect(refused.mock.calls).toEqual([['/etc/kontorist/ours.pem: no certificate in it']])
+    expect(service.requests).toHaveLength(0)
+  })
+
+  it('and that is known late, no call goes out from then on', async () => {
+    const { authority, call, reading, refused, service } = await serve()
+    const early = problemOf(call())
+    await afterPatience()
+    await early
+    reading.resolve({ ...found(authority.ca), fileError: '/etc/kontorist/ours.pem: ENOENT' })
+    await setImmediate()
+    expect(await problemOf(call())).toMatchObject({ code: 'tls', detail: expect.stringContaining('ENOENT') })
+    expect(refused).toHaveBeenCalledTimes(1)
+    expect(service.requests).toHaveLength(0)
+  })
+})
+
+it('the certificates are made ready once, for all calls that wait and all that follow', async () => {
+  const { authority, reading, trust } = await serve()
+  const waiting = trust.current()
+  vi.useRealTimers()
+  reading.resolve(found(authority.ca))
+  expect(await trust.current()).toBe(await waiting)
+})

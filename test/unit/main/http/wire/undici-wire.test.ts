@@ -1,0 +1,219 @@
+import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { neverLeft, type HttpRequest } from '../../../../../main/http/index.ts'
+import { ok, useNetwork } from '../network.ts'
+import { problemOf } from '../problems-of.ts'
+
+const { client, closeAll, listen, serve } = useNetwork()
+const lists = (address: string): HttpRequest => ({ operation: 'kund', address, authorization: 'Basic cGVyOmhlbWxpZw==' })
+const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
+const giveUp = () => {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+describe('a change', () => {
+  it('goes on a connection of its own every time', async () => {
+    const { address, requests } = await serve(ok)
+    const http = client()
+    for (const request of [lists, lists, signIn, signIn, lists, signIn]) await http.text(request(address))
+    const on = (method: string) => requests.filter((each) => each.method === method).map(({ connection }) => connection)
+    expect(new Set(on('POST')).size).toBe(3)
+    expect(on('POST').filter((connection) => on('GET').includes(connection))).toEqual([])
+  })
+
+  it('whose connection is cut before an answer is never resent and its outcome is unknown', async () => {
+    const { address, requests } = await serve((response) => response.destroy())
+    const call = client().text(signIn(address))
+    expect(await problemOf(call)).toMatchObject({ code: 'unknownOutcome', place: 'login' })
+    expect(requests).toHaveLength(1)
+    await call.catch((error: unknown) => expect(neverLeft(error)).toBe(false))
+  })
+
+  it('whose answer is cut in the middle is unknown, too', async () => {
+    const { address, requests } = await serve((response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('{"Success":', () => response.destroy())
+    })
+    expect(await problemOf(client().text(signIn(address)))).toMatchObject({ code: 'unknownOutcome' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('whose connection is refused provably never left', async () => {
+    // Nobody listens on the port that a server had.
+    const port = await listen(() => undefined)
+    await closeAll()
+    const call = client().text(signIn(`https://127.0.0.1:${port}`))
+    expect(await problemOf(call)).toMatchObject({ code: 'unreachable' })
+    await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
+  })
+
+  it('that is asked again and again is not waited for as long as one that is asked once', async () => {
+    const { address } = await serve((response, { path }) => (path.startsWith('/v2/auth/process') ? undefined : response.end('[]')))
+    const http = client({ timeouts: { headers: { brief: 50, usual: 60_000, long: 60_000 } } })
+    expect(await problemOf(http.text({ operation: 'pollProcess', address, query: { id: '1' } }))).toMatchObject({
+      code: 'unknownOutcome'
+    })
+    expect(await http.text(signIn(address))).toBe('[]')
+  })
+
+  it('that is refused with 10 MB of text is cut off, and told in a few words', async () => {
+    const mebibyte = Buffer.alloc(1024 * 1024, 'x')
+    let written = 0
+    const { address } = await serve(async (response) => {
+      response.writeHead(500)
+      while (written < 10 && !response.destroyed) {
+        written += 1
+        if (!response.write(mebibyte)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      }
+      response.end()
+    })
+    const { detail } = await problemOf(client().text(signIn(address)))
+    expect(detail.length).toBeLessThan(700)
+    expect(written).toBeLessThan(10)
+  })
+
+  it('that the service refuses is not unknown', async () => {
+    const { address, requests } = await serve((response) => response.writeHead(503).end())
+    expect(await problemOf(client().text(signIn(address)))).toMatchObject({ code: 'service', status: 503 })
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('a reading call', () => {
+  it('is tried again after a cut connection, and gives the answer', async () => {
+    const { address, requests } = await serve((response, { connection }) =>
+      connection < 3 ? response.destroy() : response.end('["after all"]')
+    )
+    expect(await client().text(lists(address))).toBe('["after all"]')
+    expect(requests).toHaveLength(3)
+  })
+
+  it('shares connections with the others', async () => {
+    const { address, requests } = await serve(ok)
+    const http = client()
+    for (let call = 0; call < 20; call += 1) await http.text(lists(address))
+    expect(new Set(requests.map(({ connection }) => connection)).size).toBeLessThanOrEqual(8)
+  })
+
+  it('that waits too long for the first byte is a timeout, once', async () => {
+    const { address, requests } = await serve(() => undefined)
+    const http = client({ timeouts: { headers: { brief: 60_000, usual: 60_000, long: 100 } } })
+    expect(await problemOf(http.text(lists(address)))).toMatchObject({ code: 'timeout' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('whose answer stops coming is a timeout', async () => {
+    const { address } = await serve((response) => response.write('['))
+    const http = client({ timeouts: { body: 100 } })
+    expect(await problemOf(http.text(lists(address)))).toMatchObject({ code: 'timeout' })
+  })
+
+  it('to a server that takes the connection and says nothing is a timeout', async () => {
+    const port = await listen(() => undefined)
+    const http = client({ timeouts: { connect: 100 } })
+    expect(await problemOf(http.text(signIn(`https://127.0.0.1:${port}`)))).toMatchObject({ code: 'timeout' })
+  })
+
+  it('to a server that hangs up before the handshake is done finds it unreachable', async () => {
+    const port = await listen((socket) => socket.destroy())
+    expect(await problemOf(client().text(signIn(`https://127.0.0.1:${port}`)))).toMatchObject({ code: 'unreachable' })
+  })
+})
+
+describe('a list', () => {
+  it('streams as it arrives, with the length that the service said', async () => {
+    const { address } = await serve((response) => {
+      response.writeHead(200, { 'content-length': 4 })
+      response.write('[1', () => response.end('2]'))
+    })
+    const { bytes, length } = await client().stream(lists(address))
+    const chunks: Uint8Array[] = []
+    for await (const chunk of bytes) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString()).toBe('[12]')
+    expect(length).toBe(4)
+  })
+
+  it('is unpacked where the service packs it, and its length is then not known', async () => {
+    const { address } = await serve((response, { headers }) => {
+      expect(headers['accept-encoding']).toBe('gzip')
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('[{"Kö":"1"}]'))
+    })
+    const { bytes, length } = await client().stream(lists(address))
+    const chunks: Uint8Array[] = []
+    for await (const chunk of bytes) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString()).toBe('[{"Kö":"1"}]')
+    expect(length).toBeNull()
+  })
+
+  it('that is cut in the middle ends in a problem and is not asked for again', async () => {
+    const { address, requests } = await serve((response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('[{"a":1}', () => response.destroy())
+    })
+    const { bytes } = await client().stream(lists(address))
+    const read = (async () => {
+      for await (const _ of bytes);
+    })()
+    expect(await problemOf(read)).toMatchObject({ code: 'unreachable', place: 'reporting' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('can be given up in the middle', async () => {
+    const { address } = await serve((response) => response.write('['))
+    const { signal, abort } = giveUp()
+    const { bytes } = await client().stream({ ...lists(address), signal })
+    const read = (async () => {
+      for await (const _ of bytes) abort()
+    })()
+    expect(await problemOf(read)).toMatchObject({ code: 'cancelled' })
+  })
+
+  it('that nobody reads to its end closes its connection', async () => {
+    let closed: Promise<unknown> | undefined
+    const { address } = await serve((response) => {
+      closed = once(response, 'close')
+      response.write('[')
+    })
+    const { bytes } = await client().stream(lists(address))
+    for await (const _ of bytes) break
+    await closed
+  })
+})
+
+describe('giving up', () => {
+  it('while the connection is being made ends the call at once, and nothing was sent', async () => {
+    const connected = Promise.withResolvers<unknown>()
+    const port = await listen(connected.resolve)
+    const { signal, abort } = giveUp()
+    const call = client().text({ ...signIn(`https://127.0.0.1:${port}`), signal })
+    await connected.promise
+    abort()
+    expect(await problemOf(call)).toMatchObject({ code: 'cancelled' })
+    await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
+  })
+
+  it('while the way to the service is looked for does not wait for a connection', async () => {
+    const port = await listen(() => undefined)
+    const { signal, abort } = giveUp()
+    const proxyFor = async () => {
+      abort()
+      return null
+    }
+    const call = client({ proxyFor }).text({ ...signIn(`https://127.0.0.1:${port}`), signal })
+    expect(await problemOf(call)).toMatchObject({ code: 'cancelled' })
+  })
+
+  it('a change that has left leaves its outcome unknown', async () => {
+    const { signal, abort } = giveUp()
+    const { address } = await serve(() => abort())
+    expect(await problemOf(client().text({ ...signIn(address), signal }))).toMatchObject({ code: 'unknownOutcome' })
+  })
+
+  it('a reading call that waits for its answer is cancelled', async () => {
+    const { signal, abort } = giveUp()
+    const { address } = await serve(() => abort())
+    expect(await problemOf(client().text({ ...lists(address), signal }))).toMatchObject({ code: 'cancelled' })
+  })
+})
