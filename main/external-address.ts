@@ -30,5 +30,5 @@ const mostOnWindows = 2_081
 const escaped = /[\u0000-\u0020"<>\\^`{|}\u007f-\uffff]|%(?![\da-f]{2})/gi
 
 /** Whether an address, as `URL.href` has it, is longer than the operating system takes for opening. */
-export const isTooLongFor = (platform: NodeJS.Platform, address: string): boolean =>
+export const isTooLongToOpen = (platform: NodeJS.Platform, address: string): boolean =>
   platform === 'win32' && address.replace(escaped, '%00').length > mostOnWindows

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { BrowserWindow } from 'electron'
-import { handlersOf, serve } from './bridge/index.ts'
+import { createHandlers, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createLists } from './lists/index.ts'
 import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from './orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
-import { factsOf } from './problem.ts'
+import { toLogText } from './problem.ts'
 import { createSession } from './session/index.ts'
 import { createSettings } from './settings/index.ts'
 import { createTables } from './table/index.ts'
@@ -69,27 +69,27 @@ const start = (): void => {
     // What the system was told at the start holds until the next one: another scheme would lead nowhere.
     rules: () => ({ ...settings.signInRules(), returnAddress }),
     secrets,
-    kept: { read: settings.kept, write: settings.keepFlag },
-    openPage: desktop.openExternal,
+    marker: { read: settings.kept, write: settings.keepFlag },
+    openInBrowser: desktop.openExternal,
     openApplication: desktop.openAllowed,
     copy: page.copy,
     signOutCall: () => settings.servicePolicy().signOut,
-    notTold: log.error,
-    changed: (state) => {
-      drafts.look()
+    onSignOutFailed: log.error,
+    onChanged: (state) => {
+      drafts.ownerMayHaveChanged()
       page.send('session.changed', state)
       orders.arrived()
     },
-    stranger: () => dropAll()
+    onOtherUser: () => dropAll()
   })
   const store = createOwnerStore({
     files: desktop.ownerFiles(),
     key: createDataKey({ secrets, name: `drafts ${settings.deviceId()}` }),
     now: () => new Date(),
-    keeps: settings.keepsDrafts,
-    told: log.error
+    mayKeepDrafts: settings.keepsDrafts,
+    logError: log.error
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store, left: settings.forgetPassword })
+  const drafts = createOwnerDrafts({ owner: session.owner, store, onOwnerChanged: settings.forgetPassword })
   const tables = createTables({ worker: workerFile('table-worker') })
   const lists = createLists({
     http,
@@ -141,9 +141,9 @@ const start = (): void => {
   const copyMenu = desktop.copyMenu({ current: () => window, language, copy: page.copy, told: log.error })
   const about = { info: desktop.appInfo, locking, copy: page.copy, copyMenu, log: log.error }
   serve(page, {
-    handlers: handlersOf({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
-    mayShow: session.mayShow,
-    failed: (name, problem) => log.error(`${name}: ${factsOf(problem)}`)
+    handlers: createHandlers({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
+    mayShowData: session.mayShowData,
+    onProblem: (name, problem) => log.error(`${name}: ${toLogText(problem)}`)
   })
   appearance()
 
@@ -154,12 +154,12 @@ const start = (): void => {
   }
   open()
   void drafts
-    .takeOver(settings.oldDrafts())
+    .migrate(settings.oldDrafts())
     .then(settings.forgetOldDrafts)
     .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
     .then(store.sweep)
   void session.start()
-  returns.begin({ returnAddress, returned: session.returned })
+  returns.begin({ returnAddress, returned: session.handleReturn })
 }
 
 desktop.watchFailures(log)

@@ -33,7 +33,7 @@ export const toProblem = (error: unknown): Problem => {
  * What may be written of a problem to the log: never what a service has answered, of which a detail may hold a piece. The
  * reader's words on a list (those with a position) and the program's own are ours.
  */
-export const factsOf = ({ code, place, detail, status, position }: Problem): string =>
+export const toLogText = ({ code, place, detail, status, position }: Problem): string =>
   [
     `${code} (${place})`,
     ...(status === undefined ? [] : [`HTTP ${status}`]),

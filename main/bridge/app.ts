@@ -1,16 +1,16 @@
 import type { AppInfo, CallArgs, Locking } from '../../preload/contract/index.ts'
-import type { Part } from './part.ts'
+import type { HandlersOf } from './handlers-of.ts'
 
 export interface AppOptions {
   readonly info: () => AppInfo
   readonly locking: () => Promise<Locking>
   readonly copy: (text: string) => Promise<void>
   readonly copyMenu: (asked: CallArgs<'app.copyMenu'>) => void
-  readonly log: (text: string) => void
+  readonly logError: (text: string) => void
 }
 
 /** The calls `app.…`, answered by the desktop. */
-export const appHandlers = ({ info, locking, copy, copyMenu, log }: AppOptions): Part<'app'> => ({
+export const appHandlers = ({ info, locking, copy, copyMenu, logError }: AppOptions): HandlersOf<'app'> => ({
   'app.info': info,
   'app.locking': locking,
   'app.copy': async ({ text }) => {
@@ -22,7 +22,7 @@ export const appHandlers = ({ info, locking, copy, copyMenu, log }: AppOptions):
     return null
   },
   'app.report': ({ message, stack }) => {
-    log(`window: ${message}\n${stack}`)
+    logError(`window: ${message}\n${stack}`)
     return null
   }
 })

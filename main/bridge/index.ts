@@ -13,7 +13,7 @@ import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
 
 export { serve } from './serve.ts'
 
-interface Rooms {
+interface Services {
   readonly app: AppOptions
   readonly settings: SettingsRoom
   readonly confirmSchemes: ConfirmSchemes
@@ -25,7 +25,7 @@ interface Rooms {
 }
 
 /** Every call of the contract, answered by the room it belongs to. */
-export const handlersOf = ({ app, settings, confirmSchemes, headers, session, lists, orders, orderList }: Rooms): Handlers => ({
+export const createHandlers = ({ app, settings, confirmSchemes, headers, session, lists, orders, orderList }: Services): Handlers => ({
   ...appHandlers(app),
   ...settingsHandlers(settings, confirmSchemes),
   ...headerHandlers(headers),

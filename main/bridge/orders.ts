@@ -1,8 +1,8 @@
 import type { OrderList, Orders } from '../orders/index.ts'
-import type { Part } from './part.ts'
+import type { HandlersOf } from './handlers-of.ts'
 
 /** The calls `orders.…`, answered by the orders. */
-export const orderHandlers = (orders: Orders, list: OrderList): Part<'orders'> => ({
+export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orders'> => ({
   'orders.search': ({ filters }) => list.search(filters),
   'orders.cancel': list.cancel,
   'orders.rows': list.rows,

@@ -12,7 +12,7 @@ import { problem, toProblem } from '../problem.ts'
 import { isAnsweredWhileLocked } from './while-locked.ts'
 
 /** What the bridge needs of the desktop: who may speak, and where to listen. `Event` is Electron's, unread here. */
-interface Door<Event> {
+interface IpcHost<Event> {
   readonly isTrusted: (event: Event) => boolean
   readonly handle: (name: string, listener: (event: Event, args: unknown) => Promise<unknown>) => void
 }
@@ -33,23 +33,23 @@ const readArgs = (name: CallName, args: unknown): unknown => {
   throw problem('invalid', 'program', `${name}: ${v.getDotPath(issue) ?? 'arguments'}: ${issue.type}`)
 }
 
-interface Served {
+interface ServeOptions {
   readonly handlers: Handlers
   /** Whether what somebody works on may be seen now: not while the window is locked. */
-  readonly mayShow: () => boolean
+  readonly mayShowData: () => boolean
   /** Hears of problems that belong in the log. */
-  readonly failed: (name: CallName, problem: Problem, error: unknown) => void
+  readonly onProblem: (name: CallName, problem: Problem, error: unknown) => void
 }
 
 /**
  * Serves the whole contract through one wrapper: the sender is checked, then whether the window is locked (once more when
  * there is an answer), then the arguments, and every throw becomes a problem.
  */
-export const serve = <Event>(door: Door<Event>, { handlers, mayShow, failed }: Served): void => {
+export const serve = <Event>(door: IpcHost<Event>, { handlers, mayShowData, onProblem }: ServeOptions): void => {
   for (const name of callNames) {
     door.handle(name, async (event, args): Promise<Answer<unknown>> => {
       const expectShown = (): void => {
-        if (!mayShow() && !isAnsweredWhileLocked(name)) throw problem('signedOut', 'program', 'the window is locked')
+        if (!mayShowData() && !isAnsweredWhileLocked(name)) throw problem('signedOut', 'program', 'the window is locked')
       }
       try {
         if (!door.isTrusted(event)) throw problem('forbidden', 'program', 'the sender is not the program’s own page')
@@ -62,7 +62,7 @@ export const serve = <Event>(door: Door<Event>, { handlers, mayShow, failed }: S
         return { ok: true, value }
       } catch (error) {
         const told = toProblem(error)
-        if (logged.includes(told.code)) failed(name, told, error)
+        if (logged.includes(told.code)) onProblem(name, told, error)
         return { ok: false, problem: told }
       }
     })

@@ -1,8 +1,8 @@
 import type { Session } from '../session/index.ts'
-import type { Part } from './part.ts'
+import type { HandlersOf } from './handlers-of.ts'
 
 /** The calls `session.…`, answered by the session. */
-export const sessionHandlers = (session: Session): Part<'session'> => ({
+export const sessionHandlers = (session: Session): HandlersOf<'session'> => ({
   'session.state': session.state,
   'session.signIn': session.signIn,
   'session.resume': session.resume,

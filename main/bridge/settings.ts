@@ -1,12 +1,12 @@
 import type { SettingsRoom } from '../settings/index.ts'
 import { problem } from '../problem.ts'
-import type { Part } from './part.ts'
+import type { HandlersOf } from './handlers-of.ts'
 
 /** Asks the person, where no page can answer for them, whether links of these schemes may open programs. */
 export type ConfirmSchemes = (schemes: readonly string[]) => Promise<boolean>
 
 /** The calls `settings.…`, answered by the settings. */
-export const settingsHandlers = (settings: SettingsRoom, confirmSchemes: ConfirmSchemes): Part<'settings'> => ({
+export const settingsHandlers = (settings: SettingsRoom, confirmSchemes: ConfirmSchemes): HandlersOf<'settings'> => ({
   'settings.get': settings.get,
   'settings.choose': settings.choose,
   'settings.chooseSignIn': async (choice) => {

@@ -72,7 +72,7 @@ export const durableFiles = (folder: string, extension: string, pause?: Pause): 
 
     remove: (name) => remove(pathOf(name)),
 
-    revise: async (revise) => {
+    rewriteAll: async (revise) => {
       // What was being written when the program was killed.
       for (const path of await those((name) => name.includes(`.${extension}.`))) await patiently(() => rm(path, { force: true }))
       for (const path of await those((name) => name.endsWith(`.${extension}`))) {

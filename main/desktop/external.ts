@@ -1,5 +1,5 @@
 import { shell } from 'electron'
-import { isAllowedExternal, isSafeExternal, isTooLongFor } from '../external-address.ts'
+import { isAllowedExternal, isSafeExternal, isTooLongToOpen } from '../external-address.ts'
 
 const hand = (address: string): Promise<boolean> =>
   shell.openExternal(new URL(address).href).then(
@@ -7,7 +7,7 @@ const hand = (address: string): Promise<boolean> =>
     () => false
   )
 
-const isTooLong = (address: string): boolean => isTooLongFor(process.platform, new URL(address).href)
+const isTooLong = (address: string): boolean => isTooLongToOpen(process.platform, new URL(address).href)
 
 /**
  * The one gate to the system's browser. Gives whether the address was opened; anything but plain `https` is refused,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { localDay, readOrder, type OrderDraft, type OrderSubmission } from '../../preload/contract/index.ts'
-import { printOf, type Belongings, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
+import { fingerprintOf, type OwnerRecord, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { Ask, Target } from './ask.ts'
 import type { Finder } from './find-order.ts'
@@ -52,7 +52,7 @@ const standsUnknown = () => problem('unknownOutcome', 'login', 'what became of t
 const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
 
 /** Without the draft, if it is what was sent. */
-const withoutSent = (now: Belongings, sent: OrderDraft | null): Belongings =>
+const withoutSent = (now: OwnerRecord, sent: OrderDraft | null): OwnerRecord =>
   sent !== null && isDeepStrictEqual(now.draft?.draft, sent) ? { ...now, draft: null } : now
 
 /**
@@ -69,7 +69,7 @@ export const createSaving = (options: SavingOptions): Saving => {
 
   /** The owner's save as far as it is known: one found `sending` that is not on its way now was cut off. */
   const current = (whose: string): Submission | null => {
-    const { submission } = store.known(whose)
+    const { submission } = store.cached(whose)
     return submission?.state === 'sending' && running.get(whose) !== submission.id ? { ...submission, state: 'unknown' } : submission
   }
 
@@ -109,7 +109,7 @@ export const createSaving = (options: SavingOptions): Saving => {
         id !== own &&
         (state === 'sending' || state === 'unknown') &&
         otherAddress({ address }, options.address()) === null &&
-        print === printOf(id, numbersOf(draft))
+        print === fingerprintOf(id, numbersOf(draft))
     )
     return found?.id ?? null
   }
@@ -119,7 +119,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     const done = { ...sent, ...ended }
     const again = sent.overrides && (done.state === 'refused' || done.state === 'failed') ? sent.overrides : null
     const left: Submission = again ? { ...again, answer: done.answer, problem: done.problem } : done
-    await store.note(whose, (found) => {
+    await store.changeBestEffort(whose, (found) => {
       const kept = { ...found, submission: left }
       return left.state === 'saved' ? withoutSent(kept, sent.draft) : kept
     })
@@ -148,7 +148,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       begun: now().toISOString(),
       state: 'sending',
       draft,
-      print: printOf(id, numbersOf(draft)),
+      print: fingerprintOf(id, numbersOf(draft)),
       numbers: numbersOf(draft),
       answer: '',
       problem: null,

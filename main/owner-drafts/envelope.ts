@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { belongingsSchema, markSchema, type Belongings, type SubmissionMark } from './belongings.ts'
+import { ownerRecordSchema, markSchema, type OwnerRecord, type SubmissionMark } from './owner-record.ts'
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -14,7 +14,7 @@ export interface Envelope {
   /** The belongings, sealed. Beside `plain`: older ones, whose key was not to be had when the plain ones were written. */
   readonly sealed: string | null
   /** The belongings as they are, where the system had no keeping for a key. */
-  readonly plain: Belongings | null
+  readonly plain: OwnerRecord | null
 }
 
 const envelopeSchema = v.object({
@@ -22,7 +22,7 @@ const envelopeSchema = v.object({
   at: v.string(),
   mark: v.nullable(markSchema),
   sealed: v.nullable(v.string()),
-  plain: v.nullable(belongingsSchema)
+  plain: v.nullable(ownerRecordSchema)
 })
 
 /**
@@ -41,7 +41,7 @@ export const writeEnvelope = ({ at, mark, sealed, plain }: Envelope): Uint8Array
   new TextEncoder().encode(JSON.stringify({ version: 1, at, mark, sealed, plain }))
 
 /** Seals for one owner: what is sealed for one cannot be passed off as another's. */
-export const seal = (belongings: Belongings, key: Uint8Array, owner: string): string => {
+export const seal = (belongings: OwnerRecord, key: Uint8Array, owner: string): string => {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv)
   cipher.setAAD(Buffer.from(owner))
@@ -50,14 +50,14 @@ export const seal = (belongings: Belongings, key: Uint8Array, owner: string): st
 }
 
 /** What was sealed; null where it was with another key or for somebody else, or has been tampered with. */
-export const unseal = (sealed: string, key: Uint8Array, owner: string): Belongings | null => {
+export const unseal = (sealed: string, key: Uint8Array, owner: string): OwnerRecord | null => {
   try {
     const bytes = Buffer.from(sealed, 'base64')
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
     decipher.setAAD(Buffer.from(owner))
     decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
     const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
-    return v.parse(belongingsSchema, JSON.parse(text))
+    return v.parse(ownerRecordSchema, JSON.parse(text))
   } catch {
     return null
   }

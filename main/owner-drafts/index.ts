@@ -1,5 +1,5 @@
 /** What somebody typed and what became of what they sent: a file per person, sealed where the system can. */
-export { printOf, type Belongings, type Submission, type SubmissionMark } from './belongings.ts'
+export { fingerprintOf, type OwnerRecord, type Submission, type SubmissionMark } from './owner-record.ts'
 export { createDataKey, type DataKey } from './data-key.ts'
 export { createOwnerDrafts, type OwnerDrafts } from './owner-drafts.ts'
 export { createOwnerStore, type OwnerFiles, type OwnerStore } from './owner-store.ts'

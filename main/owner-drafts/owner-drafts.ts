@@ -7,34 +7,34 @@ interface OwnerDraftsOptions {
   readonly owner: () => string | null
   readonly store: OwnerStore
   /** Somebody else has come than was here before: what that one typed and loaded must go, before this returns. */
-  readonly left: () => void
+  readonly onOwnerChanged: () => void
 }
 
 export interface OwnerDrafts {
   /** Call it whenever the session has changed. */
-  readonly look: () => void
+  readonly ownerMayHaveChanged: () => void
   /** The draft of whoever is here, or null. */
   readonly draft: () => Promise<KeptDraft | null>
   /** On the disk when it is done. What is still on its way when somebody has just signed out is theirs. */
   readonly keepDraft: (draft: OrderDraft | null) => Promise<void>
   /** Takes over drafts, by whose they are, that an earlier version kept elsewhere. Newer ones stay. */
-  readonly takeOver: (drafts: Readonly<Record<string, OrderDraft>>) => Promise<void>
+  readonly migrate: (drafts: Readonly<Record<string, OrderDraft>>) => Promise<void>
 }
 
 /**
  * Sees to it that what somebody typed is theirs alone: their draft is given to nobody else and waits for them, and when
  * somebody else comes, also long after the first has signed out, `left` hears of it.
  */
-export const createOwnerDrafts = ({ owner, store, left }: OwnerDraftsOptions): OwnerDrafts => {
+export const createOwnerDrafts = ({ owner, store, onOwnerChanged }: OwnerDraftsOptions): OwnerDrafts => {
   let last: string | null = null
 
   return {
-    look: () => {
+    ownerMayHaveChanged: () => {
       const now = owner()
       if (now === null || now === last) return
       const before = last
       last = now
-      if (before !== null) left()
+      if (before !== null) onOwnerChanged()
     },
 
     draft: async () => {
@@ -55,7 +55,7 @@ export const createOwnerDrafts = ({ owner, store, left }: OwnerDraftsOptions): O
       )
     },
 
-    takeOver: async (drafts) => {
+    migrate: async (drafts) => {
       for (const [whose, draft] of Object.entries(drafts)) {
         // Whether an earlier version had sent it already, it did not write down.
         await store.change(whose, (now) => (now.draft ? now : { ...now, draft: { draft, maybeSent: true } }))

@@ -1,7 +1,7 @@
-import { createInTurn } from '../in-turn.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import { problem } from '../problem.ts'
-import { aged } from './ageing.ts'
-import { bare, markOf, merged, noBelongings, ofMark, type Belongings, type SubmissionMark } from './belongings.ts'
+import { applyRetention } from './retention.ts'
+import { withoutTypedText, markOf, mergeRecords, emptyRecord, submissionFromMark, type OwnerRecord, type SubmissionMark } from './owner-record.ts'
 import type { DataKey } from './data-key.ts'
 import { readEnvelope, seal, unseal, writeEnvelope, type Envelope } from './envelope.ts'
 
@@ -12,7 +12,7 @@ export interface OwnerFiles {
   /** A file that is not there is no failure. */
   readonly remove: (name: string) => Promise<void>
   /** Does to every file what `revise` says: the same bytes leave it, null removes it. */
-  readonly revise: (revise: (bytes: Uint8Array) => Uint8Array | null) => Promise<void>
+  readonly rewriteAll: (revise: (bytes: Uint8Array) => Uint8Array | null) => Promise<void>
 }
 
 interface OwnerStoreOptions {
@@ -20,21 +20,21 @@ interface OwnerStoreOptions {
   readonly key: DataKey
   readonly now: () => Date
   /** Whether what is typed may be kept on disk: an administrator's choice. */
-  readonly keeps: () => boolean
+  readonly mayKeepDrafts: () => boolean
   /** Hears, for the log, of files that could not be read or written. */
-  readonly told: (text: string) => void
+  readonly logError: (text: string) => void
 }
 
 /** Every person's belongings, each changed as a whole. */
 export interface OwnerStore {
   /** Throws `notKept` where the file cannot be read: nobody can tell then whether a save stands in it. */
-  readonly read: (owner: string) => Promise<Belongings>
+  readonly read: (owner: string) => Promise<OwnerRecord>
   /** What has been read or written already in this run; none where nothing has. */
-  readonly known: (owner: string) => Belongings
+  readonly cached: (owner: string) => OwnerRecord
   /** On the disk when it is done. Throws `notKept` where it is not, and nothing has changed then. */
-  readonly change: (owner: string, change: (now: Belongings) => Belongings) => Promise<void>
+  readonly change: (owner: string, change: (now: OwnerRecord) => OwnerRecord) => Promise<void>
   /** The same for what has happened already: it counts in this run also where it cannot be written. Never rejects. */
-  readonly note: (owner: string, change: (now: Belongings) => Belongings) => Promise<void>
+  readonly changeBestEffort: (owner: string, change: (now: OwnerRecord) => OwnerRecord) => Promise<void>
   /** The first save, of whomever it is, whose mark is wanted; null where there is none. Throws `notKept`. */
   readonly find: (wanted: (mark: SubmissionMark) => boolean) => Promise<SubmissionMark | null>
   /** Removes what has grown old, of whomever it is. */
@@ -42,33 +42,33 @@ export interface OwnerStore {
 }
 
 interface Entry {
-  readonly belongings: Belongings
+  readonly belongings: OwnerRecord
   /** What stands in the file and could not be unsealed. */
   readonly unread: string | null
 }
 
-const isEmpty = ({ draft, submission }: Belongings): boolean => draft === null && submission === null
+const isEmpty = ({ draft, submission }: OwnerRecord): boolean => draft === null && submission === null
 
 const notKept = (error: unknown) => problem('notKept', 'program', `the file of drafts: ${String(error)}`)
 
-export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOptions): OwnerStore => {
+export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: OwnerStoreOptions): OwnerStore => {
   const entries = new Map<string, Entry>()
-  const inTurn = createInTurn()
+  const inTurn = createSerialQueue()
 
   const opened = async (owner: string, { mark, sealed, plain }: Envelope): Promise<Entry> => {
-    const belongings: Belongings = plain ?? { draft: null, submission: mark && ofMark(mark) }
+    const belongings: OwnerRecord = plain ?? { draft: null, submission: mark && submissionFromMark(mark) }
     if (sealed === null) return { belongings, unread: null }
     key.retry()
     const held = await key.get(false)
     const older = held && unseal(sealed, held, owner)
     if (older === null) return { belongings, unread: sealed }
-    return { belongings: plain ? merged(older, plain) : older, unread: null }
+    return { belongings: plain ? mergeRecords(older, plain) : older, unread: null }
   }
 
   /** The entry with what could not be unsealed before; without it where the key that it was sealed with is lost. */
   const reopened = (owner: string, entry: Entry, held: Uint8Array): Entry => {
     const older = entry.unread === null ? null : unseal(entry.unread, held, owner)
-    return { belongings: older ? merged(older, entry.belongings) : entry.belongings, unread: null }
+    return { belongings: older ? mergeRecords(older, entry.belongings) : entry.belongings, unread: null }
   }
 
   const load = async (owner: string): Promise<Entry> => {
@@ -77,14 +77,14 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
     const bytes = await files.read(owner).catch((error: unknown) => {
       throw notKept(error)
     })
-    const envelope = bytes && aged(readEnvelope(bytes), now(), keeps())
-    const entry = envelope ? await opened(owner, envelope) : { belongings: noBelongings, unread: null }
+    const envelope = bytes && applyRetention(readEnvelope(bytes), now(), mayKeepDrafts())
+    const entry = envelope ? await opened(owner, envelope) : { belongings: emptyRecord, unread: null }
     entries.set(owner, entry)
     return entry
   }
 
   const write = async (owner: string, { belongings, unread }: Entry): Promise<void> => {
-    const kept = keeps() ? belongings : bare(belongings)
+    const kept = mayKeepDrafts() ? belongings : withoutTypedText(belongings)
     if (isEmpty(kept) && unread === null) return files.remove(owner)
     // What is sealed there and cannot be read now stays beside what is new.
     const held = unread === null ? await key.get(true) : null
@@ -101,7 +101,7 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
   }
 
   /** The entry with its belongings changed; null where there is nothing to change. */
-  const changed = (entry: Entry, change: (now: Belongings) => Belongings): Entry | null => {
+  const changed = (entry: Entry, change: (now: OwnerRecord) => OwnerRecord): Entry | null => {
     const belongings = change(entry.belongings)
     return belongings === entry.belongings ? null : { ...entry, belongings }
   }
@@ -116,7 +116,7 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
       entries.set(owner, entry)
     })
 
-  const note: OwnerStore['note'] = (owner, make) =>
+  const changeBestEffort: OwnerStore['changeBestEffort'] = (owner, make) =>
     inTurn(async () => {
       try {
         const entry = changed(await ready(owner), make)
@@ -124,7 +124,7 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
         entries.set(owner, entry)
         await write(owner, entry)
       } catch (error) {
-        told(`the file of drafts: ${String(error)}`)
+        logError(`the file of drafts: ${String(error)}`)
       }
     })
 
@@ -138,7 +138,7 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
       entries.set(owner, whole)
       await write(owner, whole)
     }).catch((error: unknown) => {
-      told(`the file of drafts: ${String(error)}`)
+      logError(`the file of drafts: ${String(error)}`)
     })
   key.onLate(() => {
     for (const owner of entries.keys()) void reseal(owner)
@@ -146,14 +146,14 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
 
   return {
     read: (owner) => inTurn(async () => (await load(owner)).belongings),
-    known: (owner) => entries.get(owner)?.belongings ?? noBelongings,
+    cached: (owner) => entries.get(owner)?.belongings ?? emptyRecord,
     change,
-    note,
+    changeBestEffort,
     find: (wanted) =>
       inTurn(async () => {
         let found: SubmissionMark | null = null
         await files
-          .revise((bytes) => {
+          .rewriteAll((bytes) => {
             const { mark } = readEnvelope(bytes)
             if (mark && wanted(mark)) found ??= mark
             return bytes
@@ -165,13 +165,13 @@ export const createOwnerStore = ({ files, key, now, keeps, told }: OwnerStoreOpt
       }),
     sweep: () =>
       inTurn(() =>
-        files.revise((bytes) => {
+        files.rewriteAll((bytes) => {
           const envelope = readEnvelope(bytes)
-          const left = aged(envelope, now(), keeps())
+          const left = applyRetention(envelope, now(), mayKeepDrafts())
           return left === envelope ? bytes : left && writeEnvelope(left)
         })
       ).catch((error: unknown) => {
-        told(`old files of drafts: ${String(error)}`)
+        logError(`old files of drafts: ${String(error)}`)
       })
   }
 }

@@ -1,4 +1,4 @@
-import { createInTurn } from '../in-turn.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import { SecretFailure } from './secret-failure.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Patiently = <Result>(act: () => Promise<Result>, undo?: () => Promis
  * comes too late is undone, because it was said to have failed. A call whose turn never came does nothing.
  */
 export const createPatiently = (patience: number): Patiently => {
-  const inTurn = createInTurn()
+  const inTurn = createSerialQueue()
   return <Result>(act: () => Promise<Result>, undo: () => Promise<unknown> = async () => undefined) => {
     const answer = Promise.withResolvers<Result>()
     let late = false

@@ -1,4 +1,4 @@
-import { createInTurn } from '../in-turn.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import { failingAs, SecretFailure } from './secret-failure.ts'
 import type { SecretStore } from './types.ts'
 
@@ -39,7 +39,7 @@ const unlessMissing = (error: unknown): void => {
 export const createSecrets = ({ keychain, sealed, places }: SecretsOptions): PlacedSecrets => {
   const stores = { keychain, sealed }
   /** One change or reading at a time, so that none meets another halfway. */
-  const inTurn = createInTurn()
+  const inTurn = createSerialQueue()
 
   const count = (name: string, place: Place | null): Promise<void> =>
     failingAs('the note of where the secret is', () => 'failed', () => places.write(name, place))

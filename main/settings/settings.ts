@@ -8,7 +8,7 @@ import type {
   Settings,
   SignInSettings
 } from '../../preload/contract/index.ts'
-import type { KeptFlag } from '../kept-flag.ts'
+import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { problem } from '../problem.ts'
 import { connectionOf, connectionUnder, samePasswordFor, type ConnectArgs } from './connection.ts'
 import { basic, sampleAddress, sampleReporting, type Reporting } from './credentials.ts'
@@ -75,9 +75,9 @@ export interface SettingsRoom {
   readonly headers: () => readonly StoredHeader[]
   readonly keepHeaders: (headers: readonly StoredHeader[]) => void
   /** The flag as it was last kept, whatever the address is now: who uses it holds it against the one in use. */
-  readonly kept: () => KeptFlag | null
+  readonly kept: () => RefreshTokenMarker | null
   /** On disk when it returns. */
-  readonly keepFlag: (flag: KeptFlag | null) => void
+  readonly keepFlag: (flag: RefreshTokenMarker | null) => void
   /** Drops the reporting password: somebody else than who typed it sits there now. */
   readonly forgetPassword: () => void
   /** Drafts, by whose they are, that an earlier version kept in this file. */

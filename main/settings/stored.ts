@@ -15,7 +15,7 @@ import {
   type OrderDraft,
   type SignInSettings
 } from '../../preload/contract/index.ts'
-import type { KeptFlag } from '../kept-flag.ts'
+import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { headerEntries, type StoredHeader } from './header-entries.ts'
 import { keptSchema } from './kept.ts'
 import { signInSchema } from './sign-in.ts'
@@ -29,7 +29,7 @@ export interface Stored {
   readonly signIn: SignInSettings
   /** Schemes that the person has allowed to open programs, in a dialog of main's. */
   readonly confirmedSchemes: readonly string[]
-  readonly kept: KeptFlag | null
+  readonly kept: RefreshTokenMarker | null
   /** That headers are fixed; their values are secrets and stand elsewhere. */
   readonly headers: readonly StoredHeader[]
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ListBeginning, LoadingList, Problem } from '../../preload/contract/index.ts'
 import type { HttpStream } from '../http/index.ts'
-import { factsOf, problem, toProblem } from '../problem.ts'
+import { toLogText, problem, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
 import { showBeginnings, type Wait } from './beginnings.ts'
 import { readTable, type TableOf } from './read.ts'
@@ -124,7 +124,7 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
       if (isOver()) return late()
       stop()
       const told = toProblem(error)
-      failed(`the list ${of.name}: ${factsOf(told)}`)
+      failed(`the list ${of.name}: ${toLogText(told)}`)
       change({ loading: null, beginning: null, problem: told, ...(replaced ? { loaded: null } : {}) })
       return told
     }
@@ -132,7 +132,7 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
 
   tables.onLost((lost) => {
     if (state.loaded) {
-      failed(`the list ${of.name}: ${factsOf(lost)}`)
+      failed(`the list ${of.name}: ${toLogText(lost)}`)
       change({ loaded: null, problem: lost })
     }
     // Its load fails by itself.

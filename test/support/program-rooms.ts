@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { handlersOf, serve } from '../../main/bridge/index.ts'
+import { createHandlers, serve } from '../../main/bridge/index.ts'
 import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createLists } from '../../main/lists/index.ts'
@@ -61,24 +61,24 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     address: settings.loginAddress,
     rules: settings.signInRules,
     secrets: store,
-    kept: { read: settings.kept, write: settings.keepFlag },
-    openPage: async () => true,
+    marker: { read: settings.kept, write: settings.keepFlag },
+    openInBrowser: async () => true,
     openApplication: async () => false,
     copy: async () => undefined,
-    changed: () => {
-      drafts.look()
+    onChanged: () => {
+      drafts.ownerMayHaveChanged()
       orders.arrived()
     },
-    stranger: () => dropAll()
+    onOtherUser: () => dropAll()
   })
   const ownerStore = createOwnerStore({
     files: memoryFiles().files,
     key: createDataKey({ secrets: { ...store, placeOf }, name: 'drafts' }),
     now: () => new Date(),
-    keeps: settings.keepsDrafts,
-    told: () => undefined
+    mayKeepDrafts: settings.keepsDrafts,
+    logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, left: settings.forgetPassword })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, onOwnerChanged: settings.forgetPassword })
   const tables = createTables({ worker })
   const lists = createLists({
     http,
@@ -119,13 +119,13 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   serve<null>(
     { isTrusted: () => true, handle: (name, listener) => listeners.set(name, listener) },
     {
-      handlers: handlersOf({
+      handlers: createHandlers({
         app: {
           info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', hearsReturns: false }),
           locking: async () => ({ withScreen: 'no', idleOf: 'computer' }),
           copy: async () => undefined,
           copyMenu: () => undefined,
-          log: () => undefined
+          logError: () => undefined
         },
         settings,
         confirmSchemes: async () => false,
@@ -135,8 +135,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         orders,
         orderList
       }),
-      mayShow: session.mayShow,
-      failed: (_name, { code, detail }) => code === 'internal' && failures.push(detail)
+      mayShowData: session.mayShowData,
+      onProblem: (_name, { code, detail }) => code === 'internal' && failures.push(detail)
     }
   )
 

@@ -67,7 +67,7 @@ describe('a file that a virus scanner holds for a moment', () => {
 
   it('is revised as soon as it is let go', async () => {
     const { files } = await heldFile()
-    await files.revise(() => bytes('revised'))
+    await files.rewriteAll(() => bytes('revised'))
     expect(text(await files.read('anna'))).toBe('revised')
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isAllowedExternal, isSafeExternal, isTooLongFor } from '../../../main/external-address.ts'
+import { isAllowedExternal, isSafeExternal, isTooLongToOpen } from '../../../main/external-address.ts'
 import { calls } from '../../../preload/contract/index.ts'
 
 describe('an address for the system’s browser', () => {
@@ -93,6 +93,6 @@ describe('an address that is longer than the system opens', () => {
     ['darwin', 9_000, '', false],
     ['linux', 9_000, '', false]
   ] as const)('is known on %s by its %i characters, with %s at its end: %s', (platform, length, rest, isTooLong) => {
-    expect(isTooLongFor(platform, long(length, rest))).toBe(isTooLong)
+    expect(isTooLongToOpen(platform, long(length, rest))).toBe(isTooLong)
   })
 })

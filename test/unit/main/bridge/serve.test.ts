@@ -4,21 +4,21 @@ import { problem } from '../../../../main/problem.ts'
 import { calls, wholeList, type Answer, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
 
 /** A door that keeps what is served, and handlers that all throw but those given. */
-const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true, mayShow = (): boolean => true) => {
+const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true, mayShowData = (): boolean => true) => {
   const listeners = new Map<string, (event: string, args: unknown) => Promise<unknown>>()
-  const failed = vi.fn()
+  const onProblem = vi.fn()
   const fallback = (): never => {
     throw new Error('this handler is not part of the test')
   }
   const names = Object.keys(calls) as CallName[]
   const handlers = Object.fromEntries(names.map((name) => [name, given[name] ?? fallback])) as unknown as Handlers
-  serve({ isTrusted, handle: (name, listener) => listeners.set(name, listener) }, { handlers, mayShow, failed })
+  serve({ isTrusted, handle: (name, listener) => listeners.set(name, listener) }, { handlers, mayShowData, onProblem })
   const call = (name: CallName, args: unknown, event = 'our page'): Promise<Answer<unknown>> => {
     const listener = listeners.get(name)
     if (!listener) throw new Error(`${name} is not served`)
     return listener(event, args) as Promise<Answer<unknown>>
   }
-  return { call, failed, listeners }
+  return { call, failed: onProblem, listeners }
 }
 
 describe('the bridge', () => {

@@ -65,7 +65,7 @@ describe('a durable file', () => {
     for (const name of ['goes', 'changes', 'stays']) await files.write(name, bytes(name))
     await durableFiles(folder, 'other').write('goes', bytes('another kind'))
     await writeFile(join(folder, 'x.draft.half'), 'half')
-    await files.revise((found) => {
+    await files.rewriteAll((found) => {
       const text = new TextDecoder().decode(found)
       return text === 'goes' ? null : text === 'changes' ? bytes('changed') : found
     })
@@ -75,6 +75,6 @@ describe('a durable file', () => {
   })
 
   it('has nothing to revise where there is no folder', async () => {
-    await expect(durableFiles(folder, 'draft').revise(() => null)).resolves.toBeUndefined()
+    await expect(durableFiles(folder, 'draft').rewriteAll(() => null)).resolves.toBeUndefined()
   })
 })

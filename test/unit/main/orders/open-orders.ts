@@ -47,10 +47,10 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     files: disk.files,
     key: createDataKey({ secrets: memorySecrets(secrets), name: 'drafts', patience: 1000 }),
     now: () => new Date(2026, 10, 21, 12),
-    keeps: () => keeps,
-    told: (text) => told.push(text)
+    mayKeepDrafts: () => keeps,
+    logError: (text) => told.push(text)
   })
-  const drafts = createOwnerDrafts({ owner: () => who.owner, store, left: () => undefined })
+  const drafts = createOwnerDrafts({ owner: () => who.owner, store, onOwnerChanged: () => undefined })
   const text = async (request: HttpRequest): Promise<string> => {
     const given = await answer(request, asked.push(request) - 1)
     if (typeof given === 'string') return given
@@ -89,10 +89,10 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
   })
   const become = (next: string | null): void => {
     who.owner = next
-    drafts.look()
+    drafts.ownerMayHaveChanged()
     orders.arrived()
   }
-  drafts.look()
+  drafts.ownerMayHaveChanged()
   const move = (next: string | null): void => {
     at.address = next
     orders.arrived()

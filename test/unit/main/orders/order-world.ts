@@ -110,14 +110,14 @@ export const createOrderWorld = () => {
         read: (name) => outside(() => files.read(name)),
         write: (name, bytes) => outside(() => files.write(name, bytes)),
         remove: (name) => outside(() => files.remove(name)),
-        revise: (revise) => outside(() => files.revise(revise))
+        rewriteAll: (revise) => outside(() => files.rewriteAll(revise))
       },
       key: createDataKey({ secrets: { placeOf, get: (name) => outside(() => get(name)), set: (name, secret) => outside(() => set(name, secret)) }, name: 'drafts' }),
       now: () => new Date(2026, 10, 21, 12),
-      keeps: () => true,
-      told: () => undefined
+      mayKeepDrafts: () => true,
+      logError: () => undefined
     })
-    const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore, left: () => undefined })
+    const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore, onOwnerChanged: () => undefined })
     const address = (): string => 'https://service.example'
     const ask = createAsk({
       http: {
@@ -158,7 +158,7 @@ export const createOrderWorld = () => {
       person: () => who.person,
       become: (person: string | null): void => {
         who.person = person
-        drafts.look()
+        drafts.ownerMayHaveChanged()
         orders.arrived()
       }
     }

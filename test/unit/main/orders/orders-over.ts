@@ -30,7 +30,7 @@ export const ordersOver = ({ http, address, token, tables }: Over) => {
   const answers = createOrderAnswers(ask)
   const list = createOrderList({ answers, tables, changed: () => undefined, now })
   const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
-  const store = createOwnerStore({ files: memoryFiles().files, key, now, keeps: () => true, told: () => undefined })
+  const store = createOwnerStore({ files: memoryFiles().files, key, now, mayKeepDrafts: () => true, logError: () => undefined })
   const clock = createClock()
   let changed = Promise.withResolvers<null>()
   const orders = createOrders({
@@ -39,7 +39,7 @@ export const ordersOver = ({ http, address, token, tables }: Over) => {
     address: () => address,
     owner,
     store,
-    drafts: createOwnerDrafts({ owner, store, left: () => undefined }),
+    drafts: createOwnerDrafts({ owner, store, onOwnerChanged: () => undefined }),
     now,
     clock: clock.now,
     wait: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),

@@ -15,7 +15,7 @@ export const memoryFiles = (kept = new Map<string, Uint8Array>(), before: (doing
       await before('write')
       kept.delete(name)
     },
-    revise: async (revise) => {
+    rewriteAll: async (revise) => {
       for (const [name, bytes] of kept) {
         const left = revise(bytes)
         if (left) kept.set(name, left)

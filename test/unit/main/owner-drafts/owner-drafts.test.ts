@@ -9,20 +9,20 @@ const kept = { draft, maybeSent: false }
 const begin = () => {
   let owner: string | null = null
   const disk = memoryFiles()
-  const left = vi.fn()
+  const onOwnerChanged = vi.fn()
   const store = createOwnerStore({
     files: disk.files,
     key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),
     now: () => new Date(0),
-    keeps: () => true,
-    told: () => undefined
+    mayKeepDrafts: () => true,
+    logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: () => owner, store, left })
+  const drafts = createOwnerDrafts({ owner: () => owner, store, onOwnerChanged })
   const become = (now: string | null): void => {
     owner = now
-    drafts.look()
+    drafts.ownerMayHaveChanged()
   }
-  return { ...drafts, become, disk, left, store }
+  return { ...drafts, become, disk, left: onOwnerChanged, store }
 }
 
 it('gives a draft back to whose it is, and to nobody else', async () => {
@@ -61,10 +61,10 @@ it('tells when somebody else comes, also long after the first has left, and of n
 })
 
 it('takes over the drafts of an earlier version, which may have been sent, and never over newer ones', async () => {
-  const { takeOver, draft: read, keepDraft, become } = begin()
+  const { migrate, draft: read, keepDraft, become } = begin()
   become('anna')
   await keepDraft(draft)
-  await takeOver({ anna: { ...draft, Belopp: '1' }, eva: draft })
+  await migrate({ anna: { ...draft, Belopp: '1' }, eva: draft })
   expect(await read()).toEqual(kept)
   become('eva')
   expect(await read()).toEqual({ draft, maybeSent: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { createDataKey, createOwnerStore, type Belongings, type Submission } from '../../../../main/owner-drafts/index.ts'
+import { createDataKey, createOwnerStore, type OwnerRecord, type Submission } from '../../../../main/owner-drafts/index.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { filledDraft } from '../orders/filled-draft.ts'
 import { settle } from '../session/fake-clock.ts'
@@ -20,8 +20,8 @@ const sent: Submission = {
   renewed: false,
   overrides: null
 }
-const typed = (now: Belongings): Belongings => ({ ...now, draft })
-const sending = (now: Belongings): Belongings => ({ ...now, submission: sent })
+const typed = (now: OwnerRecord): OwnerRecord => ({ ...now, draft })
+const sending = (now: OwnerRecord): OwnerRecord => ({ ...now, submission: sent })
 
 interface Open {
   readonly disk?: ReturnType<typeof memoryFiles>
@@ -32,7 +32,7 @@ interface Open {
 const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-21' }: Open = {}) => {
   const told: string[] = []
   const key = createDataKey({ secrets, name: 'drafts', patience: 50 })
-  return { disk, told, ...createOwnerStore({ files: disk.files, key, now: () => new Date(now), keeps: () => keeps, told: (text) => told.push(text) }) }
+  return { disk, told, ...createOwnerStore({ files: disk.files, key, now: () => new Date(now), mayKeepDrafts: () => keeps, logError: (text) => told.push(text) }) }
 }
 
 const none = { placeOf: async () => null, get: () => Promise.reject(new SecretFailure('missing', 'none')), set: () => Promise.reject(new SecretFailure('missing', 'none')) }
@@ -106,8 +106,8 @@ describe('a save', () => {
     await store.change('anna', (now) => ({ ...now, draft: { ...draft, draft: { ...filledDraft, Belopp: '1' } } }))
     unlocked.resolve(null)
     await settle()
-    await vi.waitFor(() => expect(store.known('anna').submission).toEqual(sent))
-    expect(store.known('anna').draft?.draft.Belopp).toBe('1')
+    await vi.waitFor(() => expect(store.cached('anna').submission).toEqual(sent))
+    expect(store.cached('anna').draft?.draft.Belopp).toBe('1')
     expect(disk.text('anna')).not.toContain('Åkes')
   })
 
@@ -146,8 +146,8 @@ describe('a save', () => {
     const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
     await store.change('anna', (now) => ({ ...now, submission: null }))
     unlocked.resolve(null)
-    await vi.waitFor(() => expect(store.known('anna').draft).toEqual({ draft: filledDraft, maybeSent: true }))
-    expect(store.known('anna').submission).toBeNull()
+    await vi.waitFor(() => expect(store.cached('anna').draft).toEqual({ draft: filledDraft, maybeSent: true }))
+    expect(store.cached('anna').submission).toBeNull()
   })
 
   it('that has been changed by what could not be written counts in this run', async () => {
@@ -160,14 +160,14 @@ describe('a save', () => {
     full = true
     await expect(store.change('anna', typed)).rejects.toMatchObject({ problem: { code: 'notKept' } })
     expect((await store.read('anna')).draft).toBeNull()
-    await store.note('anna', (now) => ({ ...now, submission: null }))
+    await store.changeBestEffort('anna', (now) => ({ ...now, submission: null }))
     expect((await store.read('anna')).submission).toBeNull()
     expect(store.told).toHaveLength(1)
   })
 })
 
 describe('what has grown old', () => {
-  const after = async (days: number, change: (now: Belongings) => Belongings, keeps = true) => {
+  const after = async (days: number, change: (now: OwnerRecord) => OwnerRecord, keeps = true) => {
     const disk = memoryFiles()
     const secrets = memorySecrets()
     await open({ disk, secrets }).change('anna', change)

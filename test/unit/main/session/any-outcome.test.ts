@@ -48,7 +48,7 @@ const methods: readonly (readonly [string, Way])[] = [
 
 /** The browser comes back from the page of the newest request that a page may answer. */
 const comeBack = ({ session, asked }: Used): void => {
-  session.returned(`${returnAddress}?code=code-1&state=${String(asked[0]?.body['state'])}`)
+  session.handleReturn(`${returnAddress}?code=code-1&state=${String(asked[0]?.body['state'])}`)
 }
 
 describe.each(methods)('a sign-in by %s', (name, begin) => {

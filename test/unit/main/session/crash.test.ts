@@ -81,7 +81,7 @@ const take = async (world: World, life: Life, what: Step): Promise<void> => {
       return expectHonest(world, session.resume())
     case 'visit page': {
       const address = await world.visitPage()
-      if (address) session.returned(address)
+      if (address) session.handleReturn(address)
       return
     }
     case 'release':

@@ -95,10 +95,10 @@ export const useSession = (replies: readonly Reply[], { computer = createCompute
   const connected = vi.fn((): string | null => at)
   const rules = vi.fn(() => usualRules)
   const outside = {
-    openPage: vi.fn(async (): Promise<boolean | 'tooLong'> => true),
+    openInBrowser: vi.fn(async (): Promise<boolean | 'tooLong'> => true),
     openApplication: vi.fn(async () => true),
     copy: vi.fn(async () => undefined),
-    stranger: vi.fn()
+    onOtherUser: vi.fn()
   }
   const session = createSession({
     http: createHttp({ wire: wire ?? answering, wait: async () => undefined }),
@@ -108,8 +108,8 @@ export const useSession = (replies: readonly Reply[], { computer = createCompute
     clock: clock.now,
     wait: clock.wait,
     secrets: computer.secrets,
-    kept: computer.kept,
-    changed: (state) => states.push(state),
+    marker: computer.marker,
+    onChanged: (state) => states.push(state),
     ...outside,
     ...more
   })

@@ -35,9 +35,9 @@ describe('a session that ended by itself', () => {
   })
 
   it.each([7, '7'])('lets the same person go on where they were (%j)', async (id) => {
-    const { session, stranger } = await interrupted([named(2, 'Pär', id)])
+    const { session, onOtherUser } = await interrupted([named(2, 'Pär', id)])
     await session.signIn(person)
-    expect(stranger).not.toHaveBeenCalled()
+    expect(onOtherUser).not.toHaveBeenCalled()
     expect(session.state()).toMatchObject({ kind: 'signedIn', name: 'Pär' })
   })
 
@@ -49,11 +49,11 @@ describe('a session that ended by itself', () => {
     ['the same name, but another number as text', named(2, 'Pär', '8'), [over, null, 'Pär']],
     ['the same name, but an id that is no number', named(2, 'Pär', 'p-7'), [over, null, 'Pär']]
   ] as const)('drops everything before somebody with %s may see it', async (_, reply, owners) => {
-    const { session, stranger, states } = await interrupted([reply])
+    const { session, onOtherUser, states } = await interrupted([reply])
     const before = states.length
-    stranger.mockImplementation(() => expect(session.state()).toMatchObject({ over }))
+    onOtherUser.mockImplementation(() => expect(session.state()).toMatchObject({ over }))
     await session.signIn(person)
-    expect(stranger).toHaveBeenCalledOnce()
+    expect(onOtherUser).toHaveBeenCalledOnce()
     expect(states.slice(before).map((state) => (state.kind === 'signedIn' ? state.name : state.over))).toEqual(owners)
   })
 
@@ -80,26 +80,26 @@ describe('a session that ended by itself', () => {
     ['an actor without name and number', () => completed(2, { actor: {} })]
   ])('is shown to nobody who comes through the same identity provider, where the service names %s', async (_, reply) => {
     const bank = { method: 'federated', realm: 'bank', keepSignedIn: true } as const
-    const { session, stranger } = useSession([() => completed(1), () => completed(2), refused, reply])
+    const { session, onOtherUser } = useSession([() => completed(1), () => completed(2), refused, reply])
     await session.signIn(bank)
     await session.renew('Bearer access-1')
-    expect(stranger).not.toHaveBeenCalled()
+    expect(onOtherUser).not.toHaveBeenCalled()
     await problemOf(session.renew('Bearer access-2'))
     expect(session.state()).toMatchObject({ over: { name: 'Banken', hidden: false } })
     await session.signIn(bank)
-    expect(stranger).toHaveBeenCalledOnce()
+    expect(onOtherUser).toHaveBeenCalledOnce()
   })
 
   it('is left for good by signing out', async () => {
-    const { session, stranger } = await interrupted([named(2, 'Eva', 8)])
+    const { session, onOtherUser } = await interrupted([named(2, 'Eva', 8)])
     expect(session.signOut()).toEqual({ kind: 'signedOut', ended: null, over: null })
     await session.signIn(person)
-    expect(stranger).not.toHaveBeenCalled()
+    expect(onOtherUser).not.toHaveBeenCalled()
   })
 
   it('may be seen, unlike one that was locked', async () => {
     const { session } = await interrupted([])
-    expect(session.mayShow()).toBe(true)
+    expect(session.mayShowData()).toBe(true)
   })
 })
 
@@ -122,11 +122,11 @@ describe('a renewal that the person has to confirm', () => {
   })
 
   it('never sends the refresh token again, however it ends', async () => {
-    const { session, computer, openPage } = useSession([pär, () => json({ redirect: 'https://id.example/' })])
+    const { session, computer, openInBrowser } = useSession([pär, () => json({ redirect: 'https://id.example/' })])
     await session.signIn(keeper)
     await session.renew('Bearer access-1').catch(() => undefined)
     expect(session.state()).toMatchObject({ kind: 'elsewhere', page: { host: 'id.example' }, over })
-    expect(openPage).toHaveBeenCalledExactlyOnceWith('https://id.example/')
+    expect(openInBrowser).toHaveBeenCalledExactlyOnceWith('https://id.example/')
     await settle()
     expect([computer.stored.size, computer.flag()]).toEqual([0, null])
     expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'lapsed' }, over })
@@ -138,9 +138,9 @@ describe('an idle lock', () => {
   it('hides what the person was doing and forgets both tokens, so that a new start lets nobody in', async () => {
     const { session, computer } = useSession([pär])
     await session.signIn(keeper)
-    expect(session.mayShow()).toBe(true)
+    expect(session.mayShowData()).toBe(true)
     expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
-    expect(session.mayShow()).toBe(false)
+    expect(session.mayShowData()).toBe(false)
     expect(computer.flag()).toMatchObject({ spent: true })
     await settle()
     expect([computer.stored.size, computer.flag()]).toEqual([0, null])
@@ -165,7 +165,7 @@ describe('an idle lock', () => {
     const { session, computer } = useSession([pär])
     await session.signIn(keeper)
     vi.mocked(computer.secrets.delete).mockRejectedValueOnce(new SecretFailure('locked', 'not unlocked'))
-    vi.mocked(computer.kept.write).mockImplementationOnce(() => {
+    vi.mocked(computer.marker.write).mockImplementationOnce(() => {
       throw new Error('the disk is full')
     })
     session.lock()
@@ -177,26 +177,26 @@ describe('an idle lock', () => {
   })
 
   it('keeps it hidden until they are back', async () => {
-    const { session, stranger } = useSession([pär, refused, () => json({ redirect: 'https://id.example/' }), named(2, 'Pär', 7)])
+    const { session, onOtherUser } = useSession([pär, refused, () => json({ redirect: 'https://id.example/' }), named(2, 'Pär', 7)])
     await session.signIn(keeper)
     session.lock()
     await problemOf(session.signIn(person))
     expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
     expect(await session.signIn(person)).toMatchObject({ kind: 'elsewhere', over: hidden })
-    expect(session.mayShow()).toBe(false)
+    expect(session.mayShowData()).toBe(false)
     expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
     expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn' })
-    expect(session.mayShow()).toBe(true)
-    expect(stranger).not.toHaveBeenCalled()
+    expect(session.mayShowData()).toBe(true)
+    expect(onOtherUser).not.toHaveBeenCalled()
   })
 
   it('shows nothing of it to somebody else', async () => {
-    const { session, stranger } = useSession([pär, named(2, 'Eva', 8)])
+    const { session, onOtherUser } = useSession([pär, named(2, 'Eva', 8)])
     await session.signIn(keeper)
     session.lock()
-    stranger.mockImplementation(() => expect(session.mayShow()).toBe(false))
+    onOtherUser.mockImplementation(() => expect(session.mayShowData()).toBe(false))
     await session.signIn(person)
-    expect(stranger).toHaveBeenCalledOnce()
+    expect(onOtherUser).toHaveBeenCalledOnce()
   })
 
   it('also hides a session that had ended before, and forgets the one that a keychain holds back', async () => {

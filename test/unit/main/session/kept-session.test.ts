@@ -82,7 +82,7 @@ describe('what was kept before', () => {
   it('for another service, and could not be deleted then, is deleted before its flag is overwritten', async () => {
     const { session, computer } = useSession([() => completed(1)])
     computer.stored.set('https://old.example', JSON.stringify({ id: 'old', token: 'old', name: 'x', employee: false }))
-    computer.kept.write({ origin: 'https://old.example', id: 'old', spent: true })
+    computer.marker.write({ origin: 'https://old.example', id: 'old', spent: true })
     expect(await session.signIn(keeper)).toMatchObject({ lasting: 'kept' })
     expect([...computer.stored.keys()]).toEqual([entry])
   })
@@ -136,7 +136,7 @@ describe('a refresh token that cannot be kept', () => {
 
   it('because the settings cannot be written is not stored without its flag', async () => {
     const { session, computer } = useSession([() => completed(1)])
-    vi.mocked(computer.kept.write).mockImplementation(fullDisk)
+    vi.mocked(computer.marker.write).mockImplementation(fullDisk)
     expect(await session.signIn(keeper)).toMatchObject({ lasting: 'untilQuit' })
     await settle()
     expect(computer.secrets.set).not.toHaveBeenCalled()
@@ -147,7 +147,7 @@ describe('a refresh token that cannot be kept', () => {
     const { session, computer } = useSession([() => completed(1)])
     vi.mocked(computer.secrets.set).mockImplementationOnce(async (name, secret) => {
       computer.stored.set(name, secret)
-      vi.mocked(computer.kept.write).mockImplementationOnce(fullDisk)
+      vi.mocked(computer.marker.write).mockImplementationOnce(fullDisk)
     })
     expect(await session.signIn(keeper)).toMatchObject({ lasting: 'untilQuit' })
     await settle()
@@ -179,7 +179,7 @@ describe('renewing a kept session', () => {
 
   it('does not send a token that could not be marked; it is still there when the disk has room', async () => {
     const { session, computer, asked } = await signedIn([() => completed(2)])
-    vi.mocked(computer.kept.write).mockImplementationOnce(fullDisk)
+    vi.mocked(computer.marker.write).mockImplementationOnce(fullDisk)
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'notKept' })
     expect(asked).toHaveLength(1)
     expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
@@ -197,7 +197,7 @@ describe('renewing a kept session', () => {
   it('gives up a token that cannot be unmarked', async () => {
     const { session, computer } = await signedIn([
       (asked) => {
-        vi.mocked(computer.kept.write).mockImplementationOnce(fullDisk)
+        vi.mocked(computer.marker.write).mockImplementationOnce(fullDisk)
         return noNetwork(asked)
       }
     ])

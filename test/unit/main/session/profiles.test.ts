@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptFlag } from '../../../../main/kept-flag.ts'
+import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
 import type { SecretStore } from '../../../../main/secrets/index.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
@@ -14,8 +14,8 @@ const olderComputer = (id: string, secrets?: SecretStore, stored = new Map<strin
   const made = createComputer()
   const computer = secrets ? { ...made, secrets, stored } : made
   computer.stored.set(address, JSON.stringify({ id, token: `refresh-of-${id}`, name: 'Per', employee: false }))
-  const flag: KeptFlag = { origin: address, id, spent: false }
-  computer.kept.write(flag)
+  const flag: RefreshTokenMarker = { origin: address, id, spent: false }
+  computer.marker.write(flag)
   return computer
 }
 

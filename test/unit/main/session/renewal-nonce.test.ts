@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
 import { completed, json, keeper, person, tokens, useSession, type Asked, type Reply } from './fake-service.ts'
-import { confirmed, starts } from './use-process.ts'
+import { confirmed, starts } from './external/use-process.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const idToken = (claims: object) => `${part({ alg: 'RS256' })}.${part({ sub: '1', ...claims })}.c2ln`

@@ -34,7 +34,7 @@ const open = () => {
 }
 
 /** What the browser does with the page that it was told to open; gives where it ends. */
-const browse = async (openPage: ReturnType<typeof open>['openPage'], answer: Parameters<typeof pressOn>[2] = 'signIn') => {
+const browse = async (openPage: ReturnType<typeof open>['openInBrowser'], answer: Parameters<typeof pressOn>[2] = 'signIn') => {
   const [[page] = ['']] = openPage.mock.calls as readonly (readonly string[])[]
   return String(await pressOn(sample, page ?? '', answer))
 }
@@ -81,9 +81,9 @@ describe('on the sample service, over TLS', () => {
   })
 
   it('a login page without TLS is not opened', async () => {
-    const { signIn, openPage } = open()
+    const { signIn, openInBrowser } = open()
     expect(await problemOf(signIn('redirect-http'))).toMatchObject({ code: 'malformed' })
-    expect(openPage).not.toHaveBeenCalled()
+    expect(openInBrowser).not.toHaveBeenCalled()
   })
 
   it.each(['process', 'process-odd', 'process-bare', 'process-foreign-link'])('the account %s is confirmed in an application', async (identifier) => {
@@ -115,23 +115,23 @@ describe('on the sample service, over TLS', () => {
     ['cancel' as const, { kind: 'signedOut', ended: null }],
     ['server_error' as const, { kind: 'signedOut', ended: { kind: 'pageFailed' } }]
   ])('a login page ends with %s, and the browser brings it back', async (answer, state) => {
-    const { session, signIn, openPage, becomes } = open()
+    const { session, signIn, openInBrowser, becomes } = open()
     expect(await signIn('redirect')).toMatchObject({ kind: 'elsewhere', page: { host: 'localhost' } })
-    session.returned(await browse(openPage, answer))
+    session.handleReturn(await browse(openInBrowser, answer))
     await becomes(state)
   })
 
   it('a token of somebody else for the code of a page is rejected', async () => {
-    const { session, signIn, openPage, becomes } = open()
+    const { session, signIn, openInBrowser, becomes } = open()
     await signIn('redirect-other-nonce')
-    session.returned(await browse(openPage))
+    session.handleReturn(await browse(openInBrowser))
     await becomes({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } } })
   })
 
   it('a page beside a process that never ends is the first to finish', async () => {
-    const { session, signIn, openPage, becomes } = open()
+    const { session, signIn, openInBrowser, becomes } = open()
     await signIn('redirect-process-endless')
-    session.returned(await browse(openPage))
+    session.handleReturn(await browse(openInBrowser))
     await becomes({ kind: 'signedIn' })
   })
 
@@ -142,11 +142,11 @@ describe('on the sample service, over TLS', () => {
   })
 
   it('a renewal is confirmed over what the person was doing', async () => {
-    const { session, pass, signIn, becomes, stranger } = open()
+    const { session, pass, signIn, becomes, onOtherUser } = open()
     await signIn('refresh-process')
     pass(3600)
     expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
     await becomes({ kind: 'signedIn', lasting: 'kept' })
-    expect(stranger).not.toHaveBeenCalled()
+    expect(onOtherUser).not.toHaveBeenCalled()
   })
 })

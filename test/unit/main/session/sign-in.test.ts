@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createUndiciWire } from '../../../../main/http/index.ts'
-import { challengeOf } from '../../../../main/session/pkce.ts'
+import { codeChallengeOf } from '../../../../main/session/protocol/pkce.ts'
 import { createAuthority } from '../../../support/certificates.ts'
 import { startTlsServer } from '../../../support/tls-server.ts'
 import { trustOnly } from '../../../support/trust-only.ts'
@@ -24,7 +24,7 @@ describe('signing in by password', () => {
       state: 'r'.repeat(43),
       nonce: 'r'.repeat(43),
       codeChallengeMethod: 'S256',
-      codeChallenge: challengeOf('r'.repeat(43))
+      codeChallenge: codeChallengeOf('r'.repeat(43))
     })
     expect(asked[0]?.headers.get('x-device-id')).toBe('device-1')
     expect(asked[0]?.headers.get('x-forwarded-for')).toBeNull()
@@ -243,7 +243,7 @@ describe('signing in with an identity provider', () => {
       state: 'r'.repeat(43),
       nonce: 'r'.repeat(43),
       codeChallengeMethod: 'S256',
-      codeChallenge: challengeOf('r'.repeat(43))
+      codeChallenge: codeChallengeOf('r'.repeat(43))
     })
     await session.signIn({ ...bank, keepSignedIn: false })
     expect(asked[1]?.body).not.toHaveProperty('requestRefreshToken')

@@ -64,7 +64,7 @@ describe('signing out', () => {
     slow.resolve(undefined)
     await settle()
     nothing(computer)
-    expect(computer.kept.write).not.toHaveBeenCalledWith(expect.objectContaining({ spent: false }))
+    expect(computer.marker.write).not.toHaveBeenCalledWith(expect.objectContaining({ spent: false }))
   })
 
   it('while a renewal is still connecting never makes its token usable again', async () => {

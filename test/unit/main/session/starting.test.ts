@@ -43,9 +43,9 @@ describe('the start of the program', () => {
   })
 
   it('deletes a token that is found marked spent, and asks for a new sign-in', async () => {
-    const { session, computer, asked } = await nextStart([], ({ kept, flag }) => {
+    const { session, computer, asked } = await nextStart([], ({ marker, flag }) => {
       const found = flag()
-      kept.write(found && { ...found, spent: true })
+      marker.write(found && { ...found, spent: true })
     })
     expect(await session.start()).toEqual({ ...nobody, ended: { kind: 'lapsed' } })
     await settle()
@@ -110,8 +110,8 @@ describe('the start of the program', () => {
   })
 
   it('does not send a token that it cannot mark', async () => {
-    const { session, computer, asked } = await nextStart([() => completed(2)], ({ kept }) => {
-      vi.mocked(kept.write).mockImplementationOnce(() => {
+    const { session, computer, asked } = await nextStart([() => completed(2)], ({ marker }) => {
+      vi.mocked(marker.write).mockImplementationOnce(() => {
         throw problem('notKept', 'program', 'the disk is full')
       })
     })
@@ -138,11 +138,11 @@ describe('the start of the program', () => {
   it('ignores what the browser brings while it signs in, and says what came late where it does not', async () => {
     const { session } = await nextStart([() => completed(2)])
     const started = session.start()
-    expect(session.returned(`${returnAddress}?code=c&state=s`)).toMatchObject({ kind: 'signingIn' })
+    expect(session.handleReturn(`${returnAddress}?code=c&state=s`)).toMatchObject({ kind: 'signingIn' })
     expect(await started).toMatchObject({ kind: 'signedIn' })
     const other = useSession([])
     await other.session.start()
-    expect(other.session.returned(`${returnAddress}?code=c&state=s`)).toEqual({ ...nobody, ended: { kind: 'late' } })
+    expect(other.session.handleReturn(`${returnAddress}?code=c&state=s`)).toEqual({ ...nobody, ended: { kind: 'late' } })
   })
 })
 

@@ -3,7 +3,7 @@ import { createHttp, abortable, type Wire } from '../../../../main/http/index.ts
 import { problem } from '../../../../main/problem.ts'
 import { createSample } from '../../../../main/sample/index.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
-import type { KeptFlag } from '../../../../main/kept-flag.ts'
+import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
 import { createSession, type Session } from '../../../../main/session/index.ts'
 import type { SessionState } from '../../../../preload/contract/index.ts'
 import { createClock, settle } from './fake-clock.ts'
@@ -52,7 +52,7 @@ export const createWorld = () => {
   const faults: Faults = { wire: [], secrets: [], full: 0 }
   const stored = new Map<string, string>([[another, anothers]])
   const own = (): readonly string[] => [...stored].flatMap(([name, secret]) => (name === another ? [] : [secret]))
-  let flag: KeptFlag | null = null
+  let flag: RefreshTokenMarker | null = null
   const states: SessionState[] = []
   /** Every token, code and value that was ever sent or received, and must never be seen. */
   const secret = new Set<string>()
@@ -211,7 +211,7 @@ export const createWorld = () => {
             throw error
           })
       },
-      kept: {
+      marker: {
         read: () => flag,
         write: (next) => {
           if (!step()) return
@@ -225,16 +225,16 @@ export const createWorld = () => {
           step()
         }
       },
-      openPage: async () => true,
+      openInBrowser: async () => true,
       openApplication: async () => true,
       copy: async () => undefined,
-      changed: (state) => {
+      onChanged: (state) => {
         if (!alive) return
         states.push(state)
         demand(!left || state.kind !== 'signedIn', 'nobody who left comes back by themselves')
         if (flag && state.kind === 'signedIn' && state.lasting === 'kept') accepted.add(flag.id)
       },
-      stranger: () => undefined
+      onOtherUser: () => undefined
     })
     return { session, kill, at: (steps, act) => (ambush = { steps, act }), isAlive }
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptFlag } from '../../../../main/kept-flag.ts'
+import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import { memoryFile, open } from './a-room.ts'
 
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
-const flag: KeptFlag = { origin: 'https://login.example', id: 'one', spent: false }
+const flag: RefreshTokenMarker = { origin: 'https://login.example', id: 'one', spent: false }
 
 describe('settings', () => {
   it('of a newer version are kept, whatever an older one changes', () => {

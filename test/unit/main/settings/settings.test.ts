@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { KeptFlag } from '../../../../main/kept-flag.ts'
+import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
 import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
 import { readSettings } from '../../../../main/settings/stored.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
@@ -8,7 +8,7 @@ import { id, memoryFile, open, service, usualSignIn } from './a-room.ts'
 
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
-const flag: KeptFlag = { origin: 'https://login.example', id: 'one', spent: false }
+const flag: RefreshTokenMarker = { origin: 'https://login.example', id: 'one', spent: false }
 const draft: OrderDraft = {
   Ordernummer: '17',
   Orgnummer: '',

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { address, json, tokens } from '../fake-service.ts'
+import { confirmed, pending, started, useProcess } from './use-process.ts'
+
+describe('an attack by process:', () => {
+  it('polls led to another host stay at home', async () => {
+    const { polls } = await useProcess([pending()], { ...started, link: 'https://evil.example/v2/auth/process?id=p1' })
+    expect(polls().map(({ url }) => url)).toEqual([`${address}/v2/auth/process?id=p1`])
+  })
+
+  it('a code is redeemed only where the sign-in began, even when the address changes meanwhile', async () => {
+    const { session, connected, asked, tick } = await useProcess([pending(), confirmed, () => json(tokens(1))])
+    connected.mockReturnValue('https://evil.example')
+    await tick()
+    expect(asked.every(({ url }) => url.startsWith(`${address}/`))).toBe(true)
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+  })
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a picture from the network', 'https://evil.example/pixel.png'],
+    ['a page', 'data:text/html,<script>alert(1)</script>'],
+    ['a picture that hides a page', 'data:image/png-x/../text/html,x'],
+    ['a picture too large to show', `data:image/png;base64,${'A'.repeat(1_000_001)}`],
+    ['nothing', '']
+  ])('%s is not shown as its picture', async (_, imageData) => {
+    const { state } = await useProcess([pending()], { ...started, imageData })
+    expect(state).toMatchObject({ process: { image: null } })
+  })
+
+  it.each(['data:image/png;base64,AA==', 'data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml;base64,PHN2Zy8+'])('but %s is', async (imageData) => {
+    const { state } = await useProcess([pending()], { ...started, imageData })
+    expect(state).toMatchObject({ process: { image: imageData } })
+  })
+
+  it('links that would run a script or open a file are neither offered nor opened', async () => {
+    const { state, session, openApplication } = await useProcess([pending()], {
+      ...started,
+      openOnDeviceUrl: 'javascript:alert(1)',
+      openOnDeviceUrlPlatform: { windows: 'file:///c:/evil.exe', ios: 'https://app.example/' }
+    })
+    expect(state).toMatchObject({ process: { links: ['ios'] } })
+    for (const link of ['device', 'windows', '__proto__', 'android']) expect(await session.openOnDevice({ link })).toBe(false)
+    expect(openApplication).not.toHaveBeenCalled()
+  })
+})
+
+describe('an application on this device', () => {
+  it('is opened only when asked for', async () => {
+    const { session, openApplication } = await useProcess([pending()])
+    expect(openApplication).not.toHaveBeenCalled()
+    expect(await session.openOnDevice({ link: 'device' })).toBe(true)
+    expect(openApplication).toHaveBeenCalledExactlyOnceWith('bankid:///?t=1', ['bankid'])
+  })
+
+  it('that the system has no program for is said to be missing', async () => {
+    const { session, openApplication } = await useProcess([pending()])
+    openApplication.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('no such program'))
+    expect(await session.openOnDevice({ link: 'device' })).toBe(false)
+    expect(await session.openOnDevice({ link: 'device' })).toBe(false)
+  })
+
+  it('is not opened for a process that has ended', async () => {
+    const { session, openApplication } = await useProcess([pending()])
+    session.cancel()
+    expect(await session.openOnDevice({ link: 'device' })).toBe(false)
+    expect(openApplication).not.toHaveBeenCalled()
+  })
+})
