@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
-import { assembly } from './build/assembly.ts'
-import { workers } from './build/workers.ts'
+import { assemblyScript } from './build/assemblyscript.ts'
+import { workerBundles } from './build/workers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,11 +15,11 @@ const threads = {
 /**
  * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files. Only
  * keytar stays outside, which is native and optional: main/desktop requires it when it is first used.
- * `--mode release` makes what is packaged: without the doors of `main/desktop/doors.ts`, and without source maps.
+ * `--mode release` makes what is packaged: without the doors of `main/desktop/dev-overrides.ts`, and without source maps.
  */
 export default defineConfig(({ mode }) => ({
   main: {
-    plugins: [assembly(), workers({ entries: threads, sourcemap: mode !== 'release' })],
+    plugins: [assemblyScript(), workerBundles({ entries: threads, sourcemap: mode !== 'release' })],
     build: {
       externalizeDeps: false,
       minify: true,

@@ -29,7 +29,7 @@ const runQuietly = async ({ name, args }: Check, show: (text: string) => void): 
 }
 
 /** Runs all, as many at a time as there are processors, in their order. Gives how many have failed; none keeps another from running. */
-export const inTurns = async (
+export const runChecks = async (
   checks: readonly Check[],
   show: (text: string) => void = (text) => process.stdout.write(text)
 ): Promise<number> => {

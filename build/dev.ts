@@ -1,11 +1,11 @@
 /** `npm run dev`: the program with hot reload, which only real Electron shows; it is downloaded where it is not here. */
 import { join } from 'node:path'
 import process from 'node:process'
-import { needElectron } from './electron/get-electron.ts'
+import { requireElectron } from './electron/get-electron.ts'
 import { exitCodeOf, runProgram } from './electron/run-program.ts'
 import { root } from './program.ts'
 
-const electron = await needElectron()
+const electron = await requireElectron()
 if (electron) {
   const tool = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
   const ending = await runProgram(process.execPath, [tool, 'dev', ...process.argv.slice(2)], { ELECTRON_EXEC_PATH: electron.path })

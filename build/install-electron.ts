@@ -1,5 +1,5 @@
 /** Makes sure that real Electron is here, or ends with a line that says why it is not. */
 import process from 'node:process'
-import { needElectron } from './electron/get-electron.ts'
+import { requireElectron } from './electron/get-electron.ts'
 
-if (!(await needElectron())) process.exitCode = 1
+if (!(await requireElectron())) process.exitCode = 1

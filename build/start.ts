@@ -7,10 +7,10 @@ import process from 'node:process'
 import { findHeadedChromium } from '../test/host/chromium.ts'
 import { getElectron } from './electron/get-electron.ts'
 import { exitCodeOf, runProgram } from './electron/run-program.ts'
-import { showProgram } from './electron/show-program.ts'
+import { startProgram } from './electron/start-program.ts'
 import { findElectron, findHost, root } from './program.ts'
 
-process.exitCode = await showProgram({
+process.exitCode = await startProgram({
   hasDisplay: process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']),
   findElectron,
   installElectron: getElectron,

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { programUnderTest } from '../test/e2e/support/program.ts'
-import { inTurns, runNode } from './checks.ts'
+import { runChecks, runNode } from './checks.ts'
 import { root } from './program.ts'
 
 const results = join(root, 'test-results')
@@ -75,7 +75,7 @@ const tsc = bin('typescript', 'bin', 'tsc')
 
 /** The longest first, so that none of them is left to run alone. */
 const checks = async (): Promise<Count> => {
-  const failed = await inTurns([
+  const failed = await runChecks([
     { name: 'types of renderer', args: [bin('vue-tsc', 'bin', 'vue-tsc.js'), '-p', 'renderer'] },
     { name: 'types of test', args: [tsc, '-p', 'test'] },
     { name: 'lint, with the borders of the house', args: [bin('eslint', 'bin', 'eslint.js'), '-c', 'test/lint/eslint.config.js', '--max-warnings', '0', '.'] },

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { assembly } from './assembly.ts'
+import { assemblyScript } from './assemblyscript.ts'
 
 interface WorkersOptions {
   /** The source of each worker thread, as a full path, by the name of its bundle. */
@@ -13,7 +13,7 @@ interface WorkersOptions {
  * CommonJS: that is the only form of which Electron's own specs show that it starts out of `app.asar`, where an ES module
  * would be resolved and read by other ways than those that know archives.
  */
-export const workers = ({ entries, sourcemap }: WorkersOptions): Plugin => ({
+export const workerBundles = ({ entries, sourcemap }: WorkersOptions): Plugin => ({
   name: 'kontorist-workers',
   apply: 'build',
   async buildStart() {
@@ -22,7 +22,7 @@ export const workers = ({ entries, sourcemap }: WorkersOptions): Plugin => ({
         configFile: false,
         logLevel: 'error',
         root: dirname(entry),
-        plugins: [assembly()],
+        plugins: [assemblyScript()],
         ssr: { noExternal: true },
         build: {
           ssr: entry,

@@ -17,27 +17,27 @@ import { createTables } from './table/index.ts'
 import { createWire } from './wire.ts'
 
 // First of all: a program that somebody has opened up goes no further.
-desktop.refuseToBeOpened()
+desktop.refuseUnsafeStart()
 
 const bundle = (path: string): string => join(import.meta.dirname, path)
 /** The bundle of a worker thread, which `electron.vite.config.ts` names. */
 const workerFile = (name: 'table-worker' | 'certificates-worker'): URL => pathToFileURL(bundle(`${name}.cjs`))
-const devServer = desktop.devServer()
-const returns = desktop.watchReturns()
-const page = desktop.pageOf(() => window, devServer)
+const devServer = desktop.devServerUrl()
+const returns = desktop.watchDeepLinks()
+const page = desktop.createIpcHost(() => window, devServer)
 const log = desktop.openLog()
 let window: BrowserWindow | null = null
 let open = (): void => undefined
-const end = (reason: unknown): void => desktop.endProgram(log, reason)
+const end = (reason: unknown): void => desktop.exitWithError(log, reason)
 
 const start = (): void => {
   const appearance = (): void => desktop.applyAppearance(settings.get(), (command) => page.send('app.command', command))
 
   const settings = createSettings({
     file: desktop.settingsFile('settings', log.error),
-    policy: desktop.policyFile,
+    policy: desktop.loadPolicy,
     newId: randomUUID,
-    changed: (changed) => {
+    onChanged: (changed) => {
       appearance()
       page.send('settings.changed', changed)
     }
@@ -45,7 +45,7 @@ const start = (): void => {
   // Begun before anybody signs in: the system may take its time over it.
   const trust = createTrust({
     certificates: readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
-    onFileError: settings.refuseAuthorities
+    onFileError: settings.rejectAuthorities
   })
   const secrets = desktop.secretStore()
   const headers = createFixedHeaders({
@@ -53,25 +53,25 @@ const start = (): void => {
     profile: settings.deviceId(),
     address: settings.address,
     policy: (service) => settings.servicePolicy().headers[service],
-    entries: { read: settings.headers, write: settings.keepHeaders }
+    entries: { read: settings.storedHeaders, write: settings.saveHeaders }
   })
   const http = createHttp({
     wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy, trust }),
-    headersFor: async (to, signal) => ({ common: desktop.ownHeaders(settings.get()), fixed: await headers.headersFor(to, signal) })
+    headersFor: async (to, signal) => ({ common: desktop.clientHeaders(settings.get()), fixed: await headers.headersFor(to, signal) })
   })
-  const clock = desktop.wakefulClock()
-  const { returnAddress } = settings.signInRules()
+  const clock = desktop.suspendAwareClock()
+  const { returnAddress } = settings.signInSettings()
   const session = createSession({
     http,
     clock,
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
     // What the system was told at the start holds until the next one: another scheme would lead nowhere.
-    rules: () => ({ ...settings.signInRules(), returnAddress }),
+    rules: () => ({ ...settings.signInSettings(), returnAddress }),
     secrets,
-    marker: { read: settings.kept, write: settings.keepFlag },
+    marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
     openInBrowser: desktop.openExternal,
-    openApplication: desktop.openAllowed,
+    openApplication: desktop.openExternalApp,
     copy: page.copy,
     signOutCall: () => settings.servicePolicy().signOut,
     onSignOutFailed: log.error,
@@ -86,15 +86,15 @@ const start = (): void => {
     files: desktop.ownerFiles(),
     key: createDataKey({ secrets, name: `drafts ${settings.deviceId()}` }),
     now: () => new Date(),
-    mayKeepDrafts: settings.keepsDrafts,
+    mayKeepDrafts: settings.mayKeepDrafts,
     logError: log.error
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store, onOwnerChanged: settings.forgetPassword })
+  const drafts = createOwnerDrafts({ owner: session.owner, store, onOwnerChanged: settings.forgetReportingPassword })
   const tables = createTables({ worker: workerFile('table-worker') })
   const lists = createLists({
     http,
     tables,
-    source: settings.reporting,
+    source: settings.reportingAccess,
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
     failed: log.error,
@@ -136,9 +136,9 @@ const start = (): void => {
   desktop.installGuards(devServer)
   desktop.serveApp(bundle('../renderer'))
   const language = () => desktop.languageOf(settings.get())
-  const confirmSchemes = desktop.schemeConfirmation({ current: () => window, language })
-  const locking = desktop.watchIdle({ clock, minutes: () => settings.signInRules().idleMinutes, idle: session.lock })
-  const copyMenu = desktop.copyMenu({ current: () => window, language, copy: page.copy, told: log.error })
+  const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
+  const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
+  const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: page.copy, logError: log.error })
   const about = { info: desktop.appInfo, locking, copy: page.copy, copyMenu, log: log.error }
   serve(page, {
     handlers: createHandlers({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
@@ -147,23 +147,23 @@ const start = (): void => {
   })
   appearance()
 
-  const watchWindow = desktop.watchLeaving({ unsettled: orders.isUnsettled, language })
+  const watchWindow = desktop.confirmBeforeClosing({ isUnsettled: orders.isUnsettled, language })
   open = () => {
-    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, told: log.error, failed: end })
+    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onFatal: end })
     watchWindow(window)
   }
   open()
   void drafts
-    .migrate(settings.oldDrafts())
-    .then(settings.forgetOldDrafts)
+    .migrate(settings.legacyDrafts())
+    .then(settings.forgetLegacyDrafts)
     .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
     .then(store.sweep)
   void session.start()
-  returns.begin({ returnAddress, returned: session.handleReturn })
+  returns.start({ returnAddress, onDeepLink: session.handleReturn })
 }
 
-desktop.watchFailures(log)
+desktop.handleUncaughtErrors(log)
 desktop.registerAppScheme()
-desktop.silenceChromium()
-desktop.useSandbox()
-desktop.onlyInstance({ start, current: () => window, open: () => open(), failed: end })
+desktop.disableChromiumRequests()
+desktop.enableSandbox()
+desktop.runSingleInstance({ onReady: start, currentWindow: () => window, openWindow: () => open(), onFatal: end })

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
-import { assembly } from '../build/assembly.ts'
+import { assemblyScript } from '../build/assemblyscript.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [assembly(), vue()],
+  plugins: [assemblyScript(), vue()],
   test: {
     // Elsewhere Wine runs those of Windows (test/windows).
     include: ['test/unit/**/*.test.ts', ...(process.platform === 'win32' ? ['test/windows/*.test.ts'] : [])],

@@ -3,16 +3,16 @@
  * mirrors, the cache, the checksums and the archive, but neither notices a silent server nor says why it failed.
  */
 import process from 'node:process'
-import { progressTeller } from './download-progress.ts'
-import { watchedFetch } from './watched-fetch.ts'
+import { createProgressPrinter } from './download-progress.ts'
+import { fetchWithStallTimeout } from './fetch-with-stall-timeout.ts'
 
 const seconds = Number(process.env['KONTORIST_STALL_SECONDS']) || 30
 
-const progress = progressTeller({
+const progress = createProgressPrinter({
   write: (text) => process.stdout.write(text),
   isTerminal: process.stdout.isTTY,
   now: () => performance.now()
 })
 process.once('exit', progress.end)
 
-globalThis.fetch = watchedFetch(globalThis.fetch, { stallAfter: seconds * 1000, onProgress: progress.tell })
+globalThis.fetch = fetchWithStallTimeout(globalThis.fetch, { stallAfter: seconds * 1000, onProgress: progress.print })

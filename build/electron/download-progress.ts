@@ -1,4 +1,4 @@
-import type { Transfer } from './watched-fetch.ts'
+import type { DownloadProgress } from './fetch-with-stall-timeout.ts'
 
 export interface ProgressOutput {
   readonly write: (text: string) => void
@@ -13,19 +13,19 @@ const pause = { terminal: 100, log: 10_000 } as const
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e6 ? 1 : 0)
 
-const inWords = ({ received, total }: Transfer): string =>
+const inWords = ({ received, total }: DownloadProgress): string =>
   total === null
     ? `kontorist: ${megabytes(received)} MB`
     : `kontorist: ${megabytes(received)} of ${megabytes(total)} MB (${Math.floor((100 * received) / total)} %)`
 
-export interface ProgressTeller {
-  readonly tell: (transfer: Transfer) => void
+export interface ProgressPrinter {
+  readonly print: (transfer: DownloadProgress) => void
   /** Ends a line that was begun. */
   readonly end: () => void
 }
 
 /** Tells how far a download is: in one line that changes where there is a terminal, else in a line now and then. */
-export const progressTeller = ({ write, isTerminal, now }: ProgressOutput): ProgressTeller => {
+export const createProgressPrinter = ({ write, isTerminal, now }: ProgressOutput): ProgressPrinter => {
   let last = isTerminal ? -Infinity : now()
   let isOpen = false
   const end = (): void => {
@@ -34,7 +34,7 @@ export const progressTeller = ({ write, isTerminal, now }: ProgressOutput): Prog
   }
   return {
     end,
-    tell: (transfer) => {
+    print: (transfer) => {
       const isWhole = transfer.received === transfer.total
       if (!isWhole && now() - last < (isTerminal ? pause.terminal : pause.log)) return
       last = now()

@@ -20,7 +20,7 @@ export const getElectron = async (): Promise<Installation> => {
 }
 
 /** Electron, for what works with nothing else; downloaded where it is not here. Null, with the reason said, where it cannot be had. */
-export const needElectron = async (): Promise<Program | null> => {
+export const requireElectron = async (): Promise<Program | null> => {
   const installation = findElectron() ? null : await getElectron()
   if (installation?.kind === 'failed') {
     console.error(`kontorist: Electron could not be downloaded: ${installation.reason}`)

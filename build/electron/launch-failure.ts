@@ -1,5 +1,5 @@
 /** How a program that was started has ended. */
-export interface Ending {
+export interface ProgramExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
   /** Where it could not be started at all: the system's own word, such as `ENOEXEC`, or `no file`. */
@@ -7,7 +7,7 @@ export interface Ending {
   /** What it wrote first, where it writes its errors. */
   readonly stderr: string
   /** How long it ran, in milliseconds. */
-  readonly lasted: number
+  readonly duration: number
 }
 
 /** Why Electron cannot run on this machine, and what somebody can do about it. */
@@ -133,8 +133,8 @@ const atOnce = 3_000
 const crashes: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGSEGV', 'SIGILL', 'SIGBUS', 'SIGABRT', 'SIGTRAP', 'SIGSYS', 'SIGFPE', 'SIGKILL'])
 
 /** A crash, or a failure without a word, as soon as it was started: no text of ours says why, and a person may find out. */
-const withoutWords = ({ code, signal, lasted, stderr }: Ending, program: string): LaunchFailure | null => {
-  if (lasted > atOnce || !(crashes.has(signal) || (code !== null && stderr.trim() === ''))) return null
+const withoutWords = ({ code, signal, duration, stderr }: ProgramExit, program: string): LaunchFailure | null => {
+  if (duration > atOnce || !(crashes.has(signal) || (code !== null && stderr.trim() === ''))) return null
   return {
     reason: `it ended at once (${signal ?? `exit code ${code}`}), and did not say why.`,
     advice: `see whether "${program}" --version runs; where it does not, the processor or a driver may be too old for it, or its file is damaged.`
@@ -148,7 +148,7 @@ const asked: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGINT', 'SIGTERM', 
  * Why Electron could not run on this machine, judged by how it ended; null where it ran. A window that is closed, however
  * quickly, ends with code 0; whatever else ends a running program does not leave these words and codes behind, or comes later.
  */
-export const launchFailure = (ending: Ending, program: string): LaunchFailure | null => {
+export const launchFailure = (ending: ProgramExit, program: string): LaunchFailure | null => {
   const { code, signal, error, stderr } = ending
   if (error !== null) return startErrors[error]?.(program) ?? { reason: `it could not be started: ${error}.`, advice: 'delete node_modules/electron/dist and run npm start again.' }
   if (code === 0 || asked.has(signal)) return null

@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../program.ts'
-import type { Ending } from './launch-failure.ts'
+import type { ProgramExit } from './launch-failure.ts'
 
 /** How much of what it writes is kept, in characters. A program that cannot start says so first. */
 const kept = 64_000
@@ -39,7 +39,7 @@ export const runProgram = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   show: (chunk: Buffer) => void = (chunk) => process.stderr.write(chunk)
-): Promise<Ending> => {
+): Promise<ProgramExit> => {
   let stderr = ''
   const began = performance.now()
   const lasted = (): number => performance.now() - began
@@ -56,11 +56,11 @@ export const runProgram = async (
     const [code, signal] = (await once(child, 'exit').finally(stop)) as [number | null, NodeJS.Signals | null]
     const time = lasted()
     await Promise.race([closed, pause(lastWords, undefined, { ref: false })])
-    return { code, signal, error: null, stderr, lasted: time }
+    return { code, signal, error: null, stderr, duration: time }
   } catch (error) {
-    return { code: null, signal: null, error: existsSync(path) ? wordOf(error) : 'no file', stderr, lasted: lasted() }
+    return { code: null, signal: null, error: existsSync(path) ? wordOf(error) : 'no file', stderr, duration: lasted() }
   }
 }
 
 /** The exit code that tells how a program ended, as a shell would have it. */
-export const exitCodeOf = ({ code, signal }: Ending): number => code ?? (signal ? 128 + constants.signals[signal] : 1)
+export const exitCodeOf = ({ code, signal }: ProgramExit): number => code ?? (signal ? 128 + constants.signals[signal] : 1)

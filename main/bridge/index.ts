@@ -3,7 +3,7 @@ import type { FixedHeadersService } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList, Orders } from '../orders/index.ts'
 import type { Session } from '../session/index.ts'
-import type { SettingsRoom } from '../settings/index.ts'
+import type { SettingsService } from '../settings/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
 import { headerHandlers } from './headers.ts'
 import { listHandlers } from './lists.ts'
@@ -15,7 +15,7 @@ export { serve } from './serve.ts'
 
 interface Services {
   readonly app: AppOptions
-  readonly settings: SettingsRoom
+  readonly settings: SettingsService
   readonly confirmSchemes: ConfirmSchemes
   readonly headers: FixedHeadersService
   readonly session: Session

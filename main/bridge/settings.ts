@@ -1,4 +1,4 @@
-import type { SettingsRoom } from '../settings/index.ts'
+import type { SettingsService } from '../settings/index.ts'
 import { problem } from '../problem.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
@@ -6,7 +6,7 @@ import type { HandlersOf } from './handlers-of.ts'
 export type ConfirmSchemes = (schemes: readonly string[]) => Promise<boolean>
 
 /** The calls `settings.…`, answered by the settings. */
-export const settingsHandlers = (settings: SettingsRoom, confirmSchemes: ConfirmSchemes): HandlersOf<'settings'> => ({
+export const settingsHandlers = (settings: SettingsService, confirmSchemes: ConfirmSchemes): HandlersOf<'settings'> => ({
   'settings.get': settings.get,
   'settings.choose': settings.choose,
   'settings.chooseSignIn': async (choice) => {

@@ -9,7 +9,7 @@ import {
 } from '../../preload/contract/index.ts'
 import type { Destination } from '../http/index.ts'
 import { problem, type ProblemError } from '../problem.ts'
-import type { PlacedSecrets } from '../secrets/index.ts'
+import type { PlacedSecretStore } from '../secrets/index.ts'
 import { createHeaderValues, type HeaderValue } from './header-values.ts'
 
 /** That a header is fixed, and for where; its value is a secret and stands elsewhere. */
@@ -18,7 +18,7 @@ export interface HeaderEntry extends Destination {
 }
 
 interface FixedHeadersOptions {
-  readonly store: PlacedSecrets
+  readonly store: PlacedSecretStore
   /** Tells this profile's secrets from those of another that uses the same keychain. */
   readonly profile: string
   /** The address of a service as it is now; null where none has been entered. */

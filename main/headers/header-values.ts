@@ -1,11 +1,11 @@
 import { abortable } from '../http/index.ts'
-import type { Place, PlacedSecrets } from '../secrets/index.ts'
+import type { SecretPlace, PlacedSecretStore } from '../secrets/index.ts'
 
 /** Why a value could not be had: `unread` may be otherwise the next time. */
 export type HeaderValue = { readonly kind: 'value'; readonly text: string } | { readonly kind: 'missing' | 'unread' }
 
 interface ValuesOptions {
-  readonly store: PlacedSecrets
+  readonly store: PlacedSecretStore
   /** Milliseconds that a call waits for all its values: long enough to unlock a keyring. */
   readonly patience: number
 }
@@ -64,7 +64,7 @@ export const createHeaderValues = ({ store, patience }: ValuesOptions) => {
     },
 
     /** Where the value is, without opening the store. */
-    placeOf: async (name: string): Promise<Place | 'memory' | null> =>
+    placeOf: async (name: string): Promise<SecretPlace | 'memory' | null> =>
       (await store.placeOf(name).catch(() => null)) ?? (known.has(name) ? 'memory' : null),
 
     keep: async (name: string, text: string): Promise<void> => {

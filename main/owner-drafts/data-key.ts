@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { SecretFailure, type PlacedSecrets } from '../secrets/index.ts'
+import { SecretFailure, type PlacedSecretStore } from '../secrets/index.ts'
 
 const keyBytes = 32
 
 interface DataKeyOptions {
-  readonly secrets: Pick<PlacedSecrets, 'get' | 'set' | 'placeOf'>
+  readonly secrets: Pick<PlacedSecretStore, 'get' | 'set' | 'placeOf'>
   /** The secret's name: one for each profile, because all share a keychain. */
   readonly name: string
   /** How many milliseconds somebody who types or sends is held up by a keyring that does not answer. */

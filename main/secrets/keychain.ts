@@ -1,6 +1,6 @@
-import { createPatiently } from './patiently.ts'
+import { createTimedQueue } from './timed-queue.ts'
 import { keytarReason } from './keytar-reason.ts'
-import { failingAs, SecretFailure } from './secret-failure.ts'
+import { rethrowAsSecretFailure, SecretFailure } from './secret-failure.ts'
 import type { SecretStore } from './types.ts'
 
 /** What we use of keytar. Never `findCredentials`: it ends the whole process where the keyring is locked. */
@@ -14,7 +14,7 @@ export interface Keytar {
 
 interface KeychainOptions {
   /** Loads keytar; called at each use. Throws where it is not here, or has nothing to work with. */
-  readonly load: () => Promise<Keytar>
+  readonly loadKeytar: () => Promise<Keytar>
   /** The name that all secrets stand under in the keychain. */
   readonly service: string
   /** The longest secret that is kept, in bytes of UTF-8. The least of what the systems take: Windows takes 2,560. */
@@ -33,12 +33,12 @@ const check = (secret: string, maxBytes: number): void => {
 }
 
 /** The operating system's keychain through keytar, which is loaded only when the first secret is asked for. */
-export const createKeychain = ({ load, service, maxBytes = 2560, patience = 60_000 }: KeychainOptions): SecretStore => {
-  const patiently = createPatiently(patience)
+export const createKeychain = ({ loadKeytar, service, maxBytes = 2560, patience = 60_000 }: KeychainOptions): SecretStore => {
+  const patiently = createTimedQueue(patience)
 
-  const loaded = (): Promise<Keytar> => failingAs('keytar', () => 'missing', load)
+  const loaded = (): Promise<Keytar> => rethrowAsSecretFailure('keytar', () => 'missing', loadKeytar)
   const use = <Result>(act: (keytar: Keytar) => Promise<Result>, undo?: (keytar: Keytar) => Promise<unknown>) =>
-    failingAs('the keychain', keytarReason, () =>
+    rethrowAsSecretFailure('the keychain', keytarReason, () =>
       patiently(async () => act(await loaded()), undo && (async () => undo(await loaded())))
     )
 

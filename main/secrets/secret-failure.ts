@@ -1,10 +1,10 @@
-import type { SecretReason } from './types.ts'
+import type { SecretFailureReason } from './types.ts'
 
 /** What every `SecretStore` throws. The message is technical, in English, and never holds a secret. */
 export class SecretFailure extends Error {
-  readonly reason: SecretReason
+  readonly reason: SecretFailureReason
 
-  constructor(reason: SecretReason, message: string, options?: ErrorOptions) {
+  constructor(reason: SecretFailureReason, message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'SecretFailure'
     this.reason = reason
@@ -12,9 +12,9 @@ export class SecretFailure extends Error {
 }
 
 /** Runs `act`; whatever it throws becomes a `SecretFailure`, by `reasonOf` its message where it is not one already. */
-export const failingAs = async <Result>(
+export const rethrowAsSecretFailure = async <Result>(
   what: string,
-  reasonOf: (message: string) => SecretReason,
+  reasonOf: (message: string) => SecretFailureReason,
   act: () => Promise<Result>
 ): Promise<Result> => {
   try {

@@ -14,4 +14,4 @@ export interface SecretStore {
  * Why a secret could not be kept, read or forgotten: there is no keeping place here, it would not open, the secret does
  * not fit in it, or something else went wrong with it.
  */
-export type SecretReason = 'missing' | 'locked' | 'tooLarge' | 'failed'
+export type SecretFailureReason = 'missing' | 'locked' | 'tooLarge' | 'failed'

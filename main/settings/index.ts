@@ -3,5 +3,5 @@
  * reporting password, kept in memory.
  */
 export type { ConnectArgs } from './connection.ts'
-export { sampleAddress } from './credentials.ts'
-export { createSettings, type SettingsFile, type SettingsRoom } from './settings.ts'
+export { sampleAddress } from './reporting-access.ts'
+export { createSettings, type SettingsFile, type SettingsService } from './settings.ts'

@@ -8,8 +8,8 @@ import {
   type ManagedConnection,
   type ManagedName
 } from '../../preload/contract/index.ts'
-import { servicePolicy, servicePolicyOf, type ServicePolicy } from './policy-service.ts'
-import type { SignInChoice } from './sign-in.ts'
+import { servicePolicyEntries, parseServicePolicy, type ServicePolicy } from './service-policy.ts'
+import type { SignInChoice } from './sign-in-settings.ts'
 
 const connection = {
   loginAddress: v.exactOptional(loginAddressSchema),
@@ -32,7 +32,7 @@ const policySchema = v.pipe(
   v.strictObject({
     ...connection,
     ...signIn,
-    ...servicePolicy,
+    ...servicePolicyEntries,
     keepDrafts: v.exactOptional(v.boolean()),
     certificateAuthorities: v.exactOptional(certificateAuthorities)
   })
@@ -62,7 +62,7 @@ const withoutSnippet = (message: string): string => message.replace(/, (\.\.\.)?
  * The policy that `read` gives; `undefined` means that there is none. One that cannot be read, or that holds anything
  * unknown, is broken as a whole: a misspelt `loginAdress` that was passed over would leave open what it should fix.
  */
-export const readPolicy = (read: () => unknown): Policy => {
+export const parsePolicy = (read: () => unknown): Policy => {
   try {
     const raw = read()
     const found = v.safeParse(policySchema, raw === undefined ? {} : raw)
@@ -76,7 +76,7 @@ export const readPolicy = (read: () => unknown): Policy => {
         names: managedNames.filter((name) => policy[name] !== undefined),
         connection: v.parse(v.object(connection), policy),
         signIn: v.parse(v.object(signIn), policy),
-        service: servicePolicyOf(policy),
+        service: parseServicePolicy(policy),
         keepDrafts: policy.keepDrafts ?? true,
         certificateAuthorities: policy.certificateAuthorities ?? []
       },

@@ -10,14 +10,14 @@ import type {
 } from '../../preload/contract/index.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { problem } from '../problem.ts'
-import { connectionOf, connectionUnder, samePasswordFor, type ConnectArgs } from './connection.ts'
-import { basic, sampleAddress, sampleReporting, type Reporting } from './credentials.ts'
-import type { StoredHeader } from './header-entries.ts'
-import { brokenPolicy, readPolicy } from './policy.ts'
-import { noServicePolicy, type ServicePolicy } from './policy-service.ts'
-import { confirmedAmong, unconfirmed, withOpenSchemes } from './schemes.ts'
-import { withChoice, type SignInChoice } from './sign-in.ts'
-import { entriesOf, readSettings, type Stored } from './stored.ts'
+import { withoutPassword, applyPolicy, isSameReportingAccount, type ConnectArgs } from './connection.ts'
+import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
+import type { StoredHeader } from './stored-headers.ts'
+import { brokenPolicy, parsePolicy } from './policy.ts'
+import { noServicePolicy, type ServicePolicy } from './service-policy.ts'
+import { confirmedAmong, needingConfirmation, withConfirmedSchemesOnly } from './confirmed-schemes.ts'
+import { mergeSignInChoice, type SignInChoice } from './sign-in-settings.ts'
+import { rawEntries, parseStoredSettings, type StoredSettings } from './stored-settings.ts'
 
 /** The file behind the settings. `read` gives whatever is in it; `write` replaces it whole, and throws if it cannot. */
 export interface SettingsFile {
@@ -30,7 +30,7 @@ export interface SettingsFile {
 interface SettingsOptions {
   readonly file: SettingsFile
   /** Hears of every change that the window shows. */
-  readonly changed: (settings: Settings) => void
+  readonly onChanged: (settings: Settings) => void
   /** A new random UUID. */
   readonly newId: () => string
   /** What the policy file holds, `undefined` where there is none. Throws where it cannot be read. Asked once. */
@@ -38,7 +38,7 @@ interface SettingsOptions {
 }
 
 /** The person's settings and the connection to the service. The reporting password is held in memory only. */
-export interface SettingsRoom {
+export interface SettingsService {
   readonly get: () => Settings
   readonly choose: (choice: CallArgs<'settings.choose'>) => Settings
   /** Schemes that a choice would open and that nobody has confirmed yet: neither well known, nor the policy's. */
@@ -49,7 +49,7 @@ export interface SettingsRoom {
    */
   readonly chooseSignIn: (choice: SignInChoice, confirmed?: readonly string[]) => Settings
   /** How signing in is done: the policy's word, else the person's. */
-  readonly signInRules: () => SignInSettings
+  readonly signInSettings: () => SignInSettings
   /**
    * Takes the connection into use. A password that belonged to another address or user is dropped. Throws `forbidden`
    * for an address or user that the policy does not allow.
@@ -68,42 +68,42 @@ export interface SettingsRoom {
   /** Address of sign-in, errands and orders, or null where none has been entered. */
   readonly loginAddress: () => string | null
   /** Address and credentials of the lists, or null where the address or the password is missing. */
-  readonly reporting: () => Reporting | null
+  readonly reportingAccess: () => ReportingAccess | null
   /** What the policy says of the services besides their addresses. */
   readonly servicePolicy: () => ServicePolicy
   /** Which headers a person has fixed, and for where. */
-  readonly headers: () => readonly StoredHeader[]
-  readonly keepHeaders: (headers: readonly StoredHeader[]) => void
+  readonly storedHeaders: () => readonly StoredHeader[]
+  readonly saveHeaders: (headers: readonly StoredHeader[]) => void
   /** The flag as it was last kept, whatever the address is now: who uses it holds it against the one in use. */
-  readonly kept: () => RefreshTokenMarker | null
+  readonly refreshTokenMarker: () => RefreshTokenMarker | null
   /** On disk when it returns. */
-  readonly keepFlag: (flag: RefreshTokenMarker | null) => void
+  readonly writeRefreshTokenMarker: (flag: RefreshTokenMarker | null) => void
   /** Drops the reporting password: somebody else than who typed it sits there now. */
-  readonly forgetPassword: () => void
+  readonly forgetReportingPassword: () => void
   /** Drafts, by whose they are, that an earlier version kept in this file. */
-  readonly oldDrafts: () => Readonly<Record<string, OrderDraft>>
-  readonly forgetOldDrafts: () => void
+  readonly legacyDrafts: () => Readonly<Record<string, OrderDraft>>
+  readonly forgetLegacyDrafts: () => void
   /** Whether what is typed may be kept on disk: the policy's word. */
-  readonly keepsDrafts: () => boolean
+  readonly mayKeepDrafts: () => boolean
   /** Files whose certificate authorities are trusted besides the operating system's: the policy's word. */
   readonly certificateAuthorities: () => readonly string[]
   /** One of those files is wrong, and why: from now on the policy is as broken as one that cannot be read itself. */
-  readonly refuseAuthorities: (why: string) => void
+  readonly rejectAuthorities: (why: string) => void
 }
 
 /**
  * Reads the settings file, whatever its state, and keeps it. Every method that changes something writes it at once, and
  * throws `notKept` where it cannot.
  */
-export const createSettings = ({ file, changed, newId, policy: policyFile }: SettingsOptions): SettingsRoom => {
-  let policy = readPolicy(policyFile)
+export const createSettings = ({ file, onChanged, newId, policy: policyFile }: SettingsOptions): SettingsService => {
+  let policy = parsePolicy(policyFile)
   // What this version does not know, a newer one may have written: it is written back as it is.
-  let entries = entriesOf(file.read())
-  let stored = readSettings(entries)
+  let entries = rawEntries(file.read())
+  let stored = parseStoredSettings(entries)
   let password: string | null = null
   const listeners = new Set<(connection: Connection | null) => void>()
 
-  const keep = (change: Partial<Stored>) => {
+  const keep = (change: Partial<StoredSettings>) => {
     const next = { ...entries, ...change }
     // Written first: what could not be kept is not taken for kept.
     try {
@@ -125,12 +125,12 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
   }
 
   /** In force: what the file says, as the policy lets it be. The file stays as it is, also under a broken policy. */
-  const connection = (): Connection | null => connectionUnder(policy, stored.connection)
-  const underPolicy = (signIn: SignInSettings): SignInSettings => withChoice(signIn, policy.fixed?.signIn ?? {})
+  const connection = (): Connection | null => applyPolicy(policy, stored.connection)
+  const underPolicy = (signIn: SignInSettings): SignInSettings => mergeSignInChoice(signIn, policy.fixed?.signIn ?? {})
   /** A scheme that somebody wrote into the file is not open for that: it may have been the page. */
-  const signInRules = (): SignInSettings => underPolicy(withOpenSchemes(stored.signIn, stored.confirmedSchemes))
+  const signInSettings = (): SignInSettings => underPolicy(withConfirmedSchemesOnly(stored.signIn, stored.confirmedSchemes))
   const unconfirmedSchemes = ({ openSchemes = [] }: SignInChoice): readonly string[] =>
-    policy.fixed?.signIn.openSchemes === undefined ? unconfirmed(openSchemes, stored.confirmedSchemes) : []
+    policy.fixed?.signIn.openSchemes === undefined ? needingConfirmation(openSchemes, stored.confirmedSchemes) : []
 
   const address = (service: 'login' | 'reporting'): string | null => {
     const current = connection()
@@ -138,20 +138,20 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
     return current.kind === 'sample' ? sampleAddress : current[`${service}Address`]
   }
 
-  const reporting = (): Reporting | null => {
+  const reportingAccess = (): ReportingAccess | null => {
     const current = connection()
     if (current === null) return null
-    if (current.kind === 'sample') return sampleReporting
+    if (current.kind === 'sample') return sampleReportingAccess
     if (password === null) return null
-    return { address: current.reportingAddress, authorization: basic(current.reportingUser, password) }
+    return { address: current.reportingAddress, authorization: basicAuthorization(current.reportingUser, password) }
   }
 
   const get = (): Settings => ({
     language: stored.language,
     theme: stored.theme,
     connection: connection(),
-    reportingPasswordHeld: reporting() !== null,
-    signIn: signInRules(),
+    reportingPasswordHeld: reportingAccess() !== null,
+    signIn: signInSettings(),
     managed: policy.fixed?.names ?? [],
     managedConnection: policy.fixed?.connection ?? {},
     policyProblem: policy.problem,
@@ -160,18 +160,18 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
 
   const told = (): Settings => {
     const settings = get()
-    changed(settings)
+    onChanged(settings)
     return settings
   }
 
   const notAllowed = () => problem('forbidden', 'program', `the policy file: ${policy.problem ?? 'it fixes this otherwise'}`)
 
   const connectTo = (next: Connection | null, given: string | undefined): Settings => {
-    if (!isDeepStrictEqual(next, connectionUnder(policy, next))) throw notAllowed()
+    if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw notAllowed()
     const before = connection()
     keep({ connection: next })
     if (given !== undefined) password = given
-    else if (!samePasswordFor(before, next)) password = null
+    else if (!isSameReportingAccount(before, next)) password = null
     if (!isDeepStrictEqual(before, next)) for (const listener of listeners) listener(next)
     return told()
   }
@@ -184,18 +184,18 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
     },
     unconfirmedSchemes,
     chooseSignIn: (choice, confirmed = []) => {
-      const wanted = withChoice(signInRules(), choice)
+      const wanted = mergeSignInChoice(signInSettings(), choice)
       // Nobody can tell what a broken policy fixes.
       if (policy.fixed === null || !isDeepStrictEqual(wanted, underPolicy(wanted))) throw notAllowed()
-      const others = unconfirmed(unconfirmedSchemes(choice), confirmed)
+      const others = needingConfirmation(unconfirmedSchemes(choice), confirmed)
       if (others.length > 0) throw problem('forbidden', 'program', 'nobody has confirmed these schemes')
-      const signIn = withChoice(stored.signIn, choice)
+      const signIn = mergeSignInChoice(stored.signIn, choice)
       // What is taken out of the setting is asked about again when it comes back.
       keep({ signIn, confirmedSchemes: confirmedAmong(signIn.openSchemes, [...stored.confirmedSchemes, ...confirmed]) })
       return told()
     },
-    signInRules,
-    connect: (args) => connectTo(connectionOf(args), args.kind === 'service' ? args.reportingPassword : undefined),
+    signInSettings,
+    connect: (args) => connectTo(withoutPassword(args), args.kind === 'service' ? args.reportingPassword : undefined),
     disconnect: () => connectTo(null, undefined),
     onConnectionChanged: (listener) => {
       listeners.add(listener)
@@ -209,25 +209,25 @@ export const createSettings = ({ file, changed, newId, policy: policyFile }: Set
     deviceId: () => deviceId,
     address,
     loginAddress: () => address('login'),
-    reporting,
+    reportingAccess,
     servicePolicy: () => policy.fixed?.service ?? noServicePolicy,
-    headers: () => stored.headers,
-    keepHeaders: (headers) => keep({ headers }),
-    kept: () => stored.kept,
-    keepFlag: (kept) => keep({ kept }),
-    forgetPassword: () => {
+    storedHeaders: () => stored.headers,
+    saveHeaders: (headers) => keep({ headers }),
+    refreshTokenMarker: () => stored.kept,
+    writeRefreshTokenMarker: (kept) => keep({ kept }),
+    forgetReportingPassword: () => {
       if (password === null) return
       password = null
       told()
     },
-    oldDrafts: () => stored.orderDrafts,
-    forgetOldDrafts: () => {
+    legacyDrafts: () => stored.orderDrafts,
+    forgetLegacyDrafts: () => {
       if (Object.keys(stored.orderDrafts).length > 0) keep({ orderDrafts: {} })
     },
     // What a broken policy says of it nobody can tell.
-    keepsDrafts: () => policy.fixed?.keepDrafts ?? false,
+    mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,
     certificateAuthorities: () => policy.fixed?.certificateAuthorities ?? [],
-    refuseAuthorities: (why) => {
+    rejectAuthorities: (why) => {
       const before = connection()
       policy = brokenPolicy(`certificateAuthorities: ${why}`)
       if (!isDeepStrictEqual(before, connection())) for (const listener of listeners) listener(connection())

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { assembly } from '../../build/assembly.ts'
+import { assemblyScript } from '../../build/assemblyscript.ts'
 import { root } from '../../build/program.ts'
 
 const here = import.meta.dirname
@@ -22,7 +22,7 @@ export const makeBundles = async (): Promise<Bundles> => {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [assembly()],
+    plugins: [assemblyScript()],
     ssr: { noExternal: true },
     build: { ssr: join(here, 'children', 'engine.ts'), outDir: out, emptyOutDir: true, target: 'node24' }
   })

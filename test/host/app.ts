@@ -1,9 +1,9 @@
 import process from 'node:process'
-import { emitting, guardPlain, preventable, type Preventable } from './guard.ts'
+import { guardEmitter, guardPlain, preventable, type Preventable } from './guard.ts'
 import { lockInstance, type SecondInstance } from './instance-lock.ts'
 import { createPaths } from './paths.ts'
 import type { Program } from './program.ts'
-import { createSchemeClients } from './scheme-clients.ts'
+import { createProtocolClients } from './protocol-clients.ts'
 import type { Session, WebContents } from './types.ts'
 
 export interface AppEvents {
@@ -108,7 +108,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
     getPreferredSystemLanguages: systemLanguages,
     requestSingleInstanceLock: (additionalData: unknown = null): boolean =>
       lockInstance({ folder: paths.get('userData'), second: secondInstance, report: ends.report }, additionalData),
-    ...createSchemeClients(),
+    ...createProtocolClients(),
     setAppUserModelId: (_id: string): void => undefined,
     enableSandbox: (): void => {
       // Electron takes the switch off the command line when it is too late, and no renderer starts (electron#47650).
@@ -127,7 +127,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
       getSwitchValue: (given: string): string => switches.get(given) ?? ''
     })
   }
-  const { face, emitter } = emitting<AppEvents, typeof members>('app', events, members)
+  const { face, emitter } = guardEmitter<AppEvents, typeof members>('app', events, members)
   return {
     face,
     ready: (): void => {

@@ -10,7 +10,7 @@ import { extractAll } from '@electron/asar'
  * Node reads no archives, so the host lays one out as a folder of the same name, once for each content: every path that the
  * program sees ends as in Electron. Starts at the same time each lay out their own; the first to finish gives the name.
  */
-export const layOut = (archive: string): string => {
+export const extractArchive = (archive: string): string => {
   const digest = createHash('sha256').update(readFileSync(archive)).digest('hex').slice(0, 16)
   const folder = join(dirname(archive), '..', `laid-out-${digest}`)
   if (!existsSync(folder)) {
@@ -47,7 +47,7 @@ const isRead = (flags: unknown): boolean => flags === undefined || flags === nul
  * Makes of the laid-out archive what Electron makes of a packed one: nothing can write to it, and no worker thread starts
  * from an ES module in it, of which Electron's own specs show nothing.
  */
-export const sealArchive = (archive: string): void => {
+export const makeArchiveReadOnly = (archive: string): void => {
   const isWithin = (value: unknown): boolean => {
     const path = pathOf(value)
     return path !== null && (path === archive || path.startsWith(archive + sep))

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { sealArchive } from './archive.ts'
+import { makeArchiveReadOnly } from './archive.ts'
 import { electron, openBrowser, program, ready } from './host.ts'
 import { lookLikeElectron } from './process.ts'
-import { ownArgs } from './program.ts'
+import { programArgs } from './program.ts'
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 for (const [signal, number] of Object.entries(signals)) {
@@ -17,9 +17,9 @@ for (const [signal, number] of Object.entries(signals)) {
 
 /** A packed program's command line names no program, and its files are in an archive. */
 const bePackaged = (): void => {
-  process.argv.splice(1, process.argv.length - 1, ...ownArgs(process.argv.slice(1)))
+  process.argv.splice(1, process.argv.length - 1, ...programArgs(process.argv.slice(1)))
   Object.defineProperty(process, 'resourcesPath', { value: dirname(program.root), enumerable: true })
-  sealArchive(program.root)
+  makeArchiveReadOnly(program.root)
 }
 
 const start = async (): Promise<void> => {

@@ -32,7 +32,7 @@ interface BrowserOptions {
 const disabled = ['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'Translate']
 
 /** Chromium's command line: the host's switches and the program's, whose features are disabled besides the host's. */
-export const argsOf = (profile: string, { headed, appended }: BrowserOptions): readonly string[] => [
+export const chromiumArgs = (profile: string, { headed, appended }: BrowserOptions): readonly string[] => [
   ...[...appended].filter(([name]) => name !== 'disable-features').map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
   `--disable-features=${[...disabled, appended.get('disable-features') ?? ''].filter(Boolean).join(',')}`,
   `--user-data-dir=${profile}`,
@@ -86,7 +86,7 @@ export const startBrowser = async (chromium: Chromium, options: BrowserOptions):
   const profile = await createProfile()
   const child = spawn(
     '/bin/sh',
-    ['-c', runAndClean, 'sh', profile, chromium.executable, ...argsOf(profile, options)],
+    ['-c', runAndClean, 'sh', profile, chromium.executable, ...chromiumArgs(profile, options)],
     { detached: true, env: { ...process.env, ...chromium.env }, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] }
   )
   const [, , errors, input, output] = child.stdio

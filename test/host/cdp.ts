@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { Protocol } from './cdp-protocol.ts'
-import { stretches } from './stretches.ts'
+import { eventLoopMonitor } from './event-loop-monitor.ts'
 
 type Commands = Protocol.CommandParameters
 type Results = Protocol.CommandReturnValues
@@ -59,7 +59,7 @@ export const connect = (input: Writable, output: Readable): Cdp => {
     const id = ++lastId
     const answer = Promise.withResolvers<unknown>()
     waiting.set(id, { method, ...answer })
-    stretches.ofHost(() => input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`))
+    eventLoopMonitor.exclude(() => input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`))
     return answer.promise
   }
 
@@ -79,7 +79,7 @@ export const connect = (input: Writable, output: Readable): Cdp => {
     const [first = '', ...rest] = chunk.split('\0')
     parts.push(first)
     for (const part of rest) {
-      receive(stretches.ofHost(() => JSON.parse(parts.join('')) as Message))
+      receive(eventLoopMonitor.exclude(() => JSON.parse(parts.join('')) as Message))
       parts = [part]
     }
   })

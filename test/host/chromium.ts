@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
-import { unpackChromium } from './unpack.ts'
+import { unpackChromium } from './unpack-chromium.ts'
 
 /** A Chromium that can be started, with what its environment needs. */
 export interface Chromium {

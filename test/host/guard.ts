@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { foreignTo } from './platforms.ts'
+import { platformsThatHave } from './platforms.ts'
 
 /** Names that languages and tools look for on any object; asking for them is no use of Electron. */
 const asked = new Set<PropertyKey>(['then', 'toJSON', '__esModule'])
@@ -16,7 +16,7 @@ export const guard = <Target extends object>(name: string, target: Target, needs
   const known = new WeakMap<Method, Method>()
   const uncovered = (key: string): Error => new Error(`The host does not cover ${name}.${key}`)
   const expectHere = (key: PropertyKey): void => {
-    const only = typeof key === 'string' ? foreignTo(name, key) : null
+    const only = typeof key === 'string' ? platformsThatHave(name, key) : null
     if (only) throw new Error(`Electron has ${name}.${String(key)} on ${only.join(' and ')} only`)
   }
 
@@ -66,7 +66,7 @@ export type Emitter<Events> = EventEmitter<{ [Name in keyof Events]: Events[Name
  * systems may be listened to, as on Electron, but comes from nobody, so a spec cannot make it up either.
  * Gives also the emitter alone, by which the host emits.
  */
-export const emitting = <Events, Members extends object>(
+export const guardEmitter = <Events, Members extends object>(
   name: string,
   events: readonly (keyof Events & string)[],
   members: Members
@@ -78,7 +78,7 @@ export const emitting = <Events, Members extends object>(
   })
   const emit = emitter.emit.bind(emitter)
   emitter.emit = (event: string, ...args: unknown[]) => {
-    const only = foreignTo(name, `on ${event}`)
+    const only = platformsThatHave(name, `on ${event}`)
     if (only) throw new Error(`Electron emits the event ${event} of ${name} on ${only.join(' and ')} only`)
     return emit(event, ...args)
   }

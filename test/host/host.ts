@@ -8,7 +8,7 @@ import { createDialog } from './dialog.ts'
 import { guardPlain } from './guard.ts'
 import { createIpc } from './ipc.ts'
 import { createMenu } from './menu.ts'
-import { nameRolesBy } from './menu-roles.ts'
+import { setAppNameSource } from './menu-roles.ts'
 import { createWindows } from './windows.ts'
 import { createPowerMonitor } from './power-monitor.ts'
 import { createProfileFiles } from './profile-files.ts'
@@ -19,7 +19,7 @@ import { createSchemes } from './schemes.ts'
 import { createScreen } from './screen.ts'
 import { createSessions } from './sessions.ts'
 import { createShell } from './shell.ts'
-import { watchStretches } from './stretches.ts'
+import { startEventLoopMonitor } from './event-loop-monitor.ts'
 import { createTheme } from './theme.ts'
 
 /** Whether there is a window for a person to see. */
@@ -48,13 +48,13 @@ const app = createApp(program, {
   exit: (code) => void setImmediate(() => process.exit(code)),
   report
 })
-nameRolesBy(() => app.face.getName())
+setAppNameSource(() => app.face.getName())
 const files = createProfileFiles(() => app.face.getPath('sessionData'), report)
 const windows = createWindows({
   headed,
   workArea: screen.getPrimaryDisplay().workArea,
   sessions,
-  page: { schemes, ipc, theme: nativeTheme, keepCode: headed ? undefined : files.keepCode, report },
+  page: { schemes, ipc, theme: nativeTheme, cacheScript: headed ? undefined : files.cacheScript, report },
   isReady: () => app.face.isReady(),
   created: app.contentsCreated,
   allClosed: app.allWindowsClosed,
@@ -110,8 +110,8 @@ export const openBrowser = async (): Promise<Browser> => {
 export const ready = (): void => {
   // A person's own profile is left alone, and their terminal too.
   if (!headed) {
-    files.begin()
-    watchStretches()
+    files.create()
+    startEventLoopMonitor()
   }
   app.ready()
 }

@@ -15,7 +15,7 @@ export interface IpcEvent {
 export const ipcEvent = (event: IpcEvent): IpcEvent => guard('IpcMainEvent', event)
 
 /** An error as main words it for whoever asked. */
-export const wordError = (error: unknown): string =>
+export const errorMessage = (error: unknown): string =>
   error instanceof DOMException && error.name === 'DataCloneError' ? 'Error: An object could not be cloned.' : String(error)
 
 type Handler = (event: IpcEvent, ...args: unknown[]) => unknown

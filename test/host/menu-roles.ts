@@ -54,7 +54,7 @@ const labels: Readonly<Record<string, Label>> = {
 let nameOf = (): string => 'Electron'
 
 /** Where the name of the program is to be had, which some labels hold. */
-export const nameRolesBy = (name: () => string): void => {
+export const setAppNameSource = (name: () => string): void => {
   nameOf = name
 }
 

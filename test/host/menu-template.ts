@@ -38,7 +38,7 @@ const check = (item: unknown): void => {
  * The items that Electron would show of a template: of separators that follow each other the first, and none at an end.
  * Throws for what Electron throws, and for what the host does not know.
  */
-export const shownItems = <Item extends TemplateItem>(template: readonly Item[]): readonly Item[] => {
+export const visibleItems = <Item extends TemplateItem>(template: readonly Item[]): readonly Item[] => {
   if (!Array.isArray(template)) throw new TypeError('The template of a menu has to be a list')
   for (const item of template) check(item)
   return template

@@ -1,6 +1,6 @@
 import { guard, guardPlain } from './guard.ts'
 import { withRole } from './menu-roles.ts'
-import { shownItems } from './menu-template.ts'
+import { visibleItems } from './menu-template.ts'
 
 interface MenuItemTemplate {
   readonly id?: string
@@ -58,7 +58,7 @@ const buildItem = (given: MenuItemTemplate): MenuItem => {
 }
 
 const build = (template: readonly MenuItemTemplate[]): Menu => {
-  const items = shownItems(template).map(buildItem)
+  const items = visibleItems(template).map(buildItem)
   const find = (id: string): MenuItem | null => {
     for (const item of items) {
       const found = item.id === id ? item : (item.submenu?.getMenuItemById(id) ?? null)

@@ -5,7 +5,7 @@ import { pageScripts } from './page/scripts.ts'
 
 export interface PageLink {
   /** Says something to the preload's world of the document that is loaded now. */
-  readonly tell: (message: ToPreload) => void
+  readonly send: (message: ToPreload) => void
 }
 
 /**
@@ -50,7 +50,7 @@ export const openPageLink = async (
     session.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.preloadWorld, worldName: preloadWorld })
   ])
   return {
-    tell: (message) => {
+    send: (message) => {
       // Before a preload has run, as in Electron, nobody can have begun to listen.
       if (current !== 0) tellTo(current, message)
     }

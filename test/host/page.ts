@@ -6,7 +6,7 @@ import { originOf } from './frame.ts'
 import type { Navigation } from './navigation.ts'
 import { openPageLink, type PageLink } from './page-link.ts'
 import type { ToMain, ToPreload } from './page/messages.ts'
-import type { KeepCode } from './profile-files.ts'
+import type { CacheScript } from './profile-files.ts'
 import { serveRequests, type RequestRules } from './requests.ts'
 import type { Schemes } from './schemes.ts'
 import type { SessionHost } from './session.ts'
@@ -14,17 +14,17 @@ import { colorSchemeOf, type Theme } from './theme.ts'
 import type { WebContents } from './types.ts'
 
 /** Where Chromium shows a page. */
-export interface Attachment {
+export interface PageTarget {
   readonly cdp: Cdp
   readonly targetId: string
 }
 
 /** The parts of the host that answer for every page. */
-export interface PageSurroundings {
+export interface PageContext {
   readonly schemes: Schemes
   readonly session: SessionHost
   readonly theme: Theme
-  readonly keepCode?: KeepCode | undefined
+  readonly cacheScript?: CacheScript | undefined
   readonly report: (text: string) => void
 }
 
@@ -42,7 +42,7 @@ interface PageOwner {
   readonly heard: (message: ToMain, answer: (message: ToPreload) => void) => void
 }
 
-export interface Page extends Attachment {
+export interface Page extends PageTarget {
   readonly session: CdpSession
   readonly link: PageLink
 }
@@ -63,21 +63,21 @@ const watch = (session: CdpSession, frameId: string, schemes: Schemes, owner: Pa
 }
 
 /** Answers the requests of the page and of its workers. */
-const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageSurroundings, owner: PageOwner) => {
+const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageContext, owner: PageOwner) => {
   const { contents, navigation } = owner
   const rules: RequestRules = {
     schemes: around.schemes,
     protocol: around.session.protocol,
     webRequest: around.session.webRequest,
     webContentsId: contents.id,
-    keepCode: around.keepCode,
+    cacheScript: around.cacheScript,
     report: around.report,
     mayNavigate: async (paused, url) => {
       const isMainFrame = paused.frameId === frameId
       const allowed = navigation.allows(paused, url, isMainFrame)
       if (allowed && isMainFrame) {
         const origin = originOf(around.schemes.toChromium(url))
-        await around.session.permissions.settle(cdp, contents, { url, origin: originOf(url) }, origin)
+        await around.session.permissions.apply(cdp, contents, { url, origin: originOf(url) }, origin)
       }
       return allowed
     }
@@ -96,7 +96,7 @@ const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageSurro
 }
 
 /** Takes hold of a page: puts its worlds in place, answers its requests, and tells its owner what happens in it. */
-export const attachPage = async (at: Attachment, around: PageSurroundings, owner: PageOwner): Promise<Page> => {
+export const attachPage = async (at: PageTarget, around: PageContext, owner: PageOwner): Promise<Page> => {
   const { cdp, targetId } = at
   const { theme, report } = around
   const { sessionId } = await cdp.browser.send('Target.attachToTarget', { targetId, flatten: true })
@@ -105,7 +105,7 @@ export const attachPage = async (at: Attachment, around: PageSurroundings, owner
     session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorSchemeOf(theme) }] })
 
   const { preload } = owner
-  if (preload !== null) around.keepCode?.(pathToFileURL(preload).href, readFileSync(preload))
+  if (preload !== null) around.cacheScript?.(pathToFileURL(preload).href, readFileSync(preload))
 
   // The identifier of a page's main frame is that of its target.
   watch(session, targetId, around.schemes, owner)

@@ -1,6 +1,6 @@
 import type { Cdp } from './cdp.ts'
 import type { Frame } from './frame.ts'
-import type { AskedPermission, PermissionCheckHandler, PermissionRequestHandler, WebContents } from './types.ts'
+import type { PermissionDetails, PermissionCheckHandler, PermissionRequestHandler, WebContents } from './types.ts'
 
 /** Electron's names of what a page may ask for, with Chromium's own. */
 const permissions = [
@@ -25,7 +25,7 @@ export const createPermissions = () => {
   let requestHandler: PermissionRequestHandler | null = null
   let checkHandler: PermissionCheckHandler | null = null
 
-  const isRequestGranted = (contents: WebContents, permission: string, asked: AskedPermission): Promise<boolean> => {
+  const isRequestGranted = (contents: WebContents, permission: string, asked: PermissionDetails): Promise<boolean> => {
     if (!requestHandler) return Promise.resolve(true)
     const decided = Promise.withResolvers<boolean>()
     requestHandler(contents, permission, decided.resolve, asked)
@@ -40,9 +40,9 @@ export const createPermissions = () => {
       checkHandler = handler
     },
     /** Settles the permissions of a frame's origin, which Chromium knows as `origin`. */
-    settle: async (cdp: Cdp, contents: WebContents, frame: Pick<Frame, 'url' | 'origin'>, origin: string): Promise<void> => {
+    apply: async (cdp: Cdp, contents: WebContents, frame: Pick<Frame, 'url' | 'origin'>, origin: string): Promise<void> => {
       if (!requestHandler && !checkHandler) return
-      const asked: AskedPermission = { requestingUrl: frame.url, isMainFrame: true }
+      const asked: PermissionDetails = { requestingUrl: frame.url, isMainFrame: true }
       const settle = async (permission: string, name: string): Promise<void> => {
         const checked = checkHandler?.(contents, permission, frame.origin, asked) ?? true
         const granted = checked && (await isRequestGranted(contents, permission, asked))

@@ -27,12 +27,12 @@ export const createProfileFiles = (profile: () => string, report: (text: string)
 
   return {
     /** At the start, for the default session. */
-    begin: (): void => {
+    create: (): void => {
       doing(Promise.all(folders.map((folder) => mkdir(join(profile(), folder), { recursive: true, mode: 0o700 }))))
       doing(Promise.all(files.map((name) => write(profile(), name, Buffer.from('{}')))))
     },
     /** A script that a page has run, by its address. */
-    keepCode: (address: string, source: Uint8Array): void => {
+    cacheScript: (address: string, source: Uint8Array): void => {
       if (kept.has(address)) return
       kept.add(address)
       const name = `${createHash('sha1').update(address).digest('hex').slice(0, 16)}_0`
@@ -43,4 +43,4 @@ export const createProfileFiles = (profile: () => string, report: (text: string)
 }
 
 /** Keeps what has been made of a script. */
-export type KeepCode = (address: string, source: Uint8Array) => void
+export type CacheScript = (address: string, source: Uint8Array) => void

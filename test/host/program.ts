@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { layOut } from './archive.ts'
+import { extractArchive } from './archive.ts'
 
 /** The program that the host runs, as its command line and its package.json say. */
 export interface Program {
@@ -34,7 +34,7 @@ const driving = /^(--no-sandbox )?--inspect=\d+ --remote-debugging-port=\d+$/
  * A packed program's own part of the command line. It refuses what it would be driven by, so the host keeps that to
  * itself, and the folder that names what an unpacked one runs: the first words only, because what comes later is the test's.
  */
-export const ownArgs = (args: readonly string[]): readonly string[] => {
+export const programArgs = (args: readonly string[]): readonly string[] => {
   const count = [3, 2].find((words) => driving.test(args.slice(0, words).join(' ')))
   if (count === undefined) return args
   const named = args[count]
@@ -48,8 +48,8 @@ export const ownArgs = (args: readonly string[]): readonly string[] => {
  */
 export const readProgram = (all: readonly string[], resources?: string): Program => {
   const packaged = resources !== undefined
-  const args = packaged ? ownArgs(all) : all
-  const path = packaged ? layOut(join(resources, 'app.asar')) : resolve(args.find((arg) => !arg.startsWith('-')) ?? '.')
+  const args = packaged ? programArgs(all) : all
+  const path = packaged ? extractArchive(join(resources, 'app.asar')) : resolve(args.find((arg) => !arg.startsWith('-')) ?? '.')
   if (!existsSync(path)) throw new Error(`There is nothing to run at ${path}`)
   const isFolder = statSync(path).isDirectory()
   const root = isFolder ? path : dirname(path)

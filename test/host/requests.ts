@@ -2,9 +2,9 @@ import type { Protocol } from './cdp-protocol.ts'
 import type { CdpSession } from './cdp.ts'
 import { originOf } from './frame.ts'
 import type { ProtocolHost } from './protocol.ts'
-import type { KeepCode } from './profile-files.ts'
+import type { CacheScript } from './profile-files.ts'
 import type { Schemes } from './schemes.ts'
-import { stretches } from './stretches.ts'
+import { eventLoopMonitor } from './event-loop-monitor.ts'
 import type { RequestDetails, WebRequest } from './web-request.ts'
 
 type Paused = Protocol.Fetch.requestPausedPayload
@@ -16,7 +16,7 @@ export interface RequestRules {
   readonly webRequest: WebRequest
   readonly webContentsId: number
   /** Hears of each script that is run. */
-  readonly keepCode?: KeepCode | undefined
+  readonly cacheScript?: CacheScript | undefined
   /** Whether a document may be loaded; asked for pages and frames only. */
   readonly mayNavigate: (paused: Paused, url: string) => Promise<boolean>
   readonly report: (text: string) => void
@@ -107,12 +107,12 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     return
   }
   const body = Buffer.from(await response.arrayBuffer())
-  if (resourceType === 'Script') rules.keepCode?.(url, body)
+  if (resourceType === 'Script') rules.cacheScript?.(url, body)
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: response.status,
-    responseHeaders: Array.from(headers, ([name, value]) => ({ name, value: schemes.inText(value) })),
-    body: stretches.ofHost(() => body.toString('base64'))
+    responseHeaders: Array.from(headers, ([name, value]) => ({ name, value: schemes.toChromiumInText(value) })),
+    body: eventLoopMonitor.exclude(() => body.toString('base64'))
   })
 }
 

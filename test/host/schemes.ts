@@ -13,7 +13,7 @@ export interface Schemes {
   /** The address as the program sees it. */
   readonly fromChromium: (url: string) => string
   /** As `toChromium`, for every address inside a header such as a content policy. */
-  readonly inText: (text: string) => string
+  readonly toChromiumInText: (text: string) => string
 }
 
 const suffix = 'invalid'
@@ -40,7 +40,7 @@ export const createSchemes = (): Schemes => {
     mayFetch: (url) => schemes.get(url.slice(0, url.indexOf(':')))?.fetch ?? true,
     toChromium,
     fromChromium,
-    inText: (text) =>
+    toChromiumInText: (text) =>
       [...schemes.keys()].reduce(
         (all, scheme) => all.replaceAll(new RegExp(`\\b${scheme}://([a-z0-9.*-]+)`, 'gi'), `https://$1.${scheme}.${suffix}`),
         text

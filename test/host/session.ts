@@ -1,4 +1,4 @@
-import { emitting, guard, preventable } from './guard.ts'
+import { guardEmitter, guard, preventable } from './guard.ts'
 import { createPermissions } from './permissions.ts'
 import { createProtocol } from './protocol.ts'
 import { proxyFor, type ProxyConfig } from './proxy.ts'
@@ -35,7 +35,7 @@ export const createSession = (schemes: Schemes) => {
     },
     resolveProxy: async (url) => proxyFor(url, proxy)
   }
-  const { face, emitter } = emitting<SessionEvents, SessionMembers>('session', ['will-download'], members)
+  const { face, emitter } = guardEmitter<SessionEvents, SessionMembers>('session', ['will-download'], members)
   return {
     face,
     permissions,

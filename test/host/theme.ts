@@ -1,4 +1,4 @@
-import { emitting } from './guard.ts'
+import { guardEmitter } from './guard.ts'
 
 export interface ThemeEvents {
   updated: []
@@ -22,7 +22,7 @@ export const createTheme = () => {
       return source === 'dark'
     }
   }
-  const { face, emitter } = emitting<ThemeEvents, typeof members>('nativeTheme', ['updated'], members)
+  const { face, emitter } = guardEmitter<ThemeEvents, typeof members>('nativeTheme', ['updated'], members)
   return face
 }
 

@@ -77,7 +77,7 @@ export interface WebContentsMembers {
 }
 export type WebContents = WebContentsMembers & Emitter<WebContentsEvents>
 
-export interface AskedPermission {
+export interface PermissionDetails {
   readonly requestingUrl: string
   readonly isMainFrame: boolean
 }
@@ -85,13 +85,13 @@ export type PermissionRequestHandler = (
   contents: WebContents,
   permission: string,
   decide: (granted: boolean) => void,
-  details: AskedPermission
+  details: PermissionDetails
 ) => void
 export type PermissionCheckHandler = (
   contents: WebContents | null,
   permission: string,
   origin: string,
-  details: AskedPermission
+  details: PermissionDetails
 ) => boolean
 
 interface DownloadItem {

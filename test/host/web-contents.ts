@@ -1,14 +1,14 @@
-import { whileAlive } from './alive.ts'
-import { codec } from './own-codec.ts'
+import { throwOnceDestroyed } from './destroyed-object.ts'
+import { codec } from './unmetered-codec.ts'
 import { createMainFrame } from './frame.ts'
-import { emitting } from './guard.ts'
-import { ipcEvent, wordError, type Ipc, type IpcEvent } from './ipc.ts'
+import { guardEmitter } from './guard.ts'
+import { ipcEvent, errorMessage, type Ipc, type IpcEvent } from './ipc.ts'
 import { createNavigation } from './navigation.ts'
-import { cutOff } from './cut-off.ts'
-import { attachPage, type Attachment, type Page, type PageSurroundings } from './page.ts'
+import { disableNetwork } from './disable-network.ts'
+import { attachPage, type PageTarget, type Page, type PageContext } from './page.ts'
 import type { ToMain, ToPreload } from './page/messages.ts'
 import type { Rectangle } from './screen.ts'
-import { stretches } from './stretches.ts'
+import { eventLoopMonitor } from './event-loop-monitor.ts'
 import type { WebContentsEvents, WebContentsMembers, WindowOpenHandler } from './types.ts'
 
 /** What a page tells the window that it is in. */
@@ -52,7 +52,7 @@ interface BegunLoad {
 
 /** One page, as main sees it. It exists before Chromium shows it: what is asked of it waits until then. */
 export const createWebContents = (
-  around: PageSurroundings & { readonly ipc: Ipc },
+  around: PageContext & { readonly ipc: Ipc },
   preload: string | null,
   hooks: ContentsHooks
 ) => {
@@ -97,13 +97,13 @@ export const createWebContents = (
     setWebRTCIPHandlingPolicy: (policy) => {
       if (policy !== 'disable_non_proxied_udp') return
       // Chromium takes the policy at its start only. This is stricter: nothing of WebRTC gets out of the page.
-      withPage(({ session }) => cutOff(session))
+      withPage(({ session }) => disableNetwork(session))
     },
     send: (channel, ...args) => {
       if (typeof channel !== 'string') throw new TypeError('A message needs a channel')
       const value = codec.encode(structuredClone(args))
       withPage(({ link }) => {
-        link.tell({ kind: 'message', channel, value })
+        link.send({ kind: 'message', channel, value })
       })
     },
     reload: () => {
@@ -121,10 +121,10 @@ export const createWebContents = (
       return run.result.value
     }
   }
-  const { face, emitter } = emitting<WebContentsEvents, WebContentsMembers>(
+  const { face, emitter } = guardEmitter<WebContentsEvents, WebContentsMembers>(
     'webContents',
     events,
-    whileAlive(members, () => destroyed)
+    throwOnceDestroyed(members, () => destroyed)
   )
 
   const navigation = createNavigation(mainFrame, {
@@ -138,7 +138,7 @@ export const createWebContents = (
       const result = await ipc.invoke(message.channel, event, codec.decode(message.args) as unknown[])
       return { kind: 'result', id: message.id, value: codec.encode(structuredClone(result)) }
     } catch (error) {
-      const text = `Error invoking remote method '${message.channel}': ${wordError(error)}`
+      const text = `Error invoking remote method '${message.channel}': ${errorMessage(error)}`
       return { kind: 'failure', id: message.id, message: text }
     }
   }
@@ -177,7 +177,7 @@ export const createWebContents = (
         ipc.send(message.channel, event, codec.decode(message.args) as unknown[])
         return
       case 'invoke':
-        stretches.asked(message.channel)
+        eventLoopMonitor.noteCall(message.channel)
         void invoke(event, message).then(answer)
     }
   }
@@ -186,7 +186,7 @@ export const createWebContents = (
     face,
     page: attached.promise,
     /** Takes hold of the page that Chromium shows these contents in. */
-    attach: async (at: Attachment): Promise<void> => {
+    attach: async (at: PageTarget): Promise<void> => {
       attached.resolve(
         await attachPage(at, around, {
           contents: face,

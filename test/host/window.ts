@@ -1,5 +1,5 @@
-import { whileAlive } from './alive.ts'
-import { emitting, preventable, type Preventable } from './guard.ts'
+import { throwOnceDestroyed } from './destroyed-object.ts'
+import { guardEmitter, preventable, type Preventable } from './guard.ts'
 import type { Cdp } from './cdp.ts'
 import type { Rectangle } from './screen.ts'
 import type { SessionChoice } from './sessions.ts'
@@ -196,10 +196,10 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
     },
     destroy
   }
-  const { face, emitter } = emitting<WindowEvents, typeof members>(
+  const { face, emitter } = guardEmitter<WindowEvents, typeof members>(
     'BrowserWindow',
     events,
-    whileAlive(members, () => destroyed)
+    throwOnceDestroyed(members, () => destroyed)
   )
 
   const open = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Cdp } from './cdp.ts'
 import { guardPlain } from './guard.ts'
 import type { Rectangle } from './screen.ts'
 import type { Ipc } from './ipc.ts'
-import type { PageSurroundings } from './page.ts'
+import type { PageContext } from './page.ts'
 import type { Sessions } from './sessions.ts'
 import type { WebContents } from './types.ts'
 import { createWebContents } from './web-contents.ts'
@@ -12,7 +12,7 @@ interface WindowsSurroundings {
   readonly headed: boolean
   readonly workArea: Rectangle
   readonly sessions: Sessions
-  readonly page: Omit<PageSurroundings, 'session'> & { readonly ipc: Ipc }
+  readonly page: Omit<PageContext, 'session'> & { readonly ipc: Ipc }
   readonly isReady: () => boolean
   readonly created: (contents: WebContents) => void
   readonly allClosed: () => void

@@ -9,7 +9,7 @@ import { fileNames } from './file-names.js'
 
 /** Danger that one gate guards: the raw call is banned everywhere else. */
 const gates = [
-  { selector: "CallExpression[callee.property.name='openExternal']", message: 'Use openExternal of main/desktop/external.ts.' },
+  { selector: "CallExpression[callee.property.name='openExternal']", message: 'Use openExternal of main/desktop/links/open-external.ts.' },
   { selector: "MemberExpression[property.name='innerHTML']", message: 'Text from the service is never markup.' },
   { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' }
 ]
@@ -103,14 +103,14 @@ export default ts.config(
   // Electron's own answer looks at the name of the executable only.
   {
     files: ['main/**/*.ts'],
-    ignores: ['main/desktop/doors.ts', 'main/desktop/external.ts'],
+    ignores: ['main/desktop/dev-overrides.ts', 'main/desktop/links/open-external.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         ...gates,
-        { selector: "MemberExpression[property.name='isPackaged']", message: 'Use isPackaged of main/desktop/doors.ts.' }
+        { selector: "MemberExpression[property.name='isPackaged']", message: 'Use isPackaged of main/desktop/dev-overrides.ts.' }
       ]
     }
   },
-  { files: ['main/desktop/external.ts'], rules: { 'no-restricted-syntax': ['error', ...gates.slice(1)] } }
+  { files: ['main/desktop/links/open-external.ts'], rules: { 'no-restricted-syntax': ['error', ...gates.slice(1)] } }
 )

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import process from 'node:process'
-import { expectSessionBus } from '../../main/desktop/session-bus.ts'
+import { expectSessionBus } from '../../main/desktop/dbus/bus-socket.ts'
 import { createKeychain, SecretFailure, type Keytar } from '../../main/secrets/index.ts'
 
 /*
@@ -20,7 +20,7 @@ const load = async (): Promise<Keytar> => {
   await expectSessionBus()
   return createRequire(import.meta.url)('keytar')
 }
-const keychain = createKeychain({ load, service: 'Kontorist', patience })
+const keychain = createKeychain({ loadKeytar: load, service: 'Kontorist', patience })
 
 const take = async (step: KeychainStep): Promise<unknown> => {
   if (step[0] === 'set') return keychain.set(step[1], step[2])

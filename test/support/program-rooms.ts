@@ -38,7 +38,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     file: { read: () => file, write: (value) => (file = structuredClone(value)) },
     policy: () => undefined,
     newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
-    changed: () => undefined
+    onChanged: () => undefined
   })
   const store = {
     get: async (name: string) => secrets.get(name) ?? null,
@@ -51,7 +51,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     profile: settings.deviceId(),
     address: settings.address,
     policy: (service) => settings.servicePolicy().headers[service],
-    entries: { read: settings.headers, write: settings.keepHeaders }
+    entries: { read: settings.storedHeaders, write: settings.saveHeaders }
   })
   const session = createSession({
     http,
@@ -59,9 +59,9 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     wait: stay,
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
-    rules: settings.signInRules,
+    rules: settings.signInSettings,
     secrets: store,
-    marker: { read: settings.kept, write: settings.keepFlag },
+    marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
     openInBrowser: async () => true,
     openApplication: async () => false,
     copy: async () => undefined,
@@ -75,15 +75,15 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     files: memoryFiles().files,
     key: createDataKey({ secrets: { ...store, placeOf }, name: 'drafts' }),
     now: () => new Date(),
-    mayKeepDrafts: settings.keepsDrafts,
+    mayKeepDrafts: settings.mayKeepDrafts,
     logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, onOwnerChanged: settings.forgetPassword })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, onOwnerChanged: settings.forgetReportingPassword })
   const tables = createTables({ worker })
   const lists = createLists({
     http,
     tables,
-    source: settings.reporting,
+    source: settings.reportingAccess,
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
     changed: (state) => changed(state)

@@ -2,10 +2,10 @@ import { closeSync, constants, mkdirSync, mkdtempSync, openSync, readdirSync, re
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { durableFiles } from '../../main/desktop/durable-files.ts'
-import { flushFolder } from '../../main/desktop/flush-folder.ts'
-import { readPolicy } from '../../main/desktop/policy.ts'
-import { setAside } from '../../main/desktop/set-aside.ts'
+import { atomicFiles } from '../../main/desktop/files/atomic-files.ts'
+import { fsyncDirectory } from '../../main/desktop/files/fsync-directory.ts'
+import { readPolicyFile } from '../../main/desktop/policy/policy-file.ts'
+import { backupCorruptFile } from '../../main/desktop/files/backup-corrupt-file.ts'
 
 /** Of libuv, on Windows alone: nobody else may open, rename or remove the file meanwhile, as virus scanners and backups do it. */
 const alone = 0x1000_0000
@@ -33,9 +33,9 @@ const bytes = (content: string): Uint8Array => new TextEncoder().encode(content)
 /** A durable file with something in it, held by somebody who lets go when it is waited for, or never. */
 const heldFile = async (flags = constants.O_RDONLY | alone, everLetsGo = true) => {
   const folder = newFolder()
-  await durableFiles(folder, 'draft').write('anna', bytes('old'))
+  await atomicFiles(folder, 'draft').write('anna', bytes('old'))
   const letGo = hold(join(folder, readdirSync(folder)[0] ?? ''), flags)
-  const files = durableFiles(folder, 'draft', async () => {
+  const files = atomicFiles(folder, 'draft', async () => {
     if (everLetsGo) letGo()
   })
   return { folder, files, letGo }
@@ -83,7 +83,7 @@ describe('a file that a virus scanner holds for a moment', () => {
     const path = join(newFolder(), 'policy.json')
     writeFileSync(path, '{}')
     hold(path, constants.O_RDONLY | alone)
-    expect(() => readPolicy(path)).toThrow(/EPERM|EBUSY|EACCES/)
+    expect(() => readPolicyFile(path)).toThrow(/EPERM|EBUSY|EACCES/)
   })
 })
 
@@ -92,7 +92,7 @@ describe('a durable file', () => {
 
   it('is kept under any name: of a device, with a stream of its own, in either case', async () => {
     const folder = newFolder()
-    const files = durableFiles(folder, 'draft')
+    const files = atomicFiles(folder, 'draft')
     for (const name of odd) await files.write(name, bytes(name))
     for (const name of odd) expect(text(await files.read(name))).toBe(name)
     expect(readdirSync(folder)).toHaveLength(odd.length)
@@ -100,18 +100,18 @@ describe('a durable file', () => {
 
   it('and a broken one are kept in a folder whose path is longer than 260 characters', async () => {
     const folder = join(newFolder(), 'p'.repeat(120), 'p'.repeat(120), 'p'.repeat(60))
-    const files = durableFiles(folder, 'draft')
+    const files = atomicFiles(folder, 'draft')
     await files.write('anna', bytes('old'))
     await files.write('anna', bytes('new'))
     expect(text(await files.read('anna'))).toBe('new')
     const broken = join(folder, 'settings.json')
     writeFileSync(broken, '{')
-    expect(readFileSync(setAside(broken), 'utf8')).toBe('{')
+    expect(readFileSync(backupCorruptFile(broken), 'utf8')).toBe('{')
   })
 })
 
 it('a folder is nothing that can be written to the disk on Windows, and nobody is told of it', () => {
   const folder = join(newFolder(), 'drafts')
   mkdirSync(folder)
-  expect(() => flushFolder(folder)).not.toThrow()
+  expect(() => fsyncDirectory(folder)).not.toThrow()
 })

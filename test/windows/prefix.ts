@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** What a program of Windows has said and how it ended; null where it was still running when its time was over. */
 interface Ended {
   readonly status: number | null
-  readonly said: string
+  readonly output: string
 }
 
 /** A Windows of its own, made for one run and thrown away with its registry and its disk. */
@@ -19,7 +19,7 @@ export interface Prefix extends Disposable {
 export const hasWine = (): boolean => spawnSync('wine', ['--version']).status === 0
 
 /** A path of this computer as a program in Wine writes it. */
-export const inWine = (path: string): string => `Z:${path.replaceAll('/', '\\')}`
+export const toWinePath = (path: string): string => `Z:${path.replaceAll('/', '\\')}`
 
 /** Makes a Windows 10. Throws with Wine's words where it cannot. */
 export const createPrefix = (): Prefix => {
@@ -39,7 +39,7 @@ export const createPrefix = (): Prefix => {
     const [input = 0, output = 0] = streams
     const { status } = spawnSync('wine', args, { stdio: [input, output, output], timeout: milliseconds, env: { ...process.env, ...own, ...env } })
     for (const stream of streams) closeSync(stream)
-    return { status, said: readFileSync(said, 'utf8') }
+    return { status, output: readFileSync(said, 'utf8') }
   }
   const dispose = (): void => {
     // Ends this prefix's programs and no other's.
@@ -49,7 +49,7 @@ export const createPrefix = (): Prefix => {
   const made = run(['winecfg', '-v', 'win10'], 120_000)
   if (made.status !== 0) {
     dispose()
-    throw new Error(`Wine makes no Windows: ${made.said.trim()}`)
+    throw new Error(`Wine makes no Windows: ${made.output.trim()}`)
   }
   return { run, [Symbol.dispose]: dispose }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { describe, expect, it } from 'vitest'
-import { returnIn } from '../../main/desktop/return-scheme.ts'
+import { findDeepLink } from '../../main/desktop/links/deep-link-scheme.ts'
 
 const scheme = 'se.kontorist.desktop'
 const address = `${scheme}:/signed-in?code=c&state=s`
@@ -28,7 +28,7 @@ describe('an address that Windows hands to the program', () => {
   ])('with %s arrives as it is', (_what, raw) => {
     const argv = arriving(raw)
     expect(argv).toEqual([raw])
-    expect(returnIn(['Kontorist.exe', ...argv], scheme)).toBe(raw)
+    expect(findDeepLink(['Kontorist.exe', ...argv], scheme)).toBe(raw)
   })
 
   it.each([
@@ -37,13 +37,13 @@ describe('an address that Windows hands to the program', () => {
     ['a quote that nobody closes, and a switch', `${address}\\" --inspect`],
     ['a backslash at its end, which takes the quote behind it along', `${address}\\`]
   ])('with %s is none', (_what, raw) => {
-    expect(returnIn(['Kontorist.exe', ...arriving(raw)], scheme)).toBeNull()
+    expect(findDeepLink(['Kontorist.exe', ...arriving(raw)], scheme)).toBeNull()
   })
 
   it('that closes its quote to bring a switch brings one behind `--`, where none is heeded, and is itself cut short', () => {
     const argv = arriving(`${address}" --inspect="1`)
     expect(argv).toEqual([address, '--inspect=1'])
-    expect(returnIn(['Kontorist.exe', '--', ...argv], scheme)).toBe(address)
+    expect(findDeepLink(['Kontorist.exe', '--', ...argv], scheme)).toBe(address)
   })
 })
 

@@ -6,10 +6,10 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moduleOf } from '../../build/assembly.ts'
+import { compileToModule } from '../../build/assemblyscript.ts'
 import { root } from '../../build/program.ts'
 import { nodeExe } from './node-exe.ts'
-import { createPrefix, hasWine, inWine } from './prefix.ts'
+import { createPrefix, hasWine, toWinePath } from './prefix.ts'
 import { subjects } from './subjects.ts'
 import { counted, failures, type Count } from './tap.ts'
 
@@ -25,20 +25,20 @@ const underWine = async (): Promise<Count> => {
   try {
     const kernel = join(folder, 'kernel.js')
     const report = join(folder, 'report.tap')
-    writeFileSync(kernel, await moduleOf(join(root, 'main', 'table', 'kernel', 'kernel.ts')))
+    writeFileSync(kernel, await compileToModule(join(root, 'main', 'table', 'kernel', 'kernel.ts')))
     const files = [...shared, ...own.flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())]
-    const { status, said } = prefix.run(
+    const { status, output } = prefix.run(
       [
-        nodeExe(), '--no-warnings', '--test-force-exit', '--test-reporter=tap', `--test-reporter-destination=${inWine(report)}`,
+        nodeExe(), '--no-warnings', '--test-force-exit', '--test-reporter=tap', `--test-reporter-destination=${toWinePath(report)}`,
         // As Node 24 has it: keys that are too short are refused.
-        '--tls-cipher-list=DEFAULT@SECLEVEL=2', inWine(join(root, 'test', 'windows', 'inside.ts')), ...files
+        '--tls-cipher-list=DEFAULT@SECLEVEL=2', toWinePath(join(root, 'test', 'windows', 'inside.ts')), ...files
       ],
       patience,
-      { KONTORIST_KERNEL: inWine(kernel) }
+      { KONTORIST_KERNEL: toWinePath(kernel) }
     )
     const tap = readFileSync(report, { encoding: 'utf8', flag: 'a+' })
     const count = counted(tap)
-    if (count.failed > 0 || status !== 0) console.log(`${failures(tap)}\n${said}\nWindows' Node ended with ${status ?? 'nothing: its time was over'}`)
+    if (count.failed > 0 || status !== 0) console.log(`${failures(tap)}\n${output}\nWindows' Node ended with ${status ?? 'nothing: its time was over'}`)
     return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
   } finally {
     rmSync(folder, { recursive: true, force: true })

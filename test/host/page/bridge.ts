@@ -1,5 +1,5 @@
-import type { BridgeMessage, Parcel } from './parcels.ts'
-import type { Primitives } from './primitives.ts'
+import type { BridgeMessage, SerializedValue } from './bridge-messages.ts'
+import type { Primordials } from './primordials.ts'
 
 interface Bridge {
   /** Throws for what cannot cross, and for a name that the other world has already. */
@@ -19,7 +19,7 @@ export const createBridge = (
   node: EventTarget,
   send: string,
   receive: string,
-  page: Primitives,
+  page: Primordials,
   onExpose: (name: string, api: unknown) => void
 ): Bridge => {
   type Callable = (this: unknown, ...args: unknown[]) => unknown
@@ -42,14 +42,14 @@ export const createBridge = (
   const holdDepth = (depth: number): void => {
     if (depth >= deepest) throw new TypeError(`The bridge takes nothing deeper than ${deepest} levels`)
   }
-  const errorParcel = (message: string): Parcel => ({ kind: 'error', message })
+  const errorParcel = (message: string): SerializedValue => ({ kind: 'error', message })
   /** A thing that was thrown crosses by its message; one without a message is not told of. */
-  const thrown = (error: unknown): Parcel => {
+  const thrown = (error: unknown): SerializedValue => {
     const message: unknown = isObject(error) && 'message' in error ? error.message : undefined
     return errorParcel(typeof message === 'string' ? message : 'The other world threw what is no error.')
   }
   /** What is thrown while a result is being copied is worded as if nobody had caught it. */
-  const notCopied = (error: unknown): Parcel => errorParcel(`Uncaught ${String(error)}`)
+  const notCopied = (error: unknown): SerializedValue => errorParcel(`Uncaught ${String(error)}`)
 
   const post = (message: BridgeMessage): void => {
     page.dispatch(node, send, message)
@@ -96,7 +96,7 @@ export const createBridge = (
     }
   }
 
-  const packPromise = (promise: Promise<unknown>, at: number): Parcel => {
+  const packPromise = (promise: Promise<unknown>, at: number): SerializedValue => {
     const id = ++lastId
     const settle = (ok: boolean, value: unknown): void => {
       let message: BridgeMessage
@@ -118,7 +118,7 @@ export const createBridge = (
     return { kind: 'promise', at, id }
   }
 
-  const packFunction = (run: Callable, self: unknown, seen: Seen): Parcel => {
+  const packFunction = (run: Callable, self: unknown, seen: Seen): SerializedValue => {
     const own = proxied.get(run)
     if (own !== undefined) return { kind: 'own-function', id: own }
     const id = ++lastId
@@ -127,7 +127,7 @@ export const createBridge = (
   }
 
   /** Packs part by part what cannot be cloned as a whole. `self` is what the value is a part of. */
-  const packParts = (value: unknown, self: unknown, depth: number, seen: Seen): Parcel => {
+  const packParts = (value: unknown, self: unknown, depth: number, seen: Seen): SerializedValue => {
     holdDepth(depth)
     if (typeof value === 'symbol') throw uncloneable()
     if (!isObject(value) && !isCallable(value)) return { kind: 'value', value }
@@ -152,14 +152,14 @@ export const createBridge = (
     return { kind: 'fields', at, fields }
   }
 
-  const pack = (value: unknown): Parcel => {
+  const pack = (value: unknown): SerializedValue => {
     const tried = isObject(value) && !(value instanceof Promise) ? tryClone(value) : null
     if (tried && 'clone' in tried) return { kind: 'value', value: bare(tried.clone, 0, new Set()) }
     return packParts(value, undefined, 0, remember())
   }
 
   /** Packs the arguments of one call, so that what is handed over twice arrives as one. */
-  const packAll = (args: readonly unknown[]): readonly Parcel[] => {
+  const packAll = (args: readonly unknown[]): readonly SerializedValue[] => {
     const tried = tryClone(args)
     if (!('clone' in tried)) {
       const seen = remember()
@@ -194,7 +194,7 @@ export const createBridge = (
     for (const item of Object.values(value)) freezeDeep(item, frozen)
   }
 
-  const unpackInto = (made: Map<number, unknown>, parcel: Parcel): unknown => {
+  const unpackInto = (made: Map<number, unknown>, parcel: SerializedValue): unknown => {
     const keep = <Made>(at: number, it: Made): Made => {
       made.set(at, it)
       return it
@@ -228,9 +228,9 @@ export const createBridge = (
         return functions.get(parcel.id)?.run
     }
   }
-  const unpack = (parcel: Parcel): unknown => unpackInto(new Map(), parcel)
+  const unpack = (parcel: SerializedValue): unknown => unpackInto(new Map(), parcel)
 
-  const serve = (id: number, args: readonly Parcel[]): BridgeMessage => {
+  const serve = (id: number, args: readonly SerializedValue[]): BridgeMessage => {
     let result: unknown
     try {
       const it = functions.get(id)
@@ -247,7 +247,7 @@ export const createBridge = (
     }
   }
 
-  const takeExposed = (name: string, parcel: Parcel): BridgeMessage => {
+  const takeExposed = (name: string, parcel: SerializedValue): BridgeMessage => {
     try {
       const api = unpack(parcel)
       freezeDeep(api, new Set())

@@ -1,5 +1,5 @@
 import type { createBridge } from './bridge.ts'
-import type { takePrimitives } from './primitives.ts'
+import type { capturePrimordials } from './primordials.ts'
 
 /**
  * The page's own world, before its first script: waits for the preload's world to hand over the shared element, then
@@ -8,7 +8,7 @@ import type { takePrimitives } from './primitives.ts'
  * A new window is always denied on the host, so `window.open` gives null, as it does in Electron then; asking for a
  * window without an opener gives null in every Chromium, and the window is closed by `windows.ts`.
  */
-export const enterMainWorld = (handshake: string, take: typeof takePrimitives, make: typeof createBridge): void => {
+export const enterMainWorld = (handshake: string, take: typeof capturePrimordials, make: typeof createBridge): void => {
   if (window !== window.top) return
   const page = take()
   const relatedTarget = Object.getOwnPropertyDescriptor(MouseEvent.prototype, 'relatedTarget')?.get

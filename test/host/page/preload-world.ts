@@ -1,7 +1,7 @@
 import type { createCodec } from '../codec.ts'
 import type { createBridge } from './bridge.ts'
 import type { ToMain, ToPreload } from './messages.ts'
-import type { takePrimitives } from './primitives.ts'
+import type { capturePrimordials } from './primordials.ts'
 
 /** What the preload's world is started with; `preload` is the built preload, wrapped as a CommonJS module. */
 interface PreloadStart {
@@ -9,7 +9,7 @@ interface PreloadStart {
   readonly toMain: string
   readonly toPreload: string
   readonly process: Readonly<Record<string, unknown>>
-  readonly take: typeof takePrimitives
+  readonly take: typeof capturePrimordials
   readonly bridge: typeof createBridge
   readonly codec: typeof createCodec
   readonly preload:

@@ -4,7 +4,7 @@ import { createBridge } from './bridge.ts'
 import { enterMainWorld } from './main-world.ts'
 import { toMainBinding, toPreloadFunction } from './messages.ts'
 import { enterPreloadWorld } from './preload-world.ts'
-import { takePrimitives } from './primitives.ts'
+import { capturePrimordials } from './primordials.ts'
 
 interface PageScripts {
   readonly mainWorld: string
@@ -20,13 +20,13 @@ export const pageScripts = (handshake: string, preload: string | null): PageScri
   const info = { platform, arch, versions, env: {}, argv: [], type: 'renderer', sandboxed: true, contextIsolated: true }
   const module = preload && `function (require, process, module, exports) {\n${readFileSync(preload, 'utf8')}\n}`
   return {
-    mainWorld: `(${enterMainWorld})(${JSON.stringify(handshake)}, ${takePrimitives}, ${createBridge})`,
+    mainWorld: `(${enterMainWorld})(${JSON.stringify(handshake)}, ${capturePrimordials}, ${createBridge})`,
     preloadWorld: `(${enterPreloadWorld})({
       handshake: ${JSON.stringify(handshake)},
       toMain: ${JSON.stringify(toMainBinding)},
       toPreload: ${JSON.stringify(toPreloadFunction)},
       process: ${JSON.stringify(info)},
-      take: ${takePrimitives},
+      take: ${capturePrimordials},
       bridge: ${createBridge},
       codec: ${createCodec},
       preload: ${module}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurns } from '../../../build/checks.ts'
+import { runChecks } from '../../../build/checks.ts'
 
 /** A program that writes a line, and ends with `code`. */
 const check = (name: string, code: number) => ({ name, args: ['-e', `console.log('words of ${name}'); process.exit(${code})`] })
@@ -7,7 +7,7 @@ const check = (name: string, code: number) => ({ name, args: ['-e', `console.log
 describe('checks beside each other', { timeout: 60_000 }, () => {
   it('all run, however many fail, and each is shown whole', async () => {
     const shown: string[] = []
-    const failed = await inTurns([check('a', 1), check('b', 0), check('c', 2), check('d', 0)], (text) => shown.push(text))
+    const failed = await runChecks([check('a', 1), check('b', 0), check('c', 2), check('d', 0)], (text) => shown.push(text))
     expect(failed).toBe(2)
     const lines = shown.map((text) => text.replace(/ in \d+ s/, '')).sort()
     expect(lines).toEqual(['   a: FAILED\nwords of a\n', '   b: passed\nwords of b\n', '   c: FAILED\nwords of c\n', '   d: passed\nwords of d\n'])

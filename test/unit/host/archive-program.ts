@@ -6,11 +6,11 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { layOut, sealArchive } from '../../host/archive.ts'
+import { extractArchive, makeArchiveReadOnly } from '../../host/archive.ts'
 
 const [, , archive = ''] = process.argv
-const root = layOut(archive)
-sealArchive(root)
+const root = extractArchive(archive)
+makeArchiveReadOnly(root)
 
 const how = async (act: () => unknown): Promise<string> => {
   try {
@@ -29,7 +29,7 @@ const beside = join(root, '..', 'beside')
 
 process.stdout.write(
   JSON.stringify({
-    again: layOut(archive) === root,
+    again: extractArchive(archive) === root,
     read: await how(() => readFileSync(inside)),
     readOpen: await how(() => openSync(inside, 'r')),
     outside: await how(() => writeFileSync(beside, '')),

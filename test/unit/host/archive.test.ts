@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createPackage } from '@electron/asar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownArgs, readProgram } from '../../host/program.ts'
+import { programArgs, readProgram } from '../../host/program.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -30,14 +30,14 @@ it('a packed program is the archive, and all of its command line but what drives
   expect(program.root).toMatch(/[/\\]app\.asar$/)
   expect(program).toMatchObject({ entry: join(program.root, 'out', 'main.js'), name: 'Office', version: '2.0.1', packaged: true })
   expect(Object.fromEntries(program.switches)).toEqual({ 'user-data-dir': '/data', 'remote-debugging-port': '9222' })
-  expect(ownArgs(args)).toEqual(args.slice(2))
-  expect(ownArgs(['--no-sandbox', ...args])).toEqual(args.slice(2))
-  expect(ownArgs([...args.slice(0, 2), folder, ...args.slice(2)])).toEqual(args.slice(2))
+  expect(programArgs(args)).toEqual(args.slice(2))
+  expect(programArgs(['--no-sandbox', ...args])).toEqual(args.slice(2))
+  expect(programArgs([...args.slice(0, 2), folder, ...args.slice(2)])).toEqual(args.slice(2))
 })
 
 it('a packed program that is not driven has its whole command line', () => {
   for (const args of [[], ['--inspect=0'], ['--no-sandbox', '--inspect=0'], ['--remote-debugging-port=0', '--inspect=0'], ['a', '--inspect=0', '--remote-debugging-port=0']]) {
-    expect(ownArgs(args)).toEqual(args)
+    expect(programArgs(args)).toEqual(args)
   }
 })
 

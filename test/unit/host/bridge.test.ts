@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createBridge } from '../../host/page/bridge.ts'
-import { takePrimitives } from '../../host/page/primitives.ts'
+import { capturePrimordials } from '../../host/page/primordials.ts'
 
 /** Joins two ends as the two worlds of a page are joined, and gives what the one exposes to the other. */
 const expose = <Api extends object>(api: Api): Api => {
   const node = new EventTarget()
-  const page = takePrimitives()
+  const page = capturePrimordials()
   let exposed: unknown = null
   createBridge(node, 'to-preload', 'to-page', page, (_name, value) => {
     exposed = value
@@ -166,7 +166,7 @@ describe('the bridge between the worlds of a page', () => {
 
   it('tells the preload that a name is taken', () => {
     const node = new EventTarget()
-    const page = takePrimitives()
+    const page = capturePrimordials()
     createBridge(node, 'to-preload', 'to-page', page, (name) => {
       throw new Error(`${name} is taken`)
     })

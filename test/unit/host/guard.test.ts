@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { emitting, guard, guardPlain, preventable } from '../../host/guard.ts'
+import { guardEmitter, guard, guardPlain, preventable } from '../../host/guard.ts'
 
 class Counter {
   #count = 0
@@ -68,7 +68,7 @@ describe('a guarded object', () => {
 
 describe('a guarded object with events', () => {
   const create = () =>
-    emitting<{ opened: [name: string] }, { readonly size: number }>('window', ['opened'], {
+    guardEmitter<{ opened: [name: string] }, { readonly size: number }>('window', ['opened'], {
       get size() {
         return ++sizes
       }
@@ -93,7 +93,7 @@ describe('a guarded object with events', () => {
   it('hears nothing of an event of another system, and lets nobody make one up', () => {
     const [event, system] = process.platform === 'darwin' ? ['session-end', 'win32'] : ['activate', 'darwin']
     const object = system === 'win32' ? 'BrowserWindow' : 'app'
-    const { face } = emitting<Record<string, []>, object>(object, [event], {})
+    const { face } = guardEmitter<Record<string, []>, object>(object, [event], {})
     const heard = vi.fn()
     expect(face.on(event, heard)).toBe(face)
     expect(() => face.emit(event)).toThrow(`Electron emits the event ${event} of ${object} on ${system} only`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createIpc, ipcEvent, wordError, type IpcEvent } from '../../host/ipc.ts'
+import { createIpc, ipcEvent, errorMessage, type IpcEvent } from '../../host/ipc.ts'
 
 const event = { senderFrame: null, processId: 1, frameId: 1 } as IpcEvent
 
@@ -52,7 +52,7 @@ describe('the messages to main', () => {
     } catch (error) {
       thrown = error
     }
-    expect(wordError(thrown)).toBe('Error: An object could not be cloned.')
-    expect(wordError(new TypeError('no'))).toBe('TypeError: no')
+    expect(errorMessage(thrown)).toBe('Error: An object could not be cloned.')
+    expect(errorMessage(new TypeError('no'))).toBe('TypeError: no')
   })
 })

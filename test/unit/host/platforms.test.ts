@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { foreignTo } from '../../host/platforms.ts'
+import { platformsThatHave } from '../../host/platforms.ts'
 import { readPlatformOnly, tableFile, tableText } from '../../support/platform-only.ts'
 
 describe('what Electron has on some systems only', () => {
@@ -18,7 +18,7 @@ describe('what Electron has on some systems only', () => {
     ['safeStorage', 'encryptStringAsync', 'darwin', null],
     ['session', 'toString', 'linux', null]
   ])('is known of %s: %s, seen from %s', (object, member, platform, only) => {
-    expect(foreignTo(object, member, platform)).toEqual(only)
+    expect(platformsThatHave(object, member, platform)).toEqual(only)
   })
 
   it('is read member by member, and an event by its name', () => {

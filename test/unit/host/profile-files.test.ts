@@ -23,15 +23,15 @@ describe('the profile', () => {
     const report = vi.fn()
     const files = createProfileFiles(() => profile, report)
     const source = Buffer.from("const columns = ['KundPersonOrgNr']")
-    files.keepCode('app://kontorist/assets/list.js', source)
-    files.keepCode('app://kontorist/assets/list.js', source)
+    files.cacheScript('app://kontorist/assets/list.js', source)
+    files.cacheScript('app://kontorist/assets/list.js', source)
     await expect.poll(() => filesWith('KundPersonOrgNr')).toHaveLength(1)
     expect((await filesWith('KundPersonOrgNr'))[0]).toContain(join('Code Cache', 'js'))
     expect(report).not.toHaveBeenCalled()
   })
 
   it('holds files of Chromium beside those of the program', async () => {
-    createProfileFiles(() => profile, () => undefined).begin()
+    createProfileFiles(() => profile, () => undefined).create()
     await expect.poll(() => readdir(profile)).toEqual(expect.arrayContaining(['Code Cache', 'GPUCache', 'Local State', 'Preferences']))
   })
 })

@@ -31,7 +31,7 @@ describe('the addresses of a scheme of the program', () => {
   })
 
   it('are translated inside a content policy', () => {
-    expect(schemes.inText("script-src 'self' app://kontorist; img-src data:")).toBe(
+    expect(schemes.toChromiumInText("script-src 'self' app://kontorist; img-src data:")).toBe(
       "script-src 'self' https://kontorist.app.invalid; img-src data:"
     )
   })

@@ -38,7 +38,7 @@ describe('the borders of the house', () => {
     ['start-up enters a room by its door', 'main/index.ts', './http/index.ts'],
     ['main uses the contract', 'main/lists/open.ts', '../../preload/contract/index.ts'],
     ['a room uses its own files', 'main/table/reader.ts', './dictionary.ts'],
-    ['the desktop imports electron', 'main/desktop/window.ts', 'electron'],
+    ['the desktop imports electron', 'main/desktop/window/open-window.ts', 'electron'],
     ['a page uses a part', 'renderer/features/lists/store.ts', '../../grid/columns.ts'],
     ['the renderer uses the contract', 'renderer/features/lists/store.ts', '../../../preload/contract/index.ts']
   ])('allow that %s', async (_what, file, from) => {

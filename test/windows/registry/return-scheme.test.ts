@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { returnIn } from '../../../main/desktop/return-scheme.ts'
+import { findDeepLink } from '../../../main/desktop/links/deep-link-scheme.ts'
 
 const scheme = 'se.kontorist.desktop'
 const address = `${scheme}:/signed-in?code=c&state=s`
@@ -42,6 +42,6 @@ describe('an address of our scheme', () => {
   ])('comes to the registered program %s, behind the `--`', (_how, raw) => {
     const argv = argvOf(registered(), raw)
     expect(argv).toEqual(['--', raw])
-    expect(returnIn(['Kontorist.exe', ...argv], scheme)).toBe(raw)
+    expect(findDeepLink(['Kontorist.exe', ...argv], scheme)).toBe(raw)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressTeller } from '../../../../build/electron/download-progress.ts'
+import { createProgressPrinter } from '../../../../build/electron/download-progress.ts'
 
 const total = 110_000_000
 
@@ -7,9 +7,9 @@ const total = 110_000_000
 const written = (isTerminal: boolean, shares: readonly number[], every: number): readonly string[] => {
   const lines: string[] = []
   let now = 0
-  const { tell } = progressTeller({ write: (text) => lines.push(text), isTerminal, now: () => now })
+  const { print } = createProgressPrinter({ write: (text) => lines.push(text), isTerminal, now: () => now })
   for (const share of shares) {
-    tell({ received: share * total, total })
+    print({ received: share * total, total })
     now += every
   }
   return lines
@@ -40,8 +40,8 @@ describe('the progress of a download', () => {
 
   it('tells the bytes alone where the server does not say how many there are', () => {
     const lines: string[] = []
-    const { tell, end } = progressTeller({ write: (text) => lines.push(text), isTerminal: true, now: () => 0 })
-    tell({ received: 5_000_000, total: null })
+    const { print, end } = createProgressPrinter({ write: (text) => lines.push(text), isTerminal: true, now: () => 0 })
+    print({ received: 5_000_000, total: null })
     end()
     expect(lines).toEqual(['\rkontorist: 5 MB  ', '\n'])
   })

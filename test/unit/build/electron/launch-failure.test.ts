@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { launchFailure, type Ending } from '../../../../build/electron/launch-failure.ts'
+import { launchFailure, type ProgramExit } from '../../../../build/electron/launch-failure.ts'
 
 const program = '/home/someone/kontorist/node_modules/electron/dist/electron'
-const ending = (how: Partial<Ending>): Ending => ({ code: null, signal: null, error: null, stderr: '', lasted: 60_000, ...how })
+const ending = (how: Partial<ProgramExit>): ProgramExit => ({ code: null, signal: null, error: null, stderr: '', duration: 60_000, ...how })
 
 const stamp = '[77996:0908/150845.938417:FATAL:'
 const suid =
@@ -11,7 +11,7 @@ const suid =
   '/home/someone/kontorist/node_modules/electron/dist/chrome-sandbox is owned by root and has mode 4755.\n'
 
 describe('an Electron that cannot run on this machine says why, and what helps', () => {
-  it.each<readonly [string, Partial<Ending>, RegExp, RegExp]>([
+  it.each<readonly [string, Partial<ProgramExit>, RegExp, RegExp]>([
     ['Ubuntu 23.10 and later', { signal: 'SIGTRAP', stderr: suid }, /user namespaces/, /chown root:root '.*dist\/chrome-sandbox' && sudo chmod 4755/],
     ['the older form of the same words', { signal: 'SIGTRAP', stderr: suid.replace(/sandbox\/.*166\]/, 'setuid_sandbox_host.cc(158)]') }, /user namespaces/, /4755/],
     [
@@ -86,7 +86,7 @@ describe('an Electron that cannot run on this machine says why, and what helps',
 })
 
 describe('an Electron that has run is not said to be unable to', () => {
-  it.each<readonly [string, Partial<Ending>]>([
+  it.each<readonly [string, Partial<ProgramExit>]>([
     ['a window closed at once', { code: 0 }],
     ['one closed at once, after Chromium had complained', { code: 0, stderr: suid }],
     ['Ctrl+C', { signal: 'SIGINT', stderr: suid }],

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { settingsHandlers } from '../../../../main/bridge/settings.ts'
-import { open } from '../settings/a-room.ts'
+import { open } from '../settings/settings-fixture.ts'
 
 const served = (answer: boolean) => {
   const settings = open()
@@ -13,13 +13,13 @@ describe('a change of what may be opened', () => {
     const { confirm, settings, choose } = served(true)
     await choose({ openSchemes: ['bankid', 'firma-login'] })
     expect(confirm).toHaveBeenCalledExactlyOnceWith(['firma-login'])
-    expect(settings.signInRules().openSchemes).toEqual(['bankid', 'firma-login'])
+    expect(settings.signInSettings().openSchemes).toEqual(['bankid', 'firma-login'])
   })
 
   it('is no change when they do not, and nothing beside it is either', async () => {
     const { settings, choose } = served(false)
     await expect(choose({ openSchemes: ['firma-login'], tokenWord: 'Token' })).rejects.toThrow(/^cancelled/)
-    expect(settings.signInRules()).toMatchObject({ openSchemes: ['bankid'], tokenWord: 'Bearer' })
+    expect(settings.signInSettings()).toMatchObject({ openSchemes: ['bankid'], tokenWord: 'Bearer' })
   })
 
   it('asks nobody for what is well known or taken away', async () => {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { createFixedHeaders, type HeaderEntry } from '../../../../main/headers/index.ts'
-import { SecretFailure, type Place } from '../../../../main/secrets/index.ts'
+import { SecretFailure, type SecretPlace } from '../../../../main/secrets/index.ts'
 
 /** A computer's store of secrets, and what stands in the settings file. */
-export const createComputer = (place: Place = 'keychain') => {
+export const createComputer = (place: SecretPlace = 'keychain') => {
   const stored = new Map<string, string>()
   let entries: readonly HeaderEntry[] = []
   return {

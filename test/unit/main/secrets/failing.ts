@@ -1,7 +1,7 @@
-import { SecretFailure, type SecretReason } from '../../../../main/secrets/index.ts'
+import { SecretFailure, type SecretFailureReason } from '../../../../main/secrets/index.ts'
 
 /** Why a store would not do it; `done` where it did. */
-export const reasonOf = (done: Promise<unknown>): Promise<SecretReason | 'done' | 'another error'> =>
+export const reasonOf = (done: Promise<unknown>): Promise<SecretFailureReason | 'done' | 'another error'> =>
   done.then(
     () => 'done',
     (error: unknown) => (error instanceof SecretFailure ? error.reason : 'another error')

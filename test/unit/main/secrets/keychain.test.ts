@@ -7,8 +7,8 @@ const origin = 'https://service.example'
 
 const create = (patience?: number) => {
   const fake = fakeKeytar()
-  const load = vi.fn(async () => fake.keytar)
-  return { ...fake, load, keychain: createKeychain({ load, service: 'Kontorist', ...(patience && { patience }) }) }
+  const loadKeytar = vi.fn(async () => fake.keytar)
+  return { ...fake, load: loadKeytar, keychain: createKeychain({ loadKeytar, service: 'Kontorist', ...(patience && { patience }) }) }
 }
 
 describe('the keychain', () => {

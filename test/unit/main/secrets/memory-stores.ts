@@ -1,4 +1,4 @@
-import { SecretFailure, type Place, type Places, type SecretStore } from '../../../../main/secrets/index.ts'
+import { SecretFailure, type SecretPlace, type SecretPlaces, type SecretStore } from '../../../../main/secrets/index.ts'
 import { never } from './failing.ts'
 
 /** What becomes of one call to a store. */
@@ -45,7 +45,7 @@ export const memoryStore = (kept: Map<string, string>, course: Course, maxLength
   delete: (name) => befall(course, () => void kept.delete(name))
 })
 
-export const memoryPlaces = (kept: Map<string, Place>, course: Course): Places => ({
+export const memoryPlaces = (kept: Map<string, SecretPlace>, course: Course): SecretPlaces => ({
   read: (name) => befall(course, () => kept.get(name) ?? null),
   write: (name, place) => befall(course, () => void (place ? kept.set(name, place) : kept.delete(name)))
 })

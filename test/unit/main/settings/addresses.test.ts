@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryFile, open, service } from './a-room.ts'
+import { memoryFile, open, service } from './settings-fixture.ts'
 
 describe('an address that an earlier version has kept as it was typed', () => {
   const typed = { ...service, loginAddress: 'https://login.example/api/v2/', reportingAddress: 'HTTPS://rapport.example/kund/' }
@@ -14,8 +14,8 @@ describe('an address that an earlier version has kept as it was typed', () => {
 
   it('signs nobody out: the kept session is of the same service, and to enter it again in any form changes nothing', () => {
     const settings = open({ file: earlier() })
-    expect(settings.kept()).toEqual(kept)
-    expect(new URL(settings.loginAddress() ?? '').origin).toBe(settings.kept()?.origin)
+    expect(settings.refreshTokenMarker()).toEqual(kept)
+    expect(new URL(settings.loginAddress() ?? '').origin).toBe(settings.refreshTokenMarker()?.origin)
     const heard: unknown[] = []
     settings.onConnectionChanged((connection) => heard.push(connection))
     settings.connect({ ...settings.get().connection, ...service, loginAddress: 'https://login.example/api', reportingPassword: 'hemligt' })

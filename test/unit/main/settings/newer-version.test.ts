@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
-import { memoryFile, open } from './a-room.ts'
+import { memoryFile, open } from './settings-fixture.ts'
 
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
 const flag: RefreshTokenMarker = { origin: 'https://login.example', id: 'one', spent: false }
@@ -14,7 +14,7 @@ describe('settings', () => {
     expect(settings.get().theme).toBe('system')
     settings.choose({ language: 'en' })
     settings.keepLayout('kund', layout)
-    settings.keepFlag(flag)
+    settings.writeRefreshTokenMarker(flag)
     const { density, pinnedLists } = file.read() as typeof newer
     expect({ density, pinnedLists }).toEqual({ density: newer.density, pinnedLists: newer.pinnedLists })
     expect(open({ file }).get().language).toBe('en')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { id, memoryFile, open, usualSignIn } from './a-room.ts'
+import { id, memoryFile, open, usualSignIn } from './settings-fixture.ts'
 
 /** What is open after the file has been read by a program that starts anew. */
 const openIn = (file: ReturnType<typeof memoryFile>, policy?: unknown): readonly string[] =>
-  open({ file, ...(policy === undefined ? {} : { policy }) }).signInRules().openSchemes
+  open({ file, ...(policy === undefined ? {} : { policy }) }).signInSettings().openSchemes
 
 describe('the schemes by which a program may be opened', () => {
   it.each([

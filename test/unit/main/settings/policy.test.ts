@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSettings, sampleAddress } from '../../../../main/settings/index.ts'
-import { id, memoryFile, open, service, usualSignIn } from './a-room.ts'
+import { id, memoryFile, open, service, usualSignIn } from './settings-fixture.ts'
 
 const everything = {
   loginAddress: 'https://fixed.example/login',
@@ -112,7 +112,7 @@ describe('a policy', () => {
     const file = memoryFile()
     const before = open({ file })
     before.connect({ ...service, reportingPassword: 'hemligt' })
-    expect(open({ file, policy: { reportingAddress } }).reporting()).toBeNull()
+    expect(open({ file, policy: { reportingAddress } }).reportingAccess()).toBeNull()
   })
 
   it('is told as a change when a stored connection gives way to another than the one in force', () => {
@@ -165,7 +165,7 @@ describe('a policy that is broken', () => {
     expect(settings.get().policyProblem).not.toMatch(/hemligt|4711/)
     expect(settings.servicePolicy()).toEqual({ headers: { login: null, reporting: null }, signOut: null })
     expect(settings.loginAddress()).toBeNull()
-    expect(settings.reporting()).toBeNull()
+    expect(settings.reportingAccess()).toBeNull()
   })
 
   it('because a file with authorities that it names is wrong connects to nothing from then on, and says why', () => {
@@ -175,7 +175,7 @@ describe('a policy that is broken', () => {
     settings.onConnectionChanged((connection) => heard.push(connection))
     expect(settings.certificateAuthorities()).toEqual(['/etc/kontorist/ours.pem'])
     expect(settings.loginAddress()).toBe(loginAddress)
-    settings.refuseAuthorities('/etc/kontorist/ours.pem: no certificate in it')
+    settings.rejectAuthorities('/etc/kontorist/ours.pem: no certificate in it')
     const now = { connection: null, managed: [], policyProblem: 'certificateAuthorities: /etc/kontorist/ours.pem: no certificate in it' }
     expect(settings.get()).toMatchObject(now)
     expect(settings.changed).toHaveBeenLastCalledWith(expect.objectContaining(now))
@@ -189,7 +189,7 @@ describe('a policy that is broken', () => {
     const policy = () => {
       throw new Error('permission denied')
     }
-    const settings = createSettings({ file: connected(), changed: () => undefined, newId: () => id, policy })
+    const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy })
     expect(settings.get().policyProblem).toContain('permission denied')
     expect(settings.loginAddress()).toBeNull()
   })
@@ -198,7 +198,7 @@ describe('a policy that is broken', () => {
     const policy = () => JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown
     const other = () => JSON.parse('{ "x-api-key": hemligt }') as unknown
     for (const each of [policy, other]) {
-      const settings = createSettings({ file: connected(), changed: () => undefined, newId: () => id, policy: each })
+      const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy: each })
       expect(settings.get().policyProblem).toContain('JSON')
       expect(settings.get().policyProblem).not.toContain('hemligt')
     }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
 import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
-import { readSettings } from '../../../../main/settings/stored.ts'
+import { parseStoredSettings } from '../../../../main/settings/stored-settings.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
-import { id, memoryFile, open, service, usualSignIn } from './a-room.ts'
+import { id, memoryFile, open, service, usualSignIn } from './settings-fixture.ts'
 
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
@@ -33,8 +33,8 @@ describe('settings', () => {
       policyProblem: null
     })
     expect(settings.loginAddress()).toBeNull()
-    expect(settings.reporting()).toBeNull()
-    expect(settings.kept()).toBeNull()
+    expect(settings.reportingAccess()).toBeNull()
+    expect(settings.refreshTokenMarker()).toBeNull()
     expect(settings.layout('kund')).toBeNull()
   })
 
@@ -44,13 +44,13 @@ describe('settings', () => {
     before.choose({ language: 'sv' })
     before.choose({ theme: 'dark' })
     before.chooseSignIn({ realms: [{ realm: 'bank', label: 'Banken' }], idleMinutes: 15 })
-    before.keepFlag(flag)
+    before.writeRefreshTokenMarker(flag)
     before.connect(withPassword)
     before.keepLayout('uthyrning', layout)
     const after = open({ file })
     expect(after.get()).toEqual({ ...before.get(), reportingPasswordHeld: false })
     expect(after.layout('uthyrning')).toEqual(layout)
-    expect(after.kept()).toEqual(flag)
+    expect(after.refreshTokenMarker()).toEqual(flag)
   })
 
   it('forget a layout when told so', () => {
@@ -63,9 +63,9 @@ describe('settings', () => {
   it('give drafts of an earlier version until they are taken over, and then hold nothing of them', () => {
     const file = memoryFile({ orderDrafts: { anna: draft, eva: { Belopp: 1 } } })
     const settings = open({ file })
-    expect(settings.oldDrafts()).toEqual({ anna: draft })
-    settings.forgetOldDrafts()
-    expect(settings.oldDrafts()).toEqual({})
+    expect(settings.legacyDrafts()).toEqual({ anna: draft })
+    settings.forgetLegacyDrafts()
+    expect(settings.legacyDrafts()).toEqual({})
     expect(file.text()).not.toContain('anna')
   })
 
@@ -76,14 +76,14 @@ describe('settings', () => {
     ['one that forbids it', { keepDrafts: false }, false],
     ['a broken one', { keepDrafts: 'no' }, false]
   ])('say whether what is typed may be kept on disk: %s', (_what, policy, keeps) => {
-    expect(open({ policy }).keepsDrafts()).toBe(keeps)
+    expect(open({ policy }).mayKeepDrafts()).toBe(keeps)
   })
 
   it('drop the reporting password when told so, and say that it is gone', () => {
     const settings = open()
     settings.connect(withPassword)
-    settings.forgetPassword()
-    expect(settings.reporting()).toBeNull()
+    settings.forgetReportingPassword()
+    expect(settings.reportingAccess()).toBeNull()
     expect(settings.get().reportingPasswordHeld).toBe(false)
   })
 
@@ -110,10 +110,10 @@ describe('settings', () => {
 describe('how signing in is done', () => {
   it('is as usual where nothing was chosen, and as chosen where something was', () => {
     const settings = open()
-    expect(settings.signInRules()).toEqual(usualSignIn)
+    expect(settings.signInSettings()).toEqual(usualSignIn)
     const changed = settings.chooseSignIn({ tokenWord: 'Token', openSchemes: [] })
     expect(changed.signIn).toEqual({ ...usualSignIn, tokenWord: 'Token', openSchemes: [] })
-    expect(settings.signInRules()).toEqual(changed.signIn)
+    expect(settings.signInSettings()).toEqual(changed.signIn)
     expect(settings.changed).toHaveBeenCalledExactlyOnceWith(changed)
     expect(settings.chooseSignIn({ openSchemes: undefined }).signIn).toEqual(changed.signIn)
   })
@@ -129,12 +129,12 @@ describe('the flag of a kept token', () => {
   it('is kept as it was last written, without telling the window', () => {
     const file = memoryFile()
     const settings = open({ file })
-    settings.keepFlag(flag)
-    settings.keepFlag({ ...flag, spent: true, perProfile: true })
-    expect(open({ file }).kept()).toEqual({ ...flag, spent: true, perProfile: true })
-    settings.keepFlag(null)
-    expect(settings.kept()).toBeNull()
-    expect(open({ file }).kept()).toBeNull()
+    settings.writeRefreshTokenMarker(flag)
+    settings.writeRefreshTokenMarker({ ...flag, spent: true, perProfile: true })
+    expect(open({ file }).refreshTokenMarker()).toEqual({ ...flag, spent: true, perProfile: true })
+    settings.writeRefreshTokenMarker(null)
+    expect(settings.refreshTokenMarker()).toBeNull()
+    expect(open({ file }).refreshTokenMarker()).toBeNull()
     expect(settings.changed).not.toHaveBeenCalled()
   })
 
@@ -146,8 +146,8 @@ describe('the flag of a kept token', () => {
       }
     }
     const settings = open({ file: full })
-    expect(() => settings.keepFlag({ ...flag, spent: true })).toThrow(/^notKept/)
-    expect(settings.kept()).toEqual(flag)
+    expect(() => settings.writeRefreshTokenMarker({ ...flag, spent: true })).toThrow(/^notKept/)
+    expect(settings.refreshTokenMarker()).toEqual(flag)
   })
 
   it.each([
@@ -159,7 +159,7 @@ describe('the flag of a kept token', () => {
     { origin: 'https://login.example', id: 'one', spent: false, perProfile: 'yes' },
     'kept'
   ])('that is broken is none: %j', (kept) => {
-    expect(open({ file: memoryFile({ kept }) }).kept()).toBeNull()
+    expect(open({ file: memoryFile({ kept }) }).refreshTokenMarker()).toBeNull()
   })
 })
 
@@ -168,7 +168,7 @@ describe('the device id', () => {
     const file = memoryFile()
     expect(open({ file }).deviceId()).toBe(id)
     const newId = vi.fn(() => 'another')
-    expect(createSettings({ file, changed: () => undefined, newId, policy: () => undefined }).deviceId()).toBe(id)
+    expect(createSettings({ file, onChanged: () => undefined, newId, policy: () => undefined }).deviceId()).toBe(id)
     expect(newId).not.toHaveBeenCalled()
   })
 
@@ -188,7 +188,7 @@ describe('the connection', () => {
     const settings = open()
     expect(settings.connect(withPassword)).toMatchObject({ connection: service, reportingPasswordHeld: true })
     expect(settings.loginAddress()).toBe(service.loginAddress)
-    const { address, authorization = '' } = settings.reporting() ?? {}
+    const { address, authorization = '' } = settings.reportingAccess() ?? {}
     expect(address).toBe(service.reportingAddress)
     expect(Buffer.from(authorization.replace('Basic ', ''), 'base64').toString('utf8')).toBe('pärla:lösen:ord')
   })
@@ -197,7 +197,7 @@ describe('the connection', () => {
     const settings = open()
     settings.connect({ kind: 'sample', rows: 2000 })
     expect(settings.loginAddress()).toBe(sampleAddress)
-    expect(settings.reporting()).toEqual({ address: sampleAddress, authorization: 'Basic c2FtcGxlOnNhbXBsZQ==' })
+    expect(settings.reportingAccess()).toEqual({ address: sampleAddress, authorization: 'Basic c2FtcGxlOnNhbXBsZQ==' })
     expect(settings.get().reportingPasswordHeld).toBe(true)
   })
 
@@ -223,7 +223,7 @@ describe('the connection', () => {
     settings.connect(withPassword)
     settings.connect(next)
     settings.connect(service)
-    expect(settings.reporting()).toBeNull()
+    expect(settings.reportingAccess()).toBeNull()
   })
 
   it('that is ended holds nothing', () => {
@@ -231,7 +231,7 @@ describe('the connection', () => {
     settings.connect(withPassword)
     expect(settings.disconnect()).toMatchObject({ connection: null, reportingPasswordHeld: false })
     settings.connect(service)
-    expect(settings.reporting()).toBeNull()
+    expect(settings.reportingAccess()).toBeNull()
   })
 
   it('tells who listens when it has changed, and only then, before the window hears of it', () => {
@@ -251,13 +251,13 @@ describe('the connection', () => {
 describe('a settings file', () => {
   it('with an http address in it connects to nothing', () => {
     for (const address of ['http://login.example', 'https://per:ord@login.example', 'file:///etc/passwd', 'login.example']) {
-      expect(readSettings({ connection: { ...service, loginAddress: address } }).connection).toBeNull()
-      expect(readSettings({ connection: { ...service, reportingAddress: address } }).connection).toBeNull()
+      expect(parseStoredSettings({ connection: { ...service, loginAddress: address } }).connection).toBeNull()
+      expect(parseStoredSettings({ connection: { ...service, reportingAddress: address } }).connection).toBeNull()
     }
   })
 
   it('with one broken entry loses that entry only', () => {
-    const read = readSettings({
+    const read = parseStoredSettings({
       language: 'sv',
       theme: 7,
       connection: service,
@@ -287,9 +287,9 @@ describe('a settings file', () => {
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {
-        const read = readSettings(raw)
+        const read = parseStoredSettings(raw)
         expect(Object.keys(read).sort()).toEqual(entries.toSorted())
-        expect(readSettings(JSON.parse(JSON.stringify(read)))).toEqual(read)
+        expect(parseStoredSettings(JSON.parse(JSON.stringify(read)))).toEqual(read)
       })
     )
   })

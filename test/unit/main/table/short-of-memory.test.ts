@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
-import { assembly } from '../../../../build/assembly.ts'
+import { assemblyScript } from '../../../../build/assemblyscript.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const run = promisify(execFile)
@@ -19,7 +19,7 @@ const bundle = async (): Promise<string> => {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [assembly()],
+    plugins: [assemblyScript()],
     ssr: { noExternal: true },
     build: {
       ssr: true,

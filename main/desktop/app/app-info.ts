@@ -1,0 +1,16 @@
+import { app } from 'electron'
+import type { AppInfo } from '../../../preload/contract/index.ts'
+import { systemLocale } from '../appearance/appearance.ts'
+import { isPackaged, isPreview } from '../dev-overrides.ts'
+
+const platformOf = (platform: NodeJS.Platform): AppInfo['platform'] =>
+  platform === 'win32' || platform === 'darwin' ? platform : 'linux'
+
+/** What the window needs to know of the program. The stand-in for Electron says of itself that it is one. */
+export const appInfo = (): AppInfo => ({
+  version: app.getVersion(),
+  host: isPreview() ? 'preview' : 'electron',
+  locale: systemLocale(),
+  platform: platformOf(process.platform),
+  hearsReturns: isPackaged()
+})

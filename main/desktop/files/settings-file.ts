@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { app } from 'electron'
+import type { SettingsFile } from '../../settings/index.ts'
+import { fsyncDirectory } from './fsync-directory.ts'
+import { makePrivate } from './private-files.ts'
+import { backupCorruptFile } from './backup-corrupt-file.ts'
+import { openJsonStore } from './json-store.ts'
+import { openWithRecovery } from './corrupt-file-recovery.ts'
+
+/** The settings file in the profile folder, on the disk when `write` returns. `told` hears, for the log, what was wrong with it. */
+export const settingsFile = (name: string, told: (text: string) => void): SettingsFile => {
+  const folder = app.getPath('userData')
+  const path = join(folder, `${name}.json`)
+  makePrivate(folder, [path])
+  return openWithRecovery({
+    open: () => {
+      const store = openJsonStore(name)
+      return {
+        read: () => store.store,
+        write: (value) => {
+          store.store = { ...value }
+          fsyncDirectory(folder)
+        }
+      }
+    },
+    setAside: () => backupCorruptFile(path),
+    told: (text) => told(`${name}.json: ${text}`)
+  })
+}

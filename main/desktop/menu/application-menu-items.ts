@@ -1,0 +1,73 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import type { MenuCommand } from '../../../preload/contract/index.ts'
+import { roleItem, type MenuLanguage, type MenuRole } from './role-labels.ts'
+
+const texts = {
+  sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Ladda om listan' },
+  en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', speech: 'Speech', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
+} as const
+
+interface MenuOptions {
+  readonly language: MenuLanguage
+  readonly platform: NodeJS.Platform
+  /** The packaged program shows nobody its developer tools. */
+  readonly isPackaged: boolean
+  /** Tells the window what was chosen. */
+  readonly onCommand: (command: MenuCommand) => void
+}
+
+const separator: MenuItemConstructorOptions = { type: 'separator' }
+
+/**
+ * Further keys for what an item does: hidden, because the item shows the one that people know. Electron takes `Plus` for
+ * Shift and the key of the equals sign, as on an American keyboard; on a Swedish one plus is a key of its own, which is `=`
+ * to Electron. The number pad's keys are others again.
+ */
+const furtherKeys: readonly (readonly [MenuRole, string])[] = [
+  ['zoomIn', 'CommandOrControl+='],
+  ['zoomIn', 'CommandOrControl+numadd'],
+  ['zoomOut', 'CommandOrControl+numsub'],
+  ['resetZoom', 'CommandOrControl+num0']
+]
+
+/** The application menu, from left to right, with no submenu left to Electron, which would fill it in English. */
+export const applicationMenuItems = ({ language, platform, isPackaged, onCommand }: MenuOptions): MenuItemConstructorOptions[] => {
+  const text = texts[language]
+  const role = roleItem(language)
+  const mac = platform === 'darwin'
+  const command = (id: MenuCommand, accelerator: string): MenuItemConstructorOptions => ({
+    label: text[id],
+    accelerator,
+    click: () => {
+      onCommand(id)
+    }
+  })
+  const hides = [role('hide'), role('hideOthers'), role('unhide')]
+  const program = [role('about'), separator, command('settings', 'CmdOrCtrl+,'), separator, role('services'), separator, ...hides, separator, role('quit')]
+  const file = mac ? [role('close')] : [command('settings', 'CmdOrCtrl+,'), separator, role('quit')]
+  const speech = { label: text.speech, submenu: [role('startSpeaking'), role('stopSpeaking')] }
+  const edit = [role('undo'), role('redo'), separator, role('cut'), role('copy'), role('paste'), role('delete'), separator, role('selectAll')]
+  const view = [
+    command('palette', 'CmdOrCtrl+K'),
+    command('find', 'CmdOrCtrl+F'),
+    command('reload', 'F5'),
+    separator,
+    role('resetZoom'),
+    role('zoomIn'),
+    role('zoomOut'),
+    ...furtherKeys.map(([of, accelerator]) => role(of, { accelerator, visible: false })),
+    separator,
+    role('togglefullscreen'),
+    ...(isPackaged ? [] : [role('toggleDevTools')])
+  ]
+  const window = [role('minimize'), ...(mac ? [role('zoom'), separator, role('front')] : [role('close')])]
+  return [
+    ...(mac ? [{ label: 'Kontorist', role: 'appMenu', submenu: program } as const] : []),
+    { label: text.file, submenu: file },
+    // Dictated and spoken text are of macOS; quotation marks and dashes are left as they were typed, because the service gets them.
+    { label: text.edit, submenu: [...edit, ...(mac ? [separator, speech] : [])] },
+    { label: text.view, submenu: view },
+    // The role is what macOS finds the menu by that it lists the windows in.
+    { label: text.window, role: 'windowMenu', submenu: window }
+  ]
+}

@@ -1,0 +1,6 @@
+import { session } from 'electron'
+import { proxyOfPacResult } from '../protocol/addresses.ts'
+
+/** The operating system's proxy for an address, as Chromium would choose it; null for none. */
+export const systemProxy = async (address: string): Promise<string | null> =>
+  proxyOfPacResult(await session.defaultSession.resolveProxy(address))

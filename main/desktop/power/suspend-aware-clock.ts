@@ -1,0 +1,26 @@
+interface Clocks {
+  /** Milliseconds that only ever grow; on some systems they stand still while the computer sleeps. */
+  readonly monotonic: () => number
+  /** The time of day in milliseconds. Somebody may set it. */
+  readonly wall: () => number
+}
+
+/**
+ * A clock in milliseconds that never goes back and also counts the time that the computer slept: what the time of day
+ * moved on by between `suspended` and `resumed`, beyond what the monotonic clock did by itself.
+ */
+export const createSuspendAwareClock = ({ monotonic, wall }: Clocks) => {
+  let slept = 0
+  let since: { readonly monotonic: number; readonly wall: number } | null = null
+  return {
+    now: (): number => monotonic() + slept,
+    suspended: (): void => {
+      since ??= { monotonic: monotonic(), wall: wall() }
+    },
+    resumed: (): void => {
+      if (!since) return
+      slept += Math.max(0, wall() - since.wall - (monotonic() - since.monotonic))
+      since = null
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { app, dialog, type BrowserWindow } from 'electron'
+import { createHangRecovery, type HangChoice } from './hang-recovery.ts'
+
+const texts = {
+  sv: {
+    message: 'Fönstret svarar inte.',
+    reloading: 'Vänta en stund till, eller ladda om det.',
+    leaving: 'Vänta en stund till, eller stäng det ändå.',
+    wait: 'Vänta',
+    reload: 'Ladda om',
+    leave: 'Stäng ändå'
+  },
+  en: {
+    message: 'The window does not respond.',
+    reloading: 'Wait a while longer, or reload it.',
+    leaving: 'Wait a while longer, or close it anyway.',
+    wait: 'Wait',
+    reload: 'Reload',
+    leave: 'Close anyway'
+  }
+} as const
+
+/** Asks in a box of the system's, which works while the page does not, and which holds nothing else up. */
+const askAbout = async (
+  window: BrowserWindow,
+  text: (typeof texts)['sv' | 'en'],
+  isLeaving: boolean,
+  signal: AbortSignal
+): Promise<HangChoice> => {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    title: 'Kontorist',
+    message: text.message,
+    detail: isLeaving ? text.leaving : text.reloading,
+    buttons: [text.wait, isLeaving ? text.leave : text.reload],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+    signal
+  })
+  if (response === 0) return 'wait'
+  return isLeaving ? 'leave' : 'reload'
+}
+
+interface Watching {
+  /** Hears, for the log, what happened. */
+  readonly logError: (text: string) => void
+  readonly language: () => 'sv' | 'en'
+}
+
+/**
+ * Sees to it that a window can always be used or closed: one whose page hangs, one whose page will not let itself be left,
+ * and one that the system closes because the person logs out of the computer.
+ */
+export const watchWindow = (window: BrowserWindow, { logError, language }: Watching): void => {
+  const { webContents } = window
+  const hang = createHangRecovery({
+    ask: (isLeaving, signal) => askAbout(window, texts[language()], isLeaving, signal),
+    // Gone at once, whatever it does; a page whose process has gone is loaded anew.
+    reload: () => webContents.forcefullyCrashRenderer(),
+    close: () => window.destroy(),
+    logError
+  })
+  window.on('unresponsive', hang.onUnresponsive)
+  window.on('responsive', hang.onResponsive)
+  webContents.on('render-process-gone', hang.onResponsive)
+  webContents.on('will-prevent-unload', (event) => {
+    // No page of ours refuses to be left; what it has to hand over, it has handed over by now.
+    logError('the page would not be left')
+    event.preventDefault()
+  })
+  window.on('close', hang.onClosing)
+  app.on('before-quit', hang.onClosing)
+  const ending = (): void => {
+    // Closed as by a person: the page hands over what was typed, and the window keeps its place.
+    logError('the system ends the session')
+    hang.onClosing()
+    window.close()
+  }
+  // Windows alone has these; elsewhere the system asks the program to quit.
+  window.on('query-session-end', hang.onClosing)
+  window.on('session-end', ending)
+  window.once('closed', () => {
+    hang.onResponsive()
+    app.off('before-quit', hang.onClosing)
+  })
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+/** As it stands in the settings file. Whatever does not fit is no flag, and so is one of an origin that is not `https`. */
+export const refreshTokenMarkerSchema = v.object({
+  origin: v.pipe(
+    v.string(),
+    v.check((text) => {
+      const url = URL.parse(text)
+      return url?.protocol === 'https:' && url.origin === text
+    }, 'origin')
+  ),
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  spent: v.boolean(),
+  perProfile: v.exactOptional(v.boolean())
+})

@@ -1,0 +1,32 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import type { BrowserWindow } from 'electron'
+import { expect, it, vi } from 'vitest'
+import { confirmBeforeClosing } from '../../../../../main/desktop/app/confirm-close.ts'
+
+const box = vi.hoisted(() => ({ answer: Promise.withResolvers<{ readonly response: number }>() }))
+vi.mock('electron', async () => {
+  const { EventEmitter: Emitter } = await import('node:events')
+  return { app: new Emitter(), dialog: { showMessageBox: () => box.answer.promise } }
+})
+
+const leave = { response: 1 }
+
+it.each([
+  ['is closed once the person wants to leave', false, 1],
+  ['that has gone while the person was asked is left alone, because what has gone throws', true, 0]
+])('a window %s', async (_, goes, times) => {
+  box.answer = Promise.withResolvers()
+  const close = vi.fn()
+  const window = Object.assign(new EventEmitter(), { close, isDestroyed: () => goes })
+  // @ts-expect-error -- no more of a window than is used here
+  const shown: BrowserWindow = window
+  confirmBeforeClosing({ isUnsettled: () => true, language: () => 'sv' })(shown)
+  const preventDefault = vi.fn()
+  window.emit('close', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledOnce()
+  box.answer.resolve(leave)
+  // Everything that waits for the answer has heard it by the next turn.
+  await setImmediate()
+  expect(close).toHaveBeenCalledTimes(times)
+})

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { backgroundOf } from '../../../../main/desktop/background.ts'
-
-it('paints a window in the colour that its page begins with', () => {
-  const tokens = readFileSync(new URL('../../../../renderer/styles/tokens.css', import.meta.url), 'utf8')
-  expect(tokens).toContain(`--color-bg: light-dark(${backgroundOf(false)}, ${backgroundOf(true)});`)
-})

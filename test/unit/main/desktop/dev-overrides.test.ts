@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { devServerUrl, isKeychainDisabled, isPackaged, isPreview, policyPathOverride } from '../../../../main/desktop/dev-overrides.ts'
+
+const app = vi.hoisted(() => ({ isPackaged: false }))
+vi.mock('electron', () => ({ app }))
+
+/** What stands open: each door by its name, as the variables below would have it. */
+const open = () => ({ devServer: devServerUrl(), otherPolicy: policyPathOverride(), isPreview: isPreview(), isKeptFromKeychain: isKeychainDisabled() })
+
+beforeEach(() => {
+  vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173')
+  vi.stubEnv('KONTORIST_POLICY', '/tmp/policy.json')
+  vi.stubEnv('KONTORIST_HOST', 'preview')
+  vi.stubEnv('KONTORIST_NO_KEYCHAIN', '1')
+  app.isPackaged = false
+  return () => vi.unstubAllEnvs()
+})
+
+describe('the doors of a checkout', () => {
+  it('stand open to the development server, another policy, the stand-in and a test without a keychain', () => {
+    expect(open()).toEqual({ devServer: 'http://localhost:5173', otherPolicy: '/tmp/policy.json', isPreview: true, isKeptFromKeychain: true })
+    expect(isPackaged()).toBe(false)
+  })
+
+  it('lead nowhere where no variable names anything', () => {
+    for (const name of ['ELECTRON_RENDERER_URL', 'KONTORIST_POLICY', 'KONTORIST_HOST', 'KONTORIST_NO_KEYCHAIN']) vi.stubEnv(name, undefined)
+    expect(open()).toEqual({ devServer: undefined, otherPolicy: undefined, isPreview: false, isKeptFromKeychain: false })
+    vi.stubEnv('KONTORIST_POLICY', '')
+    expect(policyPathOverride()).toBeUndefined()
+  })
+
+  it('are shut in a packaged program, whatever it was built for', () => {
+    app.isPackaged = true
+    expect(open()).toMatchObject({ devServer: undefined, otherPolicy: undefined, isKeptFromKeychain: false })
+    expect(isPackaged()).toBe(true)
+  })
+
+  it('are shut in a release, also under the name that makes Electron think it is a checkout', () => {
+    vi.stubEnv('MODE', 'release')
+    expect(open()).toEqual({ devServer: undefined, otherPolicy: undefined, isPreview: false, isKeptFromKeychain: false })
+    expect(isPackaged()).toBe(true)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { retryWhileLocked } from '../../../../../main/desktop/files/retry-while-locked.ts'
+
+const failing = (code: string): Error => Object.assign(new Error(`${code}: rename`), { code })
+
+/** Something that fails so many times, and how often it was tried and how long it was waited for. */
+const setUp = (code: string, times: number) => {
+  const seen = { tries: 0, waited: 0 }
+  const act = async (): Promise<string> => {
+    seen.tries += 1
+    if (seen.tries <= times) throw failing(code)
+    return 'done'
+  }
+  const pause = async (milliseconds: number): Promise<void> => void (seen.waited += milliseconds)
+  return { act, pause, seen }
+}
+
+describe('a file that somebody else holds', () => {
+  it.each(['EPERM', 'EACCES', 'EBUSY'])('is tried again on Windows until it is free (%s)', async (code) => {
+    const { act, pause, seen } = setUp(code, 3)
+    expect(await retryWhileLocked(act, { pause, platform: 'win32' })).toBe('done')
+    expect(seen.tries).toBe(4)
+  })
+
+  it('is waited for about two seconds, and then its error is told', async () => {
+    const { act, pause, seen } = setUp('EBUSY', 1_000)
+    await expect(retryWhileLocked(act, { pause, platform: 'win32' })).rejects.toThrow('EBUSY')
+    expect(seen).toEqual({ tries: 9, waited: 2_000 })
+  })
+
+  it.each([
+    ['a full disk', 'ENOSPC', 'win32'],
+    ['a missing file', 'ENOENT', 'win32'],
+    ['a file that is not ours, where nobody can hold one', 'EACCES', 'linux'],
+    ['the same on macOS', 'EPERM', 'darwin']
+  ] as const)('is not taken for %s, which is told at once', async (_what, code, platform) => {
+    const { act, pause, seen } = setUp(code, 1)
+    await expect(retryWhileLocked(act, { pause, platform })).rejects.toThrow(code)
+    expect(seen).toEqual({ tries: 1, waited: 0 })
+  })
+})

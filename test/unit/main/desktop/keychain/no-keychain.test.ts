@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { noKeychain } from '../../../../../main/desktop/keychain/no-keychain.ts'
+import { createKeychain, createEncryptedStore, createSecretStore } from '../../../../../main/secrets/index.ts'
+
+describe('a program that is started without a keychain', () => {
+  const written: string[] = []
+  const file = { read: async () => null, write: async (name: string) => void written.push(name), remove: async () => undefined }
+  const secrets = createSecretStore({
+    keychain: createKeychain({ loadKeytar: noKeychain.load, service: 'Kontorist' }),
+    encrypted: createEncryptedStore({ safeStorage: noKeychain.safe, files: file, backend: () => null }),
+    places: { read: async () => null, write: async () => undefined }
+  })
+
+  it('keeps no secret, neither there nor in a file', async () => {
+    await expect(secrets.set('token', 'hemligt')).rejects.toMatchObject({ reason: 'missing' })
+    expect(written).toEqual([])
+  })
+
+  it('goes on as on a computer that has none', async () => {
+    expect(await secrets.placeOf('token')).toBeNull()
+    await expect(secrets.get('token')).resolves.toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import process from 'node:process'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openExternalApp, openExternal } from '../../../../../main/desktop/links/open-external.ts'
+
+const shell = vi.hoisted(() => ({ openExternal: vi.fn(async () => undefined) }))
+vi.mock('electron', () => ({ shell }))
+
+const short = 'https://id.example/login'
+const long = `${short}?request=${'x'.repeat(3_000)}`
+const on = (platform: NodeJS.Platform): void => void vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
+beforeEach(() => {
+  shell.openExternal.mockClear()
+})
+
+it('on Windows an address that is too long is not handed over, and said to be so', async () => {
+  on('win32')
+  expect(await openExternal(long)).toBe('tooLong')
+  expect(await openExternalApp(long, [])).toBe(false)
+  expect(shell.openExternal).not.toHaveBeenCalled()
+  expect(await openExternal(short)).toBe(true)
+  expect(shell.openExternal).toHaveBeenCalledExactlyOnceWith(short)
+})
+
+it.each(['darwin', 'linux'] as const)('on %s the same address is opened', async (platform) => {
+  on(platform)
+  expect(await openExternal(long)).toBe(true)
+  expect(shell.openExternal).toHaveBeenCalledExactlyOnceWith(long)
+})
+
+it('a long address that is not safe is refused for that', async () => {
+  on('win32')
+  expect(await openExternal(long.replace('https:', 'file:'))).toBe(false)
+})

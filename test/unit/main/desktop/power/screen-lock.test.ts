@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBus } from '../../../../../main/desktop/dbus/bus.ts'
+import { isScreenSaverActive, isSessionLocked, watchScreenLock, type ScreenLockSupport } from '../../../../../main/desktop/power/screen-lock.ts'
+import { createDesktopBus, noDesktopBus, startLogind, startScreenSaver, type DesktopBus } from '../../../../support/desktop-bus.ts'
+
+const session = '/org/freedesktop/login1/session/_32'
+const sessionFace = 'org.freedesktop.login1.Session'
+const properties = 'org.freedesktop.DBus.Properties'
+
+describe('what logind says', () => {
+  it.each([
+    ['that the session is to be locked', true, { path: session, face: sessionFace, member: 'Lock', body: [] }],
+    ['that it is unlocked', false, { path: session, face: sessionFace, member: 'Unlock', body: [] }],
+    ['that another person’s is to be locked', false, { path: `${session}3`, face: sessionFace, member: 'Lock', body: [] }],
+    ['that its screen is locked', true, { path: session, face: properties, member: 'PropertiesChanged', body: [sessionFace, { LockedHint: true }, []] }],
+    ['that its screen is not', false, { path: session, face: properties, member: 'PropertiesChanged', body: [sessionFace, { LockedHint: false }, []] }],
+    ['that it is idle', false, { path: session, face: properties, member: 'PropertiesChanged', body: [sessionFace, { IdleHint: true }, []] }],
+    ['of something else of that name', false, { path: session, face: properties, member: 'PropertiesChanged', body: ['org.example', { LockedHint: true }, []] }],
+    ['nothing at all', false, { path: session, face: properties, member: 'PropertiesChanged', body: [] }]
+  ] as const)('%s', (_what, is, signal) => {
+    expect(isSessionLocked(signal, session)).toBe(is)
+  })
+
+  it('is of nobody where there is no session', () => {
+    expect(isSessionLocked({ path: session, face: sessionFace, member: 'Lock', body: [] }, null)).toBe(false)
+  })
+})
+
+describe('what a desktop’s screen saver says', () => {
+  it.each([
+    ['GNOME’s covers the screen', true, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true] }],
+    ['KDE’s does', true, { face: 'org.freedesktop.ScreenSaver', member: 'ActiveChanged', body: [true] }],
+    ['it uncovers it', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [false] }],
+    ['it says something else', false, { face: 'org.gnome.ScreenSaver', member: 'WakeUpScreen', body: [true] }],
+    ['it says more than that', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }],
+    ['it says it in no words', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [] }],
+    ['somebody says what it would', false, { face: 'org.example.ScreenSaver', member: 'ActiveChanged', body: [true] }]
+  ] as const)('%s', (_what, is, signal) => {
+    expect(isScreenSaverActive({ path: '/', ...signal })).toBe(is)
+  })
+})
+
+/** On a busy machine a bus takes its time. */
+const patience = { timeout: 20_000 }
+const until = (known: () => Promise<ScreenLockSupport>, value: ScreenLockSupport): Promise<boolean> =>
+  vi.waitUntil(async () => (await known()) === value, patience)
+
+const impossible = noDesktopBus()
+describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: ${impossible})` : ''}`, () => {
+  let bus: DesktopBus
+  const watches: ReturnType<typeof watchScreenLock>[] = []
+  beforeEach(async () => {
+    bus = await createDesktopBus()
+    await bus.start()
+  })
+  afterEach(async () => {
+    for (const watch of watches.splice(0)) watch.close()
+    await bus.close()
+  })
+
+  /** A program that looks for a bus that has gone at once, and no more than that. */
+  const watch = (of: Partial<Parameters<typeof watchScreenLock>[0]>) => {
+    const onLocked = vi.fn()
+    const waitToReconnect = (signal: AbortSignal): Promise<unknown> => pause(10, undefined, { signal })
+    const watched = watchScreenLock({ openBus: openBus, systemBus: null, sessionBus: null, sessionId: '2', onLocked, waitToReconnect, ...of })
+    watches.push(watched)
+    return { ...watched, locked: onLocked }
+  }
+
+  it('a screen that is locked on GNOME locks the window, and one that is uncovered does not', async () => {
+    const saver = await startScreenSaver(bus)
+    const { locked, support: known } = watch({ sessionBus: bus.path })
+    await until(known, 'yes')
+    await saver.cover(false)
+    expect(locked).not.toHaveBeenCalled()
+    await saver.cover(true)
+    await vi.waitFor(() => expect(locked).toHaveBeenCalledOnce(), patience)
+    await saver.leave()
+  })
+
+  it.each(['2', undefined, '77'])('a session that logind locks locks the window, and another person’s does not (XDG_SESSION_ID %s)', async (sessionId) => {
+    const logind = await startLogind(bus)
+    const { locked, support: known } = watch({ systemBus: bus.path, sessionId })
+    await until(known, 'perhaps')
+    await logind.another.lock()
+    await logind.another.hint(true)
+    await logind.own.hint(false)
+    await logind.own.lock()
+    await vi.waitFor(() => expect(locked).toHaveBeenCalledOnce(), patience)
+    await logind.own.hint(true)
+    await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(2), patience)
+    await logind.leave()
+  })
+
+  it('nothing is promised where nobody on the bus locks a screen, and all of it once somebody is there', async () => {
+    const { support: known } = watch({ sessionBus: bus.path, systemBus: bus.path })
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const probe = watchScreenLock({
+      openBus: async (...args) => openBus(...args).finally(() => resolve(undefined)),
+      systemBus: null,
+      sessionBus: bus.path,
+      sessionId: undefined,
+      onLocked: vi.fn(),
+      waitToReconnect: (signal) => pause(10, undefined, { signal })
+    })
+    watches.push(probe)
+    await promise
+    expect(await known()).toBe('no')
+    const saver = await startScreenSaver(bus, 'org.kde.screensaver')
+    await until(known, 'yes')
+    await saver.leave()
+    await until(known, 'no')
+  })
+
+  it('a bus that vanishes costs nothing but the promise, and is heard again when it is back', async () => {
+    const { locked, support: known } = watch({ sessionBus: bus.path })
+    const saver = await startScreenSaver(bus)
+    await until(known, 'yes')
+    await bus.stop()
+    await until(known, 'no')
+    await saver.leave()
+    await bus.start()
+    const again = await startScreenSaver(bus)
+    await until(known, 'yes')
+    await again.cover(true)
+    await vi.waitFor(() => expect(locked).toHaveBeenCalledOnce(), patience)
+    await again.leave()
+  })
+
+  it('a message larger than any about a screen ends the connection, not the program, and the next is heard', async () => {
+    const saver = await startScreenSaver(bus)
+    const open = vi.fn(openBus)
+    const { locked, support: known } = watch({ sessionBus: bus.path, openBus: open })
+    await until(known, 'yes')
+    await saver.say('org.gnome.ScreenSaver', 'ActiveChanged', 's', ['x'.repeat(100_000)])
+    await vi.waitUntil(async () => {
+      await saver.cover(true)
+      return locked.mock.calls.length > 0
+    }, patience)
+    expect(open.mock.calls.length).toBeGreaterThan(1)
+    await until(known, 'yes')
+    await saver.leave()
+  })
+
+  it('a watch that is closed hears nothing more', async () => {
+    const saver = await startScreenSaver(bus)
+    const { locked, support: known, close } = watch({ sessionBus: bus.path })
+    await until(known, 'yes')
+    close()
+    await until(known, 'no')
+    await saver.cover(true)
+    expect(locked).not.toHaveBeenCalled()
+    await saver.leave()
+  })
+})
+
+describe('where there is no bus', () => {
+  const watchWithout = (socket: string | null | undefined) => {
+    const tries = vi.fn()
+    const watched = watchScreenLock({
+      openBus: (path, heard) => openBus(path, heard, 100),
+      systemBus: socket,
+      sessionBus: socket,
+      sessionId: undefined,
+      onLocked: vi.fn(),
+      waitToReconnect: async (signal) => {
+        tries()
+        await pause(10, undefined, { signal })
+      }
+    })
+    return { ...watched, tries }
+  }
+
+  it.each([null, undefined])('the window is not said to lock with the screen (%s)', async (socket) => {
+    const { support: known, close } = watchWithout(socket)
+    expect(await known()).toBe('no')
+    close()
+  })
+
+  it('it is looked for again and again, and never said to be there', async () => {
+    const { support: known, close, tries } = watchWithout('/nonexistent/bus')
+    await vi.waitUntil(() => tries.mock.calls.length > 4, patience)
+    expect(await known()).toBe('no')
+    close()
+  })
+
+  it.skipIf(process.platform === 'win32')('but somebody who says nothing or nonsense, nothing hangs and nothing crashes', async () => {
+    const bus = await createDesktopBus()
+    const sockets: { readonly destroy: () => void }[] = []
+    const server = createServer((socket) => {
+      sockets.push(socket)
+      socket.on('error', () => undefined)
+      // The first ones hear nothing, the next what no bus says, the next what it says and then nonsense, and so on.
+      const said = ['', 'REJECTED \u0000\u00ff nonsense\r\n', 'OK 0123456789abcdef0123456789abcdef\r\nnonsense'][sockets.length % 3]
+      if (said) socket.write(said)
+      if (sockets.length % 4 === 0) socket.end('garbage')
+    }).listen(join(bus.path, '..', 'bus'))
+    await once(server, 'listening')
+    const { support: known, close } = watchWithout(bus.path)
+    await vi.waitUntil(() => sockets.length > 12, patience)
+    expect(await known()).toBe('no')
+    close()
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await bus.close()
+  })
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createSecretStore, SecretFailure, type SecretPlace, type SecretStore } from '../../../../main/secrets/index.ts'
+import { memoryPlaces, memoryStore, type Fate } from './memory-stores.ts'
+
+const origin = 'https://service.example'
+
+const fate = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Fate>('done') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Fate>('failed', 'failed afterwards', 'missing', 'locked', 'killed', 'killed afterwards')
+  }
+)
+const step = fc.record({
+  act: fc.constantFrom('set', 'set large', 'get', 'delete'),
+  /** What becomes of the calls that it makes to the places, one after the other; after these all goes well. */
+  fates: fc.array(fate, { maxLength: 8 })
+})
+
+const textOf = (number: number, large: boolean): string => `${large ? 'much too large ' : ''}${number}`
+const numberIn = (secret: string): number => Number(secret.split(' ').at(-1))
+
+it('whatever fails and wherever the program is killed, an older secret never comes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const keychain = new Map<string, string>()
+      const sealed = new Map<string, string>()
+      const places = new Map<string, SecretPlace>()
+      /** Every secret says how many have been before it. None below this may be given any more. */
+      let oldest = 0
+      let fates: Fate[] = []
+      let killed = Promise.withResolvers<'killed'>()
+      const start = () => {
+        killed = Promise.withResolvers()
+        const { resolve } = killed
+        const course = { next: (): Fate => fates.shift() ?? 'done', kill: () => resolve('killed') }
+        /** From when a secret is on its way to a place, whatever becomes of it there, those before it are over. */
+        const aging = (store: SecretStore): SecretStore => ({
+          ...store,
+          set: (name, secret) => {
+            oldest = numberIn(secret)
+            return store.set(name, secret)
+          }
+        })
+        return createSecretStore({
+          keychain: aging(memoryStore(keychain, course, 10)),
+          encrypted: aging(memoryStore(sealed, course)),
+          places: memoryPlaces(places, course)
+        })
+      }
+
+      let count = 0
+      let secrets = start()
+      const take = async (act: string): Promise<void> => {
+        if (act === 'get') {
+          const secret = await secrets.get(origin)
+          if (secret === null) return
+          expect(numberIn(secret)).toBeGreaterThanOrEqual(oldest)
+          oldest = numberIn(secret)
+        } else if (act === 'delete') {
+          await secrets.delete(origin)
+          oldest = count + 1
+        } else {
+          count += 1
+          await secrets.set(origin, textOf(count, act === 'set large'))
+        }
+      }
+
+      for (const { act, fates: given } of steps) {
+        fates = [...given]
+        try {
+          if ((await Promise.race([take(act), killed.promise])) === 'killed') secrets = start()
+        } catch (error) {
+          if (!(error instanceof SecretFailure)) throw error
+        }
+      }
+      // When all is well again, what is given is the newest that was kept, or nothing.
+      fates = []
+      secrets = start()
+      await take('get')
+      await take('set')
+      expect(await secrets.get(origin)).toBe(textOf(count, false))
+    }),
+    { numRuns: 2000 }
+  )
+})

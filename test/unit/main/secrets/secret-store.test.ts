@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { createSecretStore, type SecretPlace } from '../../../../main/secrets/index.ts'
+import { reasonOf } from './failing.ts'
+import { memoryPlaces, memoryStore, type Fate } from './memory-stores.ts'
+
+const origin = 'https://service.example'
+
+/** Both places over maps, each with a fate that a test can change at any time. */
+const create = () => {
+  const fate: Record<'keychain' | 'sealed' | 'places', Fate> = { keychain: 'done', sealed: 'done', places: 'done' }
+  const keychain = new Map<string, string>()
+  const sealed = new Map<string, string>()
+  const places = new Map<string, SecretPlace>()
+  const start = () =>
+    createSecretStore({
+      keychain: memoryStore(keychain, { next: () => fate.keychain }, 10),
+      encrypted: memoryStore(sealed, { next: () => fate.sealed }),
+      places: memoryPlaces(places, { next: () => fate.places })
+    })
+  return { fate, keychain, sealed, start, secrets: start() }
+}
+
+describe('a secret', () => {
+  it('is kept in the keychain, and nowhere else', async () => {
+    const { secrets, start, keychain, sealed } = create()
+    await secrets.set(origin, 'short')
+    expect([keychain.get(origin), sealed.size]).toEqual(['short', 0])
+    expect(await start().get(origin)).toBe('short')
+  })
+
+  it('that is too large for the keychain is sealed, and the keychain is emptied', async () => {
+    const { secrets, start, keychain, sealed } = create()
+    await secrets.set(origin, 'short')
+    await secrets.set(origin, 'longer than the keychain takes')
+    expect([keychain.size, sealed.get(origin)]).toEqual([0, 'longer than the keychain takes'])
+    expect(await start().get(origin)).toBe('longer than the keychain takes')
+  })
+
+  it('says where it is without anything being opened', async () => {
+    const { secrets, fate } = create()
+    await secrets.set(origin, 'short')
+    await secrets.set('other', 'longer than the keychain takes')
+    fate.keychain = 'locked'
+    fate.sealed = 'locked'
+    expect([await secrets.placeOf(origin), await secrets.placeOf('other'), await secrets.placeOf('none')]).toEqual(['keychain', 'sealed', null])
+  })
+
+  it('that fits again goes back, and the file is gone', async () => {
+    const { secrets, keychain, sealed } = create()
+    await secrets.set(origin, 'longer than the keychain takes')
+    await secrets.set(origin, 'short')
+    expect([keychain.get(origin), sealed.size]).toEqual(['short', 0])
+  })
+
+  it('is sealed where there is no keychain', async () => {
+    const { secrets, fate, sealed } = create()
+    fate.keychain = 'missing'
+    await secrets.set(origin, 'short')
+    expect(sealed.get(origin)).toBe('short')
+    expect(await secrets.get(origin)).toBe('short')
+  })
+
+  it('is not kept at all where the keychain is locked or fails', async () => {
+    const { secrets, fate, sealed } = create()
+    for (const trouble of ['locked', 'failed'] as const) {
+      fate.keychain = trouble
+      expect(await reasonOf(secrets.set(origin, 'short'))).toBe(trouble)
+    }
+    expect(sealed.size).toBe(0)
+  })
+
+  it('that no place takes is refused with the keychain’s reason', async () => {
+    const { secrets, fate } = create()
+    fate.sealed = 'missing'
+    expect(await reasonOf(secrets.set(origin, 'short'))).toBe('missing')
+  })
+
+  it('that is too large for the one place there is, is refused as that', async () => {
+    const { fate } = create()
+    const keychain = memoryStore(new Map(), { next: () => fate.keychain }, 10)
+    const refusing = { ...memoryStore(new Map(), { next: () => 'done' }), set: memoryStore(new Map(), { next: () => 'missing' }).set }
+    const secrets = createSecretStore({ keychain, encrypted: refusing, places: memoryPlaces(new Map(), { next: () => 'done' }) })
+    expect(await reasonOf(secrets.set(origin, 'longer than the keychain takes'))).toBe('tooLarge')
+  })
+
+  it('is not kept where the other place cannot be emptied first', async () => {
+    const { secrets, fate, keychain } = create()
+    fate.sealed = 'failed'
+    expect(await reasonOf(secrets.set(origin, 'short'))).toBe('failed')
+    expect(keychain.size).toBe(0)
+  })
+
+  it('is not kept where it cannot be written down which place counts', async () => {
+    const { secrets, fate, keychain } = create()
+    fate.places = 'failed'
+    expect(await reasonOf(secrets.set(origin, 'short'))).toBe('failed')
+    expect(keychain.size).toBe(0)
+  })
+
+  it('is not there any more once a newer one was to be kept, whether or not that was', async () => {
+    const { secrets, fate } = create()
+    await secrets.set(origin, 'old')
+    fate.keychain = 'locked'
+    expect(await reasonOf(secrets.set(origin, 'new'))).toBe('locked')
+    fate.keychain = 'done'
+    expect(await secrets.get(origin)).toBeNull()
+  })
+
+  it('in a keychain that was out of reach for a while does not come back with it', async () => {
+    const { secrets, fate, start } = create()
+    await secrets.set(origin, 'old')
+    fate.keychain = 'missing'
+    await secrets.set(origin, 'new')
+    fate.keychain = 'done'
+    expect(await start().get(origin)).toBe('new')
+    fate.keychain = 'missing'
+    await secrets.delete(origin)
+    fate.keychain = 'done'
+    expect(await start().get(origin)).toBeNull()
+  })
+
+  it('is forgotten in both places, and a place that is not here does not matter', async () => {
+    const { secrets, fate, keychain, sealed } = create()
+    await secrets.set(origin, 'short')
+    fate.sealed = 'missing'
+    await secrets.delete(origin)
+    expect([keychain.size, sealed.size]).toEqual([0, 0])
+  })
+
+  it.each(['locked', 'failed'] as const)('that cannot be forgotten because its place is %s is said to be', async (trouble) => {
+    const { secrets, fate } = create()
+    await secrets.set(origin, 'short')
+    fate.keychain = trouble
+    expect(await reasonOf(secrets.delete(origin))).toBe(trouble)
+    fate.keychain = 'done'
+    expect(await secrets.get(origin)).toBeNull()
+  })
+
+  it('is changed by one call at a time', async () => {
+    const { secrets, keychain } = create()
+    const texts = ['a', 'b', 'c']
+    const reads = await Promise.all(texts.flatMap((text) => [secrets.set(origin, text), secrets.get(origin)]))
+    expect(reads.filter((read) => typeof read === 'string')).toEqual(texts)
+    expect(keychain.get(origin)).toBe('c')
+  })
+})

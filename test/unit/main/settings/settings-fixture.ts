@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+import { createSettings, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
+import type { SignInSettings } from '../../../../preload/contract/index.ts'
+
+export const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+
+/** A file in memory that keeps what the real one would: JSON. */
+export const memoryFile = (content: unknown = {}) => {
+  let text = JSON.stringify(content)
+  return {
+    read: () => JSON.parse(text) as unknown,
+    write: (value: Readonly<Record<string, unknown>>) => {
+      text = JSON.stringify(value)
+    },
+    text: () => text
+  }
+}
+
+interface Room {
+  readonly file?: SettingsFile
+  /** What the policy file holds; absent: there is none. */
+  readonly policy?: unknown
+}
+
+/** Settings, and a `changed` that can be asked what the window was told. */
+export const open = ({ file = memoryFile(), policy }: Room = {}) => {
+  const changed = vi.fn()
+  return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, policy: () => policy }) }
+}
+
+export const service: Extract<ConnectArgs, { kind: 'service' }> = {
+  kind: 'service',
+  loginAddress: 'https://login.example/api',
+  reportingAddress: 'https://rapport.example',
+  reportingUser: 'pärla'
+}
+
+/** How signing in is done where nobody has said anything. */
+export const usualSignIn: SignInSettings = {
+  realms: [],
+  tokenWord: 'Bearer',
+  returnAddress: 'se.kontorist.desktop:/signed-in',
+  processMinutes: 5,
+  openSchemes: ['bankid'],
+  idleMinutes: 0
+}
