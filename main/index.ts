@@ -8,7 +8,7 @@ import * as desktop from './desktop/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createLists } from './lists/index.ts'
-import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from './orders/index.ts'
+import { createAuthorizedCalls, createFindByPattern, createFetchOrders, createOrderList, createOrders } from './orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
 import { toLogText } from './problem.ts'
 import { createSession } from './session/index.ts'
@@ -78,7 +78,7 @@ const start = (): void => {
     onChanged: (state) => {
       drafts.ownerMayHaveChanged()
       page.send('session.changed', state)
-      orders.arrived()
+      orders.sessionChanged()
     },
     onOtherUser: () => dropAll()
   })
@@ -97,21 +97,21 @@ const start = (): void => {
     source: settings.reportingAccess,
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
-    failed: log.error,
-    changed: (state) => page.send('lists.changed', state)
+    logError: log.error,
+    onChanged: (state) => page.send('lists.changed', state)
   })
-  const ask = createAsk({ ...session, http, address: settings.loginAddress })
-  const answers = createOrderAnswers(ask)
+  const ask = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
+  const answers = createFetchOrders(ask)
   const orderList = createOrderList({
-    answers,
+    fetchOrders: answers,
     tables,
     now: () => new Date(),
-    failed: log.error,
-    changed: (state) => page.send('orders.changed', state)
+    logError: log.error,
+    onChanged: (state) => page.send('orders.changed', state)
   })
   const orders = createOrders({
-    ask,
-    lookUp: createLookUp({ answers, tables }),
+    calls: ask,
+    findByPattern: createFindByPattern({ fetchOrders: answers, tables }),
     address: settings.loginAddress,
     owner: session.owner,
     store,
@@ -120,7 +120,7 @@ const start = (): void => {
     clock,
     wait: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     newId: randomUUID,
-    changed: () => page.send('orders.submissionChanged', null)
+    onChanged: () => page.send('orders.submissionChanged', null)
   })
   const dropAll = () => {
     lists.dropAll()

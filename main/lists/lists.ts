@@ -12,7 +12,7 @@ import {
 } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'
-import { createStreamedTable, whilePresent, type StreamedTable, type Wait } from '../streamed-table/index.ts'
+import { createStreamedTable, whileCurrent, type StreamedTable, type Wait } from '../streamed-table/index.ts'
 import type { Tables } from '../table/index.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
 
@@ -24,9 +24,9 @@ interface ListsOptions {
   /** Whether a list is looked at in another order than the service's. The rows that come first are not its first ones then. */
   readonly isSorted: (list: ListId) => boolean
   /** Told of every change of a list's state, of mere progress at most ten times a second. */
-  readonly changed: (state: ListState) => void
+  readonly onChanged: (state: ListState) => void
   /** Hears, for the log, of a list that could not be loaded, and of a worker that has ended. */
-  readonly failed?: (text: string) => void
+  readonly logError?: (text: string) => void
   readonly now: () => Date
   readonly wait?: Wait
 }
@@ -69,8 +69,8 @@ export const createLists = ({
   tables,
   source,
   isSorted,
-  changed,
-  failed = () => undefined,
+  onChanged,
+  logError = () => undefined,
   now,
   wait
 }: ListsOptions): Lists => {
@@ -80,11 +80,11 @@ export const createLists = ({
     createStreamedTable<LoadedList>({
       tables,
       table: { name: list, fields: catalogue[list].fields, counted: catalogue[list].counted, place: 'reporting' },
-      number: () => ++loads,
-      beginsEarly: () => !isSorted(list),
-      complete: (summary, load) => ({ ...summary, load, whole: true, at: now().toISOString() }),
-      changed: (state) => changed({ list, ...state }),
-      failed,
+      nextLoadNumber: () => ++loads,
+      showsBeginning: () => !isSorted(list),
+      toLoaded: (summary, load) => ({ ...summary, load, whole: true, at: now().toISOString() }),
+      onChanged: (state) => onChanged({ list, ...state }),
+      logError,
       now,
       ...(wait && { wait })
     })
@@ -109,10 +109,10 @@ export const createLists = ({
 
   /** Of loads that are whole. */
   const ofLoaded = <T>(loads: readonly LoadOf[], ask: () => Promise<T>): Promise<T> =>
-    whilePresent(() => loads.every(({ list, load }) => lists[list].isLoaded(load)), ask)
+    whileCurrent(() => loads.every(({ list, load }) => lists[list].isLoaded(load)), ask)
 
   const ofShown = <T>({ list, load }: LoadOf, ask: () => Promise<T>): Promise<T> =>
-    whilePresent(() => lists[list].isShown(load), ask)
+    whileCurrent(() => lists[list].isShown(load), ask)
 
   return {
     states: () => listIds.map(stateOf),

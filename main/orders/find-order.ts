@@ -7,8 +7,8 @@ import {
   type OrderLook,
   type OrderNumber
 } from '../../preload/contract/index.ts'
-import { isLikely, isRemoved, likelyFirst } from './alike.ts'
-import type { LookUp } from './look-up.ts'
+import { isLikelyMatch, isRemoved, sortByLikelihood } from './order-matching.ts'
+import type { FindByPattern } from './find-by-pattern.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Filter = OrderFilters[OrderNumber]
@@ -33,7 +33,7 @@ const keyOf = (item: OrderItem): string => JSON.stringify(item)
 const distinct = (items: readonly OrderItem[]): readonly OrderItem[] => [...new Map(items.map((item) => [keyOf(item), item])).values()]
 
 interface FinderOptions {
-  readonly lookUp: LookUp
+  readonly lookUp: FindByPattern
   readonly now: () => Date
 }
 
@@ -45,7 +45,7 @@ interface FinderOptions {
 export const createFinder = ({ lookUp, now }: FinderOptions) => {
   const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
 
-  const look = async (numbers: Numbers, draft: OrderDraft | null): Promise<OrderLook> => {
+  const find = async (numbers: Numbers, draft: OrderDraft | null): Promise<OrderLook> => {
     const filled = filledOf(numbers)
     const answers = await Promise.all(filled.map((name) => lookUp({ ...noFilters, [name]: around(numbers[name]) })))
     const items = distinct(answers.flatMap((answer) => answer.items))
@@ -53,7 +53,7 @@ export const createFinder = ({ lookUp, now }: FinderOptions) => {
     return {
       at: now().toISOString(),
       asked: filled.map((name) => ({ parameter: name, pattern: likePattern(name, around(numbers[name])) })),
-      items: likelyFirst(items, numbers, draft).slice(0, mostShown),
+      items: sortByLikelihood(items, numbers, draft).slice(0, mostShown),
       total: items.length + cut
     }
   }
@@ -70,12 +70,12 @@ export const createFinder = ({ lookUp, now }: FinderOptions) => {
   const duplicates = async (draft: OrderDraft): Promise<readonly OrderItem[]> => {
     const filled = filledOf(draft)
     if (filled.length === 0) return []
-    const [same, { items }] = await Promise.all([byService(draft, filled), look(draft, draft)])
-    const rows = distinct([...same, ...items.filter((item) => isLikely(item, draft))])
-    return likelyFirst(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, mostShown)
+    const [same, { items }] = await Promise.all([byService(draft, filled), find(draft, draft)])
+    const rows = distinct([...same, ...items.filter((item) => isLikelyMatch(item, draft))])
+    return sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, mostShown)
   }
 
-  return { look, duplicates }
+  return { look: find, duplicates }
 }
 
 export type Finder = ReturnType<typeof createFinder>

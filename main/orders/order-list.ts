@@ -13,19 +13,19 @@ import {
   type Totals
 } from '../../preload/contract/index.ts'
 import { ProblemError } from '../problem.ts'
-import { createStreamedTable, whilePresent, type TableState } from '../streamed-table/index.ts'
+import { createStreamedTable, whileCurrent, type TableState } from '../streamed-table/index.ts'
 import type { Tables, TableSummary } from '../table/index.ts'
-import type { OrderAnswers } from './answers.ts'
+import type { FetchOrders } from './fetch-orders.ts'
 import { exactFilters, notRemoved } from './exact-filters.ts'
 import { learnStatuses } from './statuses.ts'
 
 interface OrderListOptions {
-  readonly answers: OrderAnswers
+  readonly fetchOrders: FetchOrders
   readonly tables: Tables
   /** Told of every change of the list's state, of mere progress at most ten times a second. */
-  readonly changed: (state: OrderListState) => void
+  readonly onChanged: (state: OrderListState) => void
   /** Hears, for the log, of a list that could not be loaded, and of a worker that has ended. */
-  readonly failed?: (text: string) => void
+  readonly logError?: (text: string) => void
   readonly now: () => Date
 }
 
@@ -50,7 +50,7 @@ const stateOf = ({ loading, loaded, problem }: TableState<LoadedOrders>): OrderL
 const is = (column: string, value: string): Filter => ({ column, join: 'and', conditions: [{ op: 'oneOf', values: [value] }] })
 
 /** The list of orders, nothing searched for. The answer to a search streams into the table engine, and is looked at there. */
-export const createOrderList = ({ answers, tables, changed, failed = () => undefined, now }: OrderListOptions): OrderList => {
+export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () => undefined, now }: OrderListOptions): OrderList => {
   let searched: OrderFilters = noFilters
   let loads = 0
 
@@ -59,7 +59,7 @@ export const createOrderList = ({ answers, tables, changed, failed = () => undef
     return (await tables.rows(name, { load, query, columns: [], from: 0, to: 0 })).total
   }
 
-  const complete = async (summary: TableSummary, load: number): Promise<LoadedOrders> => {
+  const toLoaded = async (summary: TableSummary, load: number): Promise<LoadedOrders> => {
     const filters = searched
     const exact = exactFilters(filters)
     const exactly = await count(load, exact)
@@ -74,12 +74,12 @@ export const createOrderList = ({ answers, tables, changed, failed = () => undef
   const table = createStreamedTable<LoadedOrders>({
     tables,
     table: { name, fields: orderColumns, place: 'login' },
-    number: () => ++loads,
+    nextLoadNumber: () => ++loads,
     // They are mostly looked at with the newest first, and the first ones to come may be refined away.
-    beginsEarly: () => false,
-    complete,
-    changed: (state) => changed(stateOf(state)),
-    failed,
+    showsBeginning: () => false,
+    toLoaded,
+    onChanged: (state) => onChanged(stateOf(state)),
+    logError,
     now
   })
 
@@ -90,12 +90,12 @@ export const createOrderList = ({ answers, tables, changed, failed = () => undef
     return { ...query, filters: [...exact, ...(removed ? [] : [notRemoved]), ...query.filters] }
   }
 
-  const ofLoaded = <T>(load: number, ask: () => Promise<T>): Promise<T> => whilePresent(() => table.isLoaded(load), ask)
+  const ofLoaded = <T>(load: number, ask: () => Promise<T>): Promise<T> => whileCurrent(() => table.isLoaded(load), ask)
 
   return {
     search: async (filters) => {
       searched = filters
-      const failed = await table.load((signal) => answers(filters, signal))
+      const failed = await table.load((signal) => fetchOrders(filters, signal))
       if (failed) throw new ProblemError(failed)
       return stateOf(table.state())
     },

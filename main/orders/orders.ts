@@ -1,11 +1,11 @@
 import { orderFields, type KeptDraft, type OrderDoubles, type OrderDraft } from '../../preload/contract/index.ts'
 import type { OwnerDrafts } from '../owner-drafts/index.ts'
 import { createFinder } from './find-order.ts'
-import type { LookUp } from './look-up.ts'
+import type { FindByPattern } from './find-by-pattern.ts'
 import { createSaving, type Saving, type SavingOptions } from './saving.ts'
 
 interface OrdersOptions extends Omit<SavingOptions, 'find'> {
-  readonly lookUp: LookUp
+  readonly findByPattern: FindByPattern
   readonly drafts: Pick<OwnerDrafts, 'draft' | 'keepDraft'>
 }
 
@@ -19,14 +19,14 @@ export interface Orders extends Saving {
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
 /** Invoice service orders ("Errand integration …"): saving one without ever sending it twice, and looking for its doubles. */
-export const createOrders = ({ lookUp, drafts, ...options }: OrdersOptions): Orders => {
-  const finder = createFinder({ lookUp, now: options.now })
+export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOptions): Orders => {
+  const finder = createFinder({ lookUp: findByPattern, now: options.now })
   const saving = createSaving({ ...options, find: finder.look })
 
   return {
     ...saving,
     duplicates: async (draft) => {
-      const [items, unsettled] = await Promise.all([finder.duplicates(draft), saving.elsewhere(draft)])
+      const [items, unsettled] = await Promise.all([finder.duplicates(draft), saving.findOtherUnsettled(draft)])
       return { items, unsettled }
     },
     draft: drafts.draft,

@@ -26,7 +26,7 @@ export interface SaveAnswer {
  * boolean `true` is saved, only `false` is refused. Any other body (none, cut off, HTML, another case or type) comes from
  * somebody who does not speak as documented, after the order reached the service: it is unknown.
  */
-export const answerOf = (body: string, authorization: string): SaveAnswer => {
+export const parseSaveAnswer = (body: string, authorization: string): SaveAnswer => {
   const success = successIn(body)
   return { state: success === true ? 'saved' : success === false ? 'refused' : 'unknown', answer: excerpt(body, false, secretsOf(authorization)) }
 }

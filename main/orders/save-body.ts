@@ -1,5 +1,5 @@
 import { orderFields, orderNames, type OrderValues } from '../../preload/contract/index.ts'
-import { exactNumber } from './json.ts'
+import { exactNumber } from './exact-number.ts'
 
 /** The body of the save operation ("Invoice service order, save body"): filled fields only, by the service's names. */
 export const saveBody = (values: OrderValues): Readonly<Record<string, unknown>> => {

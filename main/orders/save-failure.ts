@@ -20,7 +20,7 @@ const saysSuccess = (error: unknown): boolean => error instanceof HttpError && e
  * Whether a save that threw provably was not carried out: no byte of it left, or its status refuses it. Everything else
  * may have been stored.
  */
-export const notCarriedOut = (error: unknown): boolean => {
+export const isNotCarriedOut = (error: unknown): boolean => {
   const { code, status } = toProblem(error)
   if (code === 'unknownOutcome') return false
   if (status !== undefined) return refusals.includes(status) && !saysSuccess(error)

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { localDay, readOrder, type OrderDraft, type OrderSubmission } from '../../preload/contract/index.ts'
 import { fingerprintOf, type OwnerRecord, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
-import type { Ask, Target } from './ask.ts'
+import type { AuthorizedCalls, CallTarget } from './authorized-calls.ts'
 import type { Finder } from './find-order.ts'
-import { createPursuing, isPursued } from './pursuit.ts'
-import { answerOf } from './save-answer.ts'
+import { createOutcomeChecks, isCheckedEnough } from './outcome-check.ts'
+import { parseSaveAnswer } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
-import { notCarriedOut } from './save-failure.ts'
-import { otherAddress, shown } from './shown.ts'
+import { isNotCarriedOut } from './save-failure.ts'
+import { addressIfOther, toOrderSubmission } from './order-submission.ts'
 
 export interface SavingOptions {
-  readonly ask: Ask
+  readonly calls: AuthorizedCalls
   readonly find: Finder['look']
   /** The login and errand service's address, or null before one is entered. */
   readonly address: () => string | null
@@ -26,7 +26,7 @@ export interface SavingOptions {
   /** A new random UUID. */
   readonly newId: () => string
   /** Hears whenever `submission` gives something else. */
-  readonly changed: () => void
+  readonly onChanged: () => void
 }
 
 export interface Saving {
@@ -38,9 +38,9 @@ export interface Saving {
    * The id of a save with the same numbers to the same service that somebody else's key stands for and whose fate is unknown.
    * That may be the same person: under another spelling of their name, or one whom the service does not name.
    */
-  readonly elsewhere: (draft: OrderDraft) => Promise<string | null>
+  readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
   /** Call it whenever the session has changed: whoever is back is told, and what is unknown is looked for. */
-  readonly arrived: () => void
+  readonly sessionChanged: () => void
   /** Whether an order is on its way or of unknown fate, so that to end the program needs a question. */
   readonly isUnsettled: () => boolean
 }
@@ -62,7 +62,7 @@ const withoutSent = (now: OwnerRecord, sent: OrderDraft | null): OwnerRecord =>
  * Owner, draft and end are bound when it begins: they belong to whoever began it, whoever sits there when it ends.
  */
 export const createSaving = (options: SavingOptions): Saving => {
-  const { ask, store, owner, now, newId, changed } = options
+  const { calls, store, owner, now, newId, onChanged } = options
   /** Saves that have begun in this run and not ended, by whose they are. */
   const running = new Map<string, string>()
   const begun = new Set<string>()
@@ -73,17 +73,17 @@ export const createSaving = (options: SavingOptions): Saving => {
     return submission?.state === 'sending' && running.get(whose) !== submission.id ? { ...submission, state: 'unknown' } : submission
   }
 
-  const pursuing = createPursuing({
+  const pursuing = createOutcomeChecks({
     ...options,
-    unknown: (whose) => {
+    unknownSubmission: (whose) => {
       const submission = owner() === whose ? current(whose) : null
-      return submission?.state === 'unknown' && otherAddress(submission, options.address()) === null ? submission : null
+      return submission?.state === 'unknown' && addressIfOther(submission, options.address()) === null ? submission : null
     }
   })
 
   const view = (whose: string): OrderSubmission | null => {
     const submission = current(whose)
-    return submission && shown(submission, pursuing.of(submission.id), options.address())
+    return submission && toOrderSubmission(submission, pursuing.of(submission.id), options.address())
   }
 
   const bodyOf = (draft: OrderDraft): Readonly<Record<string, unknown>> => {
@@ -97,18 +97,18 @@ export const createSaving = (options: SavingOptions): Saving => {
   const overridden = (whose: string, resend: string | undefined): Submission | null => {
     const standing = current(whose)
     if (standing?.state !== 'unknown') return null
-    if (standing.id === resend && otherAddress(standing, options.address()) === null && isPursued(pursuing.of(standing.id))) return { ...standing, overrides: null }
+    if (standing.id === resend && addressIfOther(standing, options.address()) === null && isCheckedEnough(pursuing.of(standing.id))) return { ...standing, overrides: null }
     throw standsUnknown()
   }
 
-  const elsewhere: Saving['elsewhere'] = async (draft) => {
+  const findOtherUnsettled: Saving['findOtherUnsettled'] = async (draft) => {
     const whose = owner()
     const own = whose === null ? null : (await store.read(whose)).submission?.id
     const found = await store.find(
       ({ id, state, address, print }) =>
         id !== own &&
         (state === 'sending' || state === 'unknown') &&
-        otherAddress({ address }, options.address()) === null &&
+        addressIfOther({ address }, options.address()) === null &&
         print === fingerprintOf(id, numbersOf(draft))
     )
     return found?.id ?? null
@@ -126,21 +126,21 @@ export const createSaving = (options: SavingOptions): Saving => {
     return left
   }
 
-  const failed = async (whose: string, sent: Submission, to: Target, error: unknown): Promise<Submission> => {
+  const failed = async (whose: string, sent: Submission, to: CallTarget, error: unknown): Promise<Submission> => {
     const why = toProblem(error)
-    if (!notCarriedOut(error)) return end(whose, sent, { state: 'unknown', problem: why })
+    if (!isNotCarriedOut(error)) return end(whose, sent, { state: 'unknown', problem: why })
     // Renewed at once, so that the next save does not fail for the same reason.
-    const renewed = why.code === 'unauthorized' && owner() === whose && (await ask.renewed(to))
+    const renewed = why.code === 'unauthorized' && owner() === whose && (await calls.tryRenew(to))
     return end(whose, sent, { state: 'failed', problem: why, renewed })
   }
 
   const send = async (whose: string, draft: OrderDraft, resend: string | undefined): Promise<Submission> => {
     await store.read(whose)
     const overrides = overridden(whose, resend)
-    const other = overrides ? null : await elsewhere(draft)
+    const other = overrides ? null : await findOtherUnsettled(draft)
     if (other !== null && other !== resend) throw standsUnknown()
     const call = { operation: 'saveOrder', body: bodyOf(draft) } as const
-    const to = await ask.target(whose)
+    const to = await calls.targetFor(whose)
     const id = newId()
     const sent: Submission = {
       id,
@@ -157,14 +157,14 @@ export const createSaving = (options: SavingOptions): Saving => {
     }
     running.set(whose, sent.id)
     await store.change(whose, (found) => ({ draft: { draft, maybeSent: found.draft?.maybeSent ?? false }, submission: sent }))
-    changed()
+    onChanged()
     let answer: string
     try {
-      answer = await ask.at(to, call)
+      answer = await calls.send(to, call)
     } catch (error) {
       return failed(whose, sent, to, error)
     }
-    return end(whose, sent, answerOf(answer, to.authorization))
+    return end(whose, sent, parseSaveAnswer(answer, to.authorization))
   }
 
   const save: Saving['save'] = async ({ draft, resend }) => {
@@ -178,12 +178,12 @@ export const createSaving = (options: SavingOptions): Saving => {
     } finally {
       begun.delete(whose)
       running.delete(whose)
-      changed()
+      onChanged()
     }
     void pursuing.begin(whose)
     // Nobody else is told; the one whose it is will be.
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
-    return shown(left, pursuing.of(left.id), options.address())
+    return toOrderSubmission(left, pursuing.of(left.id), options.address())
   }
 
   const here = async (): Promise<string | null> => {
@@ -212,7 +212,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     if (whose === null || standing?.id !== id) return
     const { state } = standing
     if (state === 'sending') throw problem('invalid', 'program', 'the order is on its way')
-    if (state === 'unknown' && draft === 'keep' && otherAddress(standing, options.address()) === null && !isPursued(pursuing.of(id))) {
+    if (state === 'unknown' && draft === 'keep' && addressIfOther(standing, options.address()) === null && !isCheckedEnough(pursuing.of(id))) {
       throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
     }
     await store.change(whose, (found) => {
@@ -221,7 +221,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       return { draft: typed, submission: null }
     })
     pursuing.forget(id)
-    changed()
+    onChanged()
   }
 
   return {
@@ -234,9 +234,9 @@ export const createSaving = (options: SavingOptions): Saving => {
       return owner() === whose ? view(whose) : null
     },
     settle,
-    elsewhere,
-    arrived: () => {
-      changed()
+    findOtherUnsettled,
+    sessionChanged: () => {
+      onChanged()
       goOn().catch(() => undefined)
     },
     isUnsettled: () => {

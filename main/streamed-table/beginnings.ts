@@ -4,11 +4,11 @@ import type { TableLoad } from '../table/index.ts'
 /** Resolves after so many milliseconds; rejects when the signal is aborted. */
 export type Wait = (milliseconds: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<unknown>
 
-interface Wanted {
+interface BeginningsOptions {
   readonly wait: Wait
   /** Gives each beginning a number of its own. */
-  readonly number: () => number
-  readonly shown: (beginning: ListBeginning) => void
+  readonly nextLoadNumber: () => number
+  readonly onBeginning: (beginning: ListBeginning) => void
 }
 
 /** A list that has been read by then is shown whole, without its beginning flashing by. */
@@ -21,14 +21,14 @@ const growth = 2
  * Shows the first rows of a load, and more of them as they come, from its first byte on. Goes on until the signal ends it,
  * and fails where the load has.
  */
-export const showBeginnings = async (table: TableLoad, { wait, number, shown }: Wanted, signal: AbortSignal): Promise<void> => {
+export const publishBeginnings = async (table: TableLoad, { wait, nextLoadNumber, onBeginning }: BeginningsOptions, signal: AbortSignal): Promise<void> => {
   let rows = 0
   while (!signal.aborted) {
     await wait(rows === 0 ? firstAfter : nextAfter, undefined, { signal })
-    const load = number()
-    const made = await table.begin(load, Math.max(1, rows * growth))
+    const load = nextLoadNumber()
+    const made = await table.snapshot(load, Math.max(1, rows * growth))
     if (made === null || signal.aborted) continue
     rows = made.rows
-    shown({ ...made, load, whole: false })
+    onBeginning({ ...made, load, whole: false })
   }
 }

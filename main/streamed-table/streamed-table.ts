@@ -3,8 +3,8 @@ import type { ListBeginning, LoadingList, Problem } from '../../preload/contract
 import type { HttpStream } from '../http/index.ts'
 import { toLogText, problem, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
-import { showBeginnings, type Wait } from './beginnings.ts'
-import { readTable, type TableOf } from './read.ts'
+import { publishBeginnings, type Wait } from './beginnings.ts'
+import { readTable, type TableSource } from './read-table.ts'
 import { createThrottle } from './throttle.ts'
 
 /** What is known of a table. A failed load leaves `loaded` as it was and says why in `problem`. */
@@ -17,17 +17,17 @@ export interface TableState<Loaded> {
 
 interface StreamedTableOptions<Loaded> {
   readonly tables: Tables
-  readonly table: TableOf
+  readonly table: TableSource
   /** Gives each load, and each beginning, a number of its own. */
-  readonly number: () => number
+  readonly nextLoadNumber: () => number
   /** Whether the first rows are shown while the others are still read, where nothing is loaded. */
-  readonly beginsEarly: () => boolean
+  readonly showsBeginning: () => boolean
   /** What the loaded table is told as; the engine answers questions about it already. */
-  readonly complete: (summary: TableSummary, load: number) => Loaded | Promise<Loaded>
+  readonly toLoaded: (summary: TableSummary, load: number) => Loaded | Promise<Loaded>
   /** Told of every change of the state, of mere progress at most ten times a second. */
-  readonly changed: (state: TableState<Loaded>) => void
+  readonly onChanged: (state: TableState<Loaded>) => void
   /** Hears, for the log, of a load that failed, and of what was loaded when its worker ended. */
-  readonly failed: (text: string) => void
+  readonly logError: (text: string) => void
   readonly now: () => Date
   readonly wait?: Wait
 }
@@ -59,11 +59,11 @@ const nothing = { loading: null, beginning: null, loaded: null, problem: null } 
 export const createStreamedTable = <Loaded extends { readonly load: number }>({
   tables,
   table: of,
-  number,
-  beginsEarly,
-  complete,
-  changed,
-  failed,
+  nextLoadNumber,
+  showsBeginning,
+  toLoaded,
+  onChanged,
+  logError,
   now,
   wait = setTimeout
 }: StreamedTableOptions<Loaded>): StreamedTable<Loaded> => {
@@ -72,7 +72,7 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
 
   const change = (to: Partial<TableState<Loaded>>): void => {
     state = { ...state, ...to }
-    changed(state)
+    onChanged(state)
   }
 
   const stop = (): void => {
@@ -90,8 +90,8 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
       else state = { ...state, loading }
     }
     const begun = (table: TableLoad, over: AbortSignal): void => {
-      if (state.loaded || !beginsEarly()) return
-      const shown = (beginning: ListBeginning): void => {
+      if (state.loaded || !showsBeginning()) return
+      const onBeginning = (beginning: ListBeginning): void => {
         const { loading } = state
         // The progress may be a chunk behind, and then there would be more rows to see than are said to be read.
         change({ beginning, loading: loading && { ...loading, rows: Math.max(loading.rows, beginning.rows) } })
@@ -100,10 +100,10 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
       const broke = (error: unknown): void => {
         if (!over.aborted) early.reject(error)
       }
-      showBeginnings(table, { wait, number, shown }, over).catch(broke)
+      publishBeginnings(table, { wait, nextLoadNumber, onBeginning }, over).catch(broke)
     }
     let replaced = false
-    const load = number()
+    const load = nextLoadNumber()
     const late = (): Problem => {
       // The engine holds these rows by now, and nobody those that are said to be there.
       if (replaced && state.loaded && state.loaded.load < load) change({ loaded: null })
@@ -111,11 +111,11 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
     }
     try {
       const answer = open(run.signal)
-      const reading = readTable(tables, { answer, table: of, load, signal: run.signal, progress, begun })
+      const reading = readTable(tables, { answer, table: of, load, signal: run.signal, onProgress: progress, onFirstBytes: begun })
       const summary = await Promise.race([reading, early.promise])
       replaced = true
       if (isOver()) return late()
-      const loaded = await complete(summary, load)
+      const loaded = await toLoaded(summary, load)
       if (isOver()) return late()
       running = null
       change({ loading: null, beginning: null, problem: null, loaded })
@@ -124,7 +124,7 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
       if (isOver()) return late()
       stop()
       const told = toProblem(error)
-      failed(`the list ${of.name}: ${toLogText(told)}`)
+      logError(`the list ${of.name}: ${toLogText(told)}`)
       change({ loading: null, beginning: null, problem: told, ...(replaced ? { loaded: null } : {}) })
       return told
     }
@@ -132,7 +132,7 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
 
   tables.onLost((lost) => {
     if (state.loaded) {
-      failed(`the list ${of.name}: ${toLogText(lost)}`)
+      logError(`the list ${of.name}: ${toLogText(lost)}`)
       change({ loaded: null, problem: lost })
     }
     // Its load fails by itself.
@@ -167,7 +167,7 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
 const { problem: givenUp } = problem('cancelled', 'program', 'given up before it was finished')
 
 /** The answer, if what it is of is still present when it comes. Throws `cancelled` where it is not. */
-export const whilePresent = async <T>(arePresent: () => boolean, ask: () => Promise<T>): Promise<T> => {
+export const whileCurrent = async <T>(arePresent: () => boolean, ask: () => Promise<T>): Promise<T> => {
   if (!arePresent()) throw otherLoad()
   const answer = await ask()
   if (!arePresent()) throw otherLoad()

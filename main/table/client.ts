@@ -1,8 +1,8 @@
 import type { Problem } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
-import { feed } from './feed.ts'
+import { createTableLoad } from './table-load.ts'
 import { machineMemory } from './machine-memory.ts'
-import { demand, type Memory } from './memory.ts'
+import { requireMemory, type Memory } from './base/memory.ts'
 import { startThread, type Thread } from './thread.ts'
 import type { Tables } from './types.ts'
 
@@ -26,7 +26,7 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
 
   const start = (): Thread => {
     if (closed) throw gone()
-    demand(memory, { fill: threadBytes })
+    requireMemory(memory, { total: threadBytes })
     const started = startThread(worker, heapMegabytes, ({ problem: why }) => {
       if (thread !== started) return
       thread = null
@@ -45,10 +45,10 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
   let thread = startEarly()
 
   return {
-    load: (list, load, fields, counted, expected = null) => {
+    load: (list, load, fields, counted, expectedBytes = null) => {
       const on = (thread ??= start())
-      on.tell({ kind: 'load', list, load, fields, counted, expected })
-      return feed(on, list, load)
+      on.tell({ kind: 'load', list, load, fields, counted, expectedBytes })
+      return createTableLoad(on, list, load)
     },
     rows: async (list, request) => running(thread).ask('rows', list, request),
     totals: async (list, request) => running(thread).ask('totals', list, request),

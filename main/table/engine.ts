@@ -1,10 +1,10 @@
 import { toProblem } from '../problem.ts'
-import { facetsOf, linesOf, matchesOf, placeOf, rowsOf, show, totalsOf, type Shown } from './answers.ts'
-import { asShortage, boundless } from './memory.ts'
-import type { Asked, AskedName, FromWorker, Order, Question, ToWorker } from './protocol.ts'
-import { cancelled, type Pause } from './query/turn.ts'
+import { answerFacet, answerGroups, answerMatches, answerPlace, answerRows, createQueryable, answerTotals, type QueryableTable } from './answers.ts'
+import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
+import type { WorkerCalls, WorkerCallName, FromWorker, WorkerCommand, WorkerRequest, ToWorker } from './protocol.ts'
+import { cancelled, type Pause } from './base/checkpoint.ts'
 import type { NewKernel } from './reader/kernel.ts'
-import { createReading, type Reading } from './reading.ts'
+import { createTableBuilder, type TableBuilder } from './table-builder.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
@@ -16,26 +16,26 @@ export const createEngine = (
   send: (message: FromWorker) => void,
   newKernel: NewKernel,
   pause: Pause,
-  memory = boundless
+  memory = unlimitedMemory
 ): ((message: ToWorker) => void) => {
-  const shown = new Map<string, Shown>()
-  const readings = new Map<string, Reading>()
+  const shown = new Map<string, QueryableTable>()
+  const readings = new Map<string, TableBuilder>()
   /** By the reading that each is the beginning of, so that it goes with it. */
-  const beginnings = new WeakMap<Reading, Shown>()
+  const beginnings = new WeakMap<TableBuilder, QueryableTable>()
   let answering = 0
 
-  const readingOf = (list: string, load: number): Reading => {
+  const readingOf = (list: string, load: number): TableBuilder => {
     const reading = readings.get(list)
     if (reading?.load !== load) throw cancelled('this load was given up')
     return reading
   }
 
-  const beginningOf = (list: string): Shown | undefined => {
+  const beginningOf = (list: string): QueryableTable | undefined => {
     const reading = readings.get(list)
     return reading && beginnings.get(reading)
   }
 
-  const shownOf = (list: string, load: number): Shown => {
+  const shownOf = (list: string, load: number): QueryableTable => {
     const one = [shown.get(list), beginningOf(list)].find((table) => table?.load === load)
     if (!one) throw cancelled('these rows are of another load')
     return one
@@ -48,24 +48,24 @@ export const createEngine = (
     return shown.get(list)?.load === load
   }
 
-  const begin = async (list: string, { load, as, atLeast }: Asked['begin']['of']): Promise<Asked['begin']['gives']> => {
+  const begin = async (list: string, { load, as, atLeast }: WorkerCalls['begin']['of']): Promise<WorkerCalls['begin']['gives']> => {
     const reading = readingOf(list, load)
-    const made = await reading.begin(atLeast)
-    if (made) beginnings.set(reading, show(as, made.table, pause))
+    const made = await reading.snapshot(atLeast)
+    if (made) beginnings.set(reading, createQueryable(as, made.table, pause))
     return made && made.summary
   }
 
-  const end = async (list: string, load: number): Promise<Asked['end']['gives']> => {
+  const end = async (list: string, load: number): Promise<WorkerCalls['end']['gives']> => {
     const { table, summary } = await readingOf(list, load).end()
     readings.delete(list)
-    shown.set(list, show(load, table, pause))
+    shown.set(list, createQueryable(load, table, pause))
     // What cannot be made beforehand fails again, and is told, when it is asked for.
     warmUp(table, () => isFreeFor(list, load)).catch(() => {})
     return summary
   }
 
   // Async, so that a throw of any depth is an answer too.
-  const answer = async (question: Question): Promise<Asked[AskedName]['gives']> => {
+  const answer = async (question: WorkerRequest): Promise<WorkerCalls[WorkerCallName]['gives']> => {
     const { list } = question
     switch (question.kind) {
       case 'write':
@@ -75,30 +75,30 @@ export const createEngine = (
       case 'end':
         return end(list, question.load)
       case 'rows':
-        return rowsOf(shownOf(list, question.load), question)
+        return answerRows(shownOf(list, question.load), question)
       case 'totals':
-        return totalsOf(shownOf(list, question.load), question)
+        return answerTotals(shownOf(list, question.load), question)
       case 'facet':
-        return facetsOf(shownOf(list, question.load), question)
+        return answerFacet(shownOf(list, question.load), question)
       case 'groups':
-        return linesOf(shownOf(list, question.load), question)
+        return answerGroups(shownOf(list, question.load), question)
       case 'place':
-        return placeOf(shownOf(list, question.load), question)
+        return answerPlace(shownOf(list, question.load), question)
       case 'matches': {
         const { other } = question
-        return matchesOf(shownOf(list, question.load), shownOf(other.list, other.load), question)
+        return answerMatches(shownOf(list, question.load), shownOf(other.list, other.load), question)
       }
     }
   }
 
-  const obey = (order: Order) => {
+  const obey = (order: WorkerCommand) => {
     const { list } = order
     const reading = readings.get(list)
     if (order.kind === 'load') {
-      reading?.giveUp()
-      readings.set(list, createReading(order, { newKernel, memory, pause }))
+      reading?.abort()
+      readings.set(list, createTableBuilder(order, { newKernel, memory, pause }))
     } else if (order.kind === 'drop' || reading?.load === order.load) {
-      reading?.giveUp()
+      reading?.abort()
       readings.delete(list)
       if (order.kind === 'drop') shown.delete(list)
     }
@@ -111,7 +111,7 @@ export const createEngine = (
     void answer(message)
       .then(
         (value) => send({ call, ok: true, value }),
-        (error: unknown) => send({ call, ok: false, problem: toProblem(asShortage(error, memory)) })
+        (error: unknown) => send({ call, ok: false, problem: toProblem(toMemoryProblem(error, memory)) })
       )
       .finally(() => answering--)
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getHeapStatistics } from 'node:v8'
 import { resourceLimits } from 'node:worker_threads'
-import type { Memory } from './memory.ts'
+import type { Memory } from './base/memory.ts'
 
 /** How much of its address space the process may still take; Infinity where it has no limit (`ulimit -v`). */
 const addressesLeft = (): number => {
@@ -37,7 +37,7 @@ const triedOut = (wanted: number): number => {
  */
 export const machineMemory: Memory = {
   available: () => (process.platform === 'linux' ? process.availableMemory() : Infinity),
-  piece: (wanted) => {
+  contiguous: (wanted) => {
     if (process.platform === 'linux') return Math.min(wanted, addressesLeft())
     return process.platform === 'win32' ? triedOut(wanted) : wanted
   },

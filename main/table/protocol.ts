@@ -1,5 +1,5 @@
 import type { Facet, Field, Groups, Matches, Problem, RowPlace, RowsBlock, Totals } from '../../preload/contract/index.ts'
-import type { FacetRequest, GroupsRequest, ListRequest, MatchesRequest, PlaceRequest, RowsRequest, TableSummary } from './types.ts'
+import type { FacetRequest, GroupsRequest, QueryRequest, MatchesRequest, PlaceRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How far the reading of a load has come. */
 export interface Progress {
@@ -8,7 +8,7 @@ export interface Progress {
 }
 
 /** What the worker is asked, and what it answers to each. */
-export interface Asked {
+export interface WorkerCalls {
   readonly write: { readonly of: { readonly load: number; readonly chunks: readonly Uint8Array[] }; readonly gives: Progress }
   readonly begin: {
     readonly of: { readonly load: number; readonly as: number; readonly atLeast: number }
@@ -16,35 +16,35 @@ export interface Asked {
   }
   readonly end: { readonly of: { readonly load: number }; readonly gives: TableSummary }
   readonly rows: { readonly of: RowsRequest; readonly gives: RowsBlock }
-  readonly totals: { readonly of: ListRequest; readonly gives: Totals }
+  readonly totals: { readonly of: QueryRequest; readonly gives: Totals }
   readonly facet: { readonly of: FacetRequest; readonly gives: Facet }
   readonly groups: { readonly of: GroupsRequest; readonly gives: Groups }
   readonly place: { readonly of: PlaceRequest; readonly gives: RowPlace }
   readonly matches: { readonly of: MatchesRequest; readonly gives: Matches }
 }
 
-export type AskedName = keyof Asked
+export type WorkerCallName = keyof WorkerCalls
 
 /** A question with the number that its answer bears. */
-export type Question = {
-  readonly [Name in AskedName]: Asked[Name]['of'] & { readonly kind: Name; readonly list: string; readonly call: number }
-}[AskedName]
+export type WorkerRequest = {
+  readonly [Name in WorkerCallName]: WorkerCalls[Name]['of'] & { readonly kind: Name; readonly list: string; readonly call: number }
+}[WorkerCallName]
 
 /** What the worker is told without answering. */
-export type Order =
+export type WorkerCommand =
   | {
       readonly kind: 'load'
       readonly list: string
       readonly load: number
       readonly fields: readonly Field[]
       readonly counted: string | undefined
-      readonly expected?: number | null
+      readonly expectedBytes?: number | null
     }
   | { readonly kind: 'abort'; readonly list: string; readonly load: number }
   | { readonly kind: 'drop'; readonly list: string }
 
-export type ToWorker = Question | Order
+export type ToWorker = WorkerRequest | WorkerCommand
 
 export type FromWorker =
-  | { readonly call: number; readonly ok: true; readonly value: Asked[AskedName]['gives'] }
+  | { readonly call: number; readonly ok: true; readonly value: WorkerCalls[WorkerCallName]['gives'] }
   | { readonly call: number; readonly ok: false; readonly problem: Problem }

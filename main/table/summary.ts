@@ -1,10 +1,10 @@
 import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
 import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
-import { isNumeric } from './column/kind.ts'
-import { utf8 } from './reader/strings.ts'
-import type { Pause } from './query/turn.ts'
-import type { Table } from './table.ts'
+import { isNumericKind } from './column/kind.ts'
+import { utf8Decoder } from './reader/strings.ts'
+import type { Pause } from './base/checkpoint.ts'
+import type { Table } from './column/table.ts'
 import type { TableSummary } from './types.ts'
 
 const maxPeriods = 1000
@@ -27,7 +27,7 @@ const summaryOf = (column: Column): ColumnSummary => {
   // A value can be left without a row: it stood before another one under the same key.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
   const misfits = column.misfits().reduce((rows, code) => rows + (counts[code] ?? 0), 0)
-  const decimals = isNumeric(kind) ? column.numbers().decimals : 0
+  const decimals = isNumericKind(kind) ? column.numbers().decimals : 0
   return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals }
 }
 
@@ -44,7 +44,7 @@ const periodsOf = ({ values, counts }: Column): string[] => {
   const periods: string[] = []
   for (let code = 1; code < values.size; code++) {
     if ((counts[code] ?? 0) === 0 || !isPeriod(values, code)) continue
-    periods.push(utf8.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1])))
+    periods.push(utf8Decoder.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1])))
   }
   return periods.sort().reverse().slice(0, maxPeriods)
 }

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads'
 import type { ProblemCode } from '../../preload/contract/index.ts'
 import { problem, ProblemError } from '../problem.ts'
 import kernel from './kernel/kernel.ts?wasm'
-import type { Asked, AskedName, FromWorker, Order, Question } from './protocol.ts'
+import type { WorkerCalls, WorkerCallName, FromWorker, WorkerCommand, WorkerRequest } from './protocol.ts'
 
 /** A running worker. When it ends, for whatever reason, all that was asked of it fails and it answers nothing more. */
 export interface Thread {
-  readonly ask: <Name extends AskedName>(
+  readonly ask: <Name extends WorkerCallName>(
     kind: Name,
     list: string,
-    of: Asked[Name]['of'],
+    of: WorkerCalls[Name]['of'],
     transfer?: readonly ArrayBuffer[]
-  ) => Promise<Asked[Name]['gives']>
-  readonly tell: (order: Order) => void
+  ) => Promise<WorkerCalls[Name]['gives']>
+  readonly tell: (order: WorkerCommand) => void
   readonly stop: () => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export const startThread = (entry: URL, heap: number | undefined, ended: (why: P
         if (end) return reject(end)
         const call = ++calls
         waiting.set(call, { resolve, reject })
-        worker.postMessage({ ...of, kind, list, call } as Question, transfer)
+        worker.postMessage({ ...of, kind, list, call } as WorkerRequest, transfer)
       }),
     tell: (order) => {
       if (!end) worker.postMessage(order)

@@ -11,7 +11,7 @@ export interface TableLoad {
    * Makes the rows read so far a table that can be asked about, under a load number of its own: until the next one is
    * made, or the load is over. Null where fewer than `atLeast` rows have been read.
    */
-  readonly begin: (as: number, atLeast: number) => Promise<TableSummary | null>
+  readonly snapshot: (as: number, atLeast: number) => Promise<TableSummary | null>
   /** Ends the answer. From here on `rows` and `totals` answer from the new columns. Malformed JSON is a problem. */
   readonly end: () => Promise<TableSummary>
   /** Drops what has been read; the table shown before stays. */
@@ -19,7 +19,7 @@ export interface TableLoad {
 }
 
 /** A question about a load's rows. */
-export interface ListRequest {
+export interface QueryRequest {
   readonly load: number
   readonly query: Query
 }
@@ -30,11 +30,11 @@ interface Range {
   readonly to: number
 }
 
-export interface RowsRequest extends ListRequest, Range {
+export interface RowsRequest extends QueryRequest, Range {
   readonly columns: readonly string[]
 }
 
-export interface FacetRequest extends ListRequest {
+export interface FacetRequest extends QueryRequest {
   readonly column: string
   /** Only values that hold this text; `''` for all. */
   readonly contains: string
@@ -43,12 +43,12 @@ export interface FacetRequest extends ListRequest {
 }
 
 /** Where, among the rows of the query in its order, the first one stands that meets `where`. */
-export interface PlaceRequest extends ListRequest {
+export interface PlaceRequest extends QueryRequest {
   readonly where: readonly Filter[]
 }
 
 /** `totals`: the columns to have figures of. */
-export interface GroupsRequest extends ListRequest, Range {
+export interface GroupsRequest extends QueryRequest, Range {
   readonly by: readonly Sort[]
   readonly totals: readonly string[]
 }
@@ -57,7 +57,7 @@ export interface GroupsRequest extends ListRequest, Range {
 export interface MatchesRequest extends RowsRequest {
   readonly key: string
   readonly show: 'all' | 'matched' | 'unmatched'
-  readonly other: ListRequest & { readonly list: string; readonly key: string }
+  readonly other: QueryRequest & { readonly list: string; readonly key: string }
 }
 
 /**
@@ -74,7 +74,7 @@ export interface Tables {
     expected?: number | null
   ) => TableLoad
   readonly rows: (list: string, request: RowsRequest) => Promise<RowsBlock>
-  readonly totals: (list: string, request: ListRequest) => Promise<Totals>
+  readonly totals: (list: string, request: QueryRequest) => Promise<Totals>
   /** The different values of a column, as far as the query's filters on other columns leave them. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>

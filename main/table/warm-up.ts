@@ -1,7 +1,7 @@
 import type { Column } from './column/column.ts'
-import { everyRow, keep } from './query/row-set.ts'
-import { sortByKeys } from './query/sort.ts'
-import type { Table } from './table.ts'
+import { allRows, applyMask } from './query/row-set.ts'
+import { radixSort } from './query/sort.ts'
+import type { Table } from './column/table.ts'
 
 /**
  * Makes beforehand what the first questions would wait for, in slices of some milliseconds. Between two slices `mayGoOn`
@@ -11,7 +11,7 @@ export const warmUp = async ({ rows, columns }: Table, mayGoOn: () => Promise<bo
   // Whoever opens a list searches it before sorting it, and folding is the smaller part.
   for (const column of columns) {
     if (!(await mayGoOn())) return
-    column.folded()
+    column.foldedTexts()
   }
   for (let time = 0; time < rehearsals; time++) {
     for (const column of oneOfEachWidth(columns)) {
@@ -22,7 +22,7 @@ export const warmUp = async ({ rows, columns }: Table, mayGoOn: () => Promise<bo
   for (const column of columns) {
     do {
       if (!(await mayGoOn())) return
-    } while (column.rankOn())
+    } while (column.rankStep())
   }
 }
 
@@ -37,7 +37,7 @@ const oneOfEachWidth = (columns: readonly Column[]): readonly Column[] =>
  * compiled anew while somebody waits, when the first column with wider ones is asked about.
  */
 const rehearse = async ({ codes, values: { size } }: Column, rows: number): Promise<void> => {
-  const all = everyRow(rows)
-  keep(all, { codes }, new Uint8Array(size))
-  await sortByKeys(all, [{ codes, places: everyRow(size), count: size }], async () => {})
+  const all = allRows(rows)
+  applyMask(all, { codes }, new Uint8Array(size))
+  await radixSort(all, [{ codes, places: allRows(size), count: size }], async () => {})
 }

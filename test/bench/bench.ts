@@ -5,13 +5,13 @@
 import { writeFileSync } from 'node:fs'
 import { catalogue } from '../../preload/contract/index.ts'
 import { makeBundles } from './bundle.ts'
-import type { Context } from './context.ts'
-import { listFile } from './data.ts'
+import type { BenchContext } from './context.ts'
+import { listFile } from './list-file.ts'
 import type { Part } from './figure.ts'
 import { growthPart, ledgerPart } from './figures/growth.ts'
 import { queriesPart } from './figures/queries.ts'
 import { readingPart } from './figures/reading.ts'
-import { openWindows, usedGrid, windowsPart } from './figures/windows.ts'
+import { openWindows, gridAnswers, windowsPart } from './figures/windows.ts'
 import { readMachine } from './machine.ts'
 import { readOptions, type BenchOptions } from './options.ts'
 import { installPackages } from './packages.ts'
@@ -27,7 +27,7 @@ const say = (what: string): void => {
   console.error(`bench: ${what} (${((performance.now() - began) / 1000).toFixed(0)} s)`)
 }
 
-const prepare = async (rows: number): Promise<Context> => {
+const prepare = async (rows: number): Promise<BenchContext> => {
   say('preparing')
   const noDuckDb = installPackages()
   if (noDuckDb !== null) say(`DuckDB is left out: ${noDuckDb}`)
@@ -52,7 +52,7 @@ const run = async ({ rows, json, growth }: BenchOptions): Promise<void> => {
   tell(await readingPart(context))
   const windows = await openWindows(context)
   tell(windowsPart(windows))
-  tell(await queriesPart(context, usedGrid(windows)))
+  tell(await queriesPart(context, gridAnswers(windows)))
   if (growth) {
     tell(await growthPart(context, rows))
     tell(await ledgerPart(context))

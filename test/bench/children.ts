@@ -1,46 +1,46 @@
 import { join } from 'node:path'
-import { runChild, type Taken } from './child.ts'
+import { runChild, type Attempt } from './run-child.ts'
 import type { Drained } from './children/drain.ts'
 import type { Loaded } from './children/engine.ts'
 import type { Queried } from './children/duckdb.ts'
 import type { Parsed } from './children/parse.ts'
-import type { Context } from './context.ts'
-import type { ListFile } from './data.ts'
+import type { BenchContext } from './context.ts'
+import type { ListFile } from './list-file.ts'
 import type { Questions } from './questions.ts'
 
 const script = (name: string): string => join(import.meta.dirname, 'children', name)
 
 /** Loads into our engine, in a process of its own, to see how long that takes. */
-export const timeEngine = ({ bundles: { engine, worker } }: Context, { list, file }: ListFile): Promise<Taken<Loaded>> =>
-  runChild(engine, { list, file, questions: null, way: 'time', worker })
+export const timeEngine = ({ bundles: { engine, worker } }: BenchContext, { list, file }: ListFile): Promise<Attempt<Loaded>> =>
+  runChild(engine, { list, file, questions: null, mode: 'time', worker })
 
 /** Loads into our engine, in a process of its own, to see what that holds, and asks the questions if there are any. */
 export const askEngine = (
-  { bundles: { engine, worker } }: Context,
+  { bundles: { engine, worker } }: BenchContext,
   { list, file }: ListFile,
   questions: Questions | null
-): Promise<Taken<Loaded>> => runChild(engine, { list, file, questions, way: 'memory', worker })
+): Promise<Attempt<Loaded>> => runChild(engine, { list, file, questions, mode: 'memory', worker })
 
 /** Fetches from an address, in a process of its own, and throws away what comes. */
-export const runDrain = (address: string): Promise<Taken<Drained>> =>
-  runChild(script('drain.ts'), { list: '', file: '', questions: null, way: address })
+export const runDrain = (address: string): Promise<Attempt<Drained>> =>
+  runChild(script('drain.ts'), { list: '', file: '', questions: null, mode: address })
 
 /** Parses in a process of its own. */
-export const runParse = ({ list, file }: ListFile, way: 'bytes' | 'string'): Promise<Taken<Parsed>> =>
-  runChild(script('parse.ts'), { list, file, questions: null, way })
+export const runParse = ({ list, file }: ListFile, mode: 'bytes' | 'string'): Promise<Attempt<Parsed>> =>
+  runChild(script('parse.ts'), { list, file, questions: null, mode })
 
 /** Loads into DuckDB, in a process of its own, and asks the questions if there are any. */
 export const runDuckDb = async (
-  { noDuckDb, summed }: Context,
+  { noDuckDb, summed }: BenchContext,
   { list, file }: ListFile,
   questions: Questions | null
-): Promise<Taken<Queried>> =>
+): Promise<Attempt<Queried>> =>
   noDuckDb === null
-    ? runChild(script('duckdb.ts'), { list, file, questions, way: summed.join(' ') })
+    ? runChild(script('duckdb.ts'), { list, file, questions, mode: summed.join(' ') })
     : { ok: false, why: noDuckDb }
 
 /** The values of those that succeeded, and why the others did not. */
-export const sortOut = <T>(taken: readonly Taken<T>[]): { readonly values: readonly T[]; readonly why: string | null } => ({
+export const separate = <T>(taken: readonly Attempt<T>[]): { readonly values: readonly T[]; readonly why: string | null } => ({
   values: taken.flatMap((one) => (one.ok ? [one.value] : [])),
   why: taken.find((one) => !one.ok)?.why ?? null
 })

@@ -1,9 +1,9 @@
 import type { Bundles } from './bundle.ts'
-import type { ListFile } from './data.ts'
+import type { ListFile } from './list-file.ts'
 import type { Questions } from './questions.ts'
 
 /** What all parts of the bench share. */
-export interface Context {
+export interface BenchContext {
   readonly data: ListFile
   readonly questions: Questions
   /** Columns whose sums mean something. */

@@ -4,7 +4,7 @@ import { createHandlers, serve } from '../../main/bridge/index.ts'
 import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createLists } from '../../main/lists/index.ts'
-import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from '../../main/orders/index.ts'
+import { createAuthorizedCalls, createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/index.ts'
 import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
@@ -67,7 +67,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     copy: async () => undefined,
     onChanged: () => {
       drafts.ownerMayHaveChanged()
-      orders.arrived()
+      orders.sessionChanged()
     },
     onOtherUser: () => dropAll()
   })
@@ -86,14 +86,14 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     source: settings.reportingAccess,
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
-    changed: (state) => changed(state)
+    onChanged: (state) => changed(state)
   })
-  const ask = createAsk({ ...session, http, address: settings.loginAddress })
-  const answers = createOrderAnswers(ask)
-  const orderList = createOrderList({ answers, tables, now: () => new Date(), changed: () => undefined })
+  const ask = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
+  const answers = createFetchOrders(ask)
+  const orderList = createOrderList({ fetchOrders: answers, tables, now: () => new Date(), onChanged: () => undefined })
   const orders = createOrders({
-    ask,
-    lookUp: createLookUp({ answers, tables }),
+    calls: ask,
+    findByPattern: createFindByPattern({ fetchOrders: answers, tables }),
     address: settings.loginAddress,
     owner: session.owner,
     store: ownerStore,
@@ -102,7 +102,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     clock: () => performance.now(),
     wait: (milliseconds) => stay(milliseconds, new AbortController().signal),
     newId: randomUUID,
-    changed: () => undefined
+    onChanged: () => undefined
   })
   const dropAll = () => {
     lists.dropAll()

@@ -1,9 +1,9 @@
 import type { Cell, Sort } from '../../../preload/contract/index.ts'
-import { utf8 } from '../reader/strings.ts'
+import { utf8Decoder } from '../reader/strings.ts'
 import type { Column } from './column.ts'
-import { isNumeric } from './kind.ts'
+import { isNumericKind } from './kind.ts'
 import { numberText } from './numbers.ts'
-import { placesIn } from './ranks.ts'
+import { ranksInDirection } from './ranks.ts'
 
 /** No cell is given out longer: a nested value can be of any size, and a block of them is one message. */
 const maxCellLength = 4000
@@ -11,7 +11,7 @@ const maxCellLength = 4000
 /** A code's cell, as the contract gives it. */
 export const cellOf = (column: Column): ((code: number) => Cell) => {
   const text = (code: number) => rawText(column, code)
-  if (!isNumeric(column.kind)) return (code) => (code === 0 ? null : cut(text(code)))
+  if (!isNumericKind(column.kind)) return (code) => (code === 0 ? null : cut(text(code)))
   const numbers = column.numbers()
   return (code) => (code === 0 ? null : (numberText(numbers, code) ?? { text: cut(text(code)) }))
 }
@@ -23,13 +23,13 @@ export const cellsOf = (column: Column, rows: Uint32Array): Cell[] => {
 }
 
 const rawText = ({ values: { bytes, starts } }: Column, code: number): string =>
-  utf8.decode(bytes.subarray(starts[code], starts[code + 1]))
+  utf8Decoder.decode(bytes.subarray(starts[code], starts[code + 1]))
 
 const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
 
 /** The place of every code among the different cells of its column, in their order. */
-export interface CellPlaces {
+export interface CellRanks {
   readonly places: Uint32Array
   readonly count: number
 }
@@ -38,13 +38,13 @@ export interface CellPlaces {
  * Codes have the same place where their cells are equal, and nowhere else: `1,0` and `1.00` in a column of numbers have,
  * `01` and `1` in one of text have not, although the order does not tell them apart.
  */
-export const cellPlaces = (column: Column, direction: Sort['direction']): CellPlaces => {
+export const cellRanks = (column: Column, direction: Sort['direction']): CellRanks => {
   const ranks = column.ranks()
-  const ranked = placesIn(ranks, direction)
+  const ranked = ranksInDirection(ranks, direction)
   const { size } = column.values
   if (ranks.count === size) return { places: ranked, count: size }
   const inOrder = codesInOrder(ranked, ranks.count)
-  const isOneNumber = isNumeric(column.kind) ? (code: number) => (ranked[code] ?? 0) < ranks.fitting : () => false
+  const isOneNumber = isNumericKind(column.kind) ? (code: number) => (ranked[code] ?? 0) < ranks.fitting : () => false
   const places = new Uint32Array(size)
   let next = 0
   for (let from = 0; from < size; ) {

@@ -38,7 +38,7 @@ const weights = ((): Uint8Array => {
 })()
 
 /** A key per code: its bytes are at `starts[code]` up to `starts[code + 1]`, and their order is that of the texts. */
-export interface Keys {
+export interface CollationKeys {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
 }
@@ -50,7 +50,7 @@ const manyKeys = 1 << 15
  * Keys for texts, as far as accents and case do not count. A text with a character that is not of the alphabet has none:
  * its key is empty. `size`: how many codes there are.
  */
-export const keysOf = function* (texts: Texts, size: number): Steps<Keys> {
+export const collationKeys = function* (texts: Texts, size: number): Steps<CollationKeys> {
   const units = texts.reduce((sum, { text }) => sum + text.length, 0)
   // A digit takes at most a weight, a count and itself.
   const bytes = new Uint8Array(3 * units)

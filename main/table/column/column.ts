@@ -1,11 +1,11 @@
 import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.ts'
-import { boundless, demand } from '../memory.ts'
+import { unlimitedMemory, requireMemory } from '../base/memory.ts'
 import { lazy, stepwise } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
-import { readNumbers, type Numbers } from './numbers.ts'
-import { rank, type Ranks } from './ranks.ts'
-import { fold, textsOf, type Texts } from './texts.ts'
-import type { Codes, Values } from './values.ts'
+import { parseNumbers, type Numbers } from './numbers.ts'
+import { rankValues, type Ranks } from './ranks.ts'
+import { foldTexts, decodeTexts, type Texts } from './texts.ts'
+import type { Codes, Dictionary } from '../base/dictionary.ts'
 
 /**
  * A finished column. What is derived from its values is made when first asked for and then kept: per different value,
@@ -16,17 +16,17 @@ export interface Column {
   readonly kind: FieldKind
   readonly summed: boolean
   readonly status: ColumnSummary['status']
-  readonly values: Values
+  readonly values: Dictionary
   readonly codes: Codes
   /** How many rows have each code. */
   readonly counts: Uint32Array
   readonly texts: () => Texts
   /** The texts as they are compared: see `fold`. */
-  readonly folded: () => Texts
+  readonly foldedTexts: () => Texts
   readonly numbers: () => Numbers
   readonly ranks: () => Ranks
   /** Does a part of what `ranks` has to do, some milliseconds. False where all is done. */
-  readonly rankOn: () => boolean
+  readonly rankStep: () => boolean
   /** See `misfitsOf`. */
   readonly misfits: () => Uint32Array
 }
@@ -41,23 +41,23 @@ const asText = 4
 const little = 4 * 1024 * 1024
 
 /** A column of what was read. Its texts are a `memory` problem where they do not fit. `pointProven`: a JSON number with a decimal point stood in it. */
-export const createColumn = ({ pointProven, ...parts }: ColumnParts, memory = boundless): Column => {
+export const createColumn = ({ pointProven, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { values, kind } = parts
   // Not kept: a column's texts are many times its bytes, and what is made of them is kept already.
   const texts = () => {
     const bytes = values.bytes.length * asText
-    if (bytes > little) demand(memory, { fill: bytes, piece: 0, heap: bytes })
-    return textsOf(values)
+    if (bytes > little) requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })
+    return decodeTexts(values)
   }
-  const numbers = lazy(() => readNumbers(values, texts, pointProven))
-  const ranks = stepwise(() => rank(column))
+  const numbers = lazy(() => parseNumbers(values, texts, pointProven))
+  const ranks = stepwise(() => rankValues(column))
   const column: Column = {
     ...parts,
     texts,
-    folded: lazy(() => fold(texts())),
+    foldedTexts: lazy(() => foldTexts(texts())),
     numbers,
     ranks: ranks.value,
-    rankOn: ranks.step,
+    rankStep: ranks.step,
     misfits: lazy(() => misfitsOf(values, kind, numbers))
   }
   return column

@@ -1,4 +1,4 @@
-import type { Values } from './values.ts'
+import type { Dictionary } from '../base/dictionary.ts'
 
 const zero = 0x30
 const hyphen = 0x2d
@@ -26,10 +26,10 @@ const isMonthAt = (bytes: Uint8Array, at: number): boolean => {
   return digits(bytes, at, 4) >= 0 && bytes[at + 4] === hyphen && month >= 1 && month <= 12
 }
 
-const lengthOf = ({ starts }: Values, code: number) => (starts[code + 1] ?? 0) - (starts[code] ?? 0)
+const lengthOf = ({ starts }: Dictionary, code: number) => (starts[code + 1] ?? 0) - (starts[code] ?? 0)
 
 /** Whether the value is a month as `YYYY-MM`. */
-export const isPeriod = (values: Values, code: number): boolean =>
+export const isPeriod = (values: Dictionary, code: number): boolean =>
   lengthOf(values, code) === 7 && isMonthAt(values.bytes, values.starts[code] ?? 0)
 
 const isDayAt = (bytes: Uint8Array, at: number): boolean => {
@@ -39,11 +39,11 @@ const isDayAt = (bytes: Uint8Array, at: number): boolean => {
 }
 
 /** Whether the value is a day of the calendar as `YYYY-MM-DD`. */
-export const isDate = (values: Values, code: number): boolean =>
+export const isDate = (values: Dictionary, code: number): boolean =>
   lengthOf(values, code) === 10 && isDayAt(values.bytes, values.starts[code] ?? 0)
 
 /** Whether the value is a day, or a time of one as `YYYY-MM-DDTHH:MM:SS`: the forms that `dated` gives. */
-export const isDateTime = (values: Values, code: number): boolean => {
+export const isDateTime = (values: Dictionary, code: number): boolean => {
   const { bytes, starts } = values
   const at = starts[code] ?? 0
   if (isDate(values, code)) return true

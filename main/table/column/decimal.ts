@@ -5,13 +5,13 @@ interface Decimal {
 }
 
 /** Reads canonical decimal text (`-1234.50`), as the contract's schema has let it through. */
-export const toDecimal = (canonical: string): Decimal => {
+export const parseDecimal = (canonical: string): Decimal => {
   const [whole = '0', fraction = ''] = canonical.split('.')
   return { units: BigInt(whole + fraction), decimals: fraction.length }
 }
 
 /** Canonical text: a point as decimal sign, no grouping, no zeros at the end of a fraction, no minus before zero. */
-export const canonical = (units: bigint | number, decimals: number): string => {
+export const formatDecimal = (units: bigint | number, decimals: number): string => {
   const negative = units < 0
   const digits = String(negative ? -units : units).padStart(decimals + 1, '0')
   const cut = digits.length - decimals
@@ -28,5 +28,5 @@ export const average = (units: bigint, decimals: number, count: number): string 
   const scaled = units * 10n ** BigInt(precision - decimals)
   const divisor = BigInt(count)
   const magnitude = ((scaled < 0n ? -scaled : scaled) * 2n + divisor) / (2n * divisor)
-  return canonical(scaled < 0n ? -magnitude : magnitude, precision)
+  return formatDecimal(scaled < 0n ? -magnitude : magnitude, precision)
 }

@@ -1,4 +1,4 @@
 import type { FieldKind } from '../../../preload/contract/index.ts'
 
 /** Whether values of the kind are numbers: shown, compared and sorted as such. */
-export const isNumeric = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal'
+export const isNumericKind = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal'

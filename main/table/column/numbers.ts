@@ -1,8 +1,8 @@
-import type { Values } from './values.ts'
-import { canonical } from './decimal.ts'
-import { readNumeral, type Sign } from './numeral.ts'
-import { exactDigits, readPlain, type PlainNumber } from './plain-number.ts'
-import { eachText, type Texts } from './texts.ts'
+import type { Dictionary } from '../base/dictionary.ts'
+import { formatDecimal } from './decimal.ts'
+import { parseNumeral, type Separator } from './numeral.ts'
+import { maxExactDigits, parsePlainNumber, type PlainNumber } from './plain-number.ts'
+import { forEachText, type Texts } from './texts.ts'
 
 /**
  * The values of a column as numbers, all at one scale: value = `scaled / 10 ** decimals`. Integers beyond `safe` are
@@ -16,7 +16,7 @@ export interface Numbers {
 }
 
 /** Two integers within this sum up to one that a float still holds exactly. */
-export const safe = 2 ** 52
+export const maxExactAddend = 2 ** 52
 
 /** Numbers at the scales that they are written with, by code: the digits, and how many of them are decimals. */
 interface Written {
@@ -31,21 +31,21 @@ interface Written {
  * Reads every value of a column. What a comma and a point mean is decided from all of them: a value that could be read two
  * ways (`1.234`) counts only where others settle it, else it is no number (ASSUMPTIONS, "Reporting").
  */
-export const readNumbers = (values: Values, texts: () => Texts, pointProven: boolean): Numbers => {
+export const parseNumbers = (values: Dictionary, texts: () => Texts, pointProven: boolean): Numbers => {
   const { size } = values
   const written: Written = { units: new Float64Array(size).fill(NaN), long: new Map(), decimals: new Uint8Array(size) }
-  const decimalSigns = new Set<Sign>(pointProven ? ['.'] : [])
-  const groupSigns = new Set<Sign>()
+  const decimalSigns = new Set<Separator>(pointProven ? ['.'] : [])
+  const groupSigns = new Set<Separator>()
   const others = readPlains(values, written, decimalSigns)
-  const unsettled: { readonly code: number; readonly sign: Sign; readonly whole: string; readonly fraction: string }[] = []
+  const unsettled: { readonly code: number; readonly sign: Separator; readonly whole: string; readonly fraction: string }[] = []
   if (others.size > 0) {
-    eachText(texts(), (text, code) => {
-      const numeral = others.has(code) ? readNumeral(text) : null
+    forEachText(texts(), (text, code) => {
+      const numeral = others.has(code) ? parseNumeral(text) : null
       if (numeral === null) return
-      if (numeral.unsettled) unsettled.push({ code, sign: numeral.unsettled, ...numeral })
+      if (numeral.ambiguousSeparator) unsettled.push({ code, sign: numeral.ambiguousSeparator, ...numeral })
       else write(written, code, numeral.whole, numeral.fraction)
-      if (numeral.decimalSign) decimalSigns.add(numeral.decimalSign)
-      if (numeral.groupSign) groupSigns.add(numeral.groupSign)
+      if (numeral.decimalSeparator) decimalSigns.add(numeral.decimalSeparator)
+      if (numeral.groupSeparator) groupSigns.add(numeral.groupSeparator)
     })
   }
   for (const { code, sign, whole, fraction } of unsettled) {
@@ -71,19 +71,19 @@ const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
 }
 
 /** Reads those that are written plainly, and gives the codes of all others that may be numbers. */
-const readPlains = ({ size, bytes, starts, foreign }: Values, { units, decimals }: Written, signs: Set<Sign>): Set<number> => {
+const readPlains = ({ size, bytes, starts, rawJson }: Dictionary, { units, decimals }: Written, signs: Set<Separator>): Set<number> => {
   const others = new Set<number>()
-  const plain: PlainNumber = { units: 0, decimals: 0, sign: null }
+  const plain: PlainNumber = { units: 0, decimals: 0, separator: null }
   for (let code = 1; code < size; code++) {
-    if (foreign.has(code)) continue
+    if (rawJson.has(code)) continue
     const [from, to] = [starts[code] ?? 0, starts[code + 1] ?? 0]
-    if (!readPlain(bytes, from, to, plain)) {
+    if (!parsePlainNumber(bytes, from, to, plain)) {
       if (mayBeNumeral(bytes, from, to)) others.add(code)
       continue
     }
     units[code] = plain.units
     decimals[code] = plain.decimals
-    if (plain.sign !== null) signs.add(plain.sign)
+    if (plain.separator !== null) signs.add(plain.separator)
   }
   return others
 }
@@ -91,7 +91,7 @@ const readPlains = ({ size, bytes, starts, foreign }: Values, { units, decimals 
 const write = ({ units, long, decimals }: Written, code: number, whole: string, fraction: string) => {
   const digits = whole + fraction
   units[code] = Number(digits)
-  if (digits.length > exactDigits) long.set(code, BigInt(digits))
+  if (digits.length > maxExactDigits) long.set(code, BigInt(digits))
   decimals[code] = fraction.length
 }
 
@@ -105,14 +105,14 @@ const toScale = ({ units, long, decimals: own }: Written, size: number): Numbers
     const digits = units[code] ?? NaN
     const power = decimals - (own[code] ?? 0)
     const near = digits * (powers[power] ?? NaN)
-    if (!long.has(code) && !(Math.abs(near) > safe)) {
+    if (!long.has(code) && !(Math.abs(near) > maxExactAddend)) {
       // Adding zero makes a written -0 the one zero.
       scaled[code] = near + 0
       continue
     }
     const exact = (long.get(code) ?? BigInt(digits)) * 10n ** BigInt(power)
     scaled[code] = Number(exact)
-    if (exact > safe || exact < -safe) wide.set(code, exact)
+    if (exact > maxExactAddend || exact < -maxExactAddend) wide.set(code, exact)
   }
   return { scaled, wide, decimals }
 }
@@ -120,5 +120,5 @@ const toScale = ({ units, long, decimals: own }: Written, size: number): Numbers
 /** A code's number as canonical decimal text, or null where it is none. */
 export const numberText = ({ scaled, wide, decimals }: Numbers, code: number): string | null => {
   const units = wide.get(code) ?? scaled[code] ?? NaN
-  return Number.isNaN(units) ? null : canonical(units, decimals)
+  return Number.isNaN(units) ? null : formatDecimal(units, decimals)
 }

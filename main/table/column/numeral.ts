@@ -1,4 +1,4 @@
-export type Sign = ',' | '.'
+export type Separator = ',' | '.'
 
 /** A number as it is written, taken apart. */
 interface Numeral {
@@ -6,10 +6,10 @@ interface Numeral {
   readonly whole: string
   readonly fraction: string
   /** What the numeral proves about a sign, by a form that has one reading only. */
-  readonly decimalSign?: Sign
-  readonly groupSign?: Sign
+  readonly decimalSeparator?: Separator
+  readonly groupSeparator?: Separator
   /** One sign with three digits behind it: `whole` and `fraction` if it is decimal, one whole number if it groups. */
-  readonly unsettled?: Sign
+  readonly ambiguousSeparator?: Separator
 }
 
 const spaces = ' \u00a0\u202f'
@@ -30,38 +30,38 @@ const maxDigits = 40
  * Takes a number apart: a comma or a point as decimal sign, groups of three parted by a space (plain, no-break or narrow
  * no-break), by a point or by a comma, U+2212 or `-` as minus, or an exponent as JSON writes it. Null where it is none.
  */
-export const readNumeral = (text: string): Numeral | null => {
+export const parseNumeral = (text: string): Numeral | null => {
   const trimmed = text.replace(around, '').replace(/^\u2212/, '-')
   if (trimmed.length > maxDigits) return null
   const plain = single.exec(trimmed)
   if (plain) {
     const [, whole = '', sign, fraction = ''] = plain
     if (sign === undefined) return { whole, fraction }
-    return { whole, fraction, ...(ambiguous.test(trimmed) ? { unsettled: asSign(sign) } : { decimalSign: asSign(sign) }) }
+    return { whole, fraction, ...(ambiguous.test(trimmed) ? { ambiguousSeparator: asSign(sign) } : { decimalSeparator: asSign(sign) }) }
   }
   return readSpaced(trimmed) ?? readSigned(trimmed) ?? readExponent(trimmed)
 }
 
-const asSign = (sign: string): Sign => (sign === ',' ? ',' : '.')
-const otherSign = (sign: string): Sign => (sign === ',' ? '.' : ',')
+const asSign = (sign: string): Separator => (sign === ',' ? ',' : '.')
+const otherSign = (sign: string): Separator => (sign === ',' ? '.' : ',')
 
 const readSpaced = (text: string): Numeral | null => {
   const match = spaced.exec(text)
   if (!match) return null
   const [, whole = '', sign, fraction = ''] = match
-  return { whole: whole.replace(inside, ''), fraction, ...(sign !== undefined && { decimalSign: asSign(sign) }) }
+  return { whole: whole.replace(inside, ''), fraction, ...(sign !== undefined && { decimalSeparator: asSign(sign) }) }
 }
 
 const readSigned = (text: string): Numeral | null => {
   if (grouped.test(text)) {
-    return { whole: text.replace(/[.,]/g, ''), fraction: '', groupSign: text.includes(',') ? ',' : '.' }
+    return { whole: text.replace(/[.,]/g, ''), fraction: '', groupSeparator: text.includes(',') ? ',' : '.' }
   }
   const match = signed.exec(text)
   if (!match) return null
   const [, byPoint, comma, commaFraction, byComma, , pointFraction] = match
   const sign = comma ?? '.'
   const whole = (byPoint ?? byComma ?? '').replace(/[.,]/g, '')
-  return { whole, fraction: commaFraction ?? pointFraction ?? '', decimalSign: asSign(sign), groupSign: otherSign(sign) }
+  return { whole, fraction: commaFraction ?? pointFraction ?? '', decimalSeparator: asSign(sign), groupSeparator: otherSign(sign) }
 }
 
 const readExponent = (text: string): Numeral | null => {

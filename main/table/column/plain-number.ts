@@ -1,4 +1,4 @@
-import type { Sign } from './numeral.ts'
+import type { Separator } from './numeral.ts'
 
 /** The last number that `readPlain` has read: one object for a whole column, since a column has many numbers. */
 export interface PlainNumber {
@@ -6,7 +6,7 @@ export interface PlainNumber {
   units: number
   decimals: number
   /** What stands before its decimals, if it has any. */
-  sign: Sign | null
+  separator: Separator | null
 }
 
 const zero = 0x30
@@ -15,13 +15,13 @@ const hyphen = 0x2d
 const point = 0x2e
 
 /** Up to so many digits, a float holds every integer exactly. */
-export const exactDigits = 15
+export const maxExactDigits = 15
 
 /**
  * Reads, from its bytes, the form that nearly every number has: digits, perhaps a minus, perhaps a sign and decimals.
  * False where it is another, or one that has two meanings (`1,234`): then `readNumeral` is to be asked.
  */
-export const readPlain = (bytes: Uint8Array, from: number, to: number, into: PlainNumber): boolean => {
+export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, into: PlainNumber): boolean => {
   const first = bytes[from] === hyphen ? from + 1 : from
   let units = 0
   let signAt = to
@@ -34,9 +34,9 @@ export const readPlain = (bytes: Uint8Array, from: number, to: number, into: Pla
   }
   const decimals = signAt === to ? 0 : to - signAt - 1
   const isWhole = signAt < to ? decimals > 0 && decimals !== 3 : to > first
-  if (!isWhole || to - first > exactDigits) return false
+  if (!isWhole || to - first > maxExactDigits) return false
   into.units = first === from ? units : -units
   into.decimals = decimals
-  into.sign = signAt === to ? null : bytes[signAt] === comma ? ',' : '.'
+  into.separator = signAt === to ? null : bytes[signAt] === comma ? ',' : '.'
   return true
 }

@@ -1,9 +1,9 @@
 import type { Sort } from '../../../preload/contract/index.ts'
 import type { Column } from './column.ts'
-import { isNumeric } from './kind.ts'
+import { isNumericKind } from './kind.ts'
 import type { Steps } from './lazy.ts'
 import { sortByNumbers } from './number-order.ts'
-import { sortByTexts, type Alike } from './text-order.ts'
+import { sortByTexts, type IsTie } from './text-order.ts'
 
 /**
  * The place of every code in the ascending order of its column, from 0. Codes that the order does not tell apart share one.
@@ -17,7 +17,7 @@ export interface Ranks {
 }
 
 /** The places of a column's values, worked out once per different value. */
-export const rank = function* (column: Column): Steps<Ranks> {
+export const rankValues = function* (column: Column): Steps<Ranks> {
   const { size } = column.values
   const misfits = column.misfits()
   const fits = fittingOf(size, misfits)
@@ -27,7 +27,7 @@ export const rank = function* (column: Column): Steps<Ranks> {
   const places = new Uint32Array(size)
 
   /** Gives a class's codes, which are in order, the places from `base` on, and says where the next class begins. */
-  const place = (codes: Uint32Array, alike: Alike, base: number): number => {
+  const place = (codes: Uint32Array, alike: IsTie, base: number): number => {
     let next = base
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] ?? 0
@@ -37,7 +37,7 @@ export const rank = function* (column: Column): Steps<Ranks> {
     return next
   }
 
-  const sort = isNumeric(column.kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size)
+  const sort = isNumericKind(column.kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size)
   const fitting = place(fits, yield* sort, 0)
   yield
   const misfitting = misfits.length === 0 ? fitting : place(misfits, yield* sortByTexts(misfits, texts, size), fitting)
@@ -45,7 +45,7 @@ export const rank = function* (column: Column): Steps<Ranks> {
 }
 
 /** The place of every code in either direction; the classes do not change theirs. Not kept: it is soon made. */
-export const placesIn = ({ places, count, fitting }: Ranks, direction: Sort['direction']): Uint32Array => {
+export const ranksInDirection = ({ places, count, fitting }: Ranks, direction: Sort['direction']): Uint32Array => {
   if (direction === 'asc') return places
   const last = count - 1
   return places.map((place) => (place < fitting ? fitting - 1 - place : place < last ? last - 1 - (place - fitting) : last))

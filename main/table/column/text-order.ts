@@ -1,21 +1,21 @@
-import { collator, keysOf, type Keys } from './collation.ts'
-import { sortByKeys } from './key-sort.ts'
+import { collator, collationKeys, type CollationKeys } from './collation.ts'
+import { sortByCollationKeys } from './collation-sort.ts'
 import type { Steps } from './lazy.ts'
 import { textAt, type Texts } from './texts.ts'
 
 /** Whether the order does not tell two codes apart. */
-export type Alike = (a: number, b: number) => boolean
+export type IsTie = (a: number, b: number) => boolean
 
 /**
  * Sorts codes by their texts, in place, in Swedish order: by keys of bytes, and then by the collator where keys are equal,
  * which differ in case and accents only. The few texts without a key are put between the others by the collator.
  * `size`: how many codes the column has.
  */
-export const sortByTexts = function* (codes: Uint32Array, texts: Texts, size: number): Steps<Alike> {
+export const sortByTexts = function* (codes: Uint32Array, texts: Texts, size: number): Steps<IsTie> {
   const compare = (a: number, b: number) => collator.compare(textAt(texts, a), textAt(texts, b))
-  const keys = yield* keysOf(texts, size)
+  const keys = yield* collationKeys(texts, size)
   const isKeyless = (code: number) => keys.starts[code] === keys.starts[code + 1]
-  yield* sortByKeys(codes, keys)
+  yield* sortByCollationKeys(codes, keys)
   for (let from = 0; from < codes.length; ) {
     let to = from + 1
     while (to < codes.length && hasSameKey(keys, codes[from] ?? 0, codes[to] ?? 0)) to++
@@ -56,7 +56,7 @@ const sortByCollator = (codes: Uint32Array, texts: Texts) => {
   codes.set(pairs.map(({ code }) => code))
 }
 
-const hasSameKey = ({ bytes, starts }: Keys, a: number, b: number): boolean => {
+const hasSameKey = ({ bytes, starts }: CollationKeys, a: number, b: number): boolean => {
   const from = starts[a] ?? 0
   const other = starts[b] ?? 0
   const length = (starts[a + 1] ?? 0) - from

@@ -1,5 +1,5 @@
-import { utf8 } from '../reader/strings.ts'
-import type { Values } from './values.ts'
+import { utf8Decoder } from '../reader/strings.ts'
+import type { Dictionary } from '../base/dictionary.ts'
 
 /**
  * The values of a stretch of codes as one string, so that neither decoding, lower-casing nor searching them costs a call
@@ -19,7 +19,7 @@ export type Texts = readonly Piece[]
 const pieceBytes = 16 * 1024 * 1024
 
 /** The values decoded, in a few long strings: one string per value would cost many times as much. */
-export const textsOf = (values: Values): Texts => {
+export const decodeTexts = (values: Dictionary): Texts => {
   const pieces: Piece[] = []
   for (let first = 0; first < values.size; ) {
     const limit = (values.starts[first] ?? 0) + pieceBytes
@@ -32,25 +32,25 @@ export const textsOf = (values: Values): Texts => {
 }
 
 /** The value at a place of a piece. */
-export const textOf = ({ text, starts }: Piece, i: number): string => text.slice(starts[i], starts[i + 1])
+export const textInPiece = ({ text, starts }: Piece, i: number): string => text.slice(starts[i], starts[i + 1])
 
 /** The value of a code. */
 export const textAt = (texts: Texts, code: number): string => {
   const piece = texts.findLast(({ first }) => first <= code)
-  return piece ? textOf(piece, code - piece.first) : ''
+  return piece ? textInPiece(piece, code - piece.first) : ''
 }
 
 /** Calls `use` with every value but the empty one. */
-export const eachText = (texts: Texts, use: (text: string, code: number) => void): void => {
+export const forEachText = (texts: Texts, use: (text: string, code: number) => void): void => {
   for (const piece of texts) {
-    for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) use(textOf(piece, i), piece.first + i)
+    for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) use(textInPiece(piece, i), piece.first + i)
   }
 }
 
-const decode = ({ bytes, starts }: Values, first: number, after: number): Piece => {
+const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Piece => {
   const from = starts[first] ?? 0
   const to = starts[after] ?? 0
-  const text = utf8.decode(bytes.subarray(from, to))
+  const text = utf8Decoder.decode(bytes.subarray(from, to))
   // As many units as bytes: nothing but ASCII, whose bytes are counted already.
   if (from === 0 && text.length === to) return { first, text, starts: starts.subarray(0, after + 1) }
   const units = new Uint32Array(after - first + 1)
@@ -74,7 +74,7 @@ export const foldText = (text: string): string => lower(text.normalize('NFC'))
 const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
 
 /** The texts as they are compared: see `foldText`. */
-export const fold = (texts: Texts): Texts => texts.map(foldPiece)
+export const foldTexts = (texts: Texts): Texts => texts.map(foldPiece)
 
 const foldPiece = (piece: Piece): Piece => {
   const text = lower(piece.text)
@@ -89,7 +89,7 @@ const foldEach = (piece: Piece): Piece => {
   const starts = new Uint32Array(piece.starts.length)
   const parts: string[] = []
   for (let i = 0; i < starts.length - 1; i++) {
-    const part = foldText(textOf(piece, i))
+    const part = foldText(textInPiece(piece, i))
     parts.push(part)
     starts[i + 1] = (starts[i] ?? 0) + part.length
   }

@@ -1,19 +1,19 @@
 import type { Condition, Filter } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
-import { isNumeric } from '../column/kind.ts'
+import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
-import { markDates, markNumbers, type Comparison } from './order-conditions.ts'
-import { markExactly, markLike, markOrganisations, markTexts } from './text-conditions.ts'
-import type { Turn } from './turn.ts'
+import { markDates, markNumbers, type Comparison } from './comparison-conditions.ts'
+import { markExactTexts, markLike, markOrganisations, markTexts } from './text-conditions.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 
 /**
  * Which codes of the column meet the filter: 1 at each that does. Evaluated once per different value, so that a row costs
  * one look-up whatever the conditions are; with turns between, since there may be many of both.
  */
-export const hitsOf = async (
+export const maskOf = async (
   column: Column,
   { conditions, join }: Pick<Filter, 'conditions' | 'join'>,
-  turn: Turn
+  turn: Checkpoint
 ): Promise<Uint8Array> => {
   const [first, ...rest] = conditions
   const hits = first ? await meet(column, first, turn) : new Uint8Array(column.values.size).fill(1)
@@ -28,7 +28,7 @@ export const hitsOf = async (
   return hits
 }
 
-const meet = async (column: Column, condition: Condition, turn: Turn): Promise<Uint8Array> => {
+const meet = async (column: Column, condition: Condition, turn: Checkpoint): Promise<Uint8Array> => {
   const hits = new Uint8Array(column.values.size)
   switch (condition.op) {
     case 'empty':
@@ -44,19 +44,19 @@ const meet = async (column: Column, condition: Condition, turn: Turn): Promise<U
       markOneOf(hits, column, new Set(condition.values))
       return hits
     case 'isNot':
-      markTexts(hits, column.folded(), 'is', condition.value)
+      markTexts(hits, column.foldedTexts(), 'is', condition.value)
       return inverted(hits)
     case 'containsNot':
-      markTexts(hits, column.folded(), 'contains', condition.value)
+      markTexts(hits, column.foldedTexts(), 'contains', condition.value)
       return inverted(hits)
     case 'is':
     case 'begins':
     case 'contains':
     case 'ends':
-      markTexts(hits, column.folded(), condition.op, condition.value)
+      markTexts(hits, column.foldedTexts(), condition.op, condition.value)
       return hits
     case 'like':
-      await markLike(hits, column.folded(), condition.value, turn)
+      await markLike(hits, column.foldedTexts(), condition.value, turn)
       return hits
     case 'organisation.is':
     case 'organisation.begins':
@@ -118,8 +118,8 @@ const between = (hits: Uint8Array, column: Column, mark: Mark, range: { readonly
 
 /** By the cell as it is given out: a number by its canonical text, else the raw text, `''` for empty. */
 const markOneOf = (hits: Uint8Array, column: Column, wanted: ReadonlySet<string>) => {
-  markExactly(hits, column.texts(), wanted)
-  if (!isNumeric(column.kind)) return
+  markExactTexts(hits, column.texts(), wanted)
+  if (!isNumericKind(column.kind)) return
   const numbers = column.numbers()
   for (let code = 1; code < hits.length; code++) {
     const text = numberText(numbers, code)

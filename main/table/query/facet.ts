@@ -1,20 +1,20 @@
 import type { Facet, Query } from '../../../preload/contract/index.ts'
-import { cellOf, cellPlaces, type CellPlaces } from '../column/cells.ts'
+import { cellOf, cellRanks, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { countCodes } from './counts.ts'
-import { hitsOf } from './conditions.ts'
+import { maskOf } from './conditions.ts'
 import { ranksOf } from './sort.ts'
-import type { Turn } from './turn.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 
 /** Which of a column's values are wanted, in which order, and how many at most. */
-export interface Wanted {
+export interface FacetOptions {
   readonly contains: string
   readonly order: 'count' | 'column'
   readonly limit: number
 }
 
 /** The query without its filters on the column: a facet offers what choosing otherwise would give. */
-export const withoutOwn = (query: Query, column: string): Query => ({
+export const withoutOwnFilters = (query: Query, column: string): Query => ({
   ...query,
   filters: query.filters.filter((filter) => filter.column !== column)
 })
@@ -23,18 +23,18 @@ export const withoutOwn = (query: Query, column: string): Query => ({
 export const facetOf = async (
   column: Column,
   rows: Uint32Array,
-  { contains, order, limit }: Wanted,
-  turn: Turn
+  { contains, order, limit }: FacetOptions,
+  turn: Checkpoint
 ): Promise<Omit<Facet, 'load'>> => {
   const counts = countCodes(column, rows)
   await turn()
   if (contains !== '') {
-    const hits = await hitsOf(column, { join: 'and', conditions: [{ op: 'contains', value: contains }] }, turn)
+    const hits = await maskOf(column, { join: 'and', conditions: [{ op: 'contains', value: contains }] }, turn)
     for (let code = 0; code < counts.length; code++) if (hits[code] === 0) counts[code] = 0
     await turn()
   }
   await ranksOf(column, turn)
-  const cells = cellPlaces(column, 'asc')
+  const cells = cellRanks(column, 'asc')
   await turn()
   const found = valuesIn(cells, counts)
   const shown = order === 'count' ? byCount(found, limit) : found.places.subarray(0, limit)
@@ -53,7 +53,7 @@ interface Found {
   readonly codes: Uint32Array
 }
 
-const valuesIn = (cells: CellPlaces, perCode: Uint32Array): Found => {
+const valuesIn = (cells: CellRanks, perCode: Uint32Array): Found => {
   const counts = new Uint32Array(cells.count)
   const codes = new Uint32Array(cells.count)
   for (let code = 0; code < perCode.length; code++) {

@@ -1,15 +1,15 @@
 import type { GroupLine, Groups } from '../../../preload/contract/index.ts'
 import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../column/table.ts'
 import type { Outline } from './outline.ts'
-import { figuresOf, type Measured } from './totals.ts'
-import type { Turn } from './turn.ts'
+import { figuresOf, type Measures } from './totals.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 
-interface Wanted {
+interface GroupOptions {
   /** The columns that the outline groups by. */
   readonly by: readonly Column[]
-  readonly measured: Measured
+  readonly measured: Measures
   readonly from: number
   readonly to: number
 }
@@ -18,8 +18,8 @@ interface Wanted {
 export const groupsOf = async (
   table: Table,
   outline: Outline,
-  { by, measured, from, to }: Wanted,
-  turn: Turn
+  { by, measured, from, to }: GroupOptions,
+  turn: Checkpoint
 ): Promise<Omit<Groups, 'load'>> => {
   const { rows, levels, starts, ends } = outline
   const cells = by.map((column) => ({ codes: column.codes, cell: cellOf(column) }))

@@ -1,11 +1,11 @@
 import { problem } from '../../problem.ts'
 
 /** Whether a stretch of text, from one place up to another, is of some kind. No stretch begins or ends within a character. */
-export type Meets = (text: string, from: number, to: number) => boolean
+export type TextPredicate = (text: string, from: number, to: number) => boolean
 
 /** A pattern ready to be held against texts. */
-export interface Like {
-  readonly meets: Meets
+export interface CompiledLike {
+  readonly matches: TextPredicate
   /** How much has been done since it was compiled. */
   readonly steps: () => number
 }
@@ -19,16 +19,16 @@ const mostSteps = 20_000_000
  * A set that is never closed, an empty one and a range that runs backwards match nothing, as they do there. A text at which
  * the pattern takes a great part of a second is an `invalid` problem: there is no place to pause within one.
  */
-export const compileLike = (pattern: string): Like => {
+export const compileLike = (pattern: string): CompiledLike => {
   const parts = parse([...pattern])
   const work = { steps: 0 }
   // What is not a run stands for a character each.
   const least = parts.filter((part) => part !== anyRun).length
-  return { meets: (text, from, to) => to - from >= least && matchParts(parts, text, from, to, work), steps: () => work.steps }
+  return { matches: (text, from, to) => to - from >= least && matchParts(parts, text, from, to, work), steps: () => work.steps }
 }
 
 /** The longest text that stands in whatever meets the pattern; `''` where it is not known. */
-export const literalOf = (pattern: string): string => {
+export const longestLiteral = (pattern: string): string => {
   const outside = pattern.replace(/\[[^\]]*(?:\]|$)/g, '%')
   return outside.split(/[%_]/).reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }

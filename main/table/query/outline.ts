@@ -1,9 +1,9 @@
 import type { Sort } from '../../../preload/contract/index.ts'
-import { cellPlaces } from '../column/cells.ts'
-import type { Codes } from '../column/values.ts'
-import { columnOf, type Table } from '../table.ts'
-import { ranksOf, sortByKeys, type SortKey } from './sort.ts'
-import type { Turn } from './turn.ts'
+import { cellRanks } from '../column/cells.ts'
+import type { Codes } from '../base/dictionary.ts'
+import { columnOf, type Table } from '../column/table.ts'
+import { ranksOf, radixSort, type SortKey } from './sort.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 
 /** Rows in groups within groups, as lines: each group is followed by its subgroups. */
 export interface Outline {
@@ -16,16 +16,16 @@ export interface Outline {
 }
 
 /** Groups the rows by one column after the other. Rows of a group keep the order in which they come. */
-export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly Sort[], turn: Turn): Promise<Outline> => {
+export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly Sort[], turn: Checkpoint): Promise<Outline> => {
   await turn()
   const keys: SortKey[] = []
   for (const { column: name, direction } of by) {
     const column = columnOf(table, name)
     await ranksOf(column, turn)
-    keys.push({ codes: column.codes, ...cellPlaces(column, direction) })
+    keys.push({ codes: column.codes, ...cellRanks(column, direction) })
     await turn()
   }
-  const sorted = await sortByKeys(rows, keys, turn)
+  const sorted = await radixSort(rows, keys, turn)
   const depths = depthsOf(sorted, keys)
   await turn()
   return { rows: sorted, ...linesOf(depths, keys.length) }

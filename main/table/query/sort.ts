@@ -1,9 +1,9 @@
 import type { Sort } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
-import { placesIn, type Ranks } from '../column/ranks.ts'
-import type { Codes } from '../column/values.ts'
-import { columnOf, type Table } from '../table.ts'
-import type { Turn } from './turn.ts'
+import { ranksInDirection, type Ranks } from '../column/ranks.ts'
+import type { Codes } from '../base/dictionary.ts'
+import { columnOf, type Table } from '../column/table.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 
 /** What rows are sorted by: the place of their code, of which there are `count`. */
 export interface SortKey {
@@ -17,7 +17,7 @@ export const sortRows = async (
   table: Table,
   rows: Uint32Array,
   sort: readonly Sort[],
-  turn: Turn
+  turn: Checkpoint
 ): Promise<Uint32Array> => {
   const keys: SortKey[] = []
   const named = new Set<string>()
@@ -27,15 +27,15 @@ export const sortRows = async (
     named.add(name)
     const column = columnOf(table, name)
     const ranks = await ranksOf(column, turn)
-    keys.push({ codes: column.codes, places: placesIn(ranks, direction), count: ranks.count })
+    keys.push({ codes: column.codes, places: ranksInDirection(ranks, direction), count: ranks.count })
     await turn()
   }
-  return sortByKeys(rows, keys, turn)
+  return radixSort(rows, keys, turn)
 }
 
 /** The column's ranks, worked out with turns between where nobody has asked for them before. */
-export const ranksOf = async (column: Column, turn: Turn): Promise<Ranks> => {
-  while (column.rankOn()) await turn()
+export const ranksOf = async (column: Column, turn: Checkpoint): Promise<Ranks> => {
+  while (column.rankStep()) await turn()
   return column.ranks()
 }
 
@@ -46,7 +46,7 @@ const digitMask = (1 << digitBits) - 1
  * The rows by their keys, the first of which counts most. A radix sort, from the last key to the first: each pass is stable,
  * so the passes together are the whole order.
  */
-export const sortByKeys = async (rows: Uint32Array, keys: readonly SortKey[], turn: Turn): Promise<Uint32Array> => {
+export const radixSort = async (rows: Uint32Array, keys: readonly SortKey[], turn: Checkpoint): Promise<Uint32Array> => {
   let sorted = rows
   for (const { codes, places, count } of keys.toReversed()) {
     for (let shift = 0; shift < 32 && (count - 1) >>> shift > 0; shift += digitBits) {

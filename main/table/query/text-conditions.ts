@@ -1,7 +1,7 @@
 import { organisationTest } from '../../../preload/contract/index.ts'
-import { foldText, textOf, type Texts } from '../column/texts.ts'
-import { compileLike, literalOf, type Meets } from './like.ts'
-import type { Turn } from './turn.ts'
+import { foldText, textInPiece, type Texts } from '../column/texts.ts'
+import { compileLike, longestLiteral, type TextPredicate } from './like.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 
 /** The operators that look at a value's text. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends'
@@ -13,7 +13,7 @@ export const markTexts = (hits: Uint8Array, folded: Texts, operator: TextOperato
   else markMeeting(hits, folded, test(operator, wanted))
 }
 
-const test = (operator: 'is' | 'begins' | 'ends', wanted: string): Meets => {
+const test = (operator: 'is' | 'begins' | 'ends', wanted: string): TextPredicate => {
   const { length } = wanted
   switch (operator) {
     case 'is':
@@ -32,10 +32,10 @@ const likeSteps = 500_000
  * Marks the codes whose folded text meets the LIKE pattern. What holds its longest plain text is soon found; of that, all
  * of the pattern is looked for, with turns between: a pattern of many runs can take long at every value.
  */
-export const markLike = async (hits: Uint8Array, folded: Texts, pattern: string, turn: Turn): Promise<void> => {
+export const markLike = async (hits: Uint8Array, folded: Texts, pattern: string, turn: Checkpoint): Promise<void> => {
   const wanted = foldText(pattern)
   const holding = new Uint8Array(hits.length)
-  markContaining(holding, folded, literalOf(wanted))
+  markContaining(holding, folded, longestLiteral(wanted))
   const like = compileLike(wanted)
   let sinceTurn = 0
   for (const { first, text, starts } of folded) {
@@ -43,7 +43,7 @@ export const markLike = async (hits: Uint8Array, folded: Texts, pattern: string,
       sinceTurn++
       if (holding[first + i] === 0) continue
       const before = like.steps()
-      if (like.meets(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
+      if (like.matches(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
       sinceTurn += like.steps() - before
       if (sinceTurn < likeSteps) continue
       sinceTurn = 0
@@ -56,18 +56,18 @@ export const markLike = async (hits: Uint8Array, folded: Texts, pattern: string,
 const organisationSteps = 5000
 
 /** Marks the codes that are the organisation number, or hold it, in whichever way either is written. The empty value never does. */
-export const markOrganisations = async (hits: Uint8Array, texts: Texts, operator: TextOperator, value: string, turn: Turn): Promise<void> => {
+export const markOrganisations = async (hits: Uint8Array, texts: Texts, operator: TextOperator, value: string, turn: Checkpoint): Promise<void> => {
   const meets = organisationTest(operator, value)
   for (const piece of texts) {
     for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) {
-      if (meets(textOf(piece, i))) hits[piece.first + i] = 1
+      if (meets(textInPiece(piece, i))) hits[piece.first + i] = 1
       if (i % organisationSteps === organisationSteps - 1) await turn()
     }
   }
 }
 
 /** Looks at each value where it stands: to cut it out first would cost more. */
-const markMeeting = (hits: Uint8Array, folded: Texts, meets: Meets) => {
+const markMeeting = (hits: Uint8Array, folded: Texts, meets: TextPredicate) => {
   for (const { first, text, starts } of folded) {
     for (let i = first === 0 ? 1 : 0; i < starts.length - 1; i++) {
       if (meets(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
@@ -95,8 +95,8 @@ const markContaining = (hits: Uint8Array, folded: Texts, wanted: string) => {
 }
 
 /** The exact value of each code, unfolded, that is one of the wanted. */
-export const markExactly = (hits: Uint8Array, texts: Texts, wanted: ReadonlySet<string>): void => {
+export const markExactTexts = (hits: Uint8Array, texts: Texts, wanted: ReadonlySet<string>): void => {
   for (const piece of texts) {
-    for (let i = 0; i < piece.starts.length - 1; i++) if (wanted.has(textOf(piece, i))) hits[piece.first + i] = 1
+    for (let i = 0; i < piece.starts.length - 1; i++) if (wanted.has(textInPiece(piece, i))) hits[piece.first + i] = 1
   }
 }

@@ -1,34 +1,34 @@
 import type { ColumnTotal, Figures, Span } from '../../../preload/contract/index.ts'
 import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
-import { average, canonical } from '../column/decimal.ts'
-import { isNumeric } from '../column/kind.ts'
-import { compareExactly } from '../column/number-order.ts'
-import { numberText, safe } from '../column/numbers.ts'
-import type { Table } from '../table.ts'
+import { average, formatDecimal } from '../column/decimal.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { compareNumbers } from '../column/number-order.ts'
+import { numberText, maxExactAddend } from '../column/numbers.ts'
+import type { Table } from '../column/table.ts'
 import { distinctCodes } from './counts.ts'
-import type { Pause } from './turn.ts'
+import type { Pause } from '../base/checkpoint.ts'
 
 /** The columns that figures are made of: those to sum, and those whose first and last value is looked for. */
-export interface Measured {
+export interface Measures {
   readonly sums: readonly Column[]
   readonly spans: readonly Column[]
 }
 
 /** What the catalogue has summed, and what else has an order that means something. */
-export const measuredOf = ({ columns }: Table): Measured => ({
+export const catalogueMeasures = ({ columns }: Table): Measures => ({
   sums: columns.filter(({ summed }) => summed),
   spans: columns.filter(({ summed, kind }) => !summed && kind !== 'text' && kind !== 'account')
 })
 
 /** Chosen columns: numbers are summed, whatever the catalogue says of them. */
-export const measuredAs = (columns: readonly Column[]): Measured => ({
-  sums: columns.filter(({ kind }) => isNumeric(kind)),
-  spans: columns.filter(({ kind }) => !isNumeric(kind))
+export const measuresOf = (columns: readonly Column[]): Measures => ({
+  sums: columns.filter(({ kind }) => isNumericKind(kind)),
+  spans: columns.filter(({ kind }) => !isNumericKind(kind))
 })
 
 /** Exact figures of the rows. */
-export const figuresOf = async (table: Table, { sums, spans }: Measured, rows: Uint32Array, pause: Pause): Promise<Figures> => {
+export const figuresOf = async (table: Table, { sums, spans }: Measures, rows: Uint32Array, pause: Pause): Promise<Figures> => {
   const totals: [string, ColumnTotal][] = []
   for (const column of sums) {
     totals.push([column.name, totalOf(column, rows)])
@@ -36,7 +36,7 @@ export const figuresOf = async (table: Table, { sums, spans }: Measured, rows: U
   }
   const ends: [string, Span][] = []
   for (const column of spans) {
-    while (column.rankOn()) await pause()
+    while (column.rankStep()) await pause()
     ends.push([column.name, spanOf(column, rows)])
     await pause()
   }
@@ -67,18 +67,18 @@ const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
   for (let i = 0; i < rows.length; i++) {
     const code = codes[rows[i] ?? 0] ?? 0
     const value = scaled[code] ?? NaN
-    if (value >= -safe && value <= safe) {
+    if (value >= -maxExactAddend && value <= maxExactAddend) {
       // Both within `safe`, so their sum is exact; what leaves it is carried over before anything is added to it.
       part += value
-      if (part > safe || part < -safe) {
+      if (part > maxExactAddend || part < -maxExactAddend) {
         sum += BigInt(part)
         part = 0
       }
     } else if (wide.has(code)) {
       sum += wide.get(code) ?? 0n
       // Two that differ can be equal as floats.
-      if (value === least && compareExactly(numbers, code, leastCode) < 0) leastCode = code
-      if (value === most && compareExactly(numbers, code, mostCode) > 0) mostCode = code
+      if (value === least && compareNumbers(numbers, code, leastCode) < 0) leastCode = code
+      if (value === most && compareNumbers(numbers, code, mostCode) > 0) mostCode = code
     } else {
       if (code !== 0) notSummed++
       continue
@@ -95,7 +95,7 @@ const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
   }
   const exact = sum + BigInt(part)
   return {
-    sum: canonical(exact, decimals),
+    sum: formatDecimal(exact, decimals),
     average: counted === 0 ? null : average(exact, decimals, counted),
     smallest: numberText(numbers, leastCode),
     largest: numberText(numbers, mostCode),

@@ -1,17 +1,17 @@
 import type { Query } from '../../../preload/contract/index.ts'
-import type { Table } from '../table.ts'
-import { createKept } from './kept.ts'
+import type { Table } from '../column/table.ts'
+import { createLruCache } from './lru-cache.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { demandsOf, refinement, type Demands } from './refine.ts'
-import { everyRow, findRows, keepAmong } from './row-set.ts'
+import { predicateOf, remainingPredicate, type Predicate } from './subsumption.ts'
+import { allRows, filterRows, intersectInOrder } from './row-set.ts'
 import { sortRows } from './sort.ts'
-import { cancelled, type Pause, type Turn } from './turn.ts'
+import { cancelled, type Pause, type Checkpoint } from '../base/checkpoint.ts'
 
 /** Who asks about a table. What one of them asks ends what it has asked before, and nothing that another waits for. */
-export type Asker = 'rows' | 'totals' | 'facet' | 'groups' | 'place' | 'matches' | 'matched'
+export type Consumer = 'rows' | 'totals' | 'facet' | 'groups' | 'place' | 'matches' | 'matched'
 
 /** What a query selects. Each is made when first asked for. */
-interface Look {
+interface Selection {
   /** Indices of the rows, in the service's order. */
   readonly rowSet: () => Promise<Uint32Array>
   /** The same rows in the query's order. */
@@ -19,13 +19,13 @@ interface Look {
   /** The same rows in groups by the columns that the query sorts by. */
   readonly outline: () => Promise<Outline>
   /** For the steps that follow: ends them where the asker has come to look at something else. */
-  readonly turn: Turn
+  readonly checkpoint: Checkpoint
 }
 
 /** What queries select of one table. The last results are kept, so that scrolling on costs nothing. */
 export interface Views {
   /** `detail` is what else is asked about the query, where another detail makes an answer pointless. */
-  readonly look: (asker: Asker, query: Query, detail?: unknown) => Look
+  readonly select: (asker: Consumer, query: Query, detail?: unknown) => Selection
 }
 
 const keptViews = 4
@@ -35,51 +35,51 @@ const keptViews = 4
  * asks for less than a kept one looks among its rows only, and where the order is the same, leaves them as they are sorted.
  */
 export const createViews = (table: Table, pause: Pause): Views => {
-  const rowSets = createKept<Demands, Uint32Array>(keptViews)
-  const views = createKept<Query, Uint32Array>(keptViews)
+  const rowSets = createLruCache<Predicate, Uint32Array>(keptViews)
+  const views = createLruCache<Query, Uint32Array>(keptViews)
   // The lines of groups can be as many as rows, and larger.
-  const outlines = createKept<Query, Outline>(1)
-  const newest = new Map<Asker, readonly string[]>()
+  const outlines = createLruCache<Query, Outline>(1)
+  const newest = new Map<Consumer, readonly string[]>()
 
   /** Ends an evaluation when it is no longer a part of what anybody has last asked. */
-  const turnFor = (key: string): Turn => async () => {
+  const turnFor = (key: string): Checkpoint => async () => {
     await pause()
     if (![...newest.values()].some((keys) => keys.includes(key))) throw cancelled('a newer query came')
   }
 
-  const makeRowSet = (demands: Demands, turn: Turn): Promise<Uint32Array> => {
-    const wider = shortest(rowSets.made().filter(({ of }) => refinement(demands, of)))
-    const left = wider && refinement(demands, wider.of)
-    return left ? findRows(table, wider.value, left, turn) : findRows(table, everyRow(table.rows), demands, turn)
+  const makeRowSet = (demands: Predicate, turn: Checkpoint): Promise<Uint32Array> => {
+    const wider = shortest(rowSets.computed().filter(({ of }) => remainingPredicate(demands, of)))
+    const left = wider && remainingPredicate(demands, wider.of)
+    return left ? filterRows(table, wider.value, left, turn) : filterRows(table, allRows(table.rows), demands, turn)
   }
 
-  const makeView = async (query: Query, rows: Uint32Array, turn: Turn): Promise<Uint32Array> => {
+  const makeView = async (query: Query, rows: Uint32Array, turn: Checkpoint): Promise<Uint32Array> => {
     if (query.sort.length === 0) return rows
     await turn()
-    const demands = demandsOf(query)
+    const demands = predicateOf(query)
     const order = JSON.stringify(query.sort)
-    const isWider = (of: Query) => JSON.stringify(of.sort) === order && refinement(demands, demandsOf(of)) !== null
-    const wider = shortest(views.made().filter(({ of }) => isWider(of)))
-    return wider ? keepAmong(wider.value, rows, table.rows) : sortRows(table, rows, query.sort, turn)
+    const isWider = (of: Query) => JSON.stringify(of.sort) === order && remainingPredicate(demands, predicateOf(of)) !== null
+    const wider = shortest(views.computed().filter(({ of }) => isWider(of)))
+    return wider ? intersectInOrder(wider.value, rows, table.rows) : sortRows(table, rows, query.sort, turn)
   }
 
-  const look = (asker: Asker, query: Query, detail: unknown = null): Look => {
+  const look = (asker: Consumer, query: Query, detail: unknown = null): Selection => {
     const { filters, search, sort } = query
     const rowSetKey = JSON.stringify([filters, search])
     const viewKey = JSON.stringify([filters, search, sort])
     const own = `${asker} ${JSON.stringify(detail)} ${viewKey}`
     newest.set(asker, [rowSetKey, viewKey, own])
-    const demands = demandsOf(query)
-    const rowSet = () => rowSets.take(rowSetKey, demands, () => makeRowSet(demands, turnFor(rowSetKey)))
+    const demands = predicateOf(query)
+    const rowSet = () => rowSets.getOrCompute(rowSetKey, demands, () => makeRowSet(demands, turnFor(rowSetKey)))
     return {
       rowSet,
-      view: () => views.take(viewKey, query, async () => makeView(query, await rowSet(), turnFor(viewKey))),
-      outline: () => outlines.take(viewKey, query, async () => outlineOf(table, await rowSet(), sort, turnFor(viewKey))),
-      turn: turnFor(own)
+      view: () => views.getOrCompute(viewKey, query, async () => makeView(query, await rowSet(), turnFor(viewKey))),
+      outline: () => outlines.getOrCompute(viewKey, query, async () => outlineOf(table, await rowSet(), sort, turnFor(viewKey))),
+      checkpoint: turnFor(own)
     }
   }
 
-  return { look }
+  return { select: look }
 }
 
 const shortest = <Made extends { readonly value: Uint32Array }>(made: readonly Made[]): Made | undefined =>

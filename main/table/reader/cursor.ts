@@ -12,7 +12,7 @@ export interface Cursor {
   row: number
 }
 
-export const bytesOf = {
+export const ascii = {
   tab: 0x09,
   lineFeed: 0x0a,
   return: 0x0d,
@@ -39,13 +39,13 @@ export const malformed = (cursor: Cursor, what: string, at: number = cursor.at):
 }
 
 /** Moves over JSON's white space. False where the bytes end before anything else comes. */
-export const skipSpace = (cursor: Cursor): boolean => {
+export const skipWhitespace = (cursor: Cursor): boolean => {
   const { bytes, end } = cursor
   let at = cursor.at
   while (at < end) {
     const byte = bytes[at] ?? 0
-    if (byte > bytesOf.space) break
-    if (byte !== bytesOf.space && byte !== bytesOf.lineFeed && byte !== bytesOf.return && byte !== bytesOf.tab) break
+    if (byte > ascii.space) break
+    if (byte !== ascii.space && byte !== ascii.lineFeed && byte !== ascii.return && byte !== ascii.tab) break
     at++
   }
   cursor.at = at

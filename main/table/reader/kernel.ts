@@ -1,7 +1,7 @@
 /** Why the kernel's `read` has stopped; see `Stop` there. */
-export const stops = { cut: 0, lead: 1, value: 2, mark: 3, row: 4, long: 5 } as const
+export const stopReasons = { endOfInput: 0, key: 1, value: 2, delimiter: 3, endOfRows: 4, rowTooLong: 5 } as const
 /** What the kernel's `read` finds first; see `Begin` there. */
-export const begins = { lead: 0, value: 1, mark: 2 } as const
+export const entryPoints = { key: 0, value: 1, delimiter: 2 } as const
 
 /**
  * What the kernel exports; each is described where it is written (`../kernel/kernel.ts`). Its memory grows, and then

@@ -1,6 +1,6 @@
-import { bytesOf, malformed, type Cursor } from './cursor.ts'
-import { closingQuote, invalidByte, utf8 } from './strings.ts'
-import { firstInvalid } from './utf8.ts'
+import { ascii, malformed, type Cursor } from './cursor.ts'
+import { closingQuote, invalidByte, utf8Decoder } from './strings.ts'
+import { firstInvalidByte } from './utf8-validation.ts'
 
 const maxDepth = 64
 
@@ -20,13 +20,13 @@ const closing = (cursor: Cursor): number => {
   let at = cursor.at
   while (at < end) {
     const byte = bytes[at]
-    if (byte === bytesOf.quote) {
+    if (byte === ascii.quote) {
       const close = closingQuote(cursor, at + 1)
       if (close < 0) return -1
       at = close
-    } else if (byte === bytesOf.openBrace || byte === bytesOf.openBracket) {
+    } else if (byte === ascii.openBrace || byte === ascii.openBracket) {
       if (++depth > maxDepth) throw malformed(cursor, `a value is nested more than ${maxDepth} levels deep`, at)
-    } else if (byte === bytesOf.closeBrace || byte === bytesOf.closeBracket) {
+    } else if (byte === ascii.closeBrace || byte === ascii.closeBracket) {
       if (--depth === 0) return at + 1
     }
     at++
@@ -34,18 +34,18 @@ const closing = (cursor: Cursor): number => {
   return -1
 }
 
-const isSpace = (byte: number) => byte === bytesOf.lineFeed || byte === bytesOf.return || byte === bytesOf.tab
+const isSpace = (byte: number) => byte === ascii.lineFeed || byte === ascii.return || byte === ascii.tab
 
 const check = (cursor: Cursor, end: number) => {
   for (let at = cursor.at; at < end; at++) {
     // White space between the parts is the one control character that may stand here; JSON.parse knows where.
     const from = at
     while (at < end && !isSpace(cursor.bytes[at] ?? 0)) at++
-    const wrong = firstInvalid(cursor.bytes, from, at)
+    const wrong = firstInvalidByte(cursor.bytes, from, at)
     if (wrong >= 0) throw invalidByte(cursor, wrong)
   }
   try {
-    JSON.parse(utf8.decode(cursor.bytes.subarray(cursor.at, end)))
+    JSON.parse(utf8Decoder.decode(cursor.bytes.subarray(cursor.at, end)))
   } catch {
     throw malformed(cursor, 'a nested value is not JSON')
   }

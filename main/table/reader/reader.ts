@@ -1,9 +1,9 @@
-import { isBlank, passBeginning } from './beginning.ts'
-import { sizeOfColumn, takeColumn, type ColumnSize, type ReadColumn } from './columns.ts'
-import { bytesOf, malformed, skipSpace, type Cursor } from './cursor.ts'
-import { begins, stops, type Kernel } from './kernel.ts'
-import { createLeads } from './leads.ts'
-import { readValue } from './values.ts'
+import { isBlankAnswer, skipOpening } from './opening.ts'
+import { columnSize, copyColumn, type ColumnSize, type RawColumn } from './copy-columns.ts'
+import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
+import { entryPoints, stopReasons, type Kernel } from './kernel.ts'
+import { createKeyReader } from './key-reader.ts'
+import { readUncommonValue } from './uncommon-values.ts'
 
 /** No row, and so no value, is longer than this. The kernel knows the same number. */
 export const maxRowBytes = 16 * 1024 * 1024
@@ -19,7 +19,7 @@ export interface Reader {
   /** Bytes fed so far. */
   readonly bytes: () => number
   /** What has been read, in order of first appearance. */
-  readonly columns: () => readonly ReadColumn[]
+  readonly columns: () => readonly RawColumn[]
   /** How large they are so far. */
   readonly sizes: () => readonly ColumnSize[]
   /** The kernel's memory, in bytes. */
@@ -34,7 +34,7 @@ type Place = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
  * the last chunk cut, and the new chunk behind them. Takes the kernel over.
  */
 export const createReader = (kernel: Kernel): Reader => {
-  const leads = createLeads(kernel)
+  const leads = createKeyReader(kernel)
   const cursor: Cursor = { bytes: new Uint8Array(), end: 0, at: 0, base: 0, row: 0 }
   let place: Place = 'start'
   let fed = 0
@@ -60,7 +60,7 @@ export const createReader = (kernel: Kernel): Reader => {
 
   /** Closes the row at whose beginning the cursor is, if it has no members. */
   const closedEmpty = (): boolean => {
-    if (kernel.isFirst() === 0 || !skipSpace(cursor) || cursor.bytes[cursor.at] !== bytesOf.closeBrace) return false
+    if (kernel.isFirst() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace) return false
     cursor.at++
     cursor.row++
     kernel.closeRow()
@@ -71,24 +71,24 @@ export const createReader = (kernel: Kernel): Reader => {
   const readRows = (): boolean => {
     kernel.place(cursor.at, held)
     kernel.openRow()
-    let begin: number = begins.lead
+    let begin: number = entryPoints.key
     for (;;) {
       const stop = readOn(begin)
-      if (stop === stops.row) return true
-      if (stop === stops.cut) return false
-      if (stop === stops.long) throw malformed(cursor, tooLong)
-      if (stop === stops.mark) throw malformed(cursor, 'a comma or the end of the row is expected')
-      if (stop === stops.lead) {
+      if (stop === stopReasons.endOfRows) return true
+      if (stop === stopReasons.endOfInput) return false
+      if (stop === stopReasons.rowTooLong) throw malformed(cursor, tooLong)
+      if (stop === stopReasons.delimiter) throw malformed(cursor, 'a comma or the end of the row is expected')
+      if (stop === stopReasons.key) {
         const start = cursor.at
         if (closedEmpty()) return true
         cursor.at = start
         if (!leads.read(cursor)) return false
-        begin = begins.value
+        begin = entryPoints.value
       } else {
         const column = leads.columns[kernel.column()]
         // A lead that is known may have more white space behind it this time.
-        if (!column || !skipSpace(cursor) || !readValue(cursor, kernel, column)) return false
-        begin = begins.mark
+        if (!column || !skipWhitespace(cursor) || !readUncommonValue(cursor, kernel, column)) return false
+        begin = entryPoints.delimiter
       }
       look()
     }
@@ -96,18 +96,18 @@ export const createReader = (kernel: Kernel): Reader => {
 
   /** One step between the rows. False where the bytes end before the step is over; then the cursor is at its start. */
   const step = (): boolean => {
-    if (!skipSpace(cursor)) return false
+    if (!skipWhitespace(cursor)) return false
     const byte = cursor.bytes[cursor.at]
     if (place === 'afterRow' || place === 'firstRow') {
-      if (byte === bytesOf.closeBracket || (place === 'afterRow' && byte === bytesOf.comma)) {
-        place = byte === bytesOf.comma ? 'row' : 'end'
+      if (byte === ascii.closeBracket || (place === 'afterRow' && byte === ascii.comma)) {
+        place = byte === ascii.comma ? 'row' : 'end'
         cursor.at++
         return true
       }
       if (place === 'afterRow') throw malformed(cursor, 'a comma or the end of the list is expected')
     }
     if (place === 'end') throw malformed(cursor, 'something follows the end of the list')
-    if (byte !== bytesOf.openBrace) throw malformed(cursor, 'a row that is an object is expected')
+    if (byte !== ascii.openBrace) throw malformed(cursor, 'a row that is an object is expected')
     const isWhole = readRows()
     place = isWhole ? 'afterRow' : 'row'
     if (!isWhole) cursor.at = kernel.rowStart.value
@@ -121,7 +121,7 @@ export const createReader = (kernel: Kernel): Reader => {
     cursor.at = from
     cursor.base = fed - held
     if (place === 'start') {
-      const beginning = passBeginning(cursor)
+      const beginning = skipOpening(cursor)
       if (beginning === null) cursor.at = 0
       else place = beginning === 'list' ? 'firstRow' : 'end'
     }
@@ -148,7 +148,7 @@ export const createReader = (kernel: Kernel): Reader => {
   const end = () => {
     const rest = new Uint8Array(kernel.memory.buffer, input + from, held - from).slice()
     run()
-    if (place !== 'end' && !(place === 'start' && isBlank(rest))) {
+    if (place !== 'end' && !(place === 'start' && isBlankAnswer(rest))) {
       throw malformed(cursor, 'the answer ends in the middle', cursor.at + tried)
     }
   }
@@ -158,8 +158,8 @@ export const createReader = (kernel: Kernel): Reader => {
     end,
     rows: () => kernel.row.value,
     bytes: () => fed,
-    columns: () => leads.columns.map((column) => takeColumn(kernel, column)),
-    sizes: () => leads.columns.map((column) => sizeOfColumn(kernel, column)),
+    columns: () => leads.columns.map((column) => copyColumn(kernel, column)),
+    sizes: () => leads.columns.map((column) => columnSize(kernel, column)),
     allocated: () => kernel.memory.buffer.byteLength
   }
 }

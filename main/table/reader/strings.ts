@@ -1,13 +1,13 @@
-import { bytesOf, malformed, type Cursor } from './cursor.ts'
-import { firstInvalid } from './utf8.ts'
+import { ascii, malformed, type Cursor } from './cursor.ts'
+import { firstInvalidByte } from './utf8-validation.ts'
 
 /** Offset of the quote that ends the string whose first byte is at `from`; -1 where the bytes end before it. */
 export const closingQuote = ({ bytes, end }: Cursor, from: number): number => {
   let at = from
   while (at < end) {
     const byte = bytes[at]
-    if (byte === bytesOf.quote) return at
-    at += byte === bytesOf.backslash ? 2 : 1
+    if (byte === ascii.quote) return at
+    at += byte === ascii.backslash ? 2 : 1
   }
   return -1
 }
@@ -17,10 +17,10 @@ export const closingQuote = ({ bytes, end }: Cursor, from: number): number => {
  * is no text and becomes U+FFFD. Throws at the first byte that is wrong, or at the string where an escape is.
  */
 export const unescape = (cursor: Cursor, start: number, end: number): string => {
-  const wrong = firstInvalid(cursor.bytes, start, end)
+  const wrong = firstInvalidByte(cursor.bytes, start, end)
   if (wrong >= 0) throw invalidByte(cursor, wrong)
   try {
-    const text: unknown = JSON.parse(utf8.decode(cursor.bytes.subarray(start, end)))
+    const text: unknown = JSON.parse(utf8Decoder.decode(cursor.bytes.subarray(start, end)))
     if (typeof text === 'string') return text.toWellFormed()
   } catch {
     // Told below, with the place: the parser's own message quotes the content.
@@ -32,9 +32,9 @@ export const unescape = (cursor: Cursor, start: number, end: number): string => 
 export const invalidByte = (cursor: Cursor, at: number) =>
   malformed(
     cursor,
-    (cursor.bytes[at] ?? 0) < bytesOf.space ? 'a string holds an unescaped control character' : 'the text is not UTF-8',
+    (cursor.bytes[at] ?? 0) < ascii.space ? 'a string holds an unescaped control character' : 'the text is not UTF-8',
     at
   )
 
 /** Keeps a byte-order mark that is part of a value. */
-export const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+export const utf8Decoder = new TextDecoder('utf-8', { ignoreBOM: true })

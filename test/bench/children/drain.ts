@@ -1,6 +1,6 @@
 /** The floor under what a window can do: the list is fetched and thrown away. `way` is its address. */
 import { get } from 'node:https'
-import { answerParent } from '../job.ts'
+import { answerParent } from '../child-job.ts'
 
 export interface Drained {
   /** From the first byte to the last. */
@@ -8,11 +8,11 @@ export interface Drained {
 }
 
 answerParent(
-  ({ way = '' }) =>
+  ({ mode = '' }) =>
     new Promise<Drained>((resolve, reject) => {
       const headers = { authorization: `Basic ${btoa('bench:sample')}` }
       // The service is this bench's own, with a certificate that nobody else knows.
-      get(way, { headers, rejectUnauthorized: false }, (answer) => {
+      get(mode, { headers, rejectUnauthorized: false }, (answer) => {
         let began = NaN
         answer.once('data', () => (began = performance.now()))
         answer.on('end', () => resolve({ ms: performance.now() - began }))

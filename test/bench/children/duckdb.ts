@@ -1,6 +1,6 @@
 /** The yardstick of a database: DuckDB with two threads, in a process of its own. */
-import { askAll, type AnswerTimes } from '../answers.ts'
-import { answerParent, watchMemory, type Held } from '../job.ts'
+import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
+import { answerParent, watchMemory, type MemoryGrowth } from '../child-job.ts'
 
 /** Of `@duckdb/node-api`, which only the bench installs: what is used of it. */
 interface DuckDb {
@@ -16,9 +16,9 @@ interface DuckDb {
 
 export interface Queried {
   readonly ms: number
-  readonly held: Held
-  readonly heldAfter: Held | null
-  readonly times: AnswerTimes | null
+  readonly held: MemoryGrowth
+  readonly heldAfter: MemoryGrowth | null
+  readonly times: QuestionTimes | null
 }
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
@@ -33,7 +33,7 @@ const sumOf = (column: string): string => {
   return `sum(${figure}), avg(${figure}), min(${figure}), max(${figure})`
 }
 
-answerParent(async ({ file, questions, way = '' }): Promise<Queried> => {
+answerParent(async ({ file, questions, mode = '' }): Promise<Queried> => {
   const packageName = '@duckdb/node-api'
   const { DuckDBInstance } = (await import(packageName)) as DuckDb
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
@@ -45,10 +45,10 @@ answerParent(async ({ file, questions, way = '' }): Promise<Queried> => {
   const ms = performance.now() - began
 
   const after = await held()
-  const summed = way.split(' ').filter(Boolean)
+  const summed = mode.split(' ').filter(Boolean)
   const times =
     questions &&
-    (await askAll(
+    (await timeQuestions(
       {
         contains: (column, needle) => connection.run(keep(`WHERE ${has(column, needle)}`)),
         sort: (column, direction) => connection.run(keep(`ORDER BY ${name(column)} ${direction}, rowid`)),

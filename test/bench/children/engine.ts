@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { createTables, type Tables, type TableSummary } from '../../../main/table/index.ts'
 import { catalogue, listIds, wholeList, type ListId, type Query } from '../../../preload/contract/index.ts'
-import { askAll, type AnswerTimes } from '../answers.ts'
-import { answerParent, peakMemory, watchMemory, type Held } from '../job.ts'
+import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
+import { answerParent, peakMemory, watchMemory, type MemoryGrowth } from '../child-job.ts'
 
 export interface Loaded {
   readonly ms: number
   /** From nothing to the answer of an empty list. */
   readonly start: number
   readonly rows: number
-  readonly held: Held
+  readonly held: MemoryGrowth
   /** The same after all questions; null where none were asked. */
-  readonly heldAfter: Held | null
+  readonly heldAfter: MemoryGrowth | null
   /** The most that the process has held at once, the bytes it was fed with included. */
   readonly peak: number
-  readonly times: AnswerTimes | null
+  readonly times: QuestionTimes | null
 }
 
 /** As the network gives them: each in a buffer of its own. */
@@ -55,19 +55,19 @@ const startOf = async (worker: string): Promise<number> => {
   return ms
 }
 
-answerParent(async ({ list, file, questions, way = 'time', worker = '' }): Promise<Loaded> => {
+answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Promise<Loaded> => {
   const id = listIds.find((known) => known === list)
   if (!id) throw new Error(`there is no list ${list}`)
   const tables = createTables({ worker: pathToFileURL(worker) })
   const held = await watchMemory()
-  const { rows, columns, ms } = await read(tables, id, chunksFor(way, file))
+  const { rows, columns, ms } = await read(tables, id, chunksFor(mode, file))
   const after = await held()
   const names = columns.filter(({ status }) => status !== 'missing').map(({ name }) => name)
   const ask = (query: Partial<Query>) =>
     tables.rows(id, { load, query: { ...wholeList, ...query }, columns: names, from: 0, to: 100 })
   const times =
     questions &&
-    (await askAll(
+    (await timeQuestions(
       {
         contains: (column, value) => ask({ filters: [{ column, join: 'and', conditions: [{ op: 'contains', value }] }] }),
         sort: (column, direction) => ask({ sort: [{ column, direction }] }),

@@ -1,10 +1,10 @@
 /** The yardstick of reading: `JSON.parse`, in a process of its own. */
 import { readFileSync } from 'node:fs'
-import { answerParent, watchMemory, type Held } from '../job.ts'
+import { answerParent, watchMemory, type MemoryGrowth } from '../child-job.ts'
 
 export interface Parsed {
   readonly ms: number
-  readonly held: Held
+  readonly held: MemoryGrowth
 }
 
 /** Held until the process ends, so that it counts as memory. */
@@ -20,9 +20,9 @@ const parse = (file: string, way: string): number => {
   return performance.now() - began
 }
 
-answerParent(async ({ file, way = 'bytes' }): Promise<Parsed> => {
+answerParent(async ({ file, mode = 'bytes' }): Promise<Parsed> => {
   const held = await watchMemory()
-  const ms = parse(file, way)
+  const ms = parse(file, mode)
   const after = await held()
   if (!Array.isArray(rows)) throw new Error('the list is no array')
   return { ms, held: after }

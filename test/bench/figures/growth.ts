@@ -1,13 +1,13 @@
-import { askEngine, sortOut, timeEngine } from '../children.ts'
-import type { Taken } from '../child.ts'
+import { askEngine, separate, timeEngine } from '../children.ts'
+import type { Attempt } from '../run-child.ts'
 import type { Loaded } from '../children/engine.ts'
-import type { Context } from '../context.ts'
-import { listFile, type ListFile } from '../data.ts'
+import type { BenchContext } from '../context.ts'
+import { listFile, type ListFile } from '../list-file.ts'
 import type { Figure, Part } from '../figure.ts'
 import { measure } from '../measure.ts'
 import { beginningOf, firstRows, questionsOf } from '../questions.ts'
-import { noted } from './noted.ts'
-import { ofColumns, worstOf } from './worst.ts'
+import { noteOf } from './note.ts'
+import { measureColumns, worstOf } from './column-times.ts'
 
 const steps = [1, 2, 5] as const
 const rounds = 3
@@ -22,14 +22,14 @@ interface Grown {
   readonly why: string | null
 }
 
-const grow = async (context: Context, file: ListFile): Promise<Grown> => {
-  const timed: Taken<Loaded>[] = []
-  const asked: Taken<Loaded>[] = []
+const grow = async (context: BenchContext, file: ListFile): Promise<Grown> => {
+  const timed: Attempt<Loaded>[] = []
+  const asked: Attempt<Loaded>[] = []
   for (let round = 1; round <= rounds; round++) {
     timed.push(await timeEngine(context, file))
     asked.push(await askEngine(context, file, context.questions))
   }
-  return { timed: sortOut(timed).values, asked: sortOut(asked).values, why: sortOut(timed).why ?? sortOut(asked).why }
+  return { timed: separate(timed).values, asked: separate(asked).values, why: separate(timed).why ?? separate(asked).why }
 }
 
 const microseconds = ({ ms, rows }: Loaded): number => (ms * 1000) / rows
@@ -40,9 +40,9 @@ const figuresOf = ({ timed, asked, why }: Grown): readonly Figure[] => {
   const rows = timed[0]?.rows ?? 0
   const title = `${rows} rows`
   const worst = (what: 'contains' | 'sorts', which: 'first' | 'later') =>
-    worstOf(ofColumns(times.map((one) => one[what]), which))?.measure ?? null
+    worstOf(measureColumns(times.map((one) => one[what]), which))?.measure ?? null
   return [
-    { name: `${title}: load`, unit: 'ms', ours: measure(timed.map(({ ms }) => ms)), ...noted(why) },
+    { name: `${title}: load`, unit: 'ms', ours: measure(timed.map(({ ms }) => ms)), ...noteOf(why) },
     { name: `${title}: contains-filter, worst column, first`, unit: 'ms', ours: worst('contains', 'first') },
     { name: `${title}: contains-filter, worst column, later`, unit: 'ms', ours: worst('contains', 'later') },
     { name: `${title}: sort, worst column, first`, unit: 'ms', ours: worst('sorts', 'first') },
@@ -67,7 +67,7 @@ const part = (title: string, figures: readonly Figure[]): Part => ({
 })
 
 /** Figure 7: the same with more rows; the time for each row should stay. */
-export const growthPart = async (context: Context, rows: number): Promise<Part> => {
+export const growthPart = async (context: BenchContext, rows: number): Promise<Part> => {
   const figures: Figure[] = []
   let first: readonly number[] = []
   for (const step of steps.filter((times) => rows * times <= mostObjects)) {
@@ -96,7 +96,7 @@ const objectsFor = async (wanted: number): Promise<number> => {
 }
 
 /** The ledger, whose rows are narrow and many. */
-export const ledgerPart = async (context: Context): Promise<Part> => {
+export const ledgerPart = async (context: BenchContext): Promise<Part> => {
   context.say(`growth, ${ledgerRows} accounting rows`)
   const data = await listFile('bokforingtransaktion', await objectsFor(ledgerRows))
   const questions = questionsOf(firstRows(beginningOf(data.file, 4_000_000)), ['Fastighet', 'HyresobjektGrupp'])

@@ -1,28 +1,28 @@
-import { askEngine, runDuckDb, sortOut } from '../children.ts'
-import type { Taken } from '../child.ts'
-import type { AnswerTimes } from '../answers.ts'
-import type { Context } from '../context.ts'
+import { askEngine, runDuckDb, separate } from '../children.ts'
+import type { Attempt } from '../run-child.ts'
+import type { QuestionTimes } from '../time-questions.ts'
+import type { BenchContext } from '../context.ts'
 import type { Figure, Part, Target } from '../figure.ts'
-import type { Held } from '../job.ts'
+import type { MemoryGrowth } from '../child-job.ts'
 import { measure, type Measure } from '../measure.ts'
-import { noted } from './noted.ts'
-import { leastOf, ofColumns, typicalOf, worstOf, type Which } from './worst.ts'
+import { noteOf } from './note.ts'
+import { leastAhead, measureColumns, typicalOf, worstOf, type Which } from './column-times.ts'
 
 const rounds = 3
 
 /** What a process tells that was asked. */
 interface Asked {
-  readonly times: AnswerTimes | null
-  readonly heldAfter: Held | null
+  readonly times: QuestionTimes | null
+  readonly heldAfter: MemoryGrowth | null
 }
 
 interface Answers {
-  readonly times: readonly AnswerTimes[]
+  readonly times: readonly QuestionTimes[]
   readonly why: string | null
 }
 
-const answersOf = (taken: readonly Taken<{ readonly times: AnswerTimes | null }>[]): Answers => {
-  const { values, why } = sortOut(taken)
+const answersOf = (taken: readonly Attempt<{ readonly times: QuestionTimes | null }>[]): Answers => {
+  const { values, why } = separate(taken)
   return { times: values.flatMap(({ times }) => times ?? []), why }
 }
 
@@ -44,9 +44,9 @@ const columnFigures = (
 ): readonly Figure[] =>
   (['first', 'later'] as const).flatMap((which: Which) =>
     others.flatMap(({ name, times: taken, why }): Figure[] => {
-      const own = ofColumns(ours.times.map((one) => one[what]), which)
-      const other = ofColumns(taken.map((one) => one[what]), which)
-      const [worst, theirs, least] = [worstOf(own), worstOf(other), leastOf(own, other)]
+      const own = measureColumns(ours.times.map((one) => one[what]), which)
+      const other = measureColumns(taken.map((one) => one[what]), which)
+      const [worst, theirs, least] = [worstOf(own), worstOf(other), leastAhead(own, other)]
       const called = `${title} (${which})`
       const atLeast = times[name]
       return [
@@ -56,7 +56,7 @@ const columnFigures = (
           ours: worst?.measure ?? null,
           yardstick: { name, measure: theirs?.measure ?? null },
           targets: [{ kind: 'below', value: below }],
-          ...noted(worst && `ours ${worst.column}`, theirs && `${name} ${theirs.column}`, ours.why, why)
+          ...noteOf(worst && `ours ${worst.column}`, theirs && `${name} ${theirs.column}`, ours.why, why)
         },
         { name: `${called}, typical column`, unit: 'ms', ours: typicalOf(own), yardstick: { name, measure: typicalOf(other) } },
         {
@@ -65,7 +65,7 @@ const columnFigures = (
           ours: least?.ours ?? null,
           yardstick: { name, measure: least?.theirs ?? null },
           ...(atLeast !== undefined && { targets: [{ kind: 'times', value: atLeast }] }),
-          ...noted(least && `${least.column}, against ${name}`, ours.why, why)
+          ...noteOf(least && `${least.column}, against ${name}`, ours.why, why)
         }
       ]
     })
@@ -73,7 +73,7 @@ const columnFigures = (
 
 const plainFigures = (
   name: string,
-  pick: (times: AnswerTimes) => readonly number[],
+  pick: (times: QuestionTimes) => readonly number[],
   { ours, others, targets = [] }: Ways & { readonly targets?: readonly Target[] }
 ): readonly Figure[] => {
   const of = ({ times }: Answers): Measure | null => measure(times.flatMap(pick))
@@ -83,15 +83,15 @@ const plainFigures = (
     ours: of(ours),
     yardstick: { name: other.name, measure: of(other) },
     targets,
-    ...noted(ours.why, other.why)
+    ...noteOf(ours.why, other.why)
   }))
 }
 
 /** Figure 4: questions about a loaded list. `grid`: what AG Grid's own answers took, in the page of the ordinary way. */
-export const queriesPart = async (context: Context, grid: Taken<{ readonly times: AnswerTimes | null }>): Promise<Part> => {
+export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonly times: QuestionTimes | null }>): Promise<Part> => {
   const { data, questions, say } = context
-  const engine: Taken<Asked>[] = []
-  const duckDb: Taken<Asked>[] = []
+  const engine: Attempt<Asked>[] = []
+  const duckDb: Attempt<Asked>[] = []
   for (let round = 1; round <= rounds; round++) {
     say(`questions, round ${round} of ${rounds}`)
     engine.push(await askEngine(context, data, questions))
@@ -102,8 +102,8 @@ export const queriesPart = async (context: Context, grid: Taken<{ readonly times
   const database: Other = { name: 'DuckDB', ...answersOf(duckDb) }
   const ways: Ways = { ours, others: [agGrid, database] }
   const search = { ...ways, targets: [{ kind: 'below', value: 100 }] } as const
-  const heldAfter = (taken: readonly Taken<Asked>[]): Measure | null =>
-    measure(sortOut(taken).values.flatMap(({ heldAfter: held }) => (held ? [held.rss / 1e6] : [])))
+  const heldAfter = (taken: readonly Attempt<Asked>[]): Measure | null =>
+    measure(separate(taken).values.flatMap(({ heldAfter: held }) => (held ? [held.rss / 1e6] : [])))
 
   return {
     title: `Questions about ${questions.columns.length} columns`,

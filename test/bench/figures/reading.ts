@@ -1,24 +1,24 @@
-import { askEngine, runDuckDb, runParse, sortOut, timeEngine } from '../children.ts'
-import type { Taken } from '../child.ts'
+import { askEngine, runDuckDb, runParse, separate, timeEngine } from '../children.ts'
+import type { Attempt } from '../run-child.ts'
 import type { Loaded } from '../children/engine.ts'
 import type { Queried } from '../children/duckdb.ts'
 import type { Parsed } from '../children/parse.ts'
-import type { Context } from '../context.ts'
+import type { BenchContext } from '../context.ts'
 import type { Figure, Part } from '../figure.ts'
 import { measure } from '../measure.ts'
-import { noted } from './noted.ts'
+import { noteOf } from './note.ts'
 
 const rounds = 5
 const megabyte = 1e6
 
 /** Figures 1 and 2: bytes to a table that can be asked, and the memory that it holds then. */
-export const readingPart = async (context: Context): Promise<Part> => {
+export const readingPart = async (context: BenchContext): Promise<Part> => {
   const { data, say } = context
-  const engine: Taken<Loaded>[] = []
-  const holding: Taken<Loaded>[] = []
-  const bytes: Taken<Parsed>[] = []
-  const string: Taken<Parsed>[] = []
-  const duckDb: Taken<Queried>[] = []
+  const engine: Attempt<Loaded>[] = []
+  const holding: Attempt<Loaded>[] = []
+  const bytes: Attempt<Parsed>[] = []
+  const string: Attempt<Parsed>[] = []
+  const duckDb: Attempt<Queried>[] = []
   // In turn, so that whatever else the machine does meets them all.
   for (let round = 1; round <= rounds; round++) {
     say(`reading, round ${round} of ${rounds}`)
@@ -28,11 +28,11 @@ export const readingPart = async (context: Context): Promise<Part> => {
     string.push(await runParse(data, 'string'))
     duckDb.push(await runDuckDb(context, data, null))
   }
-  const ours = sortOut(engine)
-  const held = sortOut(holding)
-  const parsed = sortOut(bytes)
-  const ofString = sortOut(string)
-  const queried = sortOut(duckDb)
+  const ours = separate(engine)
+  const held = separate(holding)
+  const parsed = separate(bytes)
+  const ofString = separate(string)
+  const queried = separate(duckDb)
   const times = (all: readonly { readonly ms: number }[]) => measure(all.map(({ ms }) => ms))
   const rss = (all: readonly (Loaded | Parsed | Queried)[]) => measure(all.map(({ held: { rss: bytes } }) => bytes / megabyte))
   const counted = ({ held: { heap, buffers } }: Parsed | Loaded): number => (heap + buffers) / megabyte
@@ -44,7 +44,7 @@ export const readingPart = async (context: Context): Promise<Part> => {
       unit: 'ms',
       ours: times(ours.values),
       yardstick: { name: 'JSON.parse, decoding included', measure: times(parsed.values) },
-      ...noted(...whys)
+      ...noteOf(...whys)
     },
     {
       name: 'bytes to queryable table',
@@ -52,7 +52,7 @@ export const readingPart = async (context: Context): Promise<Part> => {
       ours: times(ours.values),
       yardstick: { name: 'JSON.parse alone, of a string', measure: times(ofString.values) },
       targets: [{ kind: 'times', value: 2.5 }],
-      ...noted(ours.why, ofString.why)
+      ...noteOf(ours.why, ofString.why)
     },
     {
       name: 'bytes to queryable table',
@@ -60,13 +60,13 @@ export const readingPart = async (context: Context): Promise<Part> => {
       ours: times(ours.values),
       yardstick: { name: 'DuckDB read_json, 2 threads', measure: times(queried.values) },
       targets: [{ kind: 'times', value: 3 }],
-      ...noted(ours.why, queried.why)
+      ...noteOf(ours.why, queried.why)
     },
     {
       name: 'start of the thread',
       unit: 'ms',
       ours: measure(ours.values.map(({ start }) => start)),
-      ...noted('not in the figures above: the program starts it with itself, long before a list is asked for', ours.why)
+      ...noteOf('not in the figures above: the program starts it with itself, long before a list is asked for', ours.why)
     },
     {
       name: 'memory held (rss)',
@@ -74,21 +74,21 @@ export const readingPart = async (context: Context): Promise<Part> => {
       ours: rss(held.values),
       yardstick: { name: 'JSON.parse', measure: rss(parsed.values) },
       targets: [{ kind: 'times', value: 5 }],
-      ...noted(...whys)
+      ...noteOf(...whys)
     },
     {
       name: 'memory held (rss)',
       unit: 'MB',
       ours: rss(held.values),
       yardstick: { name: 'DuckDB', measure: rss(queried.values) },
-      ...noted(ours.why, queried.why)
+      ...noteOf(ours.why, queried.why)
     },
     {
       name: 'heap and buffers of the main thread alone',
       unit: 'MB',
       ours: measure(held.values.map(counted)),
       yardstick: { name: 'JSON.parse', measure: measure(parsed.values.map(counted)) },
-      ...noted(...whys)
+      ...noteOf(...whys)
     }
   ]
   return {

@@ -1,40 +1,40 @@
-import { attempt, type Taken } from '../child.ts'
-import { runDrain, sortOut } from '../children.ts'
+import { attempt, type Attempt } from '../run-child.ts'
+import { runDrain, separate } from '../children.ts'
 import type { Drained } from '../children/drain.ts'
-import type { Context } from '../context.ts'
+import type { BenchContext } from '../context.ts'
 import type { Figure, Part, Target } from '../figure.ts'
 import { measure, measureAt, type Measure } from '../measure.ts'
 import { number } from '../report.ts'
 import type { Jump } from '../windows/in-page.ts'
-import { showOrdinarily, type OrdinaryShown, type OrdinaryUsing } from '../windows/ordinary.ts'
-import type { Delay } from '../windows/delay.ts'
-import { showInProgram, type Shown } from '../windows/program.ts'
-import { serve } from '../windows/served.ts'
-import { noted } from './noted.ts'
+import { measureOrdinaryPage, type OrdinaryTimes, type OrdinaryInteractions } from '../windows/ordinary-page.ts'
+import type { EventLoopDelay } from '../windows/event-loop-delay.ts'
+import { measureProgram, type ProgramTimes } from '../windows/program.ts'
+import { startBenchService } from '../windows/bench-service.ts'
+import { noteOf } from './note.ts'
 
 const rounds = 3
 
 /** What the windows showed, ours and the ordinary way's. */
 export interface Windows {
-  readonly program: readonly Taken<Shown>[]
-  readonly ordinary: readonly Taken<OrdinaryShown>[]
+  readonly program: readonly Attempt<ProgramTimes>[]
+  readonly ordinary: readonly Attempt<OrdinaryTimes>[]
   /** The same bytes, fetched and thrown away. */
-  readonly drained: readonly Taken<Drained>[]
+  readonly drained: readonly Attempt<Drained>[]
 }
 
 /** Opens both ways in turn. In the last round the list is worked with as well. */
-export const openWindows = async ({ data, questions, summed, bundles, say }: Context): Promise<Windows> => {
-  const service = await serve(data, bundles.page)
-  const program: Taken<Shown>[] = []
-  const ordinary: Taken<OrdinaryShown>[] = []
-  const drained: Taken<Drained>[] = []
+export const openWindows = async ({ data, questions, summed, bundles, say }: BenchContext): Promise<Windows> => {
+  const service = await startBenchService(data, bundles.page)
+  const program: Attempt<ProgramTimes>[] = []
+  const ordinary: Attempt<OrdinaryTimes>[] = []
+  const drained: Attempt<Drained>[] = []
   try {
     for (let round = 1; round <= rounds; round++) {
       const isLast = round === rounds
       say(`windows, round ${round} of ${rounds}`)
       drained.push(await runDrain(`${service.address}/${data.list}/`))
-      program.push(await attempt(() => showInProgram(service, data.list, isLast)))
-      ordinary.push(await attempt(() => showOrdinarily(service, data.list, { questions: isLast ? questions : null, summed })))
+      program.push(await attempt(() => measureProgram(service, data.list, isLast)))
+      ordinary.push(await attempt(() => measureOrdinaryPage(service, data.list, { questions: isLast ? questions : null, summed })))
     }
   } finally {
     await service.close()
@@ -45,22 +45,22 @@ export const openWindows = async ({ data, questions, summed, bundles, say }: Con
 const idleText = (idle: Measure | null): string | null => idle && `${number(idle.value)} ms in an idle second before`
 
 /** What working with AG Grid's own row model gave, from the round in which that was done. */
-export const usedGrid = ({ ordinary }: Windows): Taken<OrdinaryUsing> => {
+export const gridAnswers = ({ ordinary }: Windows): Attempt<OrdinaryInteractions> => {
   const last = ordinary.at(-1)
-  return last?.ok ? (last.value.using ?? { ok: false, why: 'the page was not used' }) : (last ?? { ok: false, why: 'no page was opened' })
+  return last?.ok ? (last.value.interactions ?? { ok: false, why: 'the page was not used' }) : (last ?? { ok: false, why: 'no page was opened' })
 }
 
 /** Figures 3, 5 and 6: what a person sees, and how free the main process stays. */
 export const windowsPart = (windows: Windows): Part => {
-  const program = sortOut(windows.program)
-  const drained = sortOut(windows.drained)
-  const ordinary = sortOut(windows.ordinary)
-  const ourUse = sortOut(program.values.flatMap(({ using }) => using ?? []))
-  const theirUse = sortOut(ordinary.values.flatMap(({ using }) => using ?? []))
+  const program = separate(windows.program)
+  const drained = separate(windows.drained)
+  const ordinary = separate(windows.ordinary)
+  const ourUse = separate(program.values.flatMap(({ interactions }) => interactions ?? []))
+  const theirUse = separate(ordinary.values.flatMap(({ interactions }) => interactions ?? []))
   const [ours] = ourUse.values
   const [theirs] = theirUse.values
-  const why = noted(program.why, ordinary.why)
-  const whyUse = noted(program.why, ourUse.why, ordinary.why, theirUse.why)
+  const why = noteOf(program.why, ordinary.why)
+  const whyUse = noteOf(program.why, ourUse.why, ordinary.why, theirUse.why)
 
   const jumped = (name: string, from: keyof Jump, share: number, targets: readonly Target[] = []): Figure => ({
     name: `${name}, p${share * 100}`,
@@ -86,12 +86,12 @@ export const windowsPart = (windows: Windows): Part => {
       yardstick: { name: 'ordinary way', measure: measureAt(other ?? [], share) },
       ...whyUse
     }))
-  const delays = (name: string, of: keyof Delay, targets: readonly Target[] = []): Figure => ({
+  const delays = (name: string, of: keyof EventLoopDelay, targets: readonly Target[] = []): Figure => ({
     name: `main event loop while loading, ${name}`,
     unit: 'ms',
     ours: measure(program.values.map(({ loading }) => loading[of])),
     targets,
-    ...noted(idleText(measure(program.values.map(({ idle }) => idle[of]))), program.why)
+    ...noteOf(idleText(measure(program.values.map(({ idle }) => idle[of]))), program.why)
   })
 
   return {
@@ -108,7 +108,7 @@ export const windowsPart = (windows: Windows): Part => {
         ours: measure(program.values.map(({ painted }) => painted)),
         yardstick: { name: 'ordinary way', measure: measure(ordinary.values.map(({ painted }) => painted)) },
         targets: [{ kind: 'times', value: 4 }],
-        ...noted('ours shows them while the rest is being read; the ordinary way has all rows by then', why.note)
+        ...noteOf('ours shows them while the rest is being read; the ordinary way has all rows by then', why.note)
       },
       {
         name: 'first byte to the whole list, shown and ready for questions',
@@ -121,7 +121,7 @@ export const windowsPart = (windows: Windows): Part => {
         name: 'first byte to last, fetched and thrown away',
         unit: 'ms',
         ours: measure(drained.values.map(({ ms }) => ms)),
-        ...noted('no window can be faster, since the service and its TLS share this machine', drained.why)
+        ...noteOf('no window can be faster, since the service and its TLS share this machine', drained.why)
       },
       ...blocks(),
       jumped(asked, 'asked', 0.5),

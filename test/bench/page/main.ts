@@ -8,7 +8,7 @@ import {
   TextFilterModule,
   type GridApi
 } from 'ag-grid-community'
-import { askAll, type AnswerTimes } from '../answers.ts'
+import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
 import type { Questions } from '../questions.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, unknown>>
 interface Ordinary {
   /** Resolves when the grid has been given its rows, which it then paints. Gives their number. */
   readonly show: (path: string) => Promise<number>
-  readonly ask: (questions: Questions, summed: readonly string[]) => Promise<AnswerTimes>
+  readonly ask: (questions: Questions, summed: readonly string[]) => Promise<QuestionTimes>
 }
 
 declare global {
@@ -78,7 +78,7 @@ const addUp = (summed: readonly string[]): readonly number[] => {
 window.ordinary = {
   show,
   ask: async (questions, summed) => {
-    const times = await askAll(
+    const times = await timeQuestions(
       {
         contains: async (colId, filter) => shown().setFilterModel({ [colId]: { filterType: 'text', type: 'contains', filter } }),
         sort: async (colId, sort) => shown().applyColumnState({ state: [{ colId, sort }], defaultState: { sort: null } }),

@@ -6,27 +6,27 @@ import type { Page } from '@playwright/test'
 import { wholeList, type ListId } from '../../../preload/contract/index.ts'
 import { enterService, goTo, openList, signInAs, texts } from '../../e2e/support/acts.ts'
 import { launchKontorist } from '../../e2e/support/launch.ts'
-import { attempt, type Taken } from '../child.ts'
-import { delayWhile, type Delay } from './delay.ts'
-import { move, places, type Moving } from './acts.ts'
+import { attempt, type Attempt } from '../run-child.ts'
+import { measureDelayDuring, type EventLoopDelay } from './event-loop-delay.ts'
+import { scrollAndType, scrollTargets, type InteractionTimes } from './interactions.ts'
 import { firstPaintedRow } from './in-page.ts'
-import type { Served } from './served.ts'
-import { wholeShown } from './whole.ts'
-import { within } from './within.ts'
+import type { BenchService } from './bench-service.ts'
+import { whenWholeListShown } from './whole-list.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 /** How our grid behaves once its rows are there, and its blocks by themselves. In ms. */
-export interface Using extends Moving {
+export interface ProgramInteractions extends InteractionTimes {
   readonly blocks: readonly number[]
 }
 
-export interface Shown {
+export interface ProgramTimes {
   /** From the list's first byte to its first painted row, in ms. */
   readonly painted: number
   /** From the list's first byte to its last row, shown and ready for questions, in ms. */
   readonly whole: number
-  readonly idle: Delay
-  readonly loading: Delay
-  readonly using: Taken<Using> | null
+  readonly idle: EventLoopDelay
+  readonly loading: EventLoopDelay
+  readonly interactions: Attempt<ProgramInteractions> | null
 }
 
 const blocksAsked = 200
@@ -51,17 +51,17 @@ const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
       }
       return times
     },
-    { id: list, query: wholeList, parts: places(blocksAsked) }
+    { id: list, query: wholeList, parts: scrollTargets(blocksAsked) }
   )
 
-const use = async (page: Page, list: ListId): Promise<Using> => {
+const use = async (page: Page, list: ListId): Promise<ProgramInteractions> => {
   await openList(page, list)
   const blocks = await askBlocks(page, list)
-  return { blocks, ...(await move(page, page.getByRole('textbox', { name: texts.lists.search }))) }
+  return { blocks, ...(await scrollAndType(page, page.getByRole('textbox', { name: texts.lists.search }))) }
 }
 
 /** Starts our program, signs in, opens the list and looks at it; with `using`, works with it as well. */
-export const showInProgram = async (served: Served, list: ListId, using: boolean): Promise<Shown> => {
+export const measureProgram = async (served: BenchService, list: ListId, using: boolean): Promise<ProgramTimes> => {
   const profile = await mkdtemp(join(tmpdir(), 'kontorist-bench-profile-'))
   const authority = join(profile, 'authority.pem')
   await writeFile(authority, served.ca)
@@ -70,15 +70,15 @@ export const showInProgram = async (served: Served, list: ListId, using: boolean
     try {
       await enterService(page, { login: served.address, reporting: served.address })
       await signInAs(page)
-      const idle = await delayWhile(app, () => setTimeout(1000))
+      const idle = await measureDelayDuring(app, () => setTimeout(1000))
       let [first, last] = [NaN, NaN]
-      const loading = await delayWhile(app, async () => {
-        const painted = within(patience, 'the first row', page.evaluate(firstPaintedRow))
-        const whole = within(patience, 'the whole list', wholeShown(page, list))
+      const loading = await measureDelayDuring(app, async () => {
+        const painted = withTimeLimit(patience, 'the first row', page.evaluate(firstPaintedRow))
+        const whole = withTimeLimit(patience, 'the whole list', whenWholeListShown(page, list))
         ;[first, last] = await Promise.all([painted, whole, goTo(page, texts.lists.names[list])])
       })
       const [painted, whole] = [first - served.firstByte(), last - served.firstByte()]
-      return { painted, whole, idle, loading, using: using ? await attempt(() => within(patience, 'working with the list', use(page, list))) : null }
+      return { painted, whole, idle, loading, interactions: using ? await attempt(() => withTimeLimit(patience, 'working with the list', use(page, list))) : null }
     } finally {
       await app.close()
     }

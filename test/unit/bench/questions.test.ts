@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ofColumns, leastOf, typicalOf, worstOf } from '../../bench/figures/worst.ts'
+import { measureColumns, leastAhead, typicalOf, worstOf } from '../../bench/figures/column-times.ts'
 import { readOptions } from '../../bench/options.ts'
 import { firstRows, questionsOf } from '../../bench/questions.ts'
 
@@ -23,8 +23,8 @@ describe('what is asked', () => {
 })
 
 describe('a figure of many columns', () => {
-  const ours = ofColumns([{ a: [4, 1, 1], b: [2, 1, 1] }, { a: [6, 1, 1], b: [2, 1, 1] }], 'first')
-  const theirs = ofColumns([{ a: [50, 1], b: [4, 1] }], 'first')
+  const ours = measureColumns([{ a: [4, 1, 1], b: [2, 1, 1] }, { a: [6, 1, 1], b: [2, 1, 1] }], 'first')
+  const theirs = measureColumns([{ a: [50, 1], b: [4, 1] }], 'first')
 
   test('is the column whose median is highest, and beside it the median of all', () => {
     expect(worstOf(ours)).toEqual({ column: 'a', measure: { value: 5, low: 4, high: 6, runs: 2 } })
@@ -33,8 +33,8 @@ describe('a figure of many columns', () => {
   })
 
   test('tells the column in which ours is least ahead', () => {
-    expect(leastOf(ours, theirs)?.column).toBe('b')
-    expect(leastOf(ours, [])).toBeNull()
+    expect(leastAhead(ours, theirs)?.column).toBe('b')
+    expect(leastAhead(ours, [])).toBeNull()
   })
 })
 

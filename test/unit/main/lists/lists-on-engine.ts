@@ -46,7 +46,7 @@ export const setUp = () => {
     http,
     tables,
     source: () => source,
-    failed: (text) => failed.push(text),
+    logError: (text) => failed.push(text),
     now: () => new Date(time),
     isSorted: (list) => sorted.has(list),
     wait: (milliseconds, _value, { signal }) =>
@@ -59,7 +59,7 @@ export const setUp = () => {
         })
         waited()
       }),
-    changed: (state) => {
+    onChanged: (state) => {
       states.push(state)
       for (const listener of listeners) listener()
     }

@@ -26,7 +26,7 @@ const open = async (name: VariantName) => {
     source: () => source,
     isSorted: () => false,
     now: () => new Date(),
-    changed: (state) => {
+    onChanged: (state) => {
       if (state.loading === null) waiting.get(state.list)?.(state)
     }
   })

@@ -14,7 +14,7 @@ import {
 } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { dialects, matchesLike } from '../../../support/sql-like-dialects.ts'
-import { refine, refineByEngine } from './refine-reference.ts'
+import { filterItems, filterItemsByEngine } from './exact-filters-reference.ts'
 
 describe('the pattern that is sent', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('the pattern that is sent', () => {
 describe('what is refined on our side', () => {
   const items = ['A-17', 'a-17', 'A_17', 'A-170', null].map((number) => orderItem({ ÄrendeNummer: number }))
   const found = async (operator: OrderOperator, text: string) =>
-    (await refineByEngine(items, { ...noFilters, Ordernummer: { operator, text } })).map((item) => item.ÄrendeNummer)
+    (await filterItemsByEngine(items, { ...noFilters, Ordernummer: { operator, text } })).map((item) => item.ÄrendeNummer)
 
   it('is what was asked for, whatever the case', async () => {
     expect(await found('is', 'a-17')).toEqual(['A-17', 'a-17'])
@@ -98,7 +98,7 @@ describe('what is refined on our side', () => {
     )
     await fc.assert(
       fc.asyncProperty(some, asked, async (items, wanted) => {
-        expect(await refineByEngine(items, wanted)).toEqual(refine(items, wanted))
+        expect(await filterItemsByEngine(items, wanted)).toEqual(filterItems(items, wanted))
       })
     )
   })
@@ -114,7 +114,7 @@ describe('what is refined on our side', () => {
           })
         )
         const meant = rows.filter((row) => orderParameters.every((name) => asked(name, row[orderNames[name].item], wanted[name])))
-        expect(await refineByEngine(answered, wanted)).toEqual(meant)
+        expect(await filterItemsByEngine(answered, wanted)).toEqual(meant)
       })
     )
   })

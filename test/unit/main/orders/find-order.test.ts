@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFinder } from '../../../../main/orders/find-order.ts'
-import type { LookUp } from '../../../../main/orders/look-up.ts'
+import type { FindByPattern } from '../../../../main/orders/find-by-pattern.ts'
 import { blankDraft, likePatterns, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { matchesLike } from '../../../support/sql-like-dialects.ts'
@@ -28,7 +28,7 @@ const minds: readonly (readonly [what: string, mind: Mind])[] = [
 
 const service = ({ keep, give }: Mind, orders: readonly (readonly [order: string, invoice: string])[]) => {
   const asked: string[] = []
-  const lookUp: LookUp = async (filters) => {
+  const lookUp: FindByPattern = async (filters) => {
     const patterns = likePatterns(filters)
     asked.push(`${patterns.Ordernummer}|${patterns.Fakturanummer}`)
     const fits = (pattern: string, number: string): boolean => pattern === '' || matchesLike('sqlServer', number, pattern)

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { createLookUp, createOrderList } from '../../../../main/orders/index.ts'
+import { createFindByPattern, createOrderList } from '../../../../main/orders/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import {
   noFilters,
@@ -25,7 +25,7 @@ export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledB
   const states: OrderListState[] = []
   const tables = createTables({ worker })
   afterAll(tables.close)
-  const answers = async (filters: OrderFilters, signal: AbortSignal) => {
+  const fetchOrders = async (filters: OrderFilters, signal: AbortSignal) => {
     const body = bodies[asked.push(filters) - 1]
     if (body === undefined) throw new Error('one question too many')
     if (body instanceof Error) throw body
@@ -38,7 +38,7 @@ export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledB
     pieces.end()
     return { bytes: pieces.body(), length: body.length }
   }
-  const list = createOrderList({ answers, tables, changed: (state) => states.push(state), now: () => new Date(2026, 10, 21, 12) })
+  const list = createOrderList({ fetchOrders, tables, onChanged: (state) => states.push(state), now: () => new Date(2026, 10, 21, 12) })
 
   const search = async (filters: Partial<OrderFilters> = {}) => {
     const { loaded } = await list.search({ ...noFilters, ...filters })
@@ -50,7 +50,7 @@ export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledB
     const { cells, total } = await list.rows({ load, query: { ...wholeList, ...query }, removed, columns: names, from: 0, to: 1000 })
     return Array.from({ length: total }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
   }
-  return { list, lookUp: createLookUp({ answers, tables }), tables, asked, states, search, items }
+  return { list, lookUp: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }
 }
 
 /** All orders of one answer. */

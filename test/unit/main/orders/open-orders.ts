@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpRequest } from '../../../../main/http/index.ts'
-import { createAsk, createOrderAnswers, createOrders } from '../../../../main/orders/index.ts'
+import { createAuthorizedCalls, createFetchOrders, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import { noFilters, type Problem } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
-import { plainLookUp, streamOf } from './plain-look-up.ts'
+import { plainFindByPattern, streamOf } from './plain-find-by-pattern.ts'
 
 /** What a call is answered with; an error is thrown as it is, a problem as one. */
 export type Answer = string | Problem | Error
@@ -56,7 +56,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     if (typeof given === 'string') return given
     throw given instanceof Error ? given : new ProblemError(given)
   }
-  const ask = createAsk({
+  const ask = createAuthorizedCalls({
     http: { text, stream: async (request) => streamOf(await text(request)) },
     address: () => at.address,
     authorization: async () => {
@@ -70,10 +70,10 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     },
     owner: () => who.owner
   })
-  const answers = createOrderAnswers(ask)
+  const answers = createFetchOrders(ask)
   const orders = createOrders({
-    ask,
-    lookUp: plainLookUp(answers),
+    calls: ask,
+    findByPattern: plainFindByPattern(answers),
     address: () => at.address,
     owner: () => who.owner,
     store,
@@ -82,7 +82,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     clock: clock.now,
     wait: (milliseconds) => clock.wait(milliseconds, unheard),
     newId: randomUUID,
-    changed: () => {
+    onChanged: () => {
       changes += 1
       page?.()
     }
@@ -90,12 +90,12 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
   const become = (next: string | null): void => {
     who.owner = next
     drafts.ownerMayHaveChanged()
-    orders.arrived()
+    orders.sessionChanged()
   }
   drafts.ownerMayHaveChanged()
   const move = (next: string | null): void => {
     at.address = next
-    orders.arrived()
+    orders.sessionChanged()
   }
   return { orders, move, list: () => answers(noFilters, unheard), drafts, store, asked, renewed, told, disk, clock, become, changes: () => changes }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { UnsentError, type HttpRequest } from '../../../../main/http/index.ts'
-import { createAsk, createOrderAnswers, createOrders } from '../../../../main/orders/index.ts'
+import { createAuthorizedCalls, createFetchOrders, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import type { ProblemCode } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
-import { plainLookUp, streamOf } from './plain-look-up.ts'
+import { plainFindByPattern, streamOf } from './plain-find-by-pattern.ts'
 
 /** What the service does with a save: when it stores the order, if at all, and how the exchange ends. */
 export interface Plan {
@@ -119,7 +119,7 @@ export const createOrderWorld = () => {
     })
     const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore, onOwnerChanged: () => undefined })
     const address = (): string => 'https://service.example'
-    const ask = createAsk({
+    const calls = createAuthorizedCalls({
       http: {
         text: (request) => outside(() => save(request)),
         stream: async (request) => streamOf(await outside(() => list(request)))
@@ -134,8 +134,8 @@ export const createOrderWorld = () => {
       owner: () => who.person
     })
     const orders = createOrders({
-      ask,
-      lookUp: plainLookUp(createOrderAnswers(ask)),
+      calls,
+      findByPattern: plainFindByPattern(createFetchOrders(calls)),
       address,
       owner: () => who.person,
       store: ownerStore,
@@ -144,7 +144,7 @@ export const createOrderWorld = () => {
       clock: clock.now,
       wait: (milliseconds) => clock.wait(milliseconds, unheard),
       newId: randomUUID,
-      changed: () => undefined
+      onChanged: () => undefined
     })
     return {
       orders,
@@ -159,7 +159,7 @@ export const createOrderWorld = () => {
       become: (person: string | null): void => {
         who.person = person
         drafts.ownerMayHaveChanged()
-        orders.arrived()
+        orders.sessionChanged()
       }
     }
   }

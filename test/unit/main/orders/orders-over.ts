@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Http } from '../../../../main/http/index.ts'
-import { createAsk, createLookUp, createOrderAnswers, createOrderList, createOrders } from '../../../../main/orders/index.ts'
+import { createAuthorizedCalls, createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import type { Tables } from '../../../../main/table/index.ts'
 import { orderColumns, orderItemOf, wholeList, type OrderFilters } from '../../../../preload/contract/index.ts'
@@ -20,22 +20,22 @@ const names = orderColumns.map(({ name }) => name)
 export const ordersOver = ({ http, address, token, tables }: Over) => {
   const now = () => new Date(2026, 10, 21, 12)
   const owner = () => 'anna'
-  const ask = createAsk({
+  const ask = createAuthorizedCalls({
     http,
     address: () => address,
     authorization: async () => `Bearer ${token}`,
     renew: () => Promise.reject(new Error('the service refused its own token')),
     owner
   })
-  const answers = createOrderAnswers(ask)
-  const list = createOrderList({ answers, tables, changed: () => undefined, now })
+  const answers = createFetchOrders(ask)
+  const list = createOrderList({ fetchOrders: answers, tables, onChanged: () => undefined, now })
   const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
   const store = createOwnerStore({ files: memoryFiles().files, key, now, mayKeepDrafts: () => true, logError: () => undefined })
   const clock = createClock()
   let changed = Promise.withResolvers<null>()
   const orders = createOrders({
-    ask,
-    lookUp: createLookUp({ answers, tables }),
+    calls: ask,
+    findByPattern: createFindByPattern({ fetchOrders: answers, tables }),
     address: () => address,
     owner,
     store,
@@ -44,7 +44,7 @@ export const ordersOver = ({ http, address, token, tables }: Over) => {
     clock: clock.now,
     wait: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
     newId: randomUUID,
-    changed: () => {
+    onChanged: () => {
       changed.resolve(null)
       changed = Promise.withResolvers<null>()
     }

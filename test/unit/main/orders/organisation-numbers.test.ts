@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { likePattern, likePatterns, noFilters, type OrderOperator } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { dialects, matchesLike } from '../../../support/sql-like-dialects.ts'
-import { refine } from './refine-reference.ts'
+import { filterItems } from './exact-filters-reference.ts'
 
 const operators = ['is', 'begins', 'contains', 'ends'] as const satisfies readonly OrderOperator[]
 
@@ -13,7 +13,7 @@ const found = (dialect: (typeof dialects)[number], numbers: readonly string[], o
   const pattern = likePatterns(filters).Orgnummer
   const answered = numbers.filter((number) => matchesLike(dialect, number, pattern))
   const items = answered.map((number) => orderItem({ Organisationsnummer: number }))
-  return refine(items, filters).map((item) => item.Organisationsnummer)
+  return filterItems(items, filters).map((item) => item.Organisationsnummer)
 }
 
 /** Ten digits, as services and people write them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { summarise } from '../../../../main/table/summary.ts'
-import { createTable } from '../../../../main/table/table.ts'
+import { createTable } from '../../../../main/table/column/table.ts'
 import { chunk, fields, pausingEngine } from './pausing-engine.ts'
 import { bytesOf, chunked, field, lengthsArbitrary, newReader, noPause, query, rawRows, read } from './support.ts'
 

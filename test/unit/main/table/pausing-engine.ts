@@ -1,10 +1,10 @@
 import { createEngine } from '../../../../main/table/engine.ts'
-import type { Memory } from '../../../../main/table/memory.ts'
-import type { FromWorker, Question } from '../../../../main/table/protocol.ts'
+import type { Memory } from '../../../../main/table/base/memory.ts'
+import type { FromWorker, WorkerRequest } from '../../../../main/table/protocol.ts'
 import type { Problem, Query } from '../../../../preload/contract/index.ts'
 import { bytesOf, field, newKernel, query } from './support.ts'
 
-type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call' | 'list'> : never) : never
+type Ask = WorkerRequest extends infer Q ? (Q extends WorkerRequest ? Omit<Q, 'call' | 'list'> : never) : never
 
 /** An engine whose pauses last until the test lets the engine go on. */
 export const pausingEngine = (around: { readonly memory?: Memory; readonly newKernel?: typeof newKernel } = {}) => {

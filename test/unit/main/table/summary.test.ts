@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { summarise } from '../../../../main/table/summary.ts'
-import { figuresOf, measuredOf } from '../../../../main/table/query/totals.ts'
+import { figuresOf, catalogueMeasures } from '../../../../main/table/query/totals.ts'
 import { cellsOf } from '../../../../main/table/column/cells.ts'
-import { columnOf, createTable } from '../../../../main/table/table.ts'
+import { columnOf, createTable } from '../../../../main/table/column/table.ts'
 import { bytesOf, field, newReader, noPause, read } from './support.ts'
 
 const fields = [field('Period', 'period'), field('Hyra', 'decimal'), field('Fom', 'date'), field('Namn'), field('Kö', 'integer')]
@@ -67,7 +67,7 @@ describe('totals', () => {
     reader.feed(bytesOf('[{"Period":"2026-10","Namn":"A"},{"Period":"2026-11","Namn":"A"},{"Period":"2026-11","Namn":"-"},{}]'))
     reader.end()
     const table = createTable(reader, fields, 'Namn')
-    const measured = measuredOf(table)
+    const measured = catalogueMeasures(table)
     expect(await figuresOf(table, measured, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
       rows: 4,
       columns: { Hyra: { sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 0 } },

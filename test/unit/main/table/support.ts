@@ -3,8 +3,8 @@ import { ProblemError } from '../../../../main/problem.ts'
 import kernel from '../../../../main/table/kernel/kernel.ts?wasm'
 import { compileKernel } from '../../../../main/table/reader/kernel.ts'
 import { createReader, type Reader } from '../../../../main/table/reader/reader.ts'
-import { utf8 } from '../../../../main/table/reader/strings.ts'
-import { columnOf, createTable, type Table } from '../../../../main/table/table.ts'
+import { utf8Decoder } from '../../../../main/table/reader/strings.ts'
+import { columnOf, createTable, type Table } from '../../../../main/table/column/table.ts'
 import type { Field, FieldKind, Problem, Query } from '../../../../preload/contract/index.ts'
 
 export const newKernel = compileKernel(kernel)
@@ -46,7 +46,7 @@ export const problemOfReading = (body: string | Uint8Array, lengths: readonly nu
 const rawCell = (table: Table, name: string, row: number): string | null => {
   const { codes, values } = columnOf(table, name)
   const code = codes[row] ?? 0
-  return code === 0 ? null : utf8.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1]))
+  return code === 0 ? null : utf8Decoder.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1]))
 }
 
 /** Every row as an object of raw texts, empties left out. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
+import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { numberText } from '../../../../../main/table/column/numbers.ts'
-import { readNumeral } from '../../../../../main/table/column/numeral.ts'
-import { readPlain, type PlainNumber } from '../../../../../main/table/column/plain-number.ts'
+import { parseNumeral } from '../../../../../main/table/column/numeral.ts'
+import { parsePlainNumber, type PlainNumber } from '../../../../../main/table/column/plain-number.ts'
 import { bytesOf, field, read } from '../support.ts'
 
 /** The column's values as canonical numbers, null where one is no number. */
@@ -86,7 +86,7 @@ describe('a column of amounts in one style', () => {
       fc.property(fc.array(amount, { minLength: 1, maxLength: 10 }), signs, groups, (amounts, sign, group) => {
         // The first value settles the decimal sign.
         const values = [`0${sign}5`, ...amounts.map(([units, places]) => written(units, places, sign, group))]
-        const expected = ['0.5', ...amounts.map(([units, places]) => canonical(units, places))]
+        const expected = ['0.5', ...amounts.map(([units, places]) => formatDecimal(units, places))]
         expect(numbersOf(values)).toEqual(expected)
       })
     )
@@ -100,8 +100,8 @@ describe('a number read from its bytes', () => {
   )
 
   const plainOf = (text: string): PlainNumber | null => {
-    const plain: PlainNumber = { units: 0, decimals: 0, sign: null }
-    return readPlain(bytesOf(text), 0, bytesOf(text).length, plain) ? plain : null
+    const plain: PlainNumber = { units: 0, decimals: 0, separator: null }
+    return parsePlainNumber(bytesOf(text), 0, bytesOf(text).length, plain) ? plain : null
   }
 
   it('is the one that its text is read as', () => {
@@ -109,9 +109,9 @@ describe('a number read from its bytes', () => {
       fc.property(like, (text) => {
         const plain = plainOf(text)
         if (plain === null) return
-        const numeral = readNumeral(text)
-        expect(numeral?.unsettled).toBeUndefined()
-        expect(numeral?.decimalSign ?? null).toBe(plain.sign)
+        const numeral = parseNumeral(text)
+        expect(numeral?.ambiguousSeparator).toBeUndefined()
+        expect(numeral?.decimalSeparator ?? null).toBe(plain.separator)
         expect([Number(`${numeral?.whole}${numeral?.fraction}`), numeral?.fraction.length]).toEqual([plain.units, plain.decimals])
       }),
       { numRuns: 2000 }
@@ -127,9 +127,9 @@ describe('canonical text', () => {
   it('and exact decimals are two forms of one value', () => {
     fc.assert(
       fc.property(amount, ([units, places]) => {
-        const text = canonical(units, places)
+        const text = formatDecimal(units, places)
         expect(text).toMatch(/^(0|-?[1-9]\d*|-?(0|[1-9]\d*)\.\d*[1-9])$/)
-        const back = toDecimal(text)
+        const back = parseDecimal(text)
         expect(back.units * 10n ** BigInt(places - back.decimals)).toBe(units)
       })
     )

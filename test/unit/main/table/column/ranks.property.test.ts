@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placesIn } from '../../../../../main/table/column/ranks.ts'
+import { ranksInDirection } from '../../../../../main/table/column/ranks.ts'
 import { bytesOf, field, read } from '../support.ts'
 
 const swedish = new Intl.Collator('sv', { numeric: true })
@@ -21,7 +21,7 @@ const isValue = (text: string) => text !== '' && text !== '-'
 const expectOrder = (texts: readonly string[]) => {
   const [column] = read(bytesOf(JSON.stringify(texts.map((a) => ({ a })))), [field('a')]).columns
   if (!column) throw new Error('no column')
-  const [asc, desc] = [placesIn(column.ranks(), 'asc'), placesIn(column.ranks(), 'desc')]
+  const [asc, desc] = [ranksInDirection(column.ranks(), 'asc'), ranksInDirection(column.ranks(), 'desc')]
   for (const [i, one] of texts.entries()) {
     for (const [j, other] of texts.entries()) {
       const expected = swedish.compare(one, other)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesIn } from '../../../../../main/table/column/ranks.ts'
+import { ranksInDirection } from '../../../../../main/table/column/ranks.ts'
 import { bytesOf, field, read } from '../support.ts'
 
 /** As a Swedish list has them, whatever the system: numbers as numbers, v and w apart, ü with y, å, ä and ö last. */
@@ -10,7 +10,7 @@ const ordered = [
 
 it('the order of a text column is the same on every system', () => {
   const [column] = read(bytesOf(JSON.stringify(ordered.toReversed().map((a) => ({ a })))), [field('a')]).columns
-  const places = column && placesIn(column.ranks(), 'asc')
+  const places = column && ranksInDirection(column.ranks(), 'asc')
   const found = ordered.map((text, i) => [places?.[column?.codes[ordered.length - 1 - i] ?? 0] ?? 0, text] as const)
   expect(found.toSorted(([a], [b]) => a - b).map(([, text]) => text)).toEqual(ordered)
 })

@@ -1,5 +1,5 @@
 import type { Cell, Figures, MatchCounts, Query, Sort, Span } from '../../../../../preload/contract/index.ts'
-import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
+import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
 
 /** What the engine works out from rows, in the plainest way. No column is longer than two decimals, or counted. */
@@ -12,7 +12,7 @@ export const figures = (rows: readonly Row[], sums: readonly string[], spans: re
 })
 
 const toCents = (text: string): bigint => {
-  const { units, decimals } = toDecimal(text)
+  const { units, decimals } = parseDecimal(text)
   return units * 10n ** BigInt(2 - decimals)
 }
 
@@ -21,7 +21,7 @@ const total = (cells: readonly (string | null)[]) => {
   const cents = numbers.reduce((all, text) => all + toCents(text), 0n)
   const sorted = numbers.toSorted(compareNumbers).map(shortest)
   return {
-    sum: canonical(cents, 2),
+    sum: formatDecimal(cents, 2),
     average: numbers.length === 0 ? null : divided(cents, BigInt(numbers.length)),
     smallest: sorted[0] ?? null,
     largest: sorted.at(-1) ?? null,
@@ -34,7 +34,7 @@ const total = (cells: readonly (string | null)[]) => {
 const divided = (cents: bigint, count: bigint): string => {
   const rest = cents % count
   const away = 2n * (rest < 0n ? -rest : rest) >= count ? 1n : 0n
-  return canonical(cents / count + (cents < 0n ? -away : away), 2)
+  return formatDecimal(cents / count + (cents < 0n ? -away : away), 2)
 }
 
 /** Of text the order is left out: it is the engine's dates that are asked for. */

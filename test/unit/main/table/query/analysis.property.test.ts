@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facetsOf, linesOf, matchesOf, show } from '../../../../../main/table/answers.ts'
+import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
 import { noPause } from '../support.ts'
 import { counted, facet, figures, matches, outline } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
 import { select, type Row } from './reference.ts'
 
 const minute = 60_000
-const shown = (load: number, rows: readonly Row[]) => show(load, tableOf(rows), noPause)
+const shown = (load: number, rows: readonly Row[]) => createQueryable(load, tableOf(rows), noPause)
 
 describe('any rows', () => {
   it('have the different values of a column, counted, as plain counting gives them', async () => {
@@ -19,7 +19,7 @@ describe('any rows', () => {
     })
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, wanted, async (rows, query, asked) => {
-        const found = await facetsOf(shown(7, rows), { load: 7, query, ...asked })
+        const found = await answerFacet(shown(7, rows), { load: 7, query, ...asked })
         expect(found).toEqual({ load: 7, ...facet(rows, query, asked, kinds) })
       }),
       { numRuns: 800 }
@@ -33,7 +33,7 @@ describe('any rows', () => {
         const asked = { load: 7, query, by: levels, totals: ['Fom', 'Hyra'], from, to: from + count }
         const expected = outline(rows, query, levels, kinds)
         const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], ['Fom'], kinds) }))
-        const found = await linesOf(shown(7, rows), asked)
+        const found = await answerGroups(shown(7, rows), asked)
         expect(found).toEqual({ load: 7, total: lines.length, from, lines: lines.slice(from, from + count) })
       }),
       { numRuns: 600 }
@@ -49,7 +49,7 @@ describe('any rows', () => {
           load: 7, query, columns: ['Adress'], from: 0, to: 100, key: 'Adress', show: wanted,
           other: { list: 'avtal', load: 8, query: otherQuery, key: 'Adress' }
         }
-        const found = await matchesOf(shown(7, rows), shown(8, others), request)
+        const found = await answerMatches(shown(7, rows), shown(8, others), request)
         const here = select(rows, query, kinds).map((i) => rows[i])
         const there = select(others, otherQuery, kinds).map((i) => others[i])
         const counts = here.map((row) => matches(row, there, 'Adress'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileLike, literalOf } from '../../../../../main/table/query/like.ts'
-import { tableLike } from './table-like.ts'
+import { compileLike, longestLiteral } from '../../../../../main/table/query/like.ts'
+import { referenceLike } from './like-reference.ts'
 
 const letter = fc.constantFrom('a', 'b', 'c', 'å', '𝄞', '-', '^', ']', '[', '%', '_', '\n')
 const words = fc.array(letter, { maxLength: 10 })
@@ -18,7 +18,7 @@ describe('LIKE', () => {
         const [pattern = '', text = '', before = '', after = ''] = [pieces, letters, ...rest].map((one) => one.join(''))
         // In the middle of other text, as values stand in a piece.
         const around = `${before}${text}${after}`
-        expect(compileLike(pattern).meets(around, before.length, before.length + text.length)).toBe(tableLike(pattern, text))
+        expect(compileLike(pattern).matches(around, before.length, before.length + text.length)).toBe(referenceLike(pattern, text))
       }),
       { numRuns: 3000 }
     )
@@ -39,7 +39,7 @@ describe('LIKE', () => {
     ['[a', '[a', false],
     ['a]', 'a]', true]
   ])('%j meets %j: %s', (pattern, text, meets) => {
-    expect(compileLike(pattern).meets(text, 0, text.length)).toBe(meets)
+    expect(compileLike(pattern).matches(text, 0, text.length)).toBe(meets)
   })
 
   it.each([
@@ -48,23 +48,23 @@ describe('LIKE', () => {
     ['ab%[cdefg', 'ab'],
     ['[^%]_', '']
   ])('of %j holds %j wherever it is met', (pattern, literal) => {
-    expect(literalOf(pattern)).toBe(literal)
+    expect(longestLiteral(pattern)).toBe(literal)
   })
 
   it('that would take long at one text is given up, as a problem', () => {
     const [text, pattern] = ['a'.repeat(2_000_000), `%${'a'.repeat(900)}b`]
-    expect(() => compileLike(pattern).meets(text, 0, text.length)).toThrow(/takes too long/)
+    expect(() => compileLike(pattern).matches(text, 0, text.length)).toThrow(/takes too long/)
   }, 30_000)
 
   it('costs no more for a thousand runs beside each other than for one, and nothing where the text is too short', () => {
     const many = compileLike(`${'%'.repeat(1000)}a`)
     const short = compileLike('_%'.repeat(400))
-    expect([many.meets('bba', 0, 3), many.meets('bbc', 0, 3), short.meets('b'.repeat(399), 0, 399)]).toEqual([true, false, false])
+    expect([many.matches('bba', 0, 3), many.matches('bbc', 0, 3), short.matches('b'.repeat(399), 0, 399)]).toEqual([true, false, false])
     expect(many.steps()).toBeLessThan(50)
     expect(short.steps()).toBe(0)
   })
 
   it('takes no exponential time', () => {
-    expect(compileLike('%a'.repeat(50) + 'b').meets('a'.repeat(1000), 0, 1000)).toBe(false)
+    expect(compileLike('%a'.repeat(50) + 'b').matches('a'.repeat(1000), 0, 1000)).toBe(false)
   })
 })

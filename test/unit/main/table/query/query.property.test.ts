@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, measuredOf } from '../../../../../main/table/query/totals.ts'
+import { figuresOf, catalogueMeasures } from '../../../../../main/table/query/totals.ts'
 import { createViews } from '../../../../../main/table/query/views.ts'
 import { noPause } from '../support.ts'
 import { figures } from './analysis-reference.ts'
@@ -14,7 +14,7 @@ describe('any query on any rows', () => {
   it('selects and orders the rows that a plain evaluation selects and orders', async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, async (rows, query) => {
-        const view = await createViews(tableOf(rows), noPause).look('rows', query).view()
+        const view = await createViews(tableOf(rows), noPause).select('rows', query).view()
         expect([...view]).toEqual(select(rows, query, kinds))
       }),
       { numRuns: 1500 }
@@ -26,10 +26,10 @@ describe('any query on any rows', () => {
       fc.asyncProperty(rowsArbitrary, queryArbitrary, changesArbitrary, async (rows, first, changes) => {
         const views = createViews(tableOf(rows), noPause)
         let query = first
-        await views.look('rows', query).view()
+        await views.select('rows', query).view()
         for (const change of changes) {
           query = change(query)
-          expect([...(await views.look('rows', query).view())]).toEqual(select(rows, query, kinds))
+          expect([...(await views.select('rows', query).view())]).toEqual(select(rows, query, kinds))
         }
       }),
       { numRuns: 1000 }
@@ -40,8 +40,8 @@ describe('any query on any rows', () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, async (rows, query) => {
         const table = tableOf(rows)
-        const selection = await createViews(table, noPause).look('totals', query).rowSet()
-        const found = await figuresOf(table, measuredOf(table), selection, noPause)
+        const selection = await createViews(table, noPause).select('totals', query).rowSet()
+        const found = await figuresOf(table, catalogueMeasures(table), selection, noPause)
         const selected = select(rows, query, kinds).map((i) => rows[i] ?? {})
         expect(found).toEqual(figures(selected, ['Hyra'], ['Fom'], kinds))
       }),

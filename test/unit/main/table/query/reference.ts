@@ -1,6 +1,6 @@
 import type { Condition, Filter, Query, Sort } from '../../../../../preload/contract/index.ts'
-import { canonical, toDecimal } from '../../../../../main/table/column/decimal.ts'
-import { tableLike } from './table-like.ts'
+import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
+import { referenceLike } from './like-reference.ts'
 
 /** The query engine in the plainest way: row by row, cell by cell. Numbers are written canonically in its rows. */
 export type Row = Readonly<Record<string, string | null>>
@@ -16,7 +16,7 @@ const isDay = (text: string): boolean => {
 }
 
 export const compareNumbers = (a: string, b: string): number => {
-  const [left, right] = [toDecimal(a), toDecimal(b)]
+  const [left, right] = [parseDecimal(a), parseDecimal(b)]
   const difference = left.units * 10n ** BigInt(right.decimals) - right.units * 10n ** BigInt(left.decimals)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
@@ -52,7 +52,7 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
     case 'containsNot':
       return !with_((a, b) => a.includes(b), condition.value)
     case 'like':
-      return with_((a, b) => tableLike(b, a), condition.value)
+      return with_((a, b) => referenceLike(b, a), condition.value)
     case 'oneOf':
       return condition.values.includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : (cell ?? ''))
     case 'between':
@@ -71,8 +71,8 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
 
 /** As the engine gives the number out. */
 export const shortest = (cell: string): string => {
-  const { units, decimals } = toDecimal(cell)
-  return canonical(units, decimals)
+  const { units, decimals } = parseDecimal(cell)
+  return formatDecimal(units, decimals)
 }
 
 const passes = (row: Row, { column, join, conditions }: Filter, kinds: Kinds): boolean => {

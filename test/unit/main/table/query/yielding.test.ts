@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { refinement, demandsOf } from '../../../../../main/table/query/refine.ts'
+import { remainingPredicate, predicateOf } from '../../../../../main/table/query/subsumption.ts'
 import { sortRows } from '../../../../../main/table/query/sort.ts'
-import { everyRow } from '../../../../../main/table/query/row-set.ts'
+import { allRows } from '../../../../../main/table/query/row-set.ts'
 import type { Condition, Query } from '../../../../../preload/contract/index.ts'
 import { pausingEngine } from '../pausing-engine.ts'
 import { bytesOf, noPause, query, read } from '../support.ts'
@@ -64,9 +64,9 @@ describe('a question of many parts', () => {
     const turn = async () => void turns++
     const sort = [{ column: 'Namn', direction: 'asc' as const }, { column: 'Nr', direction: 'asc' as const }]
     const again = Array.from({ length: 18 }, () => ({ column: 'Namn', direction: 'desc' as const }))
-    const once = await sortRows(table, everyRow(3), sort, turn)
+    const once = await sortRows(table, allRows(3), sort, turn)
     const before = turns
-    expect(await sortRows(table, everyRow(3), [...sort, ...again], turn)).toEqual(once)
+    expect(await sortRows(table, allRows(3), [...sort, ...again], turn)).toEqual(once)
     expect(turns - before).toBeLessThanOrEqual(before)
   })
 
@@ -80,7 +80,7 @@ describe('a question of many parts', () => {
 
   it('is not compared with another of many parts, and answered all the same', async () => {
     const many = query({ filters: Array.from({ length: 200 }, (_, i) => filter(contains(String(i % 2)))) })
-    expect(refinement(demandsOf(many), demandsOf(many))).toBeNull()
+    expect(remainingPredicate(predicateOf(many), predicateOf(many))).toBeNull()
     const { turnsOf } = await setUp(['10', '11', '0'])
     expect((await turnsOf(many)).outcome).toMatchObject({ total: 1 })
     expect((await turnsOf({ ...many, search: '0' })).outcome).toMatchObject({ total: 1 })

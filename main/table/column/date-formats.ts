@@ -1,0 +1,59 @@
+/**
+ * Reads a date or a time as services write them ("Errand integration …": ISO 8601; ASSUMPTIONS, "Beyond the documents":
+ * `/Date(milliseconds+offset)/`), and gives it as local text: `2026-11-05`, or `2026-11-05T08:05:00` where a time was
+ * written. Local is what the given offset says; a moment without one (`Z`, `/Date(0)/`) is in this computer's time zone.
+ * `''` is the date that stands for none (`0001-01-01`), null is no date.
+ */
+export const normaliseDateTime = (text: string): string | null => {
+  const local = readIso(text) ?? readTicks(text)
+  return local !== null && noDate.test(local) ? '' : local
+}
+
+/** A date that was never set is .NET's first one, or with a time zone the day before; databases also write zeros. */
+const noDate = /^000[01]-/
+
+const iso =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,12})?)?(?: ?([Zz]|[+-]\d\d(?::?\d\d)?))?)?$/
+
+const readIso = (text: string): string | null => {
+  const [, year, month, day, hour, minute, second = '00', zone] = iso.exec(text) ?? []
+  if (year === undefined || month === undefined || day === undefined) return null
+  if (!isDay(Number(year), Number(month), Number(day)) && `${year}${month}${day}` !== '00000000') return null
+  const date = `${year}-${month}-${day}`
+  if (hour === undefined) return date
+  const local = `${date}T${hour}:${minute}:${second}`
+  return zone === 'Z' || zone === 'z' ? inOwnZone(Date.parse(`${local}Z`)) : local
+}
+
+/** Some services escape the slashes twice. */
+const ticks = /^\\?\/Date\((-?\d{1,16})(?:([+-])(\d\d):?(\d\d))?\)\\?\/$/
+
+const readTicks = (text: string): string | null => {
+  const [, milliseconds, sign, hours, minutes] = ticks.exec(text) ?? []
+  if (milliseconds === undefined) return null
+  const at = Number(milliseconds)
+  if (sign === undefined) return inOwnZone(at)
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000
+  return asText(at + (sign === '-' ? -offset : offset))
+}
+
+/** What UTC's clock shows then. A year that four digits do not hold is no date, one before them was never set. */
+const asText = (at: number): string | null => {
+  const moment = new Date(at)
+  const year = moment.getUTCFullYear()
+  if (Number.isNaN(year) || year > 9999) return null
+  if (year < 1000) return year <= 1 ? '0001-01-01' : moment.toISOString().slice(0, 19)
+  // Half the time that `toISOString` takes.
+  const date = `${year}-${two(moment.getUTCMonth() + 1)}-${two(moment.getUTCDate())}`
+  return `${date}T${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:${two(moment.getUTCSeconds())}`
+}
+
+const two = (figures: number): string => (figures < 10 ? `0${figures}` : String(figures))
+
+const inOwnZone = (at: number): string | null => asText(at - new Date(at).getTimezoneOffset() * 60_000)
+
+const isDay = (year: number, month: number, day: number): boolean => {
+  if (month < 1 || month > 12 || day < 1) return false
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return day <= (month === 2 ? (isLeap ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31)
+}

@@ -1,0 +1,51 @@
+import type { Field } from '../../../preload/contract/index.ts'
+import { createColumn, type Column } from './column.ts'
+import { normaliseDates } from './normalise-dates.ts'
+import { emptyDictionary } from '../base/dictionary.ts'
+import { unlimitedMemory } from '../base/memory.ts'
+import type { RawColumn } from '../reader/copy-columns.ts'
+import type { Reader } from '../reader/reader.ts'
+
+/** A list's rows as columns: those of the catalogue in its order, then the unknown ones as they first appeared. */
+export interface Table {
+  readonly rows: number
+  /** Size of the answer that they were read from. */
+  readonly bytes: number
+  readonly columns: readonly Column[]
+  readonly byName: ReadonlyMap<string, Column>
+  /** Name of the column whose different values are counted, if any. */
+  readonly counted: string | undefined
+}
+
+/** Makes the table of what a reader has read: to its end, or so far (then not `whole`). */
+export const createTable = (
+  reader: Reader,
+  fields: readonly Field[],
+  counted: string | undefined,
+  whole = true,
+  memory = unlimitedMemory
+): Table => {
+  const filled = (read: RawColumn, { anyWriting, ...field }: Field, status: 'known' | 'unknown'): Column =>
+    createColumn({ ...field, ...(anyWriting ? normaliseDates(read, field.kind === 'date') : read), status }, memory)
+  const rows = reader.rows()
+  const found = reader.columns()
+  const byName = new Map(found.map((column) => [column.name, column]))
+  const documented = new Set(fields.map(({ name }) => name))
+  const unknown = found.filter(({ name }) => !documented.has(name))
+  const columns = [
+    ...fields.map((field) => {
+      const read = byName.get(field.name)
+      // A list without rows says nothing about its fields, and what the first rows lack may come with the others.
+      return read ? filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known')
+    }),
+    ...unknown.map((read) => filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
+  ]
+  return { rows, bytes: reader.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), counted }
+}
+
+/** The column of that name. One that the table does not have is empty in every row. */
+export const columnOf = (table: Table, name: string): Column =>
+  table.byName.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
+
+const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
+  createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), values: emptyDictionary, pointProven: false })

@@ -1,0 +1,59 @@
+import type { MatchCounts } from '../../../preload/contract/index.ts'
+import type { Column } from '../column/column.ts'
+import { countCodes } from './counts.ts'
+import { translateCodes } from './translate-codes.ts'
+import { applyMask } from './row-set.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
+
+/** Rows of a list, and the column that holds their key. */
+export interface JoinSide {
+  readonly rows: Uint32Array
+  readonly key: Column
+}
+
+/** How the rows of two lists match: worked out once per different key. */
+export interface JoinResult {
+  /** Per code of this side's key, how many rows of the other side have the same. */
+  readonly counts: Uint32Array
+  readonly here: MatchCounts
+  readonly there: MatchCounts
+}
+
+/** Which rows of a join are looked at: all, those that match at least one row of the other side, or those that match none. */
+export type MatchFilter = 'all' | 'matched' | 'unmatched'
+
+/** The rows of this side that are looked at, in their order. */
+export const filterByMatches = ({ rows, key }: JoinSide, { counts }: JoinResult, shown: MatchFilter): Uint32Array => {
+  if (shown === 'all') return rows
+  const wanted = shown === 'matched' ? 1 : 0
+  return applyMask(rows, key, Uint8Array.from(counts, (count) => (count > 0 ? wanted : 1 - wanted)))
+}
+
+/** Joins two lists by their keys. */
+export const joinRows = async (here: JoinSide, there: JoinSide, turn: Checkpoint): Promise<JoinResult> => {
+  const codes = translateCodes(here.key.values, there.key.values)
+  await turn()
+  const rowsHere = countCodes(here.key, here.rows)
+  const rowsThere = countCodes(there.key, there.rows)
+  await turn()
+  const counts = codes.map((code) => (code === 0 ? 0 : (rowsThere[code] ?? 0)))
+  const countsThere = new Uint32Array(there.key.values.size)
+  for (let code = 1; code < codes.length; code++) {
+    const other = codes[code] ?? 0
+    if (other !== 0) countsThere[other] = rowsHere[code] ?? 0
+  }
+  return { counts, here: summed(rowsHere, counts), there: summed(rowsThere, countsThere) }
+}
+
+/** `rows`: how many rows have each code; `matches`: how many rows of the other side each of them matches. */
+const summed = (rows: Uint32Array, matches: Uint32Array): MatchCounts => {
+  let [none, one, many] = [0, 0, 0]
+  for (let code = 0; code < rows.length; code++) {
+    const count = rows[code] ?? 0
+    const found = matches[code] ?? 0
+    if (found === 0) none += count
+    else if (found === 1) one += count
+    else many += count
+  }
+  return { none, one, many }
+}

@@ -1,0 +1,48 @@
+import type { Dictionary } from '../base/dictionary.ts'
+
+/** A hash of a value's bytes (FNV-1a, stirred once more at the end). */
+const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
+  let hash = 0x811c9dc5
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** Whether a code of the one column and one of the other stand for the same bytes. */
+const isSame = (one: Dictionary, code: number, other: Dictionary, otherCode: number): boolean => {
+  const from = one.starts[code] ?? 0
+  const start = other.starts[otherCode] ?? 0
+  const length = (one.starts[code + 1] ?? 0) - from
+  if ((other.starts[otherCode + 1] ?? 0) - start !== length) return false
+  for (let i = 0; i < length; i++) if (one.bytes[from + i] !== other.bytes[start + i]) return false
+  return true
+}
+
+const slotsFor = (size: number): number => 2 ** Math.ceil(Math.log2(size * 2 + 2))
+
+/**
+ * Per code of the one column, the code by which the other knows the same value; 0 where it does not. The same means the
+ * same bytes: case, accents and zeros in front tell keys apart. Empty is nobody's key, and neither is `true` or an object.
+ */
+export const translateCodes = (one: Dictionary, other: Dictionary): Uint32Array => {
+  const mask = slotsFor(other.size) - 1
+  // Open addressing; 0 is free, for no key has that code.
+  const slots = new Uint32Array(mask + 1)
+  for (let code = 1; code < other.size; code++) {
+    if (other.rawJson.has(code)) continue
+    let slot = hashOf(other.bytes, other.starts[code] ?? 0, other.starts[code + 1] ?? 0) & mask
+    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    slots[slot] = code
+  }
+  const translated = new Uint32Array(one.size)
+  for (let code = 1; code < one.size; code++) {
+    if (one.rawJson.has(code)) continue
+    let slot = hashOf(one.bytes, one.starts[code] ?? 0, one.starts[code + 1] ?? 0) & mask
+    let found = slots[slot] ?? 0
+    while (found !== 0 && !isSame(one, code, other, found)) {
+      slot = (slot + 1) & mask
+      found = slots[slot] ?? 0
+    }
+    translated[code] = found
+  }
+  return translated
+}

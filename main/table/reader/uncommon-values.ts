@@ -1,0 +1,87 @@
+import { ascii, malformed, type Cursor } from './cursor.ts'
+import type { Kernel } from './kernel.ts'
+import type { PartialColumn } from './key-reader.ts'
+import { nestedEnd } from './nested.ts'
+import { closingQuote, unescape } from './strings.ts'
+
+const encoder = new TextEncoder()
+const words = { null: encoder.encode('null'), true: encoder.encode('true'), false: encoder.encode('false') }
+const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+const maxNumberLength = 1000
+
+/**
+ * Reads a value that the kernel has left: a string with an escape or a fault in it, a number in an unusual form, `true`,
+ * `false`, an array, an object, or anything at a place where the bytes end. The cursor is on its first byte. False where
+ * the bytes end within it: then the row is read again once more have come.
+ */
+export const readUncommonValue = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
+  const byte = cursor.bytes[cursor.at] ?? 0
+  if (byte === ascii.quote) return readString(cursor, kernel)
+  if (byte === ascii.minus || isDigit(byte)) return readNumber(cursor, kernel, column)
+  if (byte === ascii.n) {
+    const isWhole = passWord(cursor, words.null)
+    if (isWhole) kernel.takeEmpty(cursor.at)
+    return isWhole
+  }
+  return readForeign(cursor, kernel, column)
+}
+
+const take = (cursor: Cursor, kernel: Kernel, value: Uint8Array, isForeign = false): number => {
+  const address = kernel.scratchFor(value.length)
+  new Uint8Array(kernel.memory.buffer, address, value.length).set(value)
+  return kernel.take(value.length, Number(isForeign), cursor.at)
+}
+
+const readString = (cursor: Cursor, kernel: Kernel): boolean => {
+  const start = cursor.at
+  const close = closingQuote(cursor, start + 1)
+  if (close < 0) return false
+  const text = unescape(cursor, start, close + 1)
+  cursor.at = close + 1
+  if (text === '' || text === '-') kernel.takeEmpty(cursor.at)
+  else take(cursor, kernel, encoder.encode(text))
+  return true
+}
+
+const readForeign = (cursor: Cursor, kernel: Kernel, { rawJson }: PartialColumn): boolean => {
+  const start = cursor.at
+  const byte = cursor.bytes[start]
+  if (byte === ascii.openBrace || byte === ascii.openBracket) {
+    const end = nestedEnd(cursor)
+    if (end < 0) return false
+    cursor.at = end
+  } else if (!passWord(cursor, byte === words.true[0] ? words.true : words.false)) return false
+  rawJson.add(take(cursor, kernel, cursor.bytes.slice(start, cursor.at), true))
+  return true
+}
+
+const isDigit = (byte: number) => byte >= ascii.zero && byte <= ascii.nine
+// Digits, sign, point and exponent: whatever else follows ends the number.
+const isNumberByte = (byte: number) =>
+  isDigit(byte) || byte === ascii.minus || byte === ascii.point || byte === 0x2b || byte === 0x65 || byte === 0x45
+
+/** Kept as it is written. */
+const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
+  const { bytes, at: start, end } = cursor
+  let at = start
+  while (at < end && isNumberByte(bytes[at] ?? 0)) at++
+  if (at === end) return false
+  if (at - start > maxNumberLength) throw malformed(cursor, `a number is longer than ${maxNumberLength} characters`)
+  const written = bytes.slice(start, at)
+  const text = String.fromCharCode(...written)
+  if (!numberForm.test(text)) throw malformed(cursor, 'a number is not one of JSON')
+  if (text.includes('.')) column.hasDecimalPoint = true
+  cursor.at = at
+  take(cursor, kernel, written)
+  return true
+}
+
+/** Moves over the word; false where the bytes end within it. */
+const passWord = (cursor: Cursor, word: Uint8Array): boolean => {
+  for (const [i, letter] of word.entries()) {
+    if (cursor.at + i === cursor.end) return false
+    if (cursor.bytes[cursor.at + i] !== letter) throw malformed(cursor, 'a value is expected')
+  }
+  cursor.at += word.length
+  return true
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Questions } from './questions.ts'
+
+/** What a child process is to do. */
+export interface ChildJob {
+  readonly list: string
+  readonly file: string
+  readonly questions: Questions | null
+  /** For the way that has more than one: which. */
+  readonly mode?: string
+  /** The bundled worker of the engine. */
+  readonly worker?: string
+}
+
+/** Bytes that a process holds more than when it began, after collecting garbage. */
+export interface MemoryGrowth {
+  readonly rss: number
+  readonly heap: number
+  readonly buffers: number
+}
+
+const collect = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn++) {
+    globalThis.gc?.()
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+}
+
+/** Begins to watch the memory of this process; what it gives says what is held more by then. */
+export const watchMemory = async (): Promise<() => Promise<MemoryGrowth>> => {
+  await collect()
+  const before = process.memoryUsage()
+  return async () => {
+    await collect()
+    const now = process.memoryUsage()
+    return {
+      rss: now.rss - before.rss,
+      heap: now.heapUsed - before.heapUsed,
+      buffers: now.arrayBuffers - before.arrayBuffers
+    }
+  }
+}
+
+/** The most bytes that this process has held at once. Linux's `maxRSS` begins with what the parent held; its own file does not. */
+export const peakMemory = (): number => {
+  const status = '/proc/self/status'
+  const [, kilobytes] = (existsSync(status) && /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))) || []
+  return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) * 1024
+}
+
+/** Does what the parent asks for, once, and tells it what came of it. */
+export const answerParent = (work: (job: ChildJob) => Promise<unknown>): void => {
+  process.once('message', (job: ChildJob) => {
+    work(job).then(
+      (value) => process.send?.({ value }, () => process.exit(0)),
+      (error: unknown) => process.send?.({ failure: error instanceof Error ? error.message : String(error) }, () => process.exit(0))
+    )
+  })
+}

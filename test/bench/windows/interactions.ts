@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { jumps, scrollFrames, startFrames, stopFrames, type Jump } from './in-page.ts'
+
+/** How a grid with its rows in it behaves. All in ms. */
+export interface InteractionTimes {
+  readonly jumps: readonly Jump[]
+  readonly scrolling: readonly number[]
+  readonly typing: readonly number[]
+}
+
+const jumpsMade = 40
+const framesScrolled = 150
+
+/** Places all over the list (0 to 1), the same in every run, none near the one before it. */
+export const scrollTargets = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, at) => ((at + 1) * 0.618_033_988_75) % 1)
+
+/** Jumps and scrolls in the page's grid, then types a word into its search field. */
+export const scrollAndType = async (page: Page, search: Locator): Promise<InteractionTimes> => {
+  const jumped = await page.evaluate(jumps, scrollTargets(jumpsMade))
+  const scrolling = await page.evaluate(scrollFrames, framesScrolled)
+  await search.click()
+  await page.evaluate(startFrames)
+  await page.keyboard.type('storgatan', { delay: 120 })
+  // What the last letters ask for is a part of it.
+  await setTimeout(1000)
+  return { jumps: jumped, scrolling, typing: await page.evaluate(stopFrames) }
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { wholeList, type ListId } from '../../../preload/contract/index.ts'
+
+/**
+ * Resolves when the list is there to its last row: the line under the rows says how many they are, and the engine has
+ * added them up. Gives the time in ms since 1970.
+ */
+export const whenWholeListShown = (page: Page, list: ListId): Promise<number> =>
+  page.evaluate(
+    async ({ id, query }) => {
+      const load = await new Promise<number>((resolve) => {
+        const off = window.kontorist.on('lists.changed', ({ list: changed, loaded }) => {
+          if (changed !== id || !loaded) return
+          off()
+          resolve(loaded.load)
+        })
+      })
+      const sums = window.kontorist.call('lists.totals', { list: id, load, query })
+      await new Promise<void>((resolve) => {
+        const look = (): void => {
+          // What is said of a beginning begins with a word.
+          if (/^\d/.test(document.querySelector('main footer [role="status"]')?.textContent.trim() ?? '')) setTimeout(resolve)
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+      const answer = await sums
+      if (!answer.ok) throw new Error(answer.problem.detail)
+      return performance.timeOrigin + performance.now()
+    },
+    { id: list, query: wholeList }
+  )

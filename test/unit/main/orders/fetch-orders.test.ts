@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { noFilters, type Problem } from '../../../../preload/contract/index.ts'
+import type { HttpRequest } from '../../../../main/http/index.ts'
+import { createAuthorizedCalls, createFetchOrders } from '../../../../main/orders/index.ts'
+import { ProblemError } from '../../../../main/problem.ts'
+
+const failure = (code: Problem['code'], status?: number): Problem => ({
+  code,
+  place: 'login',
+  detail: code,
+  ...(status === undefined ? {} : { status })
+})
+
+const noText = (): Promise<never> => Promise.reject(new Error('a list is streamed'))
+
+/** The list operation of a service that fails so, call by call, and then answers. */
+const service = (...failures: readonly Problem[]) => {
+  const asked: HttpRequest[] = []
+  const renewed: string[] = []
+  const { signal } = new AbortController()
+  const answers = createFetchOrders(createAuthorizedCalls({
+    http: {
+      text: noText,
+      stream: async (request) => {
+        const failed = failures[asked.push(request) - 1]
+        if (failed) throw new ProblemError(failed)
+        return { bytes: (async function* () {})(), length: 0 }
+      }
+    },
+    address: () => 'https://service.example',
+    authorization: async () => `Bearer token-${renewed.length + 1}`,
+    renew: async (refused) => renewed.push(refused),
+    owner: () => 'anna'
+  }))
+  return { ask: () => answers({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, signal), asked, renewed, signal }
+}
+
+describe('the question for a list of orders', () => {
+  it('sends all four parameters, empty ones too', async () => {
+    const { ask, asked, signal } = service()
+    await ask()
+    expect(asked).toEqual([
+      {
+        operation: 'listOrders',
+        address: 'https://service.example',
+        authorization: 'Bearer token-1',
+        query: { Ordernummer: 'A%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' },
+        signal
+      }
+    ])
+  })
+
+  it('is asked again, once, with another token when the service refuses the one it has', async () => {
+    const { ask, asked, renewed } = service(failure('unauthorized', 401))
+    await ask()
+    expect(renewed).toEqual(['Bearer token-1'])
+    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
+  })
+
+  it('fails when the service refuses the other token too', async () => {
+    const { ask, asked } = service(failure('unauthorized', 401), failure('unauthorized', 401))
+    await expect(ask()).rejects.toMatchObject({ problem: { code: 'unauthorized' } })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is not asked again after any other failure', async () => {
+    const { ask, asked, renewed } = service(failure('forbidden', 403))
+    await expect(ask()).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    expect(asked).toHaveLength(1)
+    expect(renewed).toEqual([])
+  })
+
+  it('says that the session has ended where there is no other token', async () => {
+    const answers = createFetchOrders(createAuthorizedCalls({
+      http: { text: noText, stream: () => Promise.reject(new ProblemError(failure('unauthorized', 401))) },
+      address: () => 'https://service.example',
+      authorization: async () => 'Bearer token',
+      renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
+      owner: () => 'anna'
+    }))
+    await expect(answers(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+  })
+
+  it('says that no address is known before it asks for a token', async () => {
+    const answers = createFetchOrders(createAuthorizedCalls({
+      http: { text: noText, stream: () => Promise.reject(new Error('asked')) },
+      address: () => null,
+      authorization: () => Promise.reject(new Error('asked')),
+      renew: () => Promise.reject(new Error('asked')),
+      owner: () => 'anna'
+    }))
+    await expect(answers(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'notConnected' } })
+  })
+})

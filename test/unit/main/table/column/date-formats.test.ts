@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normaliseDateTime } from '../../../../../main/table/column/date-formats.ts'
+
+const two = (n: number): string => String(n).padStart(2, '0')
+/** The moment in this computer's time zone. */
+const here = (at: number): string => {
+  const moment = new Date(at)
+  const date = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+  return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}:${two(moment.getSeconds())}`
+}
+
+describe('a date of the service', () => {
+  it.each([
+    // ISO 8601.
+    ['2016-01-27', '2016-01-27'],
+    ['2016-01-27T08:05', '2016-01-27T08:05:00'],
+    ['2016-01-27T08:05:09', '2016-01-27T08:05:09'],
+    ['2016-01-27 08:05:09.1234567', '2016-01-27T08:05:09'],
+    // The offset that was given is the service's own local time.
+    ['2016-01-27T00:00:00+01:00', '2016-01-27T00:00:00'],
+    ['2016-01-27T00:00:00.5-0530', '2016-01-27T00:00:00'],
+    ['/Date(1453849200000+0100)/', '2016-01-27T00:00:00'],
+    ['\\/Date(1453849200000+0100)\\/', '2016-01-27T00:00:00'],
+    ['/Date(1453849200000-0530)/', '2016-01-26T17:30:00'],
+    ['/Date(1453849200999+0000)/', '2016-01-26T23:00:00'],
+    ['/Date(-86400000+0000)/', '1969-12-31T00:00:00'],
+    // Without one it is a moment, seen from here.
+    ['2016-01-26T23:00:00Z', here(Date.UTC(2016, 0, 26, 23))],
+    ['2016-06-26T23:00:00z', here(Date.UTC(2016, 5, 26, 23))],
+    ['/Date(1453849200000)/', here(1_453_849_200_000)],
+    ['/Date(0)/', here(0)],
+    // The dates that stand for none.
+    ['0001-01-01', ''],
+    ['0001-01-01T00:00:00', ''],
+    ['0001-01-01T00:00:00Z', ''],
+    ['0001-01-01T00:00:00.0000000+01:00', ''],
+    ['/Date(-62135596800000)/', ''],
+    ['/Date(-62135596800000+0100)/', ''],
+    ['/Date(-62135600400000+0000)/', ''],
+    ['0000-00-00', ''],
+    ['0000-00-00 00:00:00', '']
+  ])('%s is read as %s', (written, read) => {
+    expect(normaliseDateTime(written)).toBe(read)
+  })
+
+  it.each([
+    '', '-', 'snart', '2016-02-30', '2016-13-01', '2016-1-2', '27/1 2016', '20160127', '2016-01-27T25:00:00', '2016-01-27T08',
+    '1453849200000', '/Date(x)/', '/Date(1453849200000', 'Date(1453849200000)', '/Date(9999999999999999)/', '/Date(1e3)/',
+    '2016-01-27 i går', '10000-01-01', '/Date(253402300800000+0000)/'
+  ])('%j is none, and is shown as it is', (written) => {
+    expect(normaliseDateTime(written)).toBeNull()
+  })
+
+  it('says the same in either writing', () => {
+    const moments = fc.date({ min: new Date('0002-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -14 * 60, max: 14 * 60 }), (moment, offset) => {
+        const zone = (colon: string) => `${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}${colon}${two(Math.abs(offset) % 60)}`
+        const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, -1)
+        expect(normaliseDateTime(`/Date(${moment.getTime()}${zone('')})/`)).toBe(local.slice(0, 19))
+        expect(normaliseDateTime(`${local}${zone(':')}`)).toBe(local.slice(0, 19))
+      })
+    )
+  })
+})
