@@ -1,18 +1,18 @@
 import type { IGetRowsParams } from 'ag-grid-community'
 import type { Query, RowsBlock } from '../../preload/contract/index.ts'
-import { rowsOf } from './row.ts'
+import { rowsOf } from './grid-row.ts'
 
-interface RowsSource {
+interface DatasourceOptions {
   /** The load that counts now. */
-  readonly load: () => number
+  readonly currentLoad: () => number
   /** The query that counts now. */
-  readonly query: () => Query
-  readonly ask: (load: number, query: Query, from: number, to: number) => Promise<RowsBlock>
+  readonly currentQuery: () => Query
+  readonly fetchRows: (load: number, query: Query, from: number, to: number) => Promise<RowsBlock>
   /** How many rows the query gives in all. */
-  readonly counted: (total: number) => void
-  readonly failed: (error: unknown) => void
+  readonly onTotal: (total: number) => void
+  readonly onError: (error: unknown) => void
   /** A block has come or failed, and the grid knows. */
-  readonly came: () => void
+  readonly onBlockSettled: () => void
 }
 
 /** What the grid asks of a data source, of the little that it offers; fits its `IDatasource`. */
@@ -25,27 +25,27 @@ interface RowsDatasource {
  * Rows for the grid, in blocks, as it scrolls. An answer that comes after the query or the load has changed is dropped,
  * and so is its failure: neither says anything about what is shown.
  */
-export const createDatasource = ({ load, query, ask, counted, failed, came }: RowsSource): RowsDatasource => {
+export const createDatasource = ({ currentLoad, currentQuery, fetchRows, onTotal, onError, onBlockSettled }: DatasourceOptions): RowsDatasource => {
   let live = true
   return {
     getRows: ({ startRow, endRow, successCallback, failCallback }) => {
-      const [asked, own] = [query(), load()]
-      const current = (): boolean => live && query() === asked && load() === own
-      ask(own, asked, startRow, endRow).then(
+      const [asked, own] = [currentQuery(), currentLoad()]
+      const current = (): boolean => live && currentQuery() === asked && currentLoad() === own
+      fetchRows(own, asked, startRow, endRow).then(
         (block) => {
           if (!current() || block.load !== own) {
             failCallback()
-            came()
+            onBlockSettled()
             return
           }
-          counted(block.total)
+          onTotal(block.total)
           successCallback(rowsOf(block), block.total)
-          came()
+          onBlockSettled()
         },
         (error: unknown) => {
           failCallback()
-          came()
-          if (current()) failed(error)
+          onBlockSettled()
+          if (current()) onError(error)
         }
       )
     },

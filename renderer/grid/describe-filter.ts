@@ -1,14 +1,14 @@
 import type { Condition, Filter } from '../../preload/contract/index.ts'
-import { stateAsked } from './states.ts'
+import { terminationConditionName } from './termination.ts'
 
-interface DescribeTexts {
+interface FilterTexts {
   /** A text of the `lists.condition` part. */
   readonly condition: (key: string, values: Readonly<Record<string, string | number>>) => string
   readonly decimal: (canonical: string) => string
 }
 
-const describeCondition = (field: string, condition: Condition, texts: DescribeTexts): string => {
-  const state = stateAsked(field, condition)
+const describeCondition = (field: string, condition: Condition, texts: FilterTexts): string => {
+  const state = terminationConditionName(field, condition)
   if (state) return texts.condition(state, {})
   switch (condition.op) {
     case 'empty':
@@ -34,7 +34,7 @@ const describeCondition = (field: string, condition: Condition, texts: DescribeT
 }
 
 /** A column's filter in words: `börjar med A eller är tomt`. Says what was understood, not what was typed. */
-export const describeFilter = (filter: Filter, texts: DescribeTexts): string =>
+export const describeFilter = (filter: Filter, texts: FilterTexts): string =>
   filter.conditions
     .map((condition) => describeCondition(filter.column, condition, texts))
     .join(` ${texts.condition(filter.join, {})} `)

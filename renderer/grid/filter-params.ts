@@ -1,6 +1,6 @@
 import type { IFilterOptionDef, ITextFilterParams, TextFilterOptionKey } from 'ag-grid-community'
 import type { ColumnSummary, FieldKind } from '../../preload/contract/index.ts'
-import { inputsOf, operatorsOf, type OperatorName } from './operators.ts'
+import { inputCountOf, operatorsOf, type OperatorName } from './operators.ts'
 
 /** A pause in typing after which a filter is asked; asking never blocks the typing. */
 const debounceMs = 200
@@ -13,15 +13,15 @@ const builtIn: readonly TextFilterOptionKey[] = [
 const predicate = (): boolean => true
 
 const option = (name: OperatorName): TextFilterOptionKey | IFilterOptionDef =>
-  builtIn.find((key) => key === name) ?? { displayKey: name, displayName: name, numberOfInputs: inputsOf(name), predicate }
+  builtIn.find((key) => key === name) ?? { displayKey: name, displayName: name, numberOfInputs: inputCountOf(name), predicate }
 
-export interface Placeholders {
+export interface FilterPlaceholders {
   readonly number: string
   readonly date: string
   readonly period: string
 }
 
-const placeholderOf = (kind: FieldKind, texts: Placeholders): string => {
+const placeholderOf = (kind: FieldKind, texts: FilterPlaceholders): string => {
   if (kind === 'integer' || kind === 'decimal') return texts.number
   if (kind === 'dateTime') return texts.date
   return kind === 'date' || kind === 'period' ? texts[kind] : ''
@@ -33,7 +33,7 @@ const placeholderOf = (kind: FieldKind, texts: Placeholders): string => {
  */
 export const filterParams = (
   column: Pick<ColumnSummary, 'name' | 'kind'>,
-  placeholders: Placeholders
+  placeholders: FilterPlaceholders
 ): ITextFilterParams => ({
   filterOptions: operatorsOf(column).map(option),
   defaultOption: operatorsOf(column)[0] ?? 'contains',

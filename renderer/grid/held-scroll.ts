@@ -1,11 +1,11 @@
 import type { GridApi } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, type ShallowRef } from 'vue'
-import { blockRows, blocksOf, comingAfter, sightOf, type Sight } from './sight.ts'
+import { rowsPerBlock, blocksIn, prefetchRange, visibleRange, type RowRange } from './viewport.ts'
 
 /** How long the grid is not told of a scroll whose rows have not come, in ms. After that, empty rows say that they will. */
 const patience = 60
 /** Rows drawn beyond those in sight once scrolling rests, so that a turn of the wheel finds them there. */
-export const restingBuffer = 5
+export const idleRowBuffer = 5
 
 /** The two elements of a grid that scroll its rows: the scrollbar, and what shows the rows. */
 const scrollbar = '.ag-body-vertical-scroll-viewport'
@@ -19,7 +19,7 @@ type ScrolledGrid = Pick<
 interface HeldScroll {
   /** To be called when a block has come or failed, and the grid knows. */
   readonly came: () => void
-  readonly end: () => void
+  readonly dispose: () => void
 }
 
 /**
@@ -32,19 +32,19 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
   let timer: ReturnType<typeof setTimeout> | undefined
   let telling = false
   /** Where the grid stands, as far as it has been told. */
-  let told: { readonly by: Element; readonly top: number; readonly sight: Sight } | null = null
+  let told: { readonly by: Element; readonly top: number; readonly sight: RowRange } | null = null
 
-  const lookFrom = (scroller: Element, api: ScrolledGrid): Sight =>
-    sightOf(scroller, api.getDisplayedRowCount(), api.getSizesForCurrentTheme().rowHeight)
+  const lookFrom = (scroller: Element, api: ScrolledGrid): RowRange =>
+    visibleRange(scroller, api.getDisplayedRowCount(), api.getSizesForCurrentTheme().rowHeight)
 
   /** The blocks of these rows that have not come. One that failed will not, and the grid says so. */
-  const lacking = (sight: Sight, api: ScrolledGrid): readonly number[] => {
+  const lacking = (sight: RowRange, api: ScrolledGrid): readonly number[] => {
     const states: Readonly<Record<number, { readonly pageStatus: string }>> = api.getCacheBlockState() ?? {}
-    return blocksOf(sight).filter((block) => !['loaded', 'failed'].includes(states[block]?.pageStatus ?? ''))
+    return blocksIn(sight).filter((block) => !['loaded', 'failed'].includes(states[block]?.pageStatus ?? ''))
   }
   /** Touching a row makes the grid ask for its block, if it has not yet. */
   const ask = (blocks: readonly number[], api: ScrolledGrid): void => {
-    for (const block of blocks) api.getDisplayedRowAtIndex(block * blockRows)
+    for (const block of blocks) api.getDisplayedRowAtIndex(block * rowsPerBlock)
   }
 
   const letGo = (): void => {
@@ -84,7 +84,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
       return
     }
     letGo()
-    const coming = told && comingAfter(told.sight, sight, api.getDisplayedRowCount())
+    const coming = told && prefetchRange(told.sight, sight, api.getDisplayedRowCount())
     told = { by: scroller, top: scroller.scrollTop, sight }
     if (coming) ask(lacking(coming, api), api)
   }
@@ -96,7 +96,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
       const api = grid()
       if (held && api && lacking(lookFrom(held, api), api).length === 0) tell()
     },
-    end: () => {
+    dispose: () => {
       letGo()
       root.removeEventListener('scroll', heard, { capture: true })
     }
@@ -112,6 +112,6 @@ export const useHeldScroll = (
   onMounted(() => {
     if (element.value) scroll = holdScroll(element.value, () => grid.value)
   })
-  onBeforeUnmount(() => scroll?.end())
+  onBeforeUnmount(() => scroll?.dispose())
   return { came: () => scroll?.came() }
 }

@@ -1,6 +1,6 @@
 import type { ColumnState } from 'ag-grid-community'
 import type { ColumnSummary, GridId, GridLayout, Sort } from '../../preload/contract/index.ts'
-import { readSort } from './query.ts'
+import { toSort } from './query.ts'
 
 /** What one row is about, by grid: stands still at the left while the other columns scroll. */
 const pinnedFirst: { readonly [Id in GridId]?: string } = {
@@ -33,7 +33,7 @@ export const defaultLayout = (
 })
 
 /** A remembered layout for the columns that are there now: forgets those that are gone, shows new ones last. */
-export const fittingLayout = (remembered: GridLayout, fresh: GridLayout): GridLayout => {
+export const reconcileLayout = (remembered: GridLayout, fresh: GridLayout): GridLayout => {
   const there = new Set(fresh.columns.map(({ name }) => name))
   const named = new Set(remembered.columns.map(({ name }) => name))
   return {
@@ -48,7 +48,7 @@ export const fittingLayout = (remembered: GridLayout, fresh: GridLayout): GridLa
 const sides = { left: 'left', right: 'right' } as const
 
 /** The layout that the grid has now, in the contract's terms. */
-export const readLayout = (state: readonly ColumnState[]): GridLayout => {
+export const toLayout = (state: readonly ColumnState[]): GridLayout => {
   const sorted = state
     .filter(({ sort }) => sort)
     .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
@@ -59,7 +59,7 @@ export const readLayout = (state: readonly ColumnState[]): GridLayout => {
       hidden: hide ?? false,
       pinned: pinned === 'left' || pinned === 'right' ? sides[pinned] : null
     })),
-    sort: readSort(sorted.map(({ colId, sort }) => ({ colId, sort: sort ?? 'asc' })))
+    sort: toSort(sorted.map(({ colId, sort }) => ({ colId, sort: sort ?? 'asc' })))
   }
 }
 
@@ -79,13 +79,13 @@ export const toColumnState = (layout: GridLayout): ColumnState[] => {
 type ColumnLayout = GridLayout['columns'][number]
 
 /** The layout with one column changed. */
-export const withColumn = (layout: GridLayout, name: string, change: Partial<Omit<ColumnLayout, 'name'>>): GridLayout => ({
+export const withColumnChanged = (layout: GridLayout, name: string, change: Partial<Omit<ColumnLayout, 'name'>>): GridLayout => ({
   ...layout,
   columns: layout.columns.map((column) => (column.name === name ? { ...column, ...change } : column))
 })
 
 /** The layout with one column moved by so many places, at most to an end. */
-export const withMoved = (layout: GridLayout, name: string, by: number): GridLayout => {
+export const withColumnMoved = (layout: GridLayout, name: string, by: number): GridLayout => {
   const from = layout.columns.findIndex((column) => column.name === name)
   const column = layout.columns[from]
   if (!column) return layout

@@ -1,42 +1,42 @@
 import type { ColumnSummary, Condition, FieldKind } from '../../preload/contract/index.ts'
-import { isStateColumn, stateConditions } from './states.ts'
-import { typedDate, typedNumber } from './typed.ts'
+import { isTerminationColumn, terminationConditions } from './termination.ts'
+import { parseTypedDate, parseTypedNumber } from './parse-typed.ts'
 
 /** What a person chose and typed in a filter: the grid's option, and the one or two texts beside it. */
-interface Typed {
+interface FilterInput {
   readonly option: string
   readonly value: string
   readonly to: string
 }
 
-type Understand = (typed: Typed, language: string, kind: FieldKind) => Condition | null
+type ParseCondition = (typed: FilterInput, language: string, kind: FieldKind) => Condition | null
 
 /** One operator of a filter. `inputs`: how many texts stand beside it. */
 interface Operator {
-  readonly inputs: 0 | 1 | 2
-  readonly understand: Understand
+  readonly inputCount: 0 | 1 | 2
+  readonly parse: ParseCondition
 }
 
 const maxText = 1000
 
 const text = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like'): Operator => ({
-  inputs: 1,
-  understand: ({ value }) => (value === '' ? null : { op, value: value.slice(0, maxText) })
+  inputCount: 1,
+  parse: ({ value }) => (value === '' ? null : { op, value: value.slice(0, maxText) })
 })
 
 const number = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'): Operator => ({
-  inputs: 1,
-  understand: (typed, language) => {
-    const value = typedNumber(language, typed.value)
+  inputCount: 1,
+  parse: (typed, language) => {
+    const value = parseTypedNumber(language, typed.value)
     return value === null ? null : { op, as: 'number', value }
   }
 })
 
 const numberBetween: Operator = {
-  inputs: 2,
-  understand: (typed, language) => {
-    const value = typedNumber(language, typed.value)
-    const to = typedNumber(language, typed.to)
+  inputCount: 2,
+  parse: (typed, language) => {
+    const value = parseTypedNumber(language, typed.value)
+    const to = parseTypedNumber(language, typed.to)
     return value === null || to === null ? null : { op: 'between', as: 'number', value, to }
   }
 }
@@ -44,23 +44,23 @@ const numberBetween: Operator = {
 type Span = { readonly first: string; readonly last: string }
 
 const date = (toCondition: (span: Span) => Condition | null): Operator => ({
-  inputs: 1,
-  understand: ({ value }, _language, kind) => {
-    const span = typedDate(kind === 'period' ? 'period' : 'date', value)
+  inputCount: 1,
+  parse: ({ value }, _language, kind) => {
+    const span = parseTypedDate(kind === 'period' ? 'period' : 'date', value)
     return span && toCondition(span)
   }
 })
 
 const dateBetween: Operator = {
-  inputs: 2,
-  understand: (typed, _language, kind) => {
-    const from = typedDate(kind === 'period' ? 'period' : 'date', typed.value)
-    const to = typedDate(kind === 'period' ? 'period' : 'date', typed.to)
+  inputCount: 2,
+  parse: (typed, _language, kind) => {
+    const from = parseTypedDate(kind === 'period' ? 'period' : 'date', typed.value)
+    const to = parseTypedDate(kind === 'period' ? 'period' : 'date', typed.to)
     return from && to && { op: 'date.between', value: from.first, to: to.last }
   }
 }
 
-const fixed = (condition: Condition): Operator => ({ inputs: 0, understand: () => condition })
+const fixed = (condition: Condition): Operator => ({ inputCount: 0, parse: () => condition })
 
 /**
  * Every operator that a column's filter can offer, by the grid's own option name where it has one. A date that is typed
@@ -90,8 +90,8 @@ const operators = {
   dateGt: date(({ last }) => ({ op: 'date.gt', value: last })),
   dateGe: date(({ first }) => ({ op: 'date.ge', value: first })),
   dateBetween,
-  terminated: fixed(stateConditions.terminated),
-  active: fixed(stateConditions.active),
+  terminated: fixed(terminationConditions.terminated),
+  active: fixed(terminationConditions.active),
   blank: fixed({ op: 'empty' }),
   notBlank: fixed({ op: 'notEmpty' })
 } as const satisfies Record<string, Operator>
@@ -101,7 +101,7 @@ export type OperatorName = keyof typeof operators
 const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(operators, name)
 
 /** How many texts stand beside the operator. */
-export const inputsOf = (name: OperatorName): 0 | 1 | 2 => operators[name].inputs
+export const inputCountOf = (name: OperatorName): 0 | 1 | 2 => operators[name].inputCount
 
 const textOperators: readonly OperatorName[] = [
   'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'like', 'blank', 'notBlank'
@@ -127,10 +127,10 @@ type FilteredColumn = Pick<ColumnSummary, 'name' | 'kind'>
 
 /** The operators that a column offers, the first being the one that plain typing means. */
 export const operatorsOf = (column: FilteredColumn): readonly OperatorName[] =>
-  isStateColumn(column) ? [...operatorsOfKind[column.kind], 'terminated', 'active'] : operatorsOfKind[column.kind]
+  isTerminationColumn(column) ? [...operatorsOfKind[column.kind], 'terminated', 'active'] : operatorsOfKind[column.kind]
 
 /** The condition that was meant, or null where what was typed cannot be read as what the operator needs. */
-export const understand = (column: FilteredColumn, language: string, typed: Typed): Condition | null =>
+export const parseCondition = (column: FilteredColumn, language: string, typed: FilterInput): Condition | null =>
   isOperatorName(typed.option) && operatorsOf(column).includes(typed.option)
-    ? operators[typed.option].understand(typed, language, column.kind)
+    ? operators[typed.option].parse(typed, language, column.kind)
     : null

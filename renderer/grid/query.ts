@@ -1,31 +1,31 @@
 import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
 import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
-import { understand } from './operators.ts'
+import { parseCondition } from './operators.ts'
 
 /** What the grid holds for one filtered column. Every filter of ours is a text filter to the grid, whatever its kind. */
 type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
 export type FilterModel = Readonly<Record<string, ColumnFilterModel>>
 
 /** A filter that was typed and left out of the query, because it could not be read. */
-interface NotUnderstood {
+interface UnparsedFilter {
   readonly column: string
   readonly typed: string
 }
 
-export interface ReadFilters {
+export interface ParsedFilters {
   readonly filters: readonly Filter[]
-  readonly notUnderstood: readonly NotUnderstood[]
+  readonly notUnderstood: readonly UnparsedFilter[]
 }
 
 type Column = Pick<ColumnSummary, 'name' | 'kind'>
 
-const readColumn = (column: Column, model: ColumnFilterModel, language: string): ReadFilters => {
+const readColumn = (column: Column, model: ColumnFilterModel, language: string): ParsedFilters => {
   const combined = 'conditions' in model
   const conditions: Condition[] = []
-  const notUnderstood: NotUnderstood[] = []
+  const notUnderstood: UnparsedFilter[] = []
   for (const { type, filter, filterTo } of combined ? model.conditions : [model]) {
     if (!type) continue
-    const condition = understand(column, language, { option: type, value: filter ?? '', to: filterTo ?? '' })
+    const condition = parseCondition(column, language, { option: type, value: filter ?? '', to: filterTo ?? '' })
     if (condition) conditions.push(condition)
     else notUnderstood.push({ column: column.name, typed: [filter, filterTo].filter(Boolean).join(' – ') })
   }
@@ -37,7 +37,7 @@ const readColumn = (column: Column, model: ColumnFilterModel, language: string):
  * The grid's filters in the contract's terms. What cannot be read (letters in an amount, the 31st of February) is left
  * out and told, so that the person sees that it does not count.
  */
-export const readFilters = (columns: readonly Column[], model: FilterModel, language: string): ReadFilters => {
+export const parseFilters = (columns: readonly Column[], model: FilterModel, language: string): ParsedFilters => {
   const parts = columns.flatMap((column) => {
     const own = model[column.name]
     return own ? [readColumn(column, own, language)] : []
@@ -49,7 +49,7 @@ export const readFilters = (columns: readonly Column[], model: FilterModel, lang
 }
 
 /** The grid's sort model, most significant first, in the contract's terms. */
-export const readSort = (model: readonly { readonly colId: string; readonly sort: string }[]): Sort[] =>
+export const toSort = (model: readonly { readonly colId: string; readonly sort: string }[]): Sort[] =>
   model.map(({ colId, sort }) => ({ column: colId, direction: sort === 'desc' ? 'desc' : 'asc' }))
 
 const maxSearch = 1000

@@ -1,6 +1,6 @@
 import { RowSelectionModule, RowStyleModule, type GridApi, type GridOptions, type Module } from 'ag-grid-community'
 import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
-import { cellOf, type GridRow } from './row.ts'
+import { cellOf, type GridRow } from './grid-row.ts'
 
 /** The cells of a row, by the name of the column. */
 export type RowCells = (name: string) => Cell | undefined
@@ -8,11 +8,11 @@ export type RowCells = (name: string) => Cell | undefined
 /** What can be done with a row, in a grid whose rows are things that a person works on one by one. */
 export interface RowActions {
   /** The keyboard or the mouse is at another row, or at none. */
-  readonly select: (row: RowCells | null) => void
+  readonly onSelect: (row: RowCells | null) => void
   /** A row was double-clicked, or Enter was pressed on it. */
-  readonly open: (row: RowCells) => void
+  readonly onOpen: (row: RowCells) => void
   /** Whether a row is struck through. */
-  readonly isStruck: (row: RowCells) => boolean
+  readonly isStruckThrough: (row: RowCells) => boolean
 }
 
 export const rowActionModules: readonly Module[] = [RowSelectionModule, RowStyleModule]
@@ -30,38 +30,38 @@ const cellsOf = (row: GridRow | undefined, columns: Columns): RowCells | null =>
 }
 
 /** Opens the row where Enter was pressed on it. Gives whether it was. */
-export const openByKey = (
-  { open }: RowActions,
+export const openOnEnter = (
+  { onOpen }: RowActions,
   columns: Columns,
   { event, data }: { readonly event?: Event | null | undefined; readonly data: GridRow | undefined }
 ): boolean => {
   const cells = cellsOf(data, columns)
   if (!cells || !(event instanceof KeyboardEvent) || !isEnter(event)) return false
-  open(cells)
+  onOpen(cells)
   return true
 }
 
 /** The grid's options for them. `columns` are those that its rows are given in. */
-export const rowActionOptions = ({ select, open, isStruck }: RowActions, columns: Columns): GridOptions<GridRow> => ({
+export const rowActionOptions = ({ onSelect, onOpen, isStruckThrough }: RowActions, columns: Columns): GridOptions<GridRow> => ({
   rowSelection: { mode: 'singleRow', checkboxes: false, enableClickSelection: true },
   rowClassRules: {
     struck: ({ data }) => {
       const cells = cellsOf(data, columns)
-      return cells !== null && isStruck(cells)
+      return cells !== null && isStruckThrough(cells)
     }
   },
   onCellFocused: ({ api, rowIndex, rowPinned }) => {
-    if (rowIndex !== null && !rowPinned) selectAt(api, rowIndex)
+    if (rowIndex !== null && !rowPinned) selectRowAt(api, rowIndex)
   },
-  onSelectionChanged: ({ api }) => select(cellsOf(api.getSelectedNodes()[0]?.data, columns)),
+  onSelectionChanged: ({ api }) => onSelect(cellsOf(api.getSelectedNodes()[0]?.data, columns)),
   onRowDoubleClicked: ({ data }) => {
     const cells = cellsOf(data, columns)
-    if (cells) open(cells)
+    if (cells) onOpen(cells)
   }
 })
 
 /** Selects the row at an index, if it has come. Gives whether it has. */
-export const selectAt = (grid: GridApi<GridRow>, index: number): boolean => {
+export const selectRowAt = (grid: GridApi<GridRow>, index: number): boolean => {
   const node = grid.getDisplayedRowAtIndex(index)
   if (node?.data?.kind !== 'row') return false
   node.setSelected(true, true)

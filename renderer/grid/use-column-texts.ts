@@ -1,18 +1,18 @@
 import { useI18n } from 'vue-i18n'
 import { useFormat } from '../i18n/format.ts'
-import type { ColumnTexts } from './columns.ts'
-import { useHeading } from './headings.ts'
+import type { ColumnTexts } from './column-defs.ts'
+import { useColumnHeading } from './use-column-heading.ts'
 
 /** The texts that a report grid's columns and cells need, in the language shown. */
 export const useColumnTexts = (): ColumnTexts => {
   const { t } = useI18n()
   const format = useFormat()
-  const heading = useHeading()
+  const heading = useColumnHeading()
   return {
     ...format,
     terminated: (date) => t('lists.terminated', { date }),
     heading,
-    about: ({ name, status, misfits }) =>
+    tooltip: ({ name, status, misfits }) =>
       [
         name,
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
@@ -21,7 +21,7 @@ export const useColumnTexts = (): ColumnTexts => {
       ].join(' · '),
     misfit: t('lists.misfit'),
     sum: t('lists.sum'),
-    leftOut: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
+    notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
     placeholders: { number: t('lists.typeNumber'), date: t('lists.typeDate'), period: t('lists.typePeriod') }
   }
 }

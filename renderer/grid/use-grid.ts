@@ -10,7 +10,7 @@ import {
 } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import { nonce } from '../nonce.ts'
-import { useGridLocale } from './locale.ts'
+import { useGridLocale } from './use-grid-locale.ts'
 import { gridTheme } from './theme.ts'
 import './grid.css'
 

@@ -4,10 +4,10 @@ import { useI18n } from 'vue-i18n'
 import type { Problem, Query, ShownList, Totals } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 import { createDatasource } from './datasource.ts'
-import { readLayout } from './layout.ts'
-import { readFilters, toQuery, type FilterModel, type ReadFilters } from './query.ts'
-import type { GridRow } from './row.ts'
-import type { ReportSource } from './source.ts'
+import { toLayout } from './layout.ts'
+import { parseFilters, toQuery, type FilterModel, type ParsedFilters } from './query.ts'
+import type { GridRow } from './grid-row.ts'
+import type { ReportSource } from './report-source.ts'
 
 /** As many blocks as a window shows at once; they are answered together. */
 const keptBlocks = 2
@@ -21,22 +21,22 @@ export const useReport = (
   source: ReportSource,
   loaded: () => ShownList,
   grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
-  came: () => void
+  onBlockSettled: () => void
 ) => {
   const { locale } = useI18n()
   const search = ref('')
-  const read = shallowRef<ReadFilters>({ filters: [], notUnderstood: [] })
+  const read = shallowRef<ParsedFilters>({ filters: [], notUnderstood: [] })
   const total = ref<number | null>(null)
   const totals = shallowRef<Totals | null>(null)
   const problem = shallowRef<Problem | null>(null)
 
   const filterModel = (): FilterModel => grid.value?.getFilterModel() ?? {}
-  const readNow = (): ReadFilters => readFilters(loaded().columns, filterModel(), locale.value)
+  const readNow = (): ParsedFilters => parseFilters(loaded().columns, filterModel(), locale.value)
 
   let last = { key: '', query: toQuery([], [], '') }
   /** The query as it is now; the same object as long as it stays the same. Read from the grid, which knows it first. */
-  const query = (): Query => {
-    const { sort } = readLayout(grid.value?.getColumnState() ?? [])
+  const currentQuery = (): Query => {
+    const { sort } = toLayout(grid.value?.getColumnState() ?? [])
     const next = toQuery(readNow().filters, sort, search.value)
     const key = JSON.stringify(next)
     if (key !== last.key) last = { key, query: next }
@@ -52,15 +52,15 @@ export const useReport = (
 
   const columns = (): string[] => loaded().columns.map(({ name }) => name)
   const datasource = createDatasource({
-    load: () => loaded().load,
-    query,
-    ask: (load, asked, from, to) => source.rows({ load, query: asked, columns: columns(), from, to }),
-    counted: (count) => {
+    currentLoad: () => loaded().load,
+    currentQuery,
+    fetchRows: (load, asked, from, to) => source.fetchRows({ load, query: asked, columns: columns(), from, to }),
+    onTotal: (count) => {
       total.value = count
       problem.value = null
     },
-    failed: fail,
-    came
+    onError: fail,
+    onBlockSettled
   })
 
   let asking = 0
@@ -70,7 +70,7 @@ export const useReport = (
     // Figures of a part could be taken for the list's.
     if (!whole) return
     try {
-      const answer = await source.totals({ load, query: query() })
+      const answer = await source.fetchTotals({ load, query: currentQuery() })
       if (turn === asking && answer.load === loaded().load) totals.value = answer
     } catch (error) {
       if (turn !== asking) return
@@ -105,7 +105,7 @@ export const useReport = (
 
   /** For another load. In the service's order, the rows of a beginning are the first of what comes after it. */
   const replace = (before: ShownList): void => {
-    const { filters, sort, search: text } = query()
+    const { filters, sort, search: text } = currentQuery()
     total.value = filters.length || text ? null : loaded().rows
     ask(!before.whole && sort.length === 0)
   }
@@ -116,5 +116,5 @@ export const useReport = (
     refresh()
   }
 
-  return { start, query, search, read, total, totals, problem, filterModel, filtered, refresh, replace, searchFor }
+  return { start, query: currentQuery, search, read, total, totals, problem, filterModel, filtered, refresh, replace, searchFor }
 }

@@ -1,7 +1,7 @@
 import { nextTick, onScopeDispose, ref, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Interrupted } from '../../preload/contract/index.ts'
-import { covered } from '../ui/cover.ts'
+import { overlayShown } from '../ui/blocking-overlay.ts'
 import { useToasts } from '../ui/index.ts'
 import { createFocusMemory } from './focus-back.ts'
 
@@ -21,7 +21,7 @@ export const useCover = (over: () => Interrupted | null, owner: () => string | n
   watch(
     () => over()?.name ?? null,
     async (name, before) => {
-      covered.value = name !== null
+      overlayShown.value = name !== null
       if (name !== null) {
         const { activeElement } = document
         focus.note(activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null)
@@ -45,7 +45,7 @@ export const useCover = (over: () => Interrupted | null, owner: () => string | n
     { immediate: true, flush: 'sync' }
   )
   onScopeDispose(() => {
-    covered.value = false
+    overlayShown.value = false
     document.documentElement.removeAttribute(hiding)
   })
   return said

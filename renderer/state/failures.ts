@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Problem } from '../../preload/contract/index.ts'
 import { api, problemOf, ProblemFailure } from '../api.ts'
-import { withoutSecrets } from '../ui/problem-details.ts'
+import { redactSecrets } from '../ui/problem-details.ts'
 
 /** A mistake that repeats itself for ever must not fill the log. */
 const mostReports = 50
@@ -25,8 +25,8 @@ export const useFailures = defineStore('failures', () => {
     const stack = error instanceof Error ? (error.stack ?? '') : ''
     api
       .call('app.report', {
-        message: withoutSecrets(detail).slice(0, maxMessage),
-        stack: withoutSecrets(stack).slice(0, maxStack)
+        message: redactSecrets(detail).slice(0, maxMessage),
+        stack: redactSecrets(stack).slice(0, maxStack)
       })
       .catch(() => {
         // A log that cannot be written must not become the next failure.

@@ -7,7 +7,7 @@ export interface Command {
   /** Heading it stands under. */
   readonly group: string
   /** Where it stands while nothing has been typed; in the middle unless said. */
-  readonly standing?: 'first' | 'last'
+  readonly position?: 'first' | 'last'
   readonly icon?: Component
   /** Other words it is found by. */
   readonly keywords?: string
@@ -18,7 +18,7 @@ export interface Command {
 
 const sources = shallowReactive(new Set<MaybeRefOrGetter<readonly Command[]>>())
 
-const standing = ({ standing: where }: Command): number => (where === 'first' ? 0 : where === 'last' ? 2 : 1)
+const standing = ({ position: where }: Command): number => (where === 'first' ? 0 : where === 'last' ? 2 : 1)
 
 /** Every command that can be given right now, by standing and then in the order of registration. */
 export const commands = computed((): readonly Command[] =>

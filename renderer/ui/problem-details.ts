@@ -8,7 +8,7 @@ const secrets: readonly RegExp[] = [
 ]
 
 /** The text with every secret that can be told by its looks taken out. */
-export const withoutSecrets = (text: string): string =>
+export const redactSecrets = (text: string): string =>
   secrets.reduce(
     (rest, secret) => rest.replace(secret, (_all, label: unknown) => `${typeof label === 'string' ? label : ''}[removed]`),
     text
@@ -16,7 +16,7 @@ export const withoutSecrets = (text: string): string =>
 
 /** The technical summary of a problem for support, in English, one fact per line, without secrets. */
 export const problemDetails = (problem: Problem, info: AppInfo | null, at: Date): string =>
-  withoutSecrets(
+  redactSecrets(
     [
       info ? `Kontorist ${info.version} (${info.platform}, ${info.host}, ${info.locale})` : 'Kontorist',
       `time: ${at.toISOString()}`,

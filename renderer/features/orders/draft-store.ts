@@ -17,9 +17,9 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   /** Replaced, never changed within: a reactive object cannot cross the bridge. */
   const draft = shallowRef<OrderDraft>(blankDraft)
   /** What the form began with; a draft that equals it holds nothing that could be lost. */
-  const begun = shallowRef<OrderDraft>(blankDraft)
+  const original = shallowRef<OrderDraft>(blankDraft)
   /** The order that is being changed, or null for a new one. */
-  const changing = shallowRef<OrderItem | null>(null)
+  const changedOrder = shallowRef<OrderItem | null>(null)
   /** Whether the draft comes from an earlier run of the program. */
   const restored = ref(false)
   /** Whether it may have been sent once already. */
@@ -27,8 +27,8 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   /** Why the draft could not be kept. */
   const problem = shallowRef<Problem | null>(null)
   /** Whether the form is shown. It may be hidden with a draft in it, and is as it was when one comes back to the page. */
-  const shown = ref(false)
-  const dirty = computed(() => !sameDraft(draft.value, begun.value))
+  const formShown = ref(false)
+  const dirty = computed(() => !sameDraft(draft.value, original.value))
 
   let timer: ReturnType<typeof setTimeout> | null = null
   /** Grows when somebody leaves: what was asked for them is nobody else's. */
@@ -53,7 +53,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   /** Hands over at once what still waits for a pause. */
   const flush = (): Promise<void> => (timer === null ? Promise.resolve() : keep())
 
-  const type = (field: OrderField, text: string): void => {
+  const setField = (field: OrderField, text: string): void => {
     if (draft.value[field] === text) return
     draft.value = { ...draft.value, [field]: text }
     stop()
@@ -62,8 +62,8 @@ export const useOrderDraft = defineStore('orderDraft', () => {
 
   const begin = (from: OrderDraft, item: OrderItem | null): void => {
     draft.value = from
-    begun.value = from
-    changing.value = item
+    original.value = from
+    changedOrder.value = item
     restored.value = false
     maybeSent.value = false
   }
@@ -87,7 +87,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
 
   /** Shows the form with what was sent and is of unknown fate; what else is typed already stays. */
   const holdSent = (sent: OrderDraft | null): void => {
-    shown.value = true
+    formShown.value = true
     if (sent && !dirty.value) draft.value = sent
   }
 
@@ -97,7 +97,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     // With somebody else here already, it would come into their file.
     if (next === null) void flush()
     forget()
-    shown.value = false
+    formShown.value = false
     problem.value = null
   })
 
@@ -111,7 +111,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     draft.value = kept.draft
     restored.value = true
     maybeSent.value = kept.maybeSent
-    shown.value = true
+    formShown.value = true
     // A form begun meanwhile may have cleared main's copy.
     await keep()
     return true
@@ -119,14 +119,14 @@ export const useOrderDraft = defineStore('orderDraft', () => {
 
   return {
     draft,
-    begun,
-    changing,
+    original,
+    changedOrder,
     restored,
     maybeSent,
     problem,
-    shown,
+    formShown,
     dirty,
-    type,
+    setField,
     begin,
     keep,
     flush,

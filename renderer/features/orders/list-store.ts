@@ -12,10 +12,10 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import type { GridMemory, GridView } from '../../grid/memory.ts'
+import type { ViewStateStore, ViewState } from '../../grid/view-state.ts'
 import { whenOwnerLeaves } from '../../state/owner.ts'
 import { patientCall } from '../../state/patient-call.ts'
-import { withStatuses } from './statuses.ts'
+import { mergeStatuses } from './statuses.ts'
 
 /** Numbers are mostly known from their beginning, names by some part. */
 const freshFilters: OrderFilters = {
@@ -45,8 +45,8 @@ export const useOrderList = defineStore('orderList', () => {
   const statuses = shallowRef<readonly OrderStatus[]>([])
 
   const patterns = computed(() => likePatterns(filters.value))
-  const changed = computed(() => list.value !== null && !sameFilters(filters.value, list.value.filters))
-  const filtered = computed(() => orderParameters.some((name) => patterns.value[name] !== ''))
+  const filtersChanged = computed(() => list.value !== null && !sameFilters(filters.value, list.value.filters))
+  const hasFilters = computed(() => orderParameters.some((name) => patterns.value[name] !== ''))
   /** The list as a grid shows it, of so many rows. */
   const shown = computed((): LoadedList | null => {
     if (!list.value) return null
@@ -58,8 +58,8 @@ export const useOrderList = defineStore('orderList', () => {
   })
 
   /** What the grid shows of it, so that it shows the same when one comes back to the page. */
-  let view: GridView | null = null
-  const memory: GridMemory = {
+  let view: ViewState | null = null
+  const memory: ViewStateStore = {
     read: () => view,
     write: (seen) => {
       view = seen
@@ -84,7 +84,7 @@ export const useOrderList = defineStore('orderList', () => {
       if (call !== calls) return
       list.value = loaded
       problem.value = null
-      statuses.value = withStatuses(statuses.value, loaded?.statuses ?? [])
+      statuses.value = mergeStatuses(statuses.value, loaded?.statuses ?? [])
     } catch (error) {
       if (call !== calls) return
       const failed = problemOf(error)
@@ -133,7 +133,7 @@ export const useOrderList = defineStore('orderList', () => {
   })
 
   return {
-    filters, list, shown, loading, progress, problem, showRemoved, statuses, patterns, changed, filtered, memory,
+    filters, list, shown, loading, progress, problem, showRemoved, statuses, patterns, filtersChanged, hasFilters, memory,
     load, cancel, setFilter, clearFilters, lookFor
   }
 })

@@ -22,7 +22,7 @@ export type SavingStep =
 export type SavingState = SavingStep | { readonly kind: 'unknown'; readonly submission: OrderSubmission }
 
 /** The state where main knows of this submission and the page has got so far. */
-export const stateOf = (submission: OrderSubmission | null, step: SavingStep): SavingState => {
+export const savingStateOf = (submission: OrderSubmission | null, step: SavingStep): SavingState => {
   if (step.kind === 'sending' || submission?.state === 'sending') return { kind: 'sending' }
   return submission?.state === 'unknown' ? { kind: 'unknown', submission } : step
 }

@@ -18,7 +18,7 @@ import { useSubmission } from '../../state/submission.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
 import { sameDraft } from './prefill.ts'
-import { stateOf, type SavingState, type SavingStep } from './saving-state.ts'
+import { savingStateOf, type SavingState, type SavingStep } from './saving-state.ts'
 
 const editing: SavingStep = { kind: 'editing' }
 const interrupted: SavingStep = { kind: 'interrupted' }
@@ -60,13 +60,13 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const orders = useOrderList()
   const submissions = useSubmission()
   const step = shallowRef<SavingStep>(editing)
-  const state = computed((): SavingState => stateOf(submissions.submission, step.value))
+  const state = computed((): SavingState => savingStateOf(submissions.submission, step.value))
   /** What is wrong with each field, as far as it has been read. */
   const reasons = shallowRef(noReasons)
   /** The order saved last, until the page has told so: it may have been left while the answer was on its way. */
   const saved = shallowRef<SavedOrder | null>(null)
   /** The submission whose refusal or failure `state` holds, until that has been shown. */
-  const untold = shallowRef<string | null>(null)
+  const unacknowledged = shallowRef<string | null>(null)
   const busy = computed(() => state.value.kind === 'looking' || state.value.kind === 'sending')
   /** While something is on its way, or its fate unknown, the fields show what was sent and cannot be changed. */
   const locked = computed(() => busy.value || state.value.kind === 'unknown')
@@ -90,8 +90,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   }
 
   /** The person has been told how it ended, so main need not remember it. */
-  const told = (id: string): void => {
-    if (untold.value === id) untold.value = null
+  const acknowledge = (id: string): void => {
+    if (unacknowledged.value === id) unacknowledged.value = null
     api.call('orders.settle', { id, draft: 'keep' }).catch(() => undefined)
   }
 
@@ -99,7 +99,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     step.value = editing
     if (draft) drafts.forgetSaved(draft)
     // Registering goes on with the next order; a change is done with.
-    if (changing) drafts.shown = false
+    if (changing) drafts.formShown = false
     const { Ordernummer, Fakturanummer } = numbers ?? { Ordernummer: '', Fakturanummer: '' }
     saved.value = { id, Ordernummer, Fakturanummer, change: changing && draft }
   }
@@ -121,8 +121,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     if (submission.state === 'refused') step.value = { kind: 'refused', answer }
     // Why it failed may have been lost with a restart.
     else step.value = problem ? { kind: 'failed', problem, renewed } : { kind: 'unsaved' }
-    untold.value = id
-    drafts.shown = true
+    unacknowledged.value = id
+    drafts.formShown = true
     return false
   }
 
@@ -137,7 +137,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
 
   const send = async (draft: OrderDraft, resend?: string): Promise<boolean> => {
     if (busy.value) return false
-    const { changing } = drafts
+    const { changedOrder } = drafts
     const begun = visit
     step.value = { kind: 'sending' }
     try {
@@ -146,7 +146,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       const submission = await api.call('orders.save', resend === undefined ? { draft } : { draft, resend })
       if (begun !== visit) return false
       submissions.put(submission)
-      return take(submission, changing)
+      return take(submission, changedOrder)
     } catch (error) {
       if (begun !== visit) return false
       step.value = stepAfter(problemOf(error))
@@ -188,7 +188,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     }
     if (begun !== visit) return false
     const { unsettled } = found
-    const others = othersThan(drafts.changing, found.items)
+    const others = othersThan(drafts.changedOrder, found.items)
     step.value = editing
     if (others.length === 0 && unsettled === null) return send(drafts.draft)
     step.value = { kind: 'duplicates', found: others, unsettled }
@@ -198,7 +198,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const standing = (): OrderSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
 
   /** Of an unknown one: asks the list now. Nothing is sent. */
-  const lookAgain = async (): Promise<void> => {
+  const checkAgain = async (): Promise<void> => {
     const now = standing()
     if (!now) return
     const answer = await patientCall('orders.lookAgain', { id: now.id }).catch(() => null)
@@ -234,11 +234,11 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   }
 
   /** Begins with an order of the list, as it would have been typed, or with a blank one. */
-  const begin = (draft: OrderDraft, item: OrderItem | null): void => {
+  const edit = (draft: OrderDraft, item: OrderItem | null): void => {
     reasons.value = noReasons
     step.value = editing
     drafts.begin(draft, item)
-    drafts.shown = true
+    drafts.formShown = true
     // Main may still hold the draft that gave way to this one.
     void drafts.keep()
   }
@@ -255,7 +255,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     step.value = editing
     reasons.value = noReasons
     saved.value = null
-    untold.value = null
+    unacknowledged.value = null
     notResent.value = null
     taken.clear()
   })
@@ -264,7 +264,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     state,
     reasons,
     saved,
-    untold,
+    unacknowledged,
     notResent,
     /** Another one for everybody who comes. */
     visit: () => visit,
@@ -274,13 +274,13 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     save,
     /** Sends what is typed on the person's word, whatever may be there already. */
     send: () => send(drafts.draft, (step.value.kind === 'duplicates' && step.value.unsettled) || undefined),
-    lookAgain,
+    checkAgain,
     resend,
-    there: () => settle('discard'),
-    editFirst: () => settle('keep'),
-    told,
+    keepAsSaved: () => settle('discard'),
+    backToDraft: () => settle('keep'),
+    acknowledge,
     backToEditing,
-    begin,
+    edit,
     discard
   }
 })

@@ -24,10 +24,10 @@ describe('the borders of the house', () => {
     ['the contract imports main', 'preload/contract/lists.ts', '../../main/problem.ts'],
     ['the contract imports Node', 'preload/contract/lists.ts', 'node:fs'],
     ['the renderer imports main', 'renderer/features/lists/store.ts', '../../../main/lists/index.ts'],
-    ['the renderer imports Node', 'renderer/grid/columns.ts', 'node:fs'],
+    ['the renderer imports Node', 'renderer/grid/column-defs.ts', 'node:fs'],
     ['the renderer imports electron', 'renderer/api.ts', 'electron'],
     ['a page imports another feature', 'renderer/features/lists/store.ts', '../orders/store.ts'],
-    ['a part imports a feature', 'renderer/grid/columns.ts', '../features/lists/store.ts']
+    ['a part imports a feature', 'renderer/grid/column-defs.ts', '../features/lists/store.ts']
   ])('refuse that %s', async (_what, file, from) => {
     expect(await refuses(file, from)).toBe(true)
   })

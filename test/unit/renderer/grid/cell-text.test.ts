@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../../preload/contract/index.ts'
-import { cellText, copyText } from '../../../../renderer/grid/cell-text.ts'
+import { cellText, clipboardText } from '../../../../renderer/grid/cell-text.ts'
 import { column, texts } from './support.ts'
 
 const sv = texts('sv')
@@ -19,7 +19,7 @@ describe('a cell', () => {
     const name = column({ kind: 'text' })
     expect(cellText(name, 'faktura\u202efdp.exe', sv)).toBe('faktura[U+202E]fdp.exe')
     expect(cellText(name, { text: 'a\u001bb' }, sv)).toBe('a[U+001B]b')
-    expect(copyText(name, 'faktura\u202efdp.exe', sv)).toBe('faktura\u202efdp.exe')
+    expect(clipboardText(name, 'faktura\u202efdp.exe', sv)).toBe('faktura\u202efdp.exe')
     expect(cellText(name, 'Åsa\nÖberg', sv)).toBe('Åsa\nÖberg')
   })
 
@@ -35,7 +35,7 @@ describe('a cell', () => {
     expect(cellText(time, '2016-01-27T08:05:00', texts('en'))).toBe('27 Jan 2016, 08:05')
     expect(cellText(time, '2016-01-27', sv)).toBe('2016-01-27')
     expect(cellText(time, 'snart', sv)).toBe('snart')
-    expect(copyText(time, '2016-01-27T08:05:00', sv)).toBe('2016-01-27 08:05')
+    expect(clipboardText(time, '2016-01-27T08:05:00', sv)).toBe('2016-01-27 08:05')
   })
 
   it('shows whether an object has VAT as the number that it is, a flag or a rate', () => {
@@ -53,7 +53,7 @@ describe('a cell', () => {
   })
 
   it('is copied as the date that it is, which a spreadsheet reads', () => {
-    expect(copyText(column({ name: 'AvtalUppsagd', kind: 'date' }), '2027-03-31', sv)).toBe('2027-03-31')
+    expect(clipboardText(column({ name: 'AvtalUppsagd', kind: 'date' }), '2027-03-31', sv)).toBe('2027-03-31')
   })
 
   it('shows a value that does not fit as it is', () => {
@@ -62,11 +62,11 @@ describe('a cell', () => {
 
   it('shows emptiness by a dash, which is not copied', () => {
     expect(cellText(column(), null, sv)).toBe('–')
-    expect(copyText(column(), null, sv)).toBe('')
+    expect(clipboardText(column(), null, sv)).toBe('')
   })
 
   it('is copied with the minus sign that spreadsheets read', () => {
-    expect(copyText(column(), '-5', sv)).toBe('-5,00')
-    expect(copyText(column({ kind: 'text' }), '\u22125', sv)).toBe('\u22125')
+    expect(clipboardText(column(), '-5', sv)).toBe('-5,00')
+    expect(clipboardText(column({ kind: 'text' }), '\u22125', sv)).toBe('\u22125')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { wholeList, type Query, type RowsBlock } from '../../../../preload/contract/index.ts'
 import { createDatasource } from '../../../../renderer/grid/datasource.ts'
-import { cellOf } from '../../../../renderer/grid/row.ts'
+import { cellOf } from '../../../../renderer/grid/grid-row.ts'
 
 const block = (load: number, total = 250): RowsBlock => ({ load, total, from: 100, cells: [['a', 'b'], ['1', null]] })
 
@@ -9,14 +9,14 @@ const block = (load: number, total = 250): RowsBlock => ({ load, total, from: 10
 const asked = () => {
   let query: Query = wholeList
   const answer = Promise.withResolvers<RowsBlock>()
-  const ask = vi.fn(() => answer.promise)
-  const [counted, failed, success, fail, came] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  const source = createDatasource({ load: () => 7, query: () => query, ask, counted, failed, came })
+  const fetchRows = vi.fn(() => answer.promise)
+  const [onTotal, onError, success, fail, onBlockSettled] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const source = createDatasource({ currentLoad: () => 7, currentQuery: () => query, fetchRows, onTotal, onError, onBlockSettled })
   source.getRows({ startRow: 100, endRow: 200, successCallback: success, failCallback: fail })
   const settled = async () => {
     await answer.promise.catch(() => undefined)
   }
-  return { source, answer, ask, counted, failed, success, fail, came, settled, change: (to: Query) => (query = to) }
+  return { source, answer, ask: fetchRows, counted: onTotal, failed: onError, success, fail, came: onBlockSettled, settled, change: (to: Query) => (query = to) }
 }
 
 describe('the rows of a grid', () => {

@@ -162,7 +162,7 @@ describe('a scroll', () => {
   it('is the grid’s alone after the end', () => {
     const { scrollTo, hears, hold } = scrolled()
     scrollTo(1050)
-    hold.end()
+    hold.dispose()
     vi.runAllTimers()
     expect(hears).not.toHaveBeenCalled()
     scrollTo(1550)

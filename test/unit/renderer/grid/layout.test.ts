@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import {
-  defaultLayout, fittingLayout, readLayout, toColumnState, withColumn, withMoved
+  defaultLayout, reconcileLayout, toLayout, toColumnState, withColumnChanged, withColumnMoved
 } from '../../../../renderer/grid/layout.ts'
 import { column } from './support.ts'
 
@@ -31,7 +31,7 @@ describe('a layout', () => {
       ],
       sort: [{ column: 'Borta', direction: 'asc' }, { column: 'AvtalFom', direction: 'desc' }]
     }
-    const fitting = fittingLayout(kept, fresh)
+    const fitting = reconcileLayout(kept, fresh)
     expect(order(fitting)).toEqual(['AvtalFom', 'Avtal', 'KundId'])
     expect(fitting.columns[0]).toEqual({ name: 'AvtalFom', width: 90, hidden: true, pinned: 'right' })
     expect(fitting.columns.slice(1).every(({ hidden, pinned }) => !hidden && pinned === null)).toBe(true)
@@ -40,19 +40,19 @@ describe('a layout', () => {
 
   it('is the same after it has been through the grid', () => {
     const sorted: GridLayout = {
-      ...withColumn(fresh, 'KundId', { hidden: true, width: 300 }),
+      ...withColumnChanged(fresh, 'KundId', { hidden: true, width: 300 }),
       sort: [{ column: 'KundId', direction: 'desc' }, { column: 'Avtal', direction: 'asc' }]
     }
-    expect(readLayout(toColumnState(sorted))).toEqual(sorted)
+    expect(toLayout(toColumnState(sorted))).toEqual(sorted)
   })
 
   it('keeps every column when one is moved, however far', () => {
     fc.assert(
       fc.property(fc.constantFrom(...order(fresh), 'Borta'), fc.integer({ min: -9, max: 9 }), (name, by) => {
-        expect(order(withMoved(fresh, name, by)).toSorted()).toEqual(order(fresh).toSorted())
+        expect(order(withColumnMoved(fresh, name, by)).toSorted()).toEqual(order(fresh).toSorted())
       })
     )
-    expect(order(withMoved(fresh, 'AvtalFom', -1))).toEqual(['Avtal', 'AvtalFom', 'KundId'])
-    expect(order(withMoved(fresh, 'Avtal', 9))).toEqual(['KundId', 'AvtalFom', 'Avtal'])
+    expect(order(withColumnMoved(fresh, 'AvtalFom', -1))).toEqual(['Avtal', 'AvtalFom', 'KundId'])
+    expect(order(withColumnMoved(fresh, 'Avtal', 9))).toEqual(['KundId', 'AvtalFom', 'Avtal'])
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { querySchema } from '../../../../preload/contract/index.ts'
-import { readFilters, readSort, toQuery, type FilterModel } from '../../../../renderer/grid/query.ts'
+import { parseFilters, toSort, toQuery, type FilterModel } from '../../../../renderer/grid/query.ts'
 
 const columns = [
   { name: 'Period', kind: 'period' },
@@ -12,7 +12,7 @@ const columns = [
   { name: 'AvtalUppsagd', kind: 'date' }
 ] as const
 
-const read = (model: FilterModel, language = 'sv') => readFilters(columns, model, language)
+const read = (model: FilterModel, language = 'sv') => parseFilters(columns, model, language)
 const one = (column: string, type: string, filter?: string, filterTo?: string) =>
   read({ [column]: { filterType: 'text', type, filter: filter ?? null, filterTo: filterTo ?? null } })
 const condition = (column: string, type: string, filter?: string, filterTo?: string) =>
@@ -120,13 +120,13 @@ describe('a query', () => {
       Hyresobjekt: { filterType: 'text', type: 'like', filter: '%[0-9]' },
       Grundhyra: { filterType: 'text', type: 'numberBetween', filter: '1', filterTo: '2' }
     })
-    const query = toQuery(filters, readSort([{ colId: 'Hyresobjekt', sort: 'desc' }]), `  ${'ö'.repeat(2000)} `)
+    const query = toQuery(filters, toSort([{ colId: 'Hyresobjekt', sort: 'desc' }]), `  ${'ö'.repeat(2000)} `)
     expect(v.is(querySchema, query)).toBe(true)
     expect(query.sort).toEqual([{ column: 'Hyresobjekt', direction: 'desc' }])
   })
 
   it('keeps the order in which columns are sorted', () => {
-    expect(readSort([{ colId: 'B', sort: 'asc' }, { colId: 'A', sort: 'desc' }])).toEqual([
+    expect(toSort([{ colId: 'B', sort: 'asc' }, { colId: 'A', sort: 'desc' }])).toEqual([
       { column: 'B', direction: 'asc' },
       { column: 'A', direction: 'desc' }
     ])

@@ -1,5 +1,5 @@
 import type { ColumnSummary } from '../../../../preload/contract/index.ts'
-import type { CellTexts } from '../../../../renderer/grid/cell-text.ts'
+import type { CellFormat } from '../../../../renderer/grid/cell-text.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 
 export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
@@ -14,4 +14,4 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   ...given
 })
 
-export const texts = (language: string): CellTexts => ({ ...createFormat(language), terminated: (date) => `Uppsagt ${date}` })
+export const texts = (language: string): CellFormat => ({ ...createFormat(language), terminated: (date) => `Uppsagt ${date}` })

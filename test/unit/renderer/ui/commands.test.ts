@@ -38,9 +38,9 @@ describe('the commands of the palette', () => {
 
   it('stand first, in the middle and last, whoever came first', () => {
     const undo = [
-      useCommands([command('last', { standing: 'last' })]),
+      useCommands([command('last', { position: 'last' })]),
       useCommands([command('middle')]),
-      useCommands([command('first', { standing: 'first' })])
+      useCommands([command('first', { position: 'first' })])
     ]
     expect(ids()).toEqual(['first', 'middle', 'last'])
     for (const back of undo) back()

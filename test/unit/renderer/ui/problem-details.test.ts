@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../preload/contract/index.ts'
-import { problemDetails, withoutSecrets } from '../../../../renderer/ui/problem-details.ts'
+import { problemDetails, redactSecrets } from '../../../../renderer/ui/problem-details.ts'
 
 const at = new Date('2026-03-02T08:15:00Z')
 const info = { version: '1.2.3', host: 'electron', locale: 'sv-SE', platform: 'win32', hearsReturns: true } as const
@@ -50,12 +50,12 @@ describe('a technical text without its secrets', () => {
     ['a code verifier in a query', 'codeVerifier=abc123&x=1', 'abc123'],
     ['a session key in a header', 'Sessionsnyckel: 998877', '998877']
   ])('loses %s', (_name, text, secret) => {
-    expect(withoutSecrets(text)).not.toContain(secret)
-    expect(withoutSecrets(text)).toContain('[removed]')
+    expect(redactSecrets(text)).not.toContain(secret)
+    expect(redactSecrets(text)).toContain('[removed]')
   })
 
   it('keeps everything else', () => {
     const plain = 'GET https://a.example/avtal/ answered 503 after 12 s: the keyboard is basic'
-    expect(withoutSecrets(plain)).toBe(plain)
+    expect(redactSecrets(plain)).toBe(plain)
   })
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readOrder } from '../../../../../preload/contract/index.ts'
 import { draftOf } from '../../../../../renderer/features/orders/prefill.ts'
-import { statusNamed } from '../../../../../renderer/features/orders/statuses.ts'
-import { tidyField } from '../../../../../renderer/features/orders/tidy.ts'
+import { findStatusByName } from '../../../../../renderer/features/orders/statuses.ts'
+import { normaliseField } from '../../../../../renderer/features/orders/normalise-field.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 
@@ -36,22 +36,22 @@ describe('a field that is left', () => {
     ['Status', 'okänd', 'okänd', 'notInteger'],
     ['LeverantorNamn', ' Åkes ', 'Åkes', null]
   ] as const)('%s %j is shown back as %j', (field, text, shown, reason) => {
-    expect(tidyField(field, text, needs)).toEqual({ text: shown, reason })
+    expect(normaliseField(field, text, needs)).toEqual({ text: shown, reason })
   })
 
   it('reads the same amount again, in both languages', () => {
     fc.assert(
       fc.property(hundredths, fc.constantFrom('sv', 'en'), (amount, language) => {
         const own = { ...needs, format: createFormat(language) }
-        const { text, reason } = tidyField('Belopp', canonical(amount), own)
+        const { text, reason } = normaliseField('Belopp', canonical(amount), own)
         expect(reason).toBeNull()
-        expect(tidyField('Belopp', text, own)).toEqual({ text, reason: null })
+        expect(normaliseField('Belopp', text, own)).toEqual({ text, reason: null })
       })
     )
   })
 
   it('is no status by a name that two share', () => {
-    expect(statusNamed([...statuses, { id: 4, name: 'betald', short: null, help: null }], 'Betald')).toBeNull()
+    expect(findStatusByName([...statuses, { id: 4, name: 'betald', short: null, help: null }], 'Betald')).toBeNull()
   })
 })
 

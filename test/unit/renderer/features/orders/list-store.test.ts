@@ -2,7 +2,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderListState } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
-import { orderSource } from '../../../../../renderer/features/orders/source.ts'
+import { orderSource } from '../../../../../renderer/features/orders/order-source.ts'
 import { column } from '../../grid/support.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
@@ -90,12 +90,12 @@ describe('the order list', () => {
     await orders.load()
     orders.setFilter('LeverantorNamn', { operator: 'contains', text: '50%' })
     expect(orders.patterns.LeverantorNamn).toBe('%50_%')
-    expect(orders.changed).toBe(true)
-    expect(orders.filtered).toBe(true)
+    expect(orders.filtersChanged).toBe(true)
+    expect(orders.hasFilters).toBe(true)
     await orders.load()
-    expect(orders.changed).toBe(false)
+    expect(orders.filtersChanged).toBe(false)
     await orders.clearFilters()
-    expect(orders.filtered).toBe(false)
+    expect(orders.hasFilters).toBe(false)
   })
 
   it('learns statuses from every answer, and does not forget them when a filter leaves them out', async () => {
@@ -141,10 +141,10 @@ describe('the order list', () => {
     const orders = useOrderList()
     orders.setFilter('Ordernummer', { operator: 'is', text: 'A-2' })
     await orders.load()
-    orders.memory.write({ filters: {}, search: 'hemlig', top: 0 })
+    orders.memory.write({ filters: {}, search: 'hemlig', topRow: 0 })
     tell('session.changed', signedOut())
     expect(orders.list).toBeNull()
-    expect(orders.filtered).toBe(false)
+    expect(orders.hasFilters).toBe(false)
     expect(orders.memory.read()).toBeNull()
   })
 })
@@ -159,8 +159,8 @@ describe('the rows of the order list', () => {
       }
     })
     const asked = { load: 1, query: { filters: [], sort: [], search: '' }, columns: [], from: 0, to: 100 }
-    await expect(orderSource(() => removed).rows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expect(orderSource(() => removed).fetchRows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     expect(last('orders.rows')).toEqual({ ...asked, removed: false })
-    await expect(orderSource(() => removed).rows(asked)).resolves.toMatchObject({ total: 0 })
+    await expect(orderSource(() => removed).fetchRows(asked)).resolves.toMatchObject({ total: 0 })
   })
 })

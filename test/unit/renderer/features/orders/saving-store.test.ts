@@ -45,17 +45,17 @@ describe('saving an order', () => {
 
   it('does not ask about the very order that is being changed, but does about a second one', async () => {
     const { saving, drafts, count } = form([same])
-    drafts.changing = same
+    drafts.changedOrder = same
     expect(await saving.save()).toBe(true)
     drafts.draft = typed
-    drafts.changing = orderItem({ ÄrendeNummer: 'A-16', ExterntFakturanummer: '0042' })
+    drafts.changedOrder = orderItem({ ÄrendeNummer: 'A-16', ExterntFakturanummer: '0042' })
     expect(await saving.save()).toBe(false)
     expect(count('orders.save')).toBe(1)
   })
 
   it('asks about another order with the numbers of the one that is being changed', async () => {
     const { saving, drafts } = form([same, { ...same, Belopp: '1' }])
-    drafts.changing = same
+    drafts.changedOrder = same
     expect(await saving.save()).toBe(false)
     expect(saving.state).toMatchObject({ kind: 'duplicates', found: [{ Belopp: '1' }] })
   })
@@ -77,7 +77,7 @@ describe('saving an order', () => {
 
   it('tells after a change what was sent, because the service may have changed an order or stored another', async () => {
     const { saving } = form([])
-    saving.begin(typed, same)
+    saving.edit(typed, same)
     await saving.save()
     expect(saving.saved?.change).toEqual(typed)
   })
@@ -99,9 +99,9 @@ describe('saving an order', () => {
     expect(drafts.draft).toEqual(typed)
     expect(saving.locked).toBe(false)
     expect(last('orders.settle')).toBeUndefined()
-    expect(saving.untold).toBe(saved.id)
-    saving.told(saved.id)
-    expect(saving.untold).toBeNull()
+    expect(saving.unacknowledged).toBe(saved.id)
+    saving.acknowledge(saved.id)
+    expect(saving.unacknowledged).toBeNull()
     expect(last('orders.settle')).toEqual({ id: saved.id, draft: 'keep' })
   })
 
@@ -124,14 +124,14 @@ describe('saving an order', () => {
 
   it('keeps the form for the next order, and closes it after a change', async () => {
     const { saving, drafts } = form([])
-    drafts.shown = true
+    drafts.formShown = true
     await saving.save()
-    expect(drafts.shown).toBe(true)
-    saving.told(saved.id)
+    expect(drafts.formShown).toBe(true)
+    saving.acknowledge(saved.id)
     const again = form([], submissionOf('saved', { id: '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' }))
-    again.saving.begin(typed, same)
+    again.saving.edit(typed, same)
     await again.saving.save()
-    expect(drafts.shown).toBe(false)
+    expect(drafts.formShown).toBe(false)
   })
 
   it('does not begin again while it is under way', async () => {
@@ -156,7 +156,7 @@ describe('saving an order', () => {
 describe('beginning with another order', () => {
   it('makes main drop the draft that gave way', () => {
     const { saving, last } = form([])
-    saving.begin(typed, same)
+    saving.edit(typed, same)
     expect(last('orders.keepDraft')).toEqual({ draft: null })
   })
 })

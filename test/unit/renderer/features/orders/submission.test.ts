@@ -28,7 +28,7 @@ describe('an order of unknown fate', () => {
     drafts.draft = blankDraft
     await become(unknown)
     expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
-    expect([drafts.shown, drafts.draft]).toEqual([true, typed])
+    expect([drafts.formShown, drafts.draft]).toEqual([true, typed])
     expect(await saving.save()).toBe(false)
   })
 
@@ -43,14 +43,14 @@ describe('an order of unknown fate', () => {
   it('is looked for again when asked to', async () => {
     const { saving, last } = form([], unknown)
     await saving.save()
-    await saving.lookAgain()
+    await saving.checkAgain()
     expect(last('orders.lookAgain')).toEqual({ id: unknown.id })
   })
 
   it('is settled when the person has seen it in the list', async () => {
     const { saving, drafts, last, count } = form([], unknown)
     await saving.save()
-    await saving.there()
+    await saving.keepAsSaved()
     expect(last('orders.settle')).toEqual({ id: unknown.id, draft: 'discard' })
     expect(drafts.draft).toEqual(blankDraft)
     expect(saving.locked).toBe(false)
@@ -70,7 +70,7 @@ describe('an order of unknown fate', () => {
   it('can be changed first, on the person’s word, and is then typed anew', async () => {
     const { saving, drafts, last } = form([], unknown)
     await saving.save()
-    await saving.editFirst()
+    await saving.backToDraft()
     expect(last('orders.settle')).toEqual({ id: unknown.id, draft: 'keep' })
     expect(saving.locked).toBe(false)
     expect(drafts.draft).toEqual(typed)
@@ -81,7 +81,7 @@ describe('an order of unknown fate', () => {
     const saving = useOrderSaving()
     await settled()
     expect(await saving.resend()).toBe(false)
-    await saving.editFirst()
+    await saving.backToDraft()
     expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
     expect(main.count('orders.save')).toBe(1)
   })
@@ -109,7 +109,7 @@ describe('an end that main still has to tell', () => {
     const { saving, drafts, become } = form([])
     await become(submissionOf('refused', { answer: 'no' }))
     expect(saving.state).toEqual({ kind: 'refused', answer: 'no' })
-    expect(drafts.shown).toBe(true)
+    expect(drafts.formShown).toBe(true)
   })
 })
 
@@ -125,7 +125,7 @@ describe('what main tells of a save', () => {
     const another = { ...typed, Ordernummer: 'another' }
     drafts.draft = another
     await become(unknown)
-    await saving.there()
+    await saving.keepAsSaved()
     expect(drafts.draft).toEqual(another)
   })
 
@@ -151,10 +151,10 @@ describe('somebody else who comes at once', () => {
     const saving = useOrderSaving()
     main.tell('session.changed', signedIn('anna'))
     drafts.draft = typed
-    drafts.type('Belopp', '12,00')
+    drafts.setField('Belopp', '12,00')
     const send = saving.send()
     await settled()
-    drafts.type('Belopp', '13,00')
+    drafts.setField('Belopp', '13,00')
     main.tell('session.changed', signedIn('eva'))
     written.resolve(null)
     expect(await send).toBe(false)

@@ -1,0 +1,98 @@
+import type { ColDef } from 'ag-grid-community'
+import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
+import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
+import { filterParams, type FilterPlaceholders } from './filter-params.ts'
+import { handleHomeEnd } from './home-end-keys.ts'
+import { toColumnState } from './layout.ts'
+import { cellOf, type GridRow } from './grid-row.ts'
+import { terminationDate } from './termination.ts'
+import { totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
+
+export interface ColumnTexts extends CellFormat, TotalTexts {
+  readonly heading: (column: ColumnSummary) => string
+  /** The field's own name, and what is to be said about the column. */
+  readonly tooltip: (column: ColumnSummary) => string
+  readonly misfit: string
+  readonly placeholders: FilterPlaceholders
+}
+
+const headerClass = (column: ColumnSummary): string[] => [
+  column.status,
+  ...(column.misfits ? ['misfits'] : []),
+  ...(isNumericColumn(column) ? ['ag-right-aligned-header'] : [])
+]
+
+/** The column that says more about the values of another. */
+const explainedBy: Readonly<Record<string, string>> = { StatusTypBeteckning: 'StatusTypHjälptext' }
+
+const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
+
+/** `explaining`: the column in which the tooltip of a value stands, if there is one. */
+const columnDef = (
+  column: ColumnSummary,
+  index: number,
+  explaining: number | undefined,
+  texts: ColumnTexts
+): ColDef<GridRow, Cell> => ({
+  colId: column.name,
+  headerName: texts.heading(column),
+  headerTooltip: texts.tooltip(column),
+  headerClass: headerClass(column),
+  cellClass: isNumericColumn(column) ? ['ag-right-aligned-cell', 'numeric'] : [],
+  cellClassRules: {
+    empty: ({ value }) => value === null,
+    misfit: ({ value }) => isMisfit(value ?? undefined),
+    terminated: ({ value }) => terminationDate(column, value ?? undefined) !== null,
+    partial: ({ data }) => data?.kind === 'totals' && (data.totals?.columns[column.name]?.notSummed ?? 0) > 0
+  },
+  valueGetter: ({ data }) => cellOf(data, index),
+  valueFormatter: ({ value, data, api }) => {
+    if (data?.kind === 'totals') {
+      const first = api.getAllDisplayedColumns()[0]?.getColId() === column.name
+      return totalText(column, data.totals, first, texts)
+    }
+    return value === undefined ? '' : cellText(column, value, texts)
+  },
+  tooltip: ({ value, data }) => {
+    if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
+    if (isMisfit(value ?? undefined)) return texts.misfit
+    return explaining === undefined ? null : textOf(cellOf(data, explaining))
+  },
+  filter: 'agTextColumnFilter',
+  filterParams: filterParams(column, texts.placeholders)
+})
+
+/** What holds for every column of a report grid. */
+export const defaultColDef: ColDef<GridRow, Cell> = {
+  cellDataType: false,
+  sortable: true,
+  resizable: true,
+  floatingFilter: true,
+  suppressHeaderFilterButton: true,
+  suppressKeyboardEvent: handleHomeEnd,
+  minWidth: 56,
+  maxWidth: 2000
+}
+
+/** The grid's columns in the layout's order, widths, pinning and sort. Blocks hold them in the order of the list's own. */
+export const columnDefs = (
+  columns: readonly ColumnSummary[],
+  layout: GridLayout,
+  texts: ColumnTexts
+): ColDef<GridRow, Cell>[] => {
+  const places = new Map(columns.map(({ name }, index) => [name, index]))
+  const defOf = (column: ColumnSummary, index: number) =>
+    columnDef(column, index, places.get(explainedBy[column.name] ?? ''), texts)
+  const byName = new Map(columns.map((column, index) => [column.name, defOf(column, index)]))
+  return toColumnState(layout).flatMap(({ colId, width, hide, pinned, sort, sortIndex }) => {
+    const def = byName.get(colId)
+    if (!def) return []
+    return {
+      ...def,
+      ...(width ? { initialWidth: width } : {}),
+      initialHide: hide ?? false,
+      ...(pinned ? { initialPinned: pinned } : {}),
+      ...(sort ? { initialSort: sort, initialSortIndex: sortIndex ?? 0 } : {})
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { GridId, ListId, Query, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import { patientCall } from '../state/patient-call.ts'
+
+/** A question about a load's rows. */
+interface LoadQuery {
+  readonly load: number
+  readonly query: Query
+}
+
+/** Where a report grid has its rows from. */
+export interface ReportSource {
+  /** Under what its arrangement is remembered. */
+  readonly gridId: GridId
+  readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<RowsBlock>
+  readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
+}
+
+/** A reporting list. */
+export const listSource = (list: ListId): ReportSource => ({
+  gridId: list,
+  fetchRows: (args) => patientCall('lists.rows', { list, ...args }),
+  fetchTotals: (args) => patientCall('lists.totals', { list, ...args })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseTypedDate, parseTypedNumber } from '../../../../renderer/grid/parse-typed.ts'
+import { formatDecimal } from '../../../../renderer/i18n/format.ts'
+
+describe('a typed number', () => {
+  it.each([
+    ['1 234,50', '1234.50'],
+    ['1\u00a0234\u202f567', '1234567'],
+    ['1234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['−5', '-5'],
+    ['0,125', '0.125'],
+    ['007', '7'],
+    ['1,234', '1.234']
+  ])('is read in Swedish: %s', (typed, canonical) => {
+    expect(parseTypedNumber('sv', typed)).toBe(canonical)
+  })
+
+  it.each([
+    ['1,234.50', '1234.50'],
+    ['1,234', '1234'],
+    ['1.234', '1.234'],
+    ['1,5', '1.5']
+  ])('is read in English: %s', (typed, canonical) => {
+    expect(parseTypedNumber('en', typed)).toBe(canonical)
+  })
+
+  it.each(['', '-', 'abc', '1,2,3', '1.23.4', '1,', '12a', '1.234', '1,234,5'])('is not guessed at: %s', (typed) => {
+    expect(parseTypedNumber('sv', typed)).toBeNull()
+  })
+
+  it('comes back exactly from every amount that the grid shows', () => {
+    const amount = fc
+      .tuple(fc.boolean(), fc.bigInt({ min: 1n, max: 10n ** 17n }), fc.integer({ min: 0, max: 99 }))
+      .map(([negative, whole, cents]) => `${negative ? '-' : ''}${whole}.${String(cents).padStart(2, '0')}`)
+    fc.assert(
+      fc.property(amount, fc.constantFrom('sv', 'en'), (text, language) => {
+        expect(parseTypedNumber(language, formatDecimal(language, text))).toBe(text)
+      })
+    )
+  })
+})
+
+describe('a typed date', () => {
+  it.each([
+    ['2026-03-15', '2026-03-15', '2026-03-15'],
+    ['20260315', '2026-03-15', '2026-03-15'],
+    ['260315', '2026-03-15', '2026-03-15'],
+    ['2024-02', '2024-02-01', '2024-02-29'],
+    ['2026', '2026-01-01', '2026-12-31']
+  ])('stands for its whole span: %s', (typed, first, last) => {
+    expect(parseTypedDate('date', typed)).toEqual({ first, last })
+  })
+
+  it.each([
+    ['2026-03', '2026-03', '2026-03'],
+    ['202603', '2026-03', '2026-03'],
+    ['2026-03-15', '2026-03', '2026-03'],
+    ['2026', '2026-01', '2026-12']
+  ])('is a month in a column of periods: %s', (typed, first, last) => {
+    expect(parseTypedDate('period', typed)).toEqual({ first, last })
+  })
+
+  it.each(['', '2026-13', '2026-00', '2026-02-29', '2026-1-5', 'mars', '26-03-15', '2026-02-00'])(
+    'is refused where the calendar has no such day: %s',
+    (typed) => {
+      expect(parseTypedDate('date', typed)).toBeNull()
+    }
+  )
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Totals } from '../../../../preload/contract/index.ts'
+import { partialSums, totalsRows, totalText, totalTooltip } from '../../../../renderer/grid/totals-row.ts'
+import { column, texts } from './support.ts'
+
+const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null) }
+const totals = (notSummed: number): Totals => ({
+  load: 1,
+  rows: 3,
+  columns: {
+    Hyra: { sum: '12345678901234567890.5', average: null, smallest: null, largest: null, counted: 2, notSummed }
+  },
+  spans: {},
+  periods: 1,
+  counted: null
+})
+
+describe('the totals row', () => {
+  it('is there for a list that has something to sum', () => {
+    expect(totalsRows([column()], null)).toEqual([{ kind: 'totals', totals: null }])
+    expect(totalsRows([column({ summed: false })], null)).toEqual([])
+  })
+
+  it('shows the exact sum, whatever its size', () => {
+    expect(totalText(column(), totals(0), false, words)).toBe('12 345 678 901 234 567 890,50'.replaceAll(' ', '\u00a0'))
+  })
+
+  it('marks a sum that leaves values out, and says how many', () => {
+    expect(totalText(column(), totals(2), false, words)).toMatch(/^\* /)
+    expect(totalTooltip(column(), totals(2), words)).toMatch(/ · 2 utanför$/)
+    expect(partialSums(totals(2))).toEqual([{ name: 'Hyra', notSummed: 2 }])
+  })
+
+  it('has its label under the first column, unless a sum stands there', () => {
+    expect(totalText(column({ name: 'Namn' }), totals(0), true, words)).toBe('Summa')
+    expect(totalText(column({ name: 'Namn' }), totals(0), false, words)).toBe('')
+    expect(totalText(column(), totals(0), true, words)).not.toBe('Summa')
+  })
+})
