@@ -9,7 +9,7 @@ import type {
 import type {} from './window.d.ts'
 
 /** A call of the bridge that ended in a problem, as an error that can be thrown and caught. */
-export class ProblemFailure extends Error {
+export class ProblemError extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {
@@ -24,7 +24,7 @@ export const api = {
   /** Gives the call's result; throws a `ProblemFailure` where main answers with a problem. */
   call: async <Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> => {
     const answer = await window.kontorist.call(name, args)
-    if (!answer.ok) throw new ProblemFailure(answer.problem)
+    if (!answer.ok) throw new ProblemError(answer.problem)
     return answer.value
   },
   /** Listens to an event of main; gives the function that stops listening. */
@@ -36,7 +36,7 @@ const maxDetail = 2000
 
 /** Anything that was thrown, as a problem that can be shown. What is not a `ProblemFailure` is a mistake of ours. */
 export const problemOf = (error: unknown): Problem => {
-  if (error instanceof ProblemFailure) return error.problem
+  if (error instanceof ProblemError) return error.problem
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
   return { code: 'internal', place: 'program', detail: detail.slice(0, maxDetail) }
 }

@@ -15,4 +15,4 @@ export const routes: readonly RouteRecordRaw[] = [
 ]
 
 /** The way between pages stands in the address's fragment: the page's own address stays one, under any scheme. */
-export const createRoutes = (): Router => createRouter({ history: createWebHashHistory(), routes })
+export const createAppRouter = (): Router => createRouter({ history: createWebHashHistory(), routes })

@@ -1,5 +1,5 @@
 import type { GridId, ListId, Query, RowsBlock, Totals } from '../../preload/contract/index.ts'
-import { patientCall } from '../state/patient-call.ts'
+import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 
 /** A question about a load's rows. */
 interface LoadQuery {
@@ -18,6 +18,6 @@ export interface ReportSource {
 /** A reporting list. */
 export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
-  fetchRows: (args) => patientCall('lists.rows', { list, ...args }),
-  fetchTotals: (args) => patientCall('lists.totals', { list, ...args })
+  fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
+  fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args })
 })

@@ -9,7 +9,7 @@ import {
   type Module
 } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
-import { nonce } from '../nonce.ts'
+import { nonce } from '../csp-nonce.ts'
 import { useGridLocale } from './use-grid-locale.ts'
 import { gridTheme } from './theme.ts'
 import './grid.css'

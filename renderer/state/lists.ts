@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { listIds, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { patientCall } from './patient-call.ts'
+import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 type States = { readonly [Id in ListId]: ListState }
 
@@ -36,17 +36,17 @@ export const useLists = defineStore('lists', () => {
     api.on('lists.changed', (changed) => {
       take([changed])
     })
-    take(await patientCall('lists.states', {}))
+    take(await callWithSignInRetry('lists.states', {}))
   }
   /** Reads the states and follows them from then on. Every page that needs them asks; only the first one is heard. */
-  const start = (): Promise<void> => (following ??= follow())
+  const subscribe = (): Promise<void> => (following ??= follow())
 
   /** Loads a list that is neither loaded nor loading. */
   const open = async (list: ListId): Promise<void> => {
-    take([await patientCall('lists.open', { list })])
+    take([await callWithSignInRetry('lists.open', { list })])
   }
   const reload = async (list: ListId): Promise<void> => {
-    take([await patientCall('lists.reload', { list })])
+    take([await callWithSignInRetry('lists.reload', { list })])
   }
   const cancel = async (list: ListId): Promise<void> => {
     take([await api.call('lists.cancel', { list })])
@@ -55,5 +55,5 @@ export const useLists = defineStore('lists', () => {
     await Promise.all(listIds.map(open))
   }
 
-  return { states, start, open, reload, cancel, openAll }
+  return { states, subscribe, open, reload, cancel, openAll }
 })

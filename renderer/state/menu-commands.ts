@@ -9,7 +9,7 @@ const listeners: { readonly [Command in MenuCommand]: Set<() => void> } = {
 }
 
 /** Does what the application menu offers, by whatever way it was asked for: nothing where no page knows how. */
-export const giveMenuCommand = (command: MenuCommand): void => {
+export const dispatchMenuCommand = (command: MenuCommand): void => {
   for (const run of [...listeners[command]]) run()
 }
 

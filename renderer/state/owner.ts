@@ -9,7 +9,7 @@ export const ownerOf = (state: SessionState): string | null =>
  * Does `forget` when the owner leaves or somebody else comes instead: what was loaded leaves with whoever was allowed to
  * see it. `next`: who has come instead. A session that ends by itself is no leaving, because the same person is waited for.
  */
-export const whenOwnerLeaves = (forget: (next: string | null) => void): void => {
+export const onOwnerLeft = (forget: (next: string | null) => void): void => {
   let known: string | undefined
   api.on('session.changed', (state) => {
     const owner = ownerOf(state)

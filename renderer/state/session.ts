@@ -12,27 +12,27 @@ export const useSession = defineStore('session', () => {
   const keepSignedIn = ref(false)
   const employee = ref(false)
   /** Whether the person has just signed out; a session that ended by itself says so in `state`. */
-  const left = ref(false)
+  const justSignedOut = ref(false)
 
   const name = computed(() => ownerOf(state.value))
   /** Whose session ended by itself in the middle of their work, or null. */
-  const over = computed(() => (state.value.kind === 'signedIn' ? null : state.value.over))
+  const interrupted = computed(() => (state.value.kind === 'signedIn' ? null : state.value.over))
 
   /** How long the session lasts, where that is shorter than was asked for and has not been told yet; else null. */
   const told = ref<Lasting | null>(null)
-  const shortLasting = computed(() => {
+  const lifetimeNotice = computed(() => {
     if (state.value.kind !== 'signedIn' || !state.value.askedToKeep) return null
     const { lasting } = state.value
     return lasting === 'kept' || lasting === told.value ? null : lasting
   })
-  const tellLasting = (): void => {
-    told.value = shortLasting.value
+  const dismissLifetimeNotice = (): void => {
+    told.value = lifetimeNotice.value
   }
 
   let heard = 0
   const follow = (changed: SessionState): void => {
     heard += 1
-    if (changed.kind !== 'signedOut' || changed.ended) left.value = false
+    if (changed.kind !== 'signedOut' || changed.ended) justSignedOut.value = false
     state.value = changed
   }
 
@@ -56,7 +56,7 @@ export const useSession = defineStore('session', () => {
 
   const signOut = async (): Promise<void> => {
     await followAnswer(() => api.call('session.signOut', {}))
-    left.value = true
+    justSignedOut.value = true
   }
 
   /** The calls that take nothing and give the state that they lead to. */
@@ -72,11 +72,11 @@ export const useSession = defineStore('session', () => {
     identifier,
     keepSignedIn,
     employee,
-    left,
+    justSignedOut,
     name,
-    over,
-    shortLasting,
-    tellLasting,
+    interrupted,
+    lifetimeNotice,
+    dismissLifetimeNotice,
     start,
     signIn,
     signOut,

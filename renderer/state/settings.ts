@@ -20,7 +20,7 @@ export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(unknown)
 
   /** Whether a person who has a connection is choosing another. The old one holds until the new one is chosen. */
-  const reconnecting = ref(false)
+  const changingConnection = ref(false)
 
   /** Reads the settings and follows them from then on. Call once. */
   const start = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export const useSettings = defineStore('settings', () => {
   /** Changing an address signs out and drops all loaded data; main sees to that. */
   const connect = async (connection: CallArgs<'settings.connect'>): Promise<void> => {
     settings.value = await api.call('settings.connect', connection)
-    reconnecting.value = false
+    changingConnection.value = false
   }
 
   /** Every grid gets back the columns, widths and order that it came with. */
@@ -69,7 +69,7 @@ export const useSettings = defineStore('settings', () => {
     managedConnection,
     policyProblem,
     unreadableCopy,
-    reconnecting,
+    changingConnection,
     start,
     choose,
     chooseSignIn,

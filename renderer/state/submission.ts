@@ -2,8 +2,8 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { OrderSubmission } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { whenOwnerLeaves } from './owner.ts'
-import { patientCall } from './patient-call.ts'
+import { onOwnerLeft } from './owner.ts'
+import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 /** The person's last save of an order, as long as its end is not known or not told. Main decides; this follows. */
 export const useSubmission = defineStore('submission', () => {
@@ -19,7 +19,7 @@ export const useSubmission = defineStore('submission', () => {
   const refresh = async (): Promise<void> => {
     const call = ++calls
     try {
-      const now = await patientCall('orders.submission', {})
+      const now = await callWithSignInRetry('orders.submission', {})
       if (call === calls) submission.value = now
     } catch {
       // Main tells again when there is something else.
@@ -27,7 +27,7 @@ export const useSubmission = defineStore('submission', () => {
   }
 
   api.on('orders.submissionChanged', () => void refresh())
-  whenOwnerLeaves(() => put(null))
+  onOwnerLeft(() => put(null))
   void refresh()
 
   return { submission, put, refresh }

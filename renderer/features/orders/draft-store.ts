@@ -2,8 +2,8 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { blankDraft, type OrderDraft, type OrderField, type OrderItem, type Problem } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
-import { whenOwnerLeaves } from '../../state/owner.ts'
-import { patientCall } from '../../state/patient-call.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { sameDraft } from './prefill.ts'
 
 /** How long typing must pause before the draft is handed to main to keep. */
@@ -43,7 +43,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const keep = async (): Promise<void> => {
     stop()
     try {
-      await patientCall('orders.keepDraft', { draft: dirty.value ? draft.value : null })
+      await callWithSignInRetry('orders.keepDraft', { draft: dirty.value ? draft.value : null })
       problem.value = null
     } catch (error) {
       problem.value = problemOf(error)
@@ -92,7 +92,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   }
 
   // Main has it and gives it back to nobody but them.
-  whenOwnerLeaves((next) => {
+  onOwnerLeft((next) => {
     visit += 1
     // With somebody else here already, it would come into their file.
     if (next === null) void flush()
@@ -105,7 +105,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const restore = async (): Promise<boolean> => {
     if (dirty.value) return false
     const begunIn = visit
-    const kept = await patientCall('orders.draft', {}).catch(() => null)
+    const kept = await callWithSignInRetry('orders.draft', {}).catch(() => null)
     if (!kept || dirty.value || begunIn !== visit) return false
     begin(blankDraft, null)
     draft.value = kept.draft

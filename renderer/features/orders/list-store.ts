@@ -13,8 +13,8 @@ import {
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import type { ViewStateStore, ViewState } from '../../grid/view-state.ts'
-import { whenOwnerLeaves } from '../../state/owner.ts'
-import { patientCall } from '../../state/patient-call.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { mergeStatuses } from './statuses.ts'
 
 /** Numbers are mostly known from their beginning, names by some part. */
@@ -80,7 +80,7 @@ export const useOrderList = defineStore('orderList', () => {
     const call = ++calls
     loading.value = true
     try {
-      const { loaded } = await patientCall('orders.search', { filters: filters.value })
+      const { loaded } = await callWithSignInRetry('orders.search', { filters: filters.value })
       if (call !== calls) return
       list.value = loaded
       problem.value = null
@@ -121,7 +121,7 @@ export const useOrderList = defineStore('orderList', () => {
     return load()
   }
 
-  whenOwnerLeaves(() => {
+  onOwnerLeft(() => {
     calls += 1
     list.value = null
     loading.value = false

@@ -1,8 +1,8 @@
 import { isDateTime, orderItemOf, type OrderItem } from '../../../preload/contract/index.ts'
-import { ProblemFailure } from '../../api.ts'
+import { ProblemError } from '../../api.ts'
 import type { RowCells } from '../../grid/row-actions.ts'
 import type { ReportSource } from '../../grid/report-source.ts'
-import { patientCall } from '../../state/patient-call.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 /** The rows of the order list, with the removed ones among them or without, as `withRemoved` says when they are asked for. */
 export const orderSource = (withRemoved: () => boolean): ReportSource => {
@@ -11,12 +11,12 @@ export const orderSource = (withRemoved: () => boolean): ReportSource => {
     const removed = withRemoved()
     const answer = await ask(removed)
     if (withRemoved() === removed) return answer
-    throw new ProblemFailure({ code: 'cancelled', place: 'program', detail: 'other rows are wanted by now' })
+    throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'other rows are wanted by now' })
   }
   return {
     gridId: 'orders',
-    fetchRows: (args) => stillWanted((removed) => patientCall('orders.rows', { ...args, removed })),
-    fetchTotals: (args) => stillWanted((removed) => patientCall('orders.totals', { ...args, removed }))
+    fetchRows: (args) => stillWanted((removed) => callWithSignInRetry('orders.rows', { ...args, removed })),
+    fetchTotals: (args) => stillWanted((removed) => callWithSignInRetry('orders.totals', { ...args, removed }))
   }
 }
 

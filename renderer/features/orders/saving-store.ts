@@ -12,8 +12,8 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { whenOwnerLeaves } from '../../state/owner.ts'
-import { patientCall } from '../../state/patient-call.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useSubmission } from '../../state/submission.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
@@ -201,7 +201,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const checkAgain = async (): Promise<void> => {
     const now = standing()
     if (!now) return
-    const answer = await patientCall('orders.lookAgain', { id: now.id }).catch(() => null)
+    const answer = await callWithSignInRetry('orders.lookAgain', { id: now.id }).catch(() => null)
     if (answer && standing()?.id === answer.id) submissions.put(answer)
   }
 
@@ -250,7 +250,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   }
 
   // Main keeps what is still to be told, for whose it is.
-  whenOwnerLeaves(() => {
+  onOwnerLeft(() => {
     visit += 1
     step.value = editing
     reasons.value = noReasons

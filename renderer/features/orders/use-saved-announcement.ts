@@ -1,6 +1,6 @@
 import { nextTick, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { patientCall } from '../../state/patient-call.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useToasts } from '../../ui/index.ts'
 import { useOrderList } from './list-store.ts'
 import { useOrderSaving, type SavedOrder } from './saving-store.ts'
@@ -34,7 +34,7 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): void =>
   /** What stands in the list after a change: whether the service changes an order or stores another is not documented. */
   const madeOf = async ({ change }: SavedOrder): Promise<string> => {
     if (!change) return ''
-    const found = await patientCall('orders.duplicates', { draft: change }).catch(() => null)
+    const found = await callWithSignInRetry('orders.duplicates', { draft: change }).catch(() => null)
     const count = found?.items.length ?? 0
     return found ? ` ${t('orders.changed', { count }, count)}` : ` ${t('orders.changedNotAsked')}`
   }

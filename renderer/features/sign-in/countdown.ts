@@ -11,7 +11,7 @@ export const timeLeft = (seconds: number): { readonly unit: 'minutesLeft' | 'sec
 const saidAt: readonly number[] = [120, 60, 30, 10]
 
 /** Whether the time has come to say aloud how long is left. */
-export const isSaid = (before: number, now: number): boolean => saidAt.some((at) => now <= at && at < before)
+export const shouldAnnounce = (before: number, now: number): boolean => saidAt.some((at) => now <= at && at < before)
 
 const tick = 1000
 

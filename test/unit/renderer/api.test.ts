@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { api, problemOf, ProblemFailure } from '../../../renderer/api.ts'
+import { api, problemOf, ProblemError } from '../../../renderer/api.ts'
 import { fails, fakeMain } from './fake-main.ts'
 import { signedOut } from './session-states.ts'
 
@@ -13,7 +13,7 @@ describe('a call of the bridge', () => {
     const problem = { code: 'tls', place: 'login', detail: 'self-signed', host: 'a.example' } as const
     fakeMain({ 'session.state': fails(problem) })
     const error = await api.call('session.state', {}).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(ProblemFailure)
+    expect(error).toBeInstanceOf(ProblemError)
     expect(problemOf(error)).toEqual(problem)
   })
 })

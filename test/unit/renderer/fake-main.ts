@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Answer, CallArgs, CallName, CallResult, EventName, Events, Problem } from '../../../preload/contract/index.ts'
-import { ProblemFailure } from '../../../renderer/api.ts'
+import { ProblemError } from '../../../renderer/api.ts'
 
 type Handlers = { readonly [Name in CallName]?: (args: CallArgs<Name>) => CallResult<Name> | Promise<CallResult<Name>> }
 
@@ -18,7 +18,7 @@ export const fakeMain = (handlers: Handlers) => {
     try {
       return { ok: true, value: await Reflect.apply(handler, undefined, [args]) }
     } catch (error) {
-      if (error instanceof ProblemFailure) return { ok: false, problem: error.problem }
+      if (error instanceof ProblemError) return { ok: false, problem: error.problem }
       throw error
     }
   }
@@ -42,5 +42,5 @@ export const problem = (code: Problem['code']): Problem => ({ code, place: 'logi
 
 /** A handler that answers with a problem. */
 export const fails = (failure: Problem | Problem['code']) => (): never => {
-  throw new ProblemFailure(typeof failure === 'string' ? problem(failure) : failure)
+  throw new ProblemError(typeof failure === 'string' ? problem(failure) : failure)
 }

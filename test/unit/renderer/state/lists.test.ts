@@ -31,7 +31,7 @@ beforeEach(() => {
 it('keeps what is loaded the same object while it reloads, so that nothing is drawn anew', async () => {
   const { tell } = fakeMain({ 'lists.states': () => [state(1)] })
   const lists = useLists()
-  await lists.start()
+  await lists.subscribe()
   const before = lists.states.kund.loaded
   tell('lists.changed', state(1, { loading: { bytes: 10, totalBytes: 40, rows: 1 } }))
   expect(lists.states.kund.loaded).toBe(before)
@@ -41,7 +41,7 @@ it('keeps what is loaded the same object while it reloads, so that nothing is dr
 it('takes the rows of another load, and their absence', async () => {
   const { tell } = fakeMain({ 'lists.states': () => [state(1)] })
   const lists = useLists()
-  await lists.start()
+  await lists.subscribe()
   tell('lists.changed', state(2))
   expect(lists.states.kund.loaded?.load).toBe(2)
   tell('lists.changed', state(2, { loaded: null }))
@@ -53,7 +53,7 @@ it('keeps a beginning the same object while it loads, until there is a longer on
     state(0, { loaded: null, beginning: beginning(load), loading: { bytes: 10, totalBytes: 40, rows } })
   const { tell } = fakeMain({ 'lists.states': () => [first(1, 2)] })
   const lists = useLists()
-  await lists.start()
+  await lists.subscribe()
   const before = lists.states.kund.beginning
   tell('lists.changed', first(1, 3))
   expect(lists.states.kund.beginning).toBe(before)

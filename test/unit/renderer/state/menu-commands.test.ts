@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { effectScope } from 'vue'
-import { giveMenuCommand, useMenuCommand } from '../../../../renderer/state/menu-commands.ts'
+import { dispatchMenuCommand, useMenuCommand } from '../../../../renderer/state/menu-commands.ts'
 
 it('gives a command to whoever answers it, for as long as they live', () => {
   const [reload, find] = [vi.fn(), vi.fn()]
@@ -9,9 +9,9 @@ it('gives a command to whoever answers it, for as long as they live', () => {
     useMenuCommand('reload', reload)
     useMenuCommand('find', find)
   })
-  giveMenuCommand('reload')
+  dispatchMenuCommand('reload')
   page.stop()
-  giveMenuCommand('reload')
+  dispatchMenuCommand('reload')
   expect(reload).toHaveBeenCalledTimes(1)
   expect(find).not.toHaveBeenCalled()
 })
@@ -25,7 +25,7 @@ it('keeps one of two equal answers when the other goes', () => {
     })
   }
   first.stop()
-  giveMenuCommand('find')
+  dispatchMenuCommand('find')
   expect(run).toHaveBeenCalledTimes(1)
   second.stop()
 })

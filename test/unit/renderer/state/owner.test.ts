@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ownerOf, whenOwnerLeaves } from '../../../../renderer/state/owner.ts'
+import { ownerOf, onOwnerLeft } from '../../../../renderer/state/owner.ts'
 import { fakeMain } from '../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../session-states.ts'
 
 const watched = () => {
   const { tell } = fakeMain({})
   let forgotten = 0
-  whenOwnerLeaves(() => {
+  onOwnerLeft(() => {
     forgotten += 1
   })
   return { tell: (...states: Parameters<typeof ownerOf>[0][]) => states.forEach((state) => tell('session.changed', state)), count: () => forgotten }

@@ -24,18 +24,18 @@ describe('the settings in the window', () => {
   it('leave the choice of connection once one has been made', async () => {
     fakeMain({ 'settings.connect': () => ({ ...first, connection: sample }) })
     const settings = useSettings()
-    settings.reconnecting = true
+    settings.changingConnection = true
     await settings.connect(sample)
-    expect(settings.reconnecting).toBe(false)
+    expect(settings.changingConnection).toBe(false)
     expect(settings.connection).toEqual(sample)
   })
 
   it('stay at the choice where the new connection is not taken', async () => {
     fakeMain({ 'settings.connect': fails('invalid') })
     const settings = useSettings()
-    settings.reconnecting = true
+    settings.changingConnection = true
     await expect(settings.connect(sample)).rejects.toThrow('invalid')
-    expect(settings.reconnecting).toBe(true)
+    expect(settings.changingConnection).toBe(true)
   })
 
   it('forget the arrangement of every grid when asked to', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idleHintTexts } from '../../../../../renderer/features/settings/idle-hint.ts'
+import { idleHintKeys } from '../../../../../renderer/features/settings/idle-hint.ts'
 import { settings as english } from '../../../../../renderer/i18n/en/settings.ts'
 import { settings as swedish } from '../../../../../renderer/i18n/sv/settings.ts'
 import type { Locking } from '../../../../../preload/contract/index.ts'
@@ -10,7 +10,7 @@ const said = (locking: Locking | null, { signIn }: typeof swedish | typeof engli
     idleOfWindow: signIn.idleOfWindow,
     ...Object.fromEntries(Object.entries(signIn.idleWithScreen).map(([name, text]) => [`idleWithScreen.${name}`, text]))
   }
-  return idleHintTexts(locking).map((name) => texts[name]).join(' ')
+  return idleHintKeys(locking).map((name) => texts[name]).join(' ')
 }
 
 describe('the settings say of the lock', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
 import type { WaitingProcess } from '../../../../../preload/contract/index.ts'
-import { isSaid, timeLeft, useSecondsLeft } from '../../../../../renderer/features/sign-in/countdown.ts'
+import { shouldAnnounce, timeLeft, useSecondsLeft } from '../../../../../renderer/features/sign-in/countdown.ts'
 
 const waiting = (secondsLeft: number): WaitingProcess => ({
   image: null,
@@ -53,13 +53,13 @@ describe('the time that is left', () => {
       fc.property(fc.array(fc.double({ min: 0.1, max: 90, noNaN: true }), { maxLength: 200 }), (pauses) => {
         let [now, said] = [300, 0]
         for (const pause of pauses) {
-          if (isSaid(now, now - pause)) said += 1
+          if (shouldAnnounce(now, now - pause)) said += 1
           now -= pause
         }
         expect(said).toBeLessThanOrEqual(4)
       })
     )
-    expect(isSaid(120.4, 119.4)).toBe(true)
-    expect(isSaid(119.4, 118.4)).toBe(false)
+    expect(shouldAnnounce(120.4, 119.4)).toBe(true)
+    expect(shouldAnnounce(119.4, 118.4)).toBe(false)
   })
 })

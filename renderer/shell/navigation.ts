@@ -1,0 +1,40 @@
+import {
+  BookOpenText,
+  Building2,
+  FileText,
+  KeyRound,
+  LayoutDashboard,
+  ReceiptText,
+  Settings,
+  UsersRound
+} from '@lucide/vue'
+import type { Component } from 'vue'
+import { listIds, type ListId } from '../../preload/contract/index.ts'
+
+/** A place that the side navigation and the palette lead to. */
+export interface NavigationItem {
+  readonly id: string
+  /** Key of its name. */
+  readonly titleKey: string
+  readonly path: string
+  readonly icon: Component
+  readonly section: 'start' | 'lists' | 'work' | 'end'
+}
+
+const listIcons: { readonly [Id in ListId]: Component } = {
+  hyresobjekt: Building2,
+  avtal: FileText,
+  kund: UsersRound,
+  bokforingtransaktion: BookOpenText,
+  uthyrning: KeyRound
+}
+
+const listPath = (id: ListId): string => `/lists/${id}`
+
+/** In the order in which they stand. */
+export const navigationItems: readonly NavigationItem[] = [
+  { id: 'overview', titleKey: 'lists.overview.title', path: '/overview', icon: LayoutDashboard, section: 'start' },
+  ...listIds.map((id) => ({ id, titleKey: `lists.names.${id}`, path: listPath(id), icon: listIcons[id], section: 'lists' as const })),
+  { id: 'orders', titleKey: 'orders.title', path: '/orders', icon: ReceiptText, section: 'work' },
+  { id: 'settings', titleKey: 'settings.title', path: '/settings', icon: Settings, section: 'end' }
+]

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../../../preload/contract/index.ts'
+import {
+  isPasswordHeld,
+  toConnection,
+  serviceErrors,
+  initialServiceFields
+} from '../../../../../renderer/features/connect/service-form.ts'
+
+const connection = {
+  kind: 'service',
+  loginAddress: 'https://tjanst.example/api',
+  reportingAddress: 'https://rapport.example',
+  reportingUser: 'rapport'
+} as const
+const filled = { ...initialServiceFields(connection), reportingPassword: 'hemligt' }
+
+describe('the form of the service’s addresses', () => {
+  it('begins empty, or with what is connected to now but never a password', () => {
+    expect(Object.values(initialServiceFields(null)).join('')).toBe('')
+    expect(Object.values(initialServiceFields({ kind: 'sample', rows: 2000 })).join('')).toBe('')
+    expect(initialServiceFields(connection)).toEqual({
+      loginAddress: 'https://tjanst.example/api',
+      reportingAddress: 'https://rapport.example',
+      reportingUser: 'rapport',
+      reportingPassword: ''
+    })
+  })
+
+  it('begins with what the administrator has decided, whatever is connected to now', () => {
+    const managed = { loginAddress: 'https://annan.example' }
+    expect(initialServiceFields(connection, managed)).toMatchObject({ ...managed, reportingAddress: 'https://rapport.example' })
+    expect(initialServiceFields(null, managed)).toMatchObject({ ...managed, reportingAddress: '' })
+  })
+
+  it('asks for every field', () => {
+    expect(serviceErrors(initialServiceFields(null), false)).toEqual({
+      loginAddress: 'required',
+      reportingAddress: 'required',
+      reportingUser: 'required',
+      reportingPassword: 'required'
+    })
+  })
+
+  it('refuses a colon in the user name, where Basic authentication would cut it', () => {
+    expect(serviceErrors({ ...filled, reportingUser: 'a:b' }, false).reportingUser).toBe('colon')
+  })
+
+  it('does not ask again for a password that main holds for the same user at the same address', () => {
+    const fields = initialServiceFields(connection)
+    expect(isPasswordHeld(fields, connection, true)).toBe(true)
+    expect(isPasswordHeld(fields, connection, false)).toBe(false)
+    expect(isPasswordHeld({ ...fields, reportingUser: 'annan' }, connection, true)).toBe(false)
+    expect(isPasswordHeld({ ...fields, reportingAddress: 'https://annan.example' }, connection, true)).toBe(false)
+    expect(serviceErrors(fields, true).reportingPassword).toBeNull()
+  })
+
+  it('gives what main takes, and leaves an empty password out', () => {
+    const typed = { ...filled, loginAddress: ' tjanst.example/api ' }
+    expect(toConnection(typed)).toEqual({ ...connection, reportingPassword: 'hemligt' })
+    expect(v.is(calls['settings.connect'].args, toConnection(typed))).toBe(true)
+    expect(toConnection(initialServiceFields(connection))).toEqual(connection)
+  })
+})

@@ -1,0 +1,65 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useSignInSettingsDraft } from '../../../../../renderer/features/settings/sign-in-settings-draft.ts'
+import { useSettings } from '../../../../../renderer/state/settings.ts'
+import { fails, fakeMain } from '../../fake-main.ts'
+import { firstSettings, signInSettings } from '../../sign-in-settings.ts'
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+})
+
+const form = async (settings = firstSettings) => {
+  const main = fakeMain({
+    'settings.get': () => settings,
+    'settings.chooseSignIn': (change) => ({ ...settings, signIn: { ...settings.signIn, ...(change as object) } })
+  })
+  await useSettings().start()
+  return { ...main, draft: useSignInSettingsDraft() }
+}
+
+describe('what is typed about signing in', () => {
+  it('is saved as the change that it is', async () => {
+    const { draft, last } = await form()
+    expect(draft.dirty).toBe(false)
+    draft.edit({ processMinutes: '10' })
+    expect(draft.dirty).toBe(true)
+    expect(await draft.save()).toBe(true)
+    expect(last('settings.chooseSignIn')).toEqual({ processMinutes: 10 })
+    expect(draft.dirty).toBe(false)
+    expect(draft.fields.processMinutes).toBe('10')
+  })
+
+  it('stays where it cannot be saved, and says why only then', async () => {
+    const { draft, count } = await form()
+    draft.edit({ processMinutes: 'ten' })
+    expect(draft.saveAttempted).toBe(false)
+    expect(await draft.save()).toBe(false)
+    expect(draft.saveAttempted).toBe(true)
+    expect(count('settings.chooseSignIn')).toBe(0)
+    expect(draft.fields.processMinutes).toBe('ten')
+  })
+
+  it('stays where main does not take it', async () => {
+    fakeMain({ 'settings.get': () => firstSettings, 'settings.chooseSignIn': fails('notKept') })
+    await useSettings().start()
+    const draft = useSignInSettingsDraft()
+    draft.edit({ tokenWord: 'Token' })
+    await expect(draft.save()).rejects.toThrow('notKept')
+    expect(draft.fields.tokenWord).toBe('Token')
+  })
+
+  it('gives way to what the administrator decides', async () => {
+    const { draft, tell } = await form()
+    draft.edit({ tokenWord: 'Token', processMinutes: '10' })
+    tell('settings.changed', { ...firstSettings, managed: ['tokenWord'], signIn: { ...signInSettings, tokenWord: 'Fixed' } })
+    expect(draft.fields).toMatchObject({ tokenWord: 'Fixed', processMinutes: '10' })
+  })
+
+  it('can be undone', async () => {
+    const { draft } = await form()
+    draft.edit({ tokenWord: 'Token' })
+    draft.discard()
+    expect(draft.fields.tokenWord).toBe('Bearer')
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryHistory, createRouter } from 'vue-router'
+import { listIds } from '../../../../preload/contract/index.ts'
+import { routes } from '../../../../renderer/routes.ts'
+import { navigationItems } from '../../../../renderer/shell/navigation.ts'
+
+const router = createRouter({ history: createMemoryHistory(), routes })
+
+describe('the way between pages', () => {
+  it.each(navigationItems.map(({ path }) => path))('has a page at %s', (path) => {
+    const [record] = router.resolve(path).matched
+    expect(record?.redirect).toBeUndefined()
+    expect(record?.components).toBeDefined()
+  })
+
+  it('hands a list’s page its list', () => {
+    for (const list of listIds) expect(router.resolve(`/lists/${list}`).params).toEqual({ list })
+  })
+
+  it('leads from anywhere else to the overview', () => {
+    for (const path of ['/', '/lists/okänd', '/nowhere/at/all']) {
+      expect(router.resolve(path).matched[0]?.redirect).toBe('/overview')
+    }
+  })
+})
