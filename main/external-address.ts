@@ -1,4 +1,4 @@
-import { isNeverOpened } from '../preload/contract/index.ts'
+import { isForbiddenScheme } from '../preload/contract/index.ts'
 
 /** Whether an address may be handed to the operating system: `https`, with a host and without credentials. */
 export const isSafeExternal = (address: string): boolean => {
@@ -17,7 +17,7 @@ const unquotable = /[\u0000-\u0020"<>\\^`|\u007f]/
 export const isAllowedExternal = (address: string, schemes: readonly string[]): boolean => {
   if (isSafeExternal(address)) return true
   const url = URL.parse(address)
-  if (!url || isNeverOpened(url.protocol.slice(0, -1)) || unquotable.test(address)) return false
+  if (!url || isForbiddenScheme(url.protocol.slice(0, -1)) || unquotable.test(address)) return false
   const isAllowed = schemes.some((scheme) => url.protocol === `${scheme.toLowerCase()}:`)
   return isAllowed && url.username === '' && url.password === ''
 }

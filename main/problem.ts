@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode, ProblemPlace } from '../preload/contract/index.ts'
 
-const maxDetail = 2000
+const maxDetailLength = 2000
 
 /** A failure with a place in the closed set. Everything that main throws on purpose is one of these. */
 export class ProblemError extends Error {
@@ -20,13 +20,13 @@ export const problem = (
   detail: string,
   more: Partial<Omit<Problem, 'code' | 'place' | 'detail'>> = {},
   options?: ErrorOptions
-): ProblemError => new ProblemError({ code, place, detail: detail.slice(0, maxDetail), ...more }, options)
+): ProblemError => new ProblemError({ code, place, detail: detail.slice(0, maxDetailLength), ...more }, options)
 
 /** Any throw as a problem. An error that is not ours is a mistake in the program: only its name and message are told. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
-  return { code: 'internal', place: 'program', detail: detail.slice(0, maxDetail) }
+  return { code: 'internal', place: 'program', detail: detail.slice(0, maxDetailLength) }
 }
 
 /**

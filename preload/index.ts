@@ -1,11 +1,11 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { calls, eventChannel, eventNames, fitsMessage, type Answer, type Bridge } from './contract/index.ts'
+import { calls, eventChannel, eventNames, fitsMessage, type IpcResult, type Bridge } from './contract/index.ts'
 
 const callNames = new Set<string>(Object.keys(calls))
 const events = new Set<string>(eventNames)
 
 /** Electron reads a message into main's memory before anybody there can refuse it, so its size is looked at here too. */
-const tooLarge: Answer<never> = { ok: false, problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' } }
+const tooLarge: IpcResult<never> = { ok: false, problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' } }
 
 /** Only names of the contract pass; everything else about a call is checked in main, which does not trust this side. */
 const bridge: Bridge = {

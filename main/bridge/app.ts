@@ -1,9 +1,9 @@
-import type { AppInfo, CallArgs, Locking } from '../../preload/contract/index.ts'
+import type { AppInfo, CallArgs, LockSupport } from '../../preload/contract/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
 export interface AppOptions {
   readonly info: () => AppInfo
-  readonly locking: () => Promise<Locking>
+  readonly locking: () => Promise<LockSupport>
   readonly copy: (text: string) => Promise<void>
   readonly copyMenu: (asked: CallArgs<'app.copyMenu'>) => void
   readonly logError: (text: string) => void

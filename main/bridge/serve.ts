@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   calls,
   fitsMessage,
-  type Answer,
+  type IpcResult,
   type CallName,
   type Handlers,
   type Problem,
@@ -47,7 +47,7 @@ interface ServeOptions {
  */
 export const serve = <Event>(door: IpcHost<Event>, { handlers, mayShowData, onProblem }: ServeOptions): void => {
   for (const name of callNames) {
-    door.handle(name, async (event, args): Promise<Answer<unknown>> => {
+    door.handle(name, async (event, args): Promise<IpcResult<unknown>> => {
       const expectShown = (): void => {
         if (!mayShowData() && !isAnsweredWhileLocked(name)) throw problem('signedOut', 'program', 'the window is locked')
       }

@@ -1,7 +1,7 @@
 import {
   headerServices,
-  mostHeaders,
-  sameHeader,
+  maxHeaders,
+  isSameHeader,
   type CallArgs,
   type FixedHeader,
   type FixedHeaders,
@@ -63,7 +63,7 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
     const fixed = policy(to.service)
     return fixed?.origin === to.origin ? fixed.headers : {}
   }
-  const isManaged = (to: Destination, name: string): boolean => Object.keys(managedAt(to)).some((other) => sameHeader(other, name))
+  const isManaged = (to: Destination, name: string): boolean => Object.keys(managedAt(to)).some((other) => isSameHeader(other, name))
 
   /** What a person has fixed and the policy has not. */
   const ownAt = (to: Destination): readonly HeaderEntry[] =>
@@ -103,11 +103,11 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
     set: async ({ service, name, value }) => {
       const to = changeable(service, name)
       const entry = { ...to, name }
-      const isSame = (other: HeaderEntry): boolean => isAt(to)(other) && sameHeader(other.name, name)
+      const isSame = (other: HeaderEntry): boolean => isAt(to)(other) && isSameHeader(other.name, name)
       const before = entries.read()
       const isNew = !before.some(isSame)
-      if (isNew && ownAt(to).length + Object.keys(managedAt(to)).length >= mostHeaders) {
-        throw problem('invalid', 'program', `no more than ${mostHeaders} headers can be fixed`)
+      if (isNew && ownAt(to).length + Object.keys(managedAt(to)).length >= maxHeaders) {
+        throw problem('invalid', 'program', `no more than ${maxHeaders} headers can be fixed`)
       }
       // The name first: a program that is killed in between says that the value is missing, and sends nothing without it.
       const after = isNew ? [...before, entry] : before.map((other) => (isSame(other) ? entry : other))
@@ -121,7 +121,7 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
 
     remove: async ({ service, name }) => {
       const to = changeable(service, name)
-      entries.write(entries.read().filter((other) => !(isAt(to)(other) && sameHeader(other.name, name))))
+      entries.write(entries.read().filter((other) => !(isAt(to)(other) && isSameHeader(other.name, name))))
       await values.forget(secretOf({ ...to, name }))
       return list()
     },

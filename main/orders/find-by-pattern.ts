@@ -1,4 +1,4 @@
-import { orderColumns, orderItemOf, wholeList, type OrderFilters, type OrderItem } from '../../preload/contract/index.ts'
+import { orderColumns, orderItemOf, allRows, type OrderFilters, type OrderItem } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import { readTable } from '../streamed-table/index.ts'
 import type { Tables } from '../table/index.ts'
@@ -31,7 +31,7 @@ export const createFindByPattern = ({ fetchOrders, tables }: FindByPatternOption
     try {
       const table = { name, fields: orderColumns, place: 'login' } as const
       await readTable(tables, { answer: fetchOrders(filters, signal), table, load: 1, signal, onProgress: progress })
-      const block = await tables.rows(name, { load: 1, query: wholeList, columns: names, from: 0, to: maxItems })
+      const block = await tables.rows(name, { load: 1, query: allRows, columns: names, from: 0, to: maxItems })
       const rows = Array.from({ length: Math.min(maxItems, block.total) }, (_, row) => row)
       return { items: rows.map((row) => orderItemOf((field) => block.cells[names.indexOf(field)]?.[row])), total: block.total }
     } finally {

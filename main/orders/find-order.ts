@@ -4,7 +4,7 @@ import {
   type OrderDraft,
   type OrderFilters,
   type OrderItem,
-  type OrderLook,
+  type OrderLookup,
   type OrderNumber
 } from '../../preload/contract/index.ts'
 import { isLikelyMatch, isRemoved, sortByLikelihood } from './order-matching.ts'
@@ -45,7 +45,7 @@ interface FinderOptions {
 export const createFinder = ({ lookUp, now }: FinderOptions) => {
   const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
 
-  const find = async (numbers: Numbers, draft: OrderDraft | null): Promise<OrderLook> => {
+  const find = async (numbers: Numbers, draft: OrderDraft | null): Promise<OrderLookup> => {
     const filled = filledOf(numbers)
     const answers = await Promise.all(filled.map((name) => lookUp({ ...noFilters, [name]: around(numbers[name]) })))
     const items = distinct(answers.flatMap((answer) => answer.items))

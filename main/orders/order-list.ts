@@ -8,7 +8,7 @@ import {
   type OrderFilters,
   type OrderListState,
   type Query,
-  type RowPlace,
+  type RowPosition,
   type RowsBlock,
   type Totals
 } from '../../preload/contract/index.ts'
@@ -37,7 +37,7 @@ export interface OrderList {
   /** Of the present load, like all that follows; throws `cancelled` for any other. */
   readonly rows: (args: CallArgs<'orders.rows'>) => Promise<RowsBlock>
   readonly totals: (args: CallArgs<'orders.totals'>) => Promise<Totals>
-  readonly place: (args: CallArgs<'orders.place'>) => Promise<RowPlace>
+  readonly place: (args: CallArgs<'orders.place'>) => Promise<RowPosition>
   /** Forgets everything, and whatever still arrives of it. */
   readonly drop: () => void
 }

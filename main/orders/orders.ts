@@ -1,4 +1,4 @@
-import { orderFields, type KeptDraft, type OrderDoubles, type OrderDraft } from '../../preload/contract/index.ts'
+import { orderFields, type KeptDraft, type PossibleDuplicates, type OrderDraft } from '../../preload/contract/index.ts'
 import type { OwnerDrafts } from '../owner-drafts/index.ts'
 import { createFinder } from './find-order.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
@@ -11,7 +11,7 @@ interface OrdersOptions extends Omit<SavingOptions, 'find'> {
 
 export interface Orders extends Saving {
   /** Orders of the service's that may be the draft's (`createFinder`). */
-  readonly duplicates: (draft: OrderDraft) => Promise<OrderDoubles>
+  readonly duplicates: (draft: OrderDraft) => Promise<PossibleDuplicates>
   readonly draft: () => Promise<KeptDraft | null>
   readonly keepDraft: (draft: OrderDraft | null) => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { OrderLook, Problem } from '../../preload/contract/index.ts'
+import type { OrderLookup, Problem } from '../../preload/contract/index.ts'
 import type { Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { Finder } from './find-order.ts'
@@ -8,7 +8,7 @@ const lateness = 10_000
 
 /** What asking the list for one unknown save has given so far. */
 export interface OutcomeCheck {
-  readonly look: OrderLook | null
+  readonly look: OrderLookup | null
   readonly lookProblem: Problem | null
   readonly looking: boolean
   /** When the list first and last answered, on the clock. */
@@ -47,7 +47,7 @@ export const createOutcomeChecks = ({ clock, wait, find, unknownSubmission, onCh
     onChanged()
   }
 
-  const answered = (id: string, look: OrderLook): void => {
+  const answered = (id: string, look: OrderLookup): void => {
     const at = clock()
     put(id, { look, lookProblem: null, looking: false, firstAnsweredAt: of(id).firstAnsweredAt ?? at, lastAnsweredAt: at })
   }

@@ -1,4 +1,4 @@
-import { orderFields, orderNames, type OrderValues } from '../../preload/contract/index.ts'
+import { orderFields, orderFieldNames, type OrderValues } from '../../preload/contract/index.ts'
 import { exactNumber } from './exact-number.ts'
 
 /** The body of the save operation ("Invoice service order, save body"): filled fields only, by the service's names. */
@@ -6,7 +6,7 @@ export const saveBody = (values: OrderValues): Readonly<Record<string, unknown>>
   const body: Record<string, unknown> = {}
   for (const field of orderFields) {
     const value = values[field]
-    if (value !== null) body[orderNames[field].save] = field === 'Belopp' ? exactNumber(String(value)) : value
+    if (value !== null) body[orderFieldNames[field].save] = field === 'Belopp' ? exactNumber(String(value)) : value
   }
   return body
 }

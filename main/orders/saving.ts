@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { localDay, readOrder, type OrderDraft, type OrderSubmission } from '../../preload/contract/index.ts'
+import { localDay, parseOrder, type OrderDraft, type OrderSubmission } from '../../preload/contract/index.ts'
 import { fingerprintOf, type OwnerRecord, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls, CallTarget } from './authorized-calls.ts'
@@ -87,7 +87,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   const bodyOf = (draft: OrderDraft): Readonly<Record<string, unknown>> => {
-    const reading = readOrder(draft, localDay(now()))
+    const reading = parseOrder(draft, localDay(now()))
     if (reading.ok) return saveBody(reading.values)
     const wrong = Object.entries(reading.reasons).map(([field, reason]) => `${field}: ${reason}`)
     throw problem('invalid', 'program', wrong.join(', '))

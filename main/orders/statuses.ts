@@ -1,4 +1,4 @@
-import { wholeList, type Cell, type GroupLine, type OrderStatus } from '../../preload/contract/index.ts'
+import { allRows, type Cell, type GroupLine, type OrderStatus } from '../../preload/contract/index.ts'
 import type { Tables } from '../table/index.ts'
 
 const columns = [
@@ -30,6 +30,6 @@ const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
 /** The statuses that the orders of a load have: the documents name none, so they are learned from the list. */
 export const learnStatuses = async (tables: Tables, list: string, load: number): Promise<readonly OrderStatus[]> => {
   const by = columns.map((column) => ({ column, direction: 'asc' }) as const)
-  const { lines } = await tables.groups(list, { load, query: wholeList, by, totals: [], from: 0, to: maxLines })
+  const { lines } = await tables.groups(list, { load, query: allRows, by, totals: [], from: 0, to: maxLines })
   return statusesOf(lines)
 }

@@ -3,7 +3,7 @@ import {
   headerNameSchema,
   headerValueSchema,
   loginAddressSchema,
-  mostHeaders,
+  maxHeaders,
   reportingAddressSchema,
   signOutPathSchema,
   type HeaderService
@@ -16,7 +16,7 @@ const headers = v.pipe(
   // To valibot a list is a record by its numbers.
   v.check((raw) => !Array.isArray(raw), 'not an object of names and values'),
   v.record(v.pipe(v.string(), headerNameSchema), headerValueSchema, 'not an object of names and values'),
-  v.check((fixed) => Object.keys(fixed).length <= mostHeaders, `more than ${mostHeaders} headers`),
+  v.check((fixed) => Object.keys(fixed).length <= maxHeaders, `more than ${maxHeaders} headers`),
   v.check((fixed) => new Set(Object.keys(fixed).map((name) => name.toLowerCase())).size === Object.keys(fixed).length, 'a header twice')
 )
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   gridIds,
   languages,
-  layoutSchema,
+  gridLayoutSchema,
   loginAddressSchema,
   orderDraftSchema,
   reportingAddressSchema,
@@ -58,7 +58,7 @@ const layouts = v.pipe(
   v.transform((found): StoredSettings['layouts'] =>
     Object.fromEntries(
       gridIds.flatMap((grid) => {
-        const layout = v.safeParse(layoutSchema, found[grid])
+        const layout = v.safeParse(gridLayoutSchema, found[grid])
         return layout.success ? [[grid, layout.output]] : []
       })
     )

@@ -1,4 +1,4 @@
-import type { Field, LoadingList, ProblemPlace } from '../../preload/contract/index.ts'
+import type { Field, LoadingProgress, ProblemPlace } from '../../preload/contract/index.ts'
 import type { HttpStream } from '../http/index.ts'
 import { ProblemError } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
@@ -19,7 +19,7 @@ interface ReadTableOptions {
   readonly table: TableSource
   readonly load: number
   readonly signal: AbortSignal
-  readonly onProgress: (loading: LoadingList) => void
+  readonly onProgress: (loading: LoadingProgress) => void
   /** Called with the first bytes; the signal tells that the load is over, one way or the other. */
   readonly onFirstBytes?: (table: TableLoad, over: AbortSignal) => void
 }

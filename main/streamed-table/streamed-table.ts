@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ListBeginning, LoadingList, Problem } from '../../preload/contract/index.ts'
+import type { ListBeginning, LoadingProgress, Problem } from '../../preload/contract/index.ts'
 import type { HttpStream } from '../http/index.ts'
 import { toLogText, problem, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
@@ -9,7 +9,7 @@ import { createThrottle } from './throttle.ts'
 
 /** What is known of a table. A failed load leaves `loaded` as it was and says why in `problem`. */
 export interface TableState<Loaded> {
-  readonly loading: LoadingList | null
+  readonly loading: LoadingProgress | null
   readonly beginning: ListBeginning | null
   readonly loaded: Loaded | null
   readonly problem: Problem | null
@@ -84,7 +84,7 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
     const isOver = (): boolean => running !== run
     const early = Promise.withResolvers<never>()
     const mayTell = createThrottle(progressInterval, now)
-    const progress = (loading: LoadingList): void => {
+    const progress = (loading: LoadingProgress): void => {
       if (isOver()) return
       if (mayTell()) change({ loading })
       else state = { ...state, loading }

@@ -1,4 +1,4 @@
-import type { Facet, Groups, Matches, RowPlace, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import { cellsOf } from './column/cells.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { groupsOf } from './query/groups.ts'
@@ -55,7 +55,7 @@ export const answerGroups = async ({ load, table, views }: QueryableTable, { que
   return { load, ...(await groupsOf(table, await outline(), wanted, checkpoint)) }
 }
 
-export const answerPlace = async ({ load, table, views }: QueryableTable, { query, where }: PlaceRequest): Promise<RowPlace> => {
+export const answerPlace = async ({ load, table, views }: QueryableTable, { query, where }: PlaceRequest): Promise<RowPosition> => {
   const { view, checkpoint } = views.select('place', query, where)
   const rows = await view()
   const [row] = await filterRows(table, rows, { filters: where, words: [] }, checkpoint)

@@ -1,4 +1,4 @@
-import type { Facet, Field, Groups, Matches, Problem, RowPlace, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Field, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import type { FacetRequest, GroupsRequest, QueryRequest, MatchesRequest, PlaceRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How far the reading of a load has come. */
@@ -19,7 +19,7 @@ export interface WorkerCalls {
   readonly totals: { readonly of: QueryRequest; readonly gives: Totals }
   readonly facet: { readonly of: FacetRequest; readonly gives: Facet }
   readonly groups: { readonly of: GroupsRequest; readonly gives: Groups }
-  readonly place: { readonly of: PlaceRequest; readonly gives: RowPlace }
+  readonly place: { readonly of: PlaceRequest; readonly gives: RowPosition }
   readonly matches: { readonly of: MatchesRequest; readonly gives: Matches }
 }
 

@@ -1,4 +1,4 @@
-import type { Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPlace, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
 
 /** What `load` found: a loaded list without what only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'load' | 'whole' | 'at'>
@@ -78,7 +78,7 @@ export interface Tables {
   /** The different values of a column, as far as the query's filters on other columns leave them. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>
-  readonly place: (list: string, request: PlaceRequest) => Promise<RowPlace>
+  readonly place: (list: string, request: PlaceRequest) => Promise<RowPosition>
   /** The rows of one loaded list beside those of another. */
   readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>
   readonly drop: (list: string) => void

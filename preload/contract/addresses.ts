@@ -36,5 +36,5 @@ export const loginAddressSchema = v.pipe(plainAddress, v.transform(without(login
 export const reportingAddressSchema = v.pipe(plainAddress, v.transform(without(reportingCalls)))
 
 /** Where the first call of each service goes, for people to see what an address leads to. The addresses are normal. */
-export const signInCall = (loginAddress: string): string => `${loginAddress}/v2/auth`
-export const listCall = (reportingAddress: string): string => `${reportingAddress}/hyresobjekt/`
+export const signInUrl = (loginAddress: string): string => `${loginAddress}/v2/auth`
+export const listUrl = (reportingAddress: string): string => `${reportingAddress}/hyresobjekt/`

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { joinField, joinSchema } from './joins.ts'
-import { isRowsBlock, type Cell, type Figures, type RowsBlock } from './lists.ts'
-import { columnNameSchema, columnNamesSchema, querySchema, sortSchema, textSchema } from './query.ts'
+import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
+import { columnNameSchema, columnNamesSchema, querySchema, sortSchema, searchTextSchema } from './query.ts'
 
 /** The different values of a column and how often each stands there: what a person chooses from in a filter. */
 export interface Facet {
@@ -17,7 +17,7 @@ export interface Facet {
 }
 
 /** A group's line in the outline: the value that its rows share, and their figures. */
-export interface GroupLine extends Figures {
+export interface GroupLine extends Aggregates {
   /** Place in `by` of the column that this line is a value of: 0 for the outermost. */
   readonly level: number
   readonly cell: Cell
@@ -75,7 +75,7 @@ export const analysisCalls = {
     v.object({
       ...query,
       column: columnNameSchema,
-      contains: textSchema,
+      contains: searchTextSchema,
       order: v.picklist(['count', 'column']),
       limit: v.pipe(index, v.minValue(1), v.maxValue(1000))
     })
@@ -110,7 +110,7 @@ export const analysisCalls = {
         show: v.picklist(['all', 'matched', 'unmatched']),
         other: v.object(query)
       }),
-      v.check((asked) => isRowsBlock(asked), 'the block is too large'),
+      v.check((asked) => isAllowedBlock(asked), 'the block is too large'),
       v.check(({ by, list, other }) => joinField(by, list) !== null && joinField(by, other.list) !== null, 'a list has no such key')
     )
   )

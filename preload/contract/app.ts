@@ -9,11 +9,11 @@ export interface AppInfo {
   readonly locale: string
   readonly platform: 'win32' | 'darwin' | 'linux'
   /** Whether the system is told that this program opens the return address: an installed one, and no checkout. */
-  readonly hearsReturns: boolean
+  readonly receivesReturnLinks: boolean
 }
 
 /** What of a person's leaving the computer the program gets to know here, so that it promises no more. */
-export interface Locking {
+export interface LockSupport {
   /** Whether the window locks when the screen does: surely, only where the desktop tells the system of it, or not. */
   readonly withScreen: 'yes' | 'perhaps' | 'no'
   /** Whose idle minutes are counted: the computer's or, where the system does not know them, this window's alone. */
@@ -29,7 +29,7 @@ const place = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 
 export const appCalls = {
   'app.info': call<AppInfo>()(v.object({})),
-  'app.locking': call<Locking>()(v.object({})),
+  'app.locking': call<LockSupport>()(v.object({})),
   /** Puts plain text on the clipboard; the page itself has no permission to. */
   'app.copy': call<null>()(v.object({ text: copied })),
   /** Shows a menu that offers to copy the text, for what can be neither edited nor selected, such as a cell. */

@@ -16,13 +16,13 @@ export interface Field {
   /** Whether a sum over it means something: amounts and areas, not notice periods or queue points. */
   readonly summed: boolean
   /** Its dates may come in any writing that services use; they are given out in the one of the kind. */
-  readonly anyWriting?: true
+  readonly anyDateFormat?: true
 }
 
 export const listIds = ['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'] as const
 export type ListId = (typeof listIds)[number]
 
-export interface List {
+export interface ListDefinition {
   readonly id: ListId
   readonly fields: readonly Field[]
   /** Field whose distinct values are counted beside the rows: a contract stands on one row per price part. */
@@ -105,10 +105,10 @@ type State = 'terminated'
 const states: ReadonlyMap<string, State> = new Map([['AvtalUppsagd', 'terminated']])
 
 /** The state that a date in the field stands for, or null where a date is only a date. */
-export const stateOf = (field: string): State | null => states.get(field) ?? null
+export const rowStateOf = (field: string): State | null => states.get(field) ?? null
 
 /** The five lists by id. Fields stand in the order in which the grid shows them first. */
-export const catalogue: { readonly [Id in ListId]: List } = {
+export const catalogue: { readonly [Id in ListId]: ListDefinition } = {
   hyresobjekt: { id: 'hyresobjekt', fields: hyresobjekt },
   avtal: { id: 'avtal', fields: avtal, counted: 'Avtal' },
   kund: { id: 'kund', fields: kund, counted: 'KundId' },

@@ -6,7 +6,7 @@ export const headerServices = ['login', 'reporting'] as const
 export type HeaderService = (typeof headerServices)[number]
 
 /** So many fixed headers go along with the calls of a service at most. */
-export const mostHeaders = 10
+export const maxHeaders = 10
 
 /** A token of RFC 9110, 5.6.2. */
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
@@ -47,7 +47,7 @@ export const headerValueSchema = v.pipe(
 )
 
 /** Two headers are the same whatever the case of their names. */
-export const sameHeader = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+export const isSameHeader = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** A fixed header as a person may know of it: never its value. */
 export interface FixedHeader {

@@ -45,11 +45,11 @@ export const eventNames = [
 ] as const satisfies readonly EventName[]
 
 /** How an answer crosses: a problem is a value, because a thrown error loses its fields on the way. */
-export type Answer<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }
+export type IpcResult<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }
 
 /** What preload puts on the window as `kontorist`. */
 export interface Bridge {
-  readonly call: <Name extends CallName>(name: Name, args: CallArgs<Name>) => Promise<Answer<CallResult<Name>>>
+  readonly call: <Name extends CallName>(name: Name, args: CallArgs<Name>) => Promise<IpcResult<CallResult<Name>>>
   /** Gives the function that stops listening. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void) => () => void
 }
@@ -61,13 +61,13 @@ export * from './addresses.ts'
 export * from './analysis.ts'
 export * from './app.ts'
 export * from './catalogue.ts'
-export * from './entry.ts'
+export * from './parse/index.ts'
 export * from './headers.ts'
 export * from './joins.ts'
 export * from './lists.ts'
 export * from './open-schemes.ts'
 export * from './order-list.ts'
-export * from './order-names.ts'
+export * from './order-field-names.ts'
 export * from './order-patterns.ts'
 export * from './order-submission.ts'
 export * from './organisation-match.ts'
@@ -78,5 +78,5 @@ export * from './session.ts'
 export * from './settings.ts'
 export * from './sign-in-settings.ts'
 export * from './sign-out-path.ts'
-export * from './size.ts'
-export * from './unseen.ts'
+export * from './message-size.ts'
+export * from './invisible-characters.ts'

@@ -26,7 +26,7 @@ export interface DriftReport {
   readonly misfit: readonly string[]
 }
 
-export interface LoadingList {
+export interface LoadingProgress {
   readonly bytes: number
   /** The answer's size in bytes where the service says it, else null. */
   readonly totalBytes: number | null
@@ -67,7 +67,7 @@ export type ShownList = LoadedList | ListBeginning
 /** A list as main knows it. A failed reload leaves `loaded` as it was and says why in `problem`. */
 export interface ListState {
   readonly list: ListId
-  readonly loading: LoadingList | null
+  readonly loading: LoadingProgress | null
   /**
    * Only while a list loads that is not loaded. Another one takes its place as rows come, then `loaded`; it goes when the
    * load fails or is given up. There is none where the list is kept in another order than the service's.
@@ -94,7 +94,7 @@ export interface RowsBlock {
 }
 
 /** Where a row stands among those of a query, in its order. */
-export interface RowPlace {
+export interface RowPosition {
   readonly load: number
   /** From 0; null where it is not among them. */
   readonly at: number | null
@@ -120,7 +120,7 @@ export interface ColumnTotal extends Span {
 }
 
 /** What can be said of any number of rows. */
-export interface Figures {
+export interface Aggregates {
   readonly rows: number
   /** By column name, for the columns that are summed. */
   readonly columns: Readonly<Record<string, ColumnTotal>>
@@ -133,7 +133,7 @@ export interface Figures {
 }
 
 /** Figures for the rows of a query, and for the columns whose field the catalogue has summed or gives an order. */
-export interface Totals extends Figures {
+export interface Totals extends Aggregates {
   readonly load: number
 }
 
@@ -145,7 +145,7 @@ export const maxBlockRows = 1000
 export const maxBlockCells = 200_000
 
 /** Whether a block of rows is of a size that may travel. */
-export const isRowsBlock = ({ columns, from, to }: { columns: readonly string[]; from: number; to: number }): boolean =>
+export const isAllowedBlock = ({ columns, from, to }: { columns: readonly string[]; from: number; to: number }): boolean =>
   to >= from && to - from <= maxBlockRows && (to - from) * columns.length <= maxBlockCells
 
 export const listCalls = {
@@ -160,7 +160,7 @@ export const listCalls = {
   'lists.rows': call<RowsBlock>()(
     v.pipe(
       v.object({ list, load: index, query: querySchema, columns: columnNamesSchema, from: index, to: index }),
-      v.check((asked) => isRowsBlock(asked), 'the block is too large')
+      v.check((asked) => isAllowedBlock(asked), 'the block is too large')
     )
   ),
   /** Of what is loaded, never of a beginning. */

@@ -30,7 +30,7 @@ const families =
   /^(ms-|ms\.|microsoft[-.]|search-|windows-|x-apple|com\.apple\.|(chrome|chromium|edge|firefox|opera|brave|vscode|vscodium|cursor|jetbrains)(-|$))/
 
 /** Whether a scheme (without colon) is opened by nobody's word. */
-export const isNeverOpened = (scheme: string): boolean => {
+export const isForbiddenScheme = (scheme: string): boolean => {
   const name = scheme.toLowerCase()
   return never.has(name) || families.test(name)
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Field, FieldKind } from './catalogue.ts'
-import { isRowsBlock, type Cell, type LoadedList, type LoadingList, type RowPlace, type RowsBlock, type Totals } from './lists.ts'
+import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
 import { orderFiltersSchema, type OrderFilters, type OrderItem, type OrderParameter } from './orders.ts'
 import type { Problem } from './problem.ts'
-import { columnNamesSchema, querySchema, textSchema } from './query.ts'
+import { columnNamesSchema, querySchema, searchTextSchema } from './query.ts'
 
 const column = (kind: FieldKind, name: keyof OrderItem): Field => ({ name, kind, summed: kind === 'decimal' })
-const date = (kind: 'date' | 'dateTime', name: keyof OrderItem): Field => ({ ...column(kind, name), anyWriting: true })
+const date = (kind: 'date' | 'dateTime', name: keyof OrderItem): Field => ({ ...column(kind, name), anyDateFormat: true })
 
 /**
  * The fields of an order in the service's list ("Errand integration …", "Invoice service order, list item"), in the order
@@ -60,7 +60,7 @@ export interface LoadedOrders extends LoadedList {
 
 /** The order list as main knows it. A failed search leaves `loaded` as it was and says why in `problem`. */
 export interface OrderListState {
-  readonly loading: LoadingList | null
+  readonly loading: LoadingProgress | null
   readonly loaded: LoadedOrders | null
   readonly problem: Problem | null
 }
@@ -81,12 +81,12 @@ export const orderListCalls = {
   'orders.rows': call<RowsBlock>()(
     v.pipe(
       v.object({ ...asked, columns: columnNamesSchema, from: index, to: index }),
-      v.check((block) => isRowsBlock(block), 'the block is too large')
+      v.check((block) => isAllowedBlock(block), 'the block is too large')
     )
   ),
   'orders.totals': call<Totals>()(v.object(asked)),
   /** Where among the rows the first order stands that has exactly these two numbers; `''` is none. */
-  'orders.place': call<RowPlace>()(v.object({ ...asked, orderNumber: textSchema, invoiceNumber: textSchema }))
+  'orders.place': call<RowPosition>()(v.object({ ...asked, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
 } as const
 
 export interface OrderListEvents {

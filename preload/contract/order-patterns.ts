@@ -1,4 +1,4 @@
-import { hasDigitsOrLetters, organisationPattern } from './organisation-match.ts'
+import { hasDigitsOrLetters, organisationLikePattern } from './organisation-match.ts'
 import type { OrderFilters, OrderParameter } from './orders.ts'
 
 type OrderFilter = OrderFilters[OrderParameter]
@@ -13,16 +13,16 @@ const literal = (text: string): string => text.replace(special, '_')
  * What a filter looks for, without the blanks around it that come with pasting; an own pattern is sent as typed.
  * `''` matches everything.
  */
-export const wantedText = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
+export const searchText = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
 
 /**
  * The LIKE pattern for a parameter's filter ("Endpoints", rule 1). In whatever dialect the service reads it, it matches at
  * least what was asked for, as far as case and accents are the same; main takes the rest away.
  */
 export const likePattern = (parameter: OrderParameter, filter: OrderFilter): string => {
-  const text = wantedText(filter)
+  const text = searchText(filter)
   if (text === '' || filter.operator === 'own') return text
-  if (parameter === 'Orgnummer' && hasDigitsOrLetters(text)) return organisationPattern(filter.operator, text, literal)
+  if (parameter === 'Orgnummer' && hasDigitsOrLetters(text)) return organisationLikePattern(filter.operator, text, literal)
   const asked = literal(text)
   if (filter.operator === 'is') return asked
   if (filter.operator === 'begins') return `${asked}%`

@@ -8,7 +8,7 @@ export type OrderNumber = 'Ordernummer' | 'Fakturanummer'
  * What the service's list held when it was asked for an order: its own rows, likely ones first, never refined. That there
  * are none proves nothing: the service may store late, or write the numbers otherwise than they were typed.
  */
-export interface OrderLook {
+export interface OrderLookup {
   /** ISO date-time of the answer. */
   readonly at: string
   /** The questions, each a call of its own: a parameter and the LIKE pattern that was sent for it. */
@@ -19,7 +19,7 @@ export interface OrderLook {
 }
 
 /** What may already be the order that is to be saved. */
-export interface OrderDoubles {
+export interface PossibleDuplicates {
   /** Orders of the service's own; removed ones are left out. */
   readonly items: readonly OrderItem[]
   /**
@@ -63,7 +63,7 @@ export interface OrderSubmission {
   /** The service refused the sign-in (401), and it has been renewed: the order can be saved again at once. */
   readonly renewed: boolean
   /** What the list last held; null before it has answered. */
-  readonly look: OrderLook | null
+  readonly look: OrderLookup | null
   /** Why the list did not answer when it was last asked. */
   readonly lookProblem: Problem | null
   readonly looking: boolean

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Cell } from './lists.ts'
-import type { KeptDraft, OrderDoubles, OrderSubmission } from './order-submission.ts'
+import type { KeptDraft, PossibleDuplicates, OrderSubmission } from './order-submission.ts'
 
 /**
  * One invoice service order of the service's list, by the list's own field names ("Errand integration …", "Invoice
@@ -87,7 +87,7 @@ const submissionId = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
 export const orderCalls = {
   /** What may be this order already, to warn before saving. None where both numbers are blank; that there are none proves nothing. */
-  'orders.duplicates': call<OrderDoubles>()(v.object({ draft: orderDraftSchema })),
+  'orders.duplicates': call<PossibleDuplicates>()(v.object({ draft: orderDraftSchema })),
   /**
    * Sends the order once, on a connection of its own, and gives how that ended. Throws where nothing was sent: a draft
    * that does not read is `invalid`, one that could not be written down first is `notKept`. While a submission of the

@@ -32,11 +32,11 @@ export const hasDigitsOrLetters = (text: string): boolean => bare(text) !== ''
  * `16499000-1234` are one. Holds for every number that the texts themselves would meet, and for `text` that
  * `hasDigitsOrLetters`.
  */
-export const meetsOrganisationNumber = (number: string, operator: Operator, text: string): boolean =>
-  organisationTest(operator, text)(number)
+export const matchesOrganisationNumber = (number: string, operator: Operator, text: string): boolean =>
+  organisationMatcher(operator, text)(number)
 
 /** `meetsOrganisationNumber` for many numbers. */
-export const organisationTest = (operator: Operator, text: string): ((number: string) => boolean) => {
+export const organisationMatcher = (operator: Operator, text: string): ((number: string) => boolean) => {
   const asked = writings(text)
   const meets = comparisons[operator]
   return (number) => writings(number).some((whole) => asked.some((part) => meets(whole, part)))
@@ -46,7 +46,7 @@ export const organisationTest = (operator: Operator, text: string): ((number: st
  * A LIKE pattern that matches at least every number which `meetsOrganisationNumber`. The dash of ten digits has one place;
  * in any other number, or in a part of one, a separator may stand between any two characters.
  */
-export const organisationPattern = (operator: Operator, text: string, literal: (text: string) => string): string => {
+export const organisationLikePattern = (operator: Operator, text: string, literal: (text: string) => string): string => {
   const asked = bare(text)
   const [, first = '', last = ''] = swedish.exec(asked) ?? []
   const parts = first === '' ? [...asked] : [first, last]

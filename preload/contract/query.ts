@@ -5,7 +5,7 @@ const decimal = v.pipe(v.string(), v.maxLength(40), v.regex(/^-?\d{1,18}(\.\d{1,
 /** `YYYY-MM-DD`, or its beginning `YYYY-MM` for periods. */
 const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
 /** What somebody types to look for. */
-export const textSchema = v.pipe(v.string(), v.maxLength(1000))
+export const searchTextSchema = v.pipe(v.string(), v.maxLength(1000))
 export const columnNameSchema = v.pipe(v.string(), v.maxLength(200))
 
 /** Most columns that a list is asked for, or a grid remembers. The documented lists have at most 33. */
@@ -39,14 +39,14 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * no date, meets `ne` or `date.ne` and no other comparison.
  */
 const conditionSchema = v.variant('op', [
-  v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: textSchema }),
-  v.object({ op: v.picklist(['organisation.is', 'organisation.begins', 'organisation.contains', 'organisation.ends']), value: textSchema }),
+  v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: searchTextSchema }),
+  v.object({ op: v.picklist(['organisation.is', 'organisation.begins', 'organisation.contains', 'organisation.ends']), value: searchTextSchema }),
   v.object({ op: v.picklist(comparisons), as: v.literal('number'), value: decimal }),
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
   v.object({ op: v.picklist(['empty', 'notEmpty', 'misfit']) }),
-  v.object({ op: v.literal('oneOf'), values: v.pipe(v.array(textSchema), v.maxLength(10_000)) })
+  v.object({ op: v.literal('oneOf'), values: v.pipe(v.array(searchTextSchema), v.maxLength(10_000)) })
 ])
 
 /** The conditions on one column; filters on different columns must all hold. */
@@ -81,7 +81,7 @@ export const querySchema = v.object({
   ),
   sort: sortsSchema,
   /** Words that must all occur somewhere in the raw text of the row, in any column and any order. `''` means no search. */
-  search: textSchema
+  search: searchTextSchema
 })
 
 export type Condition = v.InferOutput<typeof conditionSchema>
@@ -90,4 +90,4 @@ export type Sort = v.InferOutput<typeof sortSchema>
 export type Query = v.InferOutput<typeof querySchema>
 
 /** Every row, in the service's order. */
-export const wholeList: Query = { filters: [], sort: [], search: '' }
+export const allRows: Query = { filters: [], sort: [], search: '' }

@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import type { Problem } from './problem.ts'
 
 /** Somebody whose session ended by itself. What they were doing still stands and waits for them to sign in again. */
-export interface Interrupted {
+export interface InterruptedSession {
   readonly name: string
   /** After an idle lock nothing of it may be seen until they are back. */
-  readonly hidden: boolean
+  readonly locked: boolean
 }
 
 /** Why nobody is signed in, where the person did not choose it. Null in the state means that there is nothing to tell. */
@@ -33,7 +33,7 @@ export type SessionEnd =
   | { readonly kind: 'late' }
 
 /** A sign-in that an external application confirms ("Login API", "process object"). */
-export interface WaitingProcess {
+export interface PendingProcess {
   /** A `data:image/…` address, mostly a QR code; null where there is none that may be shown. */
   readonly image: string | null
   /** The service's own text for the button, or null. */
@@ -45,11 +45,11 @@ export interface WaitingProcess {
   /** Until the program stops asking; counted when the state was sent. */
   readonly secondsLeft: number
   /** Whether the service did not answer when it was last asked. */
-  readonly troubled: boolean
+  readonly lastPollFailed: boolean
 }
 
 /** A sign-in that goes on in the system's browser. */
-export interface WaitingPage {
+export interface PendingLoginPage {
   /** Host name of the login page. */
   readonly host: string
   /** Whether the browser was told to open it; false where the system could not. */
@@ -57,29 +57,29 @@ export interface WaitingPage {
   /** Whether the system could not because the address is longer than it takes: only a browser itself can. */
   readonly tooLong: boolean
   /** What came back and was not for this sign-in; it still waits. */
-  readonly turnedAway: 'foreign' | 'unreadable' | null
+  readonly rejectedReturn: 'foreign' | 'unreadable' | null
 }
 
 /** How long the session lasts: kept in the keychain, until the program ends, or as long as its access token. */
-export type Lasting = 'kept' | 'untilQuit' | 'once'
+export type SessionLifetime = 'kept' | 'untilQuit' | 'once'
 
 /** Who is signed in, or what a sign-in waits for. Never holds a token. */
 export type SessionState =
-  | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly over: Interrupted | null }
+  | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly interrupted: InterruptedSession | null }
   /** A sign-in request, a kept session or an authorization code is on its way to the service. */
-  | { readonly kind: 'signingIn'; readonly resuming: boolean; readonly over: Interrupted | null }
+  | { readonly kind: 'signingIn'; readonly resuming: boolean; readonly interrupted: InterruptedSession | null }
   /** It goes on outside the program; where there are both, the first to finish ends the other. */
   | {
       readonly kind: 'elsewhere'
-      readonly process: WaitingProcess | null
-      readonly page: WaitingPage | null
-      readonly over: Interrupted | null
+      readonly process: PendingProcess | null
+      readonly page: PendingLoginPage | null
+      readonly interrupted: InterruptedSession | null
     }
   | {
       readonly kind: 'signedIn'
       /** `actor.displayName`, or what was typed as identifier where the account has no actor. */
       readonly name: string
-      readonly lasting: Lasting
+      readonly lasting: SessionLifetime
       /** Whether the person asked to stay signed in, so that a shorter `lasting` needs a word. */
       readonly askedToKeep: boolean
     }

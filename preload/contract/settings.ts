@@ -40,7 +40,7 @@ export interface Settings {
 }
 
 /** How a person has arranged one list's grid. Columns that it does not name stand last, shown. */
-export const layoutSchema = v.object({
+export const gridLayoutSchema = v.object({
   columns: v.pipe(
     v.array(
       v.object({
@@ -55,7 +55,7 @@ export const layoutSchema = v.object({
   ),
   sort: sortsSchema
 })
-export type GridLayout = v.InferOutput<typeof layoutSchema>
+export type GridLayout = v.InferOutput<typeof gridLayoutSchema>
 
 /** Grids whose arrangement is remembered: the five lists and the order list. */
 export const gridIds = [...listIds, 'orders'] as const
@@ -89,7 +89,7 @@ export const settingsCalls = {
   'settings.disconnect': call<Settings>()(v.object({})),
   'settings.layout': call<GridLayout | null>()(v.object({ grid: v.picklist(gridIds) })),
   /** `layout: null` forgets it. */
-  'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(layoutSchema) }))
+  'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(gridLayoutSchema) }))
 } as const
 
 export interface SettingsEvents {

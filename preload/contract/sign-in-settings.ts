@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNeverOpened } from './open-schemes.ts'
+import { isForbiddenScheme } from './open-schemes.ts'
 
 /** An identity provider that a federated sign-in may name ("Login API", "Sign-in request", `realm`). */
 export interface Realm {
@@ -16,7 +16,7 @@ export const schemeSchema = v.pipe(
   v.string(),
   v.maxLength(61, 'scheme'),
   v.regex(/^[A-Za-z][A-Za-z0-9+.-]{1,60}$/, 'scheme'),
-  v.check((scheme) => !isNeverOpened(scheme), 'neverOpened')
+  v.check((scheme) => !isForbiddenScheme(scheme), 'neverOpened')
 )
 
 /** How signing in is done here. What the service's documents leave open is a setting ("Login API", "not shown"). */

@@ -1,4 +1,4 @@
-import { isDateTime, showUnseen, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
+import { isDateTime, revealInvisible, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
 import { terminationDate } from './termination.ts'
 
@@ -34,7 +34,7 @@ const textOf = (column: CellColumn, cell: NonNullable<Cell>, texts: CellFormat):
 
 /** What stands in the cell, with nothing in it that is not seen. */
 export const cellText = (column: CellColumn, cell: Cell, texts: CellFormat): string =>
-  cell === null ? emptyMark : showUnseen(textOf(column, cell, texts))
+  cell === null ? emptyMark : revealInvisible(textOf(column, cell, texts))
 
 /** The same for the clipboard, as the service sent it: nothing for an empty cell, and the minus sign and the dates that spreadsheets read. */
 export const clipboardText = (column: CellColumn, cell: Cell, texts: CellFormat): string => {

@@ -1,5 +1,5 @@
 import type { Cell, GridLayout, ShownList } from '../../preload/contract/index.ts'
-import { wholeList } from '../../preload/contract/index.ts'
+import { allRows } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import type { ReportSource } from './report-source.ts'
 
@@ -19,7 +19,7 @@ export const fetchInitialData = async (source: ReportSource, { load, columns, ro
   const names = columns.map(({ name }) => name)
   const ask = (from: number) =>
     source
-      .fetchRows({ load, query: wholeList, columns: names, from, to: Math.min(from + sampleRows, rows) })
+      .fetchRows({ load, query: allRows, columns: names, from, to: Math.min(from + sampleRows, rows) })
       .catch(() => null)
   const [kept, ...blocks] = await Promise.all([
     api.call('settings.layout', { grid: source.gridId }).catch(() => null),

@@ -1,4 +1,4 @@
-import { stateOf, type Cell, type ColumnSummary, type Condition } from '../../preload/contract/index.ts'
+import { rowStateOf, type Cell, type ColumnSummary, type Condition } from '../../preload/contract/index.ts'
 import { parseTypedDate } from './parse-typed.ts'
 
 /** Every day of the calendar comes after it or is it: to be met, a cell only has to hold a date. */
@@ -15,11 +15,11 @@ type TerminationConditionName = keyof typeof terminationConditions
 type DateColumn = Pick<ColumnSummary, 'name' | 'kind'>
 
 /** Whether a date in the column is a state of its row. */
-export const isTerminationColumn = ({ name, kind }: DateColumn): boolean => kind === 'date' && stateOf(name) !== null
+export const isTerminationColumn = ({ name, kind }: DateColumn): boolean => kind === 'date' && rowStateOf(name) !== null
 
 /** Which of the two a condition on the field is, or null where it is any other. */
 export const terminationConditionName = (field: string, condition: Condition): TerminationConditionName | null => {
-  if (stateOf(field) === null) return null
+  if (rowStateOf(field) === null) return null
   if (condition.op === 'empty') return 'active'
   return condition.op === 'date.ge' && condition.value === firstDay ? 'terminated' : null
 }

@@ -1,6 +1,6 @@
 import { nextTick, onScopeDispose, ref, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { Interrupted } from '../../preload/contract/index.ts'
+import type { InterruptedSession } from '../../preload/contract/index.ts'
 import { overlayShown } from '../ui/blocking-overlay.ts'
 import { useToasts } from '../ui/index.ts'
 import { createFocusRestore } from './focus-restore.ts'
@@ -12,7 +12,7 @@ const hiding = 'data-hidden'
  * Puts the window under a cover while somebody is waited for, and takes it off again: the focus goes back to where it
  * was, and a screen reader hears that, unless the shell has another owner by then. Gives what to say aloud.
  */
-export const useSessionOverlay = (over: () => Interrupted | null, owner: () => string | null): Readonly<Ref<string>> => {
+export const useSessionOverlay = (over: () => InterruptedSession | null, owner: () => string | null): Readonly<Ref<string>> => {
   const { t } = useI18n()
   const toasts = useToasts()
   const focus = createFocusRestore()
@@ -36,7 +36,7 @@ export const useSessionOverlay = (over: () => Interrupted | null, owner: () => s
     { immediate: true, flush: 'sync' }
   )
   watch(
-    () => over()?.hidden ?? false,
+    () => over()?.locked ?? false,
     (hidden) => {
       document.documentElement.toggleAttribute(hiding, hidden)
       // They tell of what was done, and lie over the cover.

@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 
 /** Whose work the window shows: whoever is signed in, or was until the session ended by itself. Null where nobody's. */
 export const ownerOf = (state: SessionState): string | null =>
-  state.kind === 'signedIn' ? state.name : (state.over?.name ?? null)
+  state.kind === 'signedIn' ? state.name : (state.interrupted?.name ?? null)
 
 /**
  * Does `forget` when the owner leaves or somebody else comes instead: what was loaded leaves with whoever was allowed to

@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { CallArgs, Lasting, SessionState } from '../../preload/contract/index.ts'
+import type { CallArgs, SessionLifetime, SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { ownerOf } from './owner.ts'
 
 /** Who is signed in. Main decides; this follows. A password passes through and is never kept. */
 export const useSession = defineStore('session', () => {
-  const state = shallowRef<SessionState>({ kind: 'signedOut', ended: null, over: null })
+  const state = shallowRef<SessionState>({ kind: 'signedOut', ended: null, interrupted: null })
   /** What was last typed and chosen on the sign-in page, so that it need not be again. Gone when the window closes. */
   const identifier = ref('')
   const keepSignedIn = ref(false)
@@ -16,10 +16,10 @@ export const useSession = defineStore('session', () => {
 
   const name = computed(() => ownerOf(state.value))
   /** Whose session ended by itself in the middle of their work, or null. */
-  const interrupted = computed(() => (state.value.kind === 'signedIn' ? null : state.value.over))
+  const interrupted = computed(() => (state.value.kind === 'signedIn' ? null : state.value.interrupted))
 
   /** How long the session lasts, where that is shorter than was asked for and has not been told yet; else null. */
-  const told = ref<Lasting | null>(null)
+  const told = ref<SessionLifetime | null>(null)
   const lifetimeNotice = computed(() => {
     if (state.value.kind !== 'signedIn' || !state.value.askedToKeep) return null
     const { lasting } = state.value

@@ -14,7 +14,7 @@ const returnAddress = 'se.kontorist.desktop:/signed-in'
 const isInstalled = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const info = await window.kontorist.call('app.info', {})
-    return info.ok && info.value.hearsReturns
+    return info.ok && info.value.receivesReturnLinks
   })
 const isOpenText = (installed: boolean): string => (installed ? text.opened : text.openedHere).replace('{host}', 'localhost')
 

@@ -123,7 +123,7 @@ test('a picture to scan is large, on white in any theme, and says what it is', a
 test('a failed process tells what the service said as plain text, with a report to copy', async ({ app, page }) => {
   await chooseSample(page)
   const message = '<b onclick="x()">Avbruten</b>'
-  await tellSession(app, { kind: 'signedOut', ended: { kind: 'processFailed', message, errorReport: 'R-17' }, over: null })
+  await tellSession(app, { kind: 'signedOut', ended: { kind: 'processFailed', message, errorReport: 'R-17' }, interrupted: null })
   await expect(page.getByText(message)).toBeVisible()
   await page.getByRole('alert').getByRole('button').click()
   await expect.poll(() => lastCopied(app)).toBe('R-17')
@@ -133,7 +133,7 @@ test('a process whose answers could not be used tells what was seen of the last 
   await chooseSample(page)
   const detail = 'HTTP 404 from POST /v2/auth/process: <b>no such process</b>'
   const problem = { code: 'notFound', place: 'login', status: 404, detail } as const
-  await tellSession(app, { kind: 'signedOut', ended: { kind: 'pollFailed', problem }, over: null })
+  await tellSession(app, { kind: 'signedOut', ended: { kind: 'pollFailed', problem }, interrupted: null })
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(texts.signIn.ended.pollFailed.title)
   await expect(alert).toContainText(detail)

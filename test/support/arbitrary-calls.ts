@@ -1,4 +1,4 @@
-import { calls, catalogue, listIds, type Answer, type CallName } from '../../preload/contract/index.ts'
+import { calls, catalogue, listIds, type IpcResult, type CallName } from '../../preload/contract/index.ts'
 import { seededRandom, mutated, valueFor, type Hints, type Random } from './arbitrary-args.ts'
 import type { Rooms } from './program-rooms.ts'
 
@@ -6,7 +6,7 @@ import type { Rooms } from './program-rooms.ts'
 export interface CallOutcome {
   readonly name: CallName
   readonly args: unknown
-  readonly answer: Answer<unknown>
+  readonly answer: IpcResult<unknown>
   readonly ms: number
 }
 

@@ -10,7 +10,7 @@ import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
 import { createSettings } from '../../main/settings/index.ts'
 import { createTables } from '../../main/table/index.ts'
-import type { Answer, CallName, ListState } from '../../preload/contract/index.ts'
+import type { IpcResult, CallName, ListState } from '../../preload/contract/index.ts'
 import { memoryFiles } from '../unit/main/owner-drafts/memory-files.ts'
 
 interface RoomsOptions {
@@ -121,7 +121,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     {
       handlers: createHandlers({
         app: {
-          info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', hearsReturns: false }),
+          info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', receivesReturnLinks: false }),
           locking: async () => ({ withScreen: 'no', idleOf: 'computer' }),
           copy: async () => undefined,
           copyMenu: () => undefined,
@@ -141,10 +141,10 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   )
 
   /** As it crosses between page and main: cloned on both ways. */
-  const call = async (name: CallName, args: unknown): Promise<Answer<unknown>> => {
+  const call = async (name: CallName, args: unknown): Promise<IpcResult<unknown>> => {
     const listener = listeners.get(name)
     if (!listener) throw new Error(`${name} is not served`)
-    return structuredClone(await listener(null, structuredClone(args))) as Answer<unknown>
+    return structuredClone(await listener(null, structuredClone(args))) as IpcResult<unknown>
   }
 
   return {

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { toProblem } from '../../main/problem.ts'
 import { createTables } from '../../main/table/index.ts'
-import { wholeList } from '../../preload/contract/index.ts'
+import { allRows } from '../../preload/contract/index.ts'
 
 const megabyte = 1024 * 1024
 const [more = '0', ...sizes] = process.argv.slice(2)
@@ -33,7 +33,7 @@ const load = async (number: number, megabytes: number): Promise<unknown> => {
     const table = tables.load(list, number, [], undefined)
     for (const chunk of bodyOf(megabytes)) await table.write(chunk)
     const { rows } = await table.end()
-    const { total } = await tables.rows(list, { load: number, query: wholeList, columns: ['Kund'], from: 0, to: 1 })
+    const { total } = await tables.rows(list, { load: number, query: allRows, columns: ['Kund'], from: 0, to: 1 })
     return rows === total ? 'whole' : 'torn'
   } catch (error) {
     return toProblem(error)

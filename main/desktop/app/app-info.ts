@@ -12,5 +12,5 @@ export const appInfo = (): AppInfo => ({
   host: isPreview() ? 'preview' : 'electron',
   locale: systemLocale(),
   platform: platformOf(process.platform),
-  hearsReturns: isPackaged()
+  receivesReturnLinks: isPackaged()
 })

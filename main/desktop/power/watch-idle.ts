@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { app, powerMonitor } from 'electron'
-import type { Locking } from '../../../preload/contract/index.ts'
+import type { LockSupport } from '../../../preload/contract/index.ts'
 import { openBus } from '../dbus/bus.ts'
 import { createIdleTime, isWayland } from './idle-time.ts'
 import { createIdleDetector } from './idle-detector.ts'
@@ -61,7 +61,7 @@ interface IdleOptions {
  * Tells when the person has left the computer: untouched for so many minutes, asleep for as long, or its screen locked.
  * Call it when the app is ready, before there is a window. Gives what of this can be known on this computer.
  */
-export const watchIdle = ({ clock, idleMinutes, onIdle }: IdleOptions): (() => Promise<Locking>) => {
+export const watchIdle = ({ clock, idleMinutes, onIdle }: IdleOptions): (() => Promise<LockSupport>) => {
   const measure = createIdleTime({
     systemIdleTime: () => powerMonitor.getSystemIdleTime() * 1000,
     windowIdleTime: windowInput(clock),

@@ -1,10 +1,10 @@
-import { showUnseen } from '../../../preload/contract/index.ts'
+import { revealInvisible } from '../../../preload/contract/index.ts'
 
 const maxText = 2000
 const maxName = 200
 
 const shown = (text: string, most: number): string | null =>
-  showUnseen(text.trim().slice(0, most).toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ')).slice(0, most).trim() || null
+  revealInvisible(text.trim().slice(0, most).toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ')).slice(0, most).trim() || null
 
 /**
  * A text of the service's for the person, or a number in its place: bounded, trimmed, with nothing in it that is not seen;

@@ -1,4 +1,4 @@
-import type { Lasting, SessionEnd } from '../../../preload/contract/index.ts'
+import type { SessionLifetime, SessionEnd } from '../../../preload/contract/index.ts'
 import type { AccessToken } from './access-token.ts'
 import type { Attempt } from './attempt.ts'
 import type { LoginPage } from './login-page.ts'
@@ -21,7 +21,7 @@ export interface SignedInPhase {
   readonly access: AccessToken
   readonly person: Person
   readonly employee: boolean
-  readonly lasting: Lasting
+  readonly lasting: SessionLifetime
   readonly askedToKeep: boolean
   readonly renewal: { readonly attempt: Attempt; readonly authorization: Promise<string> } | null
 }

@@ -1,4 +1,4 @@
-import type { Lasting } from '../../../preload/contract/index.ts'
+import type { SessionLifetime } from '../../../preload/contract/index.ts'
 import { abortable } from '../../http/index.ts'
 import { createSerialQueue } from '../../serial-queue.ts'
 import type { RefreshTokenMarker } from '../../refresh-token-marker.ts'
@@ -39,7 +39,7 @@ export interface RefreshTokenStore {
    * Keeps the new token, or null for none, in the place of any older one, and gives how long the session lasts with it.
    * Throws when the attempt has been given up; nothing of it is kept then.
    */
-  readonly keep: (attempt: Attempt, token: string | null) => Promise<Lasting>
+  readonly keep: (attempt: Attempt, token: string | null) => Promise<SessionLifetime>
   /** Forgets whatever is kept: at once as far as using it goes, and out of the store as soon as may be. */
   readonly forget: () => void
   /** Forgets what is kept under this id, and nothing that came after it. */

@@ -25,8 +25,8 @@ export const createTable = (
   whole = true,
   memory = unlimitedMemory
 ): Table => {
-  const filled = (read: RawColumn, { anyWriting, ...field }: Field, status: 'known' | 'unknown'): Column =>
-    createColumn({ ...field, ...(anyWriting ? normaliseDates(read, field.kind === 'date') : read), status }, memory)
+  const filled = (read: RawColumn, { anyDateFormat, ...field }: Field, status: 'known' | 'unknown'): Column =>
+    createColumn({ ...field, ...(anyDateFormat ? normaliseDates(read, field.kind === 'date') : read), status }, memory)
   const rows = reader.rows()
   const found = reader.columns()
   const byName = new Map(found.map((column) => [column.name, column]))

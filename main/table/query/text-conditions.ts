@@ -1,4 +1,4 @@
-import { organisationTest } from '../../../preload/contract/index.ts'
+import { organisationMatcher } from '../../../preload/contract/index.ts'
 import { foldText, textInPiece, type Texts } from '../column/texts.ts'
 import { compileLike, longestLiteral, type TextPredicate } from './like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
@@ -57,7 +57,7 @@ const organisationSteps = 5000
 
 /** Marks the codes that are the organisation number, or hold it, in whichever way either is written. The empty value never does. */
 export const markOrganisations = async (hits: Uint8Array, texts: Texts, operator: TextOperator, value: string, turn: Checkpoint): Promise<void> => {
-  const meets = organisationTest(operator, value)
+  const meets = organisationMatcher(operator, value)
   for (const piece of texts) {
     for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) {
       if (meets(textInPiece(piece, i))) hits[piece.first + i] = 1

@@ -1,4 +1,4 @@
-import type { ColumnTotal, Figures, Span } from '../../../preload/contract/index.ts'
+import type { ColumnTotal, Aggregates, Span } from '../../../preload/contract/index.ts'
 import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { average, formatDecimal } from '../column/decimal.ts'
@@ -28,7 +28,7 @@ export const measuresOf = (columns: readonly Column[]): Measures => ({
 })
 
 /** Exact figures of the rows. */
-export const figuresOf = async (table: Table, { sums, spans }: Measures, rows: Uint32Array, pause: Pause): Promise<Figures> => {
+export const figuresOf = async (table: Table, { sums, spans }: Measures, rows: Uint32Array, pause: Pause): Promise<Aggregates> => {
   const totals: [string, ColumnTotal][] = []
   for (const column of sums) {
     totals.push([column.name, totalOf(column, rows)])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listCall, loginAddressSchema, reportingAddressSchema, signInCall } from '../../../preload/contract/index.ts'
+import { listUrl, loginAddressSchema, reportingAddressSchema, signInUrl } from '../../../preload/contract/index.ts'
 
 /** What is wrong with an address, named after its text in `signIn.errors`. */
 export type AddressError = 'required' | 'scheme' | 'user' | 'query' | 'address'
@@ -7,8 +7,8 @@ export type AddressError = 'required' | 'scheme' | 'user' | 'query' | 'address'
 export type AddressField = 'loginAddress' | 'reportingAddress'
 
 const fields = {
-  loginAddress: { schema: loginAddressSchema, call: signInCall },
-  reportingAddress: { schema: reportingAddressSchema, call: listCall }
+  loginAddress: { schema: loginAddressSchema, call: signInUrl },
+  reportingAddress: { schema: reportingAddressSchema, call: listUrl }
 } as const
 
 /** People write `service.example.com`; the scheme can only be one. Text with another scheme is left for the check. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { headerNameSchema, headerValueSchema, mostHeaders, sameHeader, type FixedHeader } from '../../../preload/contract/index.ts'
+import { headerNameSchema, headerValueSchema, maxHeaders, isSameHeader, type FixedHeader } from '../../../preload/contract/index.ts'
 
 /** A header as typed. */
 export interface HeaderFields {
@@ -21,9 +21,9 @@ const reasonOf = (schema: typeof headerNameSchema | typeof headerValueSchema, te
 const nameError = (name: string, headers: readonly FixedHeader[]): Reason | null => {
   const reason = reasonOf(headerNameSchema, name)
   if (reason) return reason
-  const known = headers.find((header) => sameHeader(header.name, name.trim()))
+  const known = headers.find((header) => isSameHeader(header.name, name.trim()))
   if (known?.held === 'policy') return 'managed'
-  return known || headers.length < mostHeaders ? null : 'tooMany'
+  return known || headers.length < maxHeaders ? null : 'tooMany'
 }
 
 /** Why main would not take a header beside those that there are, or nulls where it would. One of the same name is replaced. */

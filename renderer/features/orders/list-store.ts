@@ -5,7 +5,7 @@ import {
   orderParameters,
   type LoadedList,
   type LoadedOrders,
-  type LoadingList,
+  type LoadingProgress,
   type OrderFilters,
   type OrderParameter,
   type OrderStatus,
@@ -39,7 +39,7 @@ export const useOrderList = defineStore('orderList', () => {
   const list = shallowRef<LoadedOrders | null>(null)
   const loading = ref(false)
   /** How far the answer has come; null before its first bytes. */
-  const progress = shallowRef<LoadingList | null>(null)
+  const progress = shallowRef<LoadingProgress | null>(null)
   const problem = shallowRef<Problem | null>(null)
   const showRemoved = ref(false)
   const statuses = shallowRef<readonly OrderStatus[]>([])

@@ -1,11 +1,11 @@
 import {
-  readAmount,
-  readDate,
-  readStatus,
+  parseAmount,
+  parseDate,
+  parseStatus,
   type OrderField,
   type OrderReason,
   type OrderStatus,
-  type Reading
+  type ParseResult
 } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { findStatusByName } from './statuses.ts'
@@ -26,7 +26,7 @@ interface NormalisedField {
 
 const tidied = <Value>(
   text: string,
-  reading: Reading<Value, OrderReason | 'empty'>,
+  reading: ParseResult<Value, OrderReason | 'empty'>,
   show: (value: Value) => string
 ): NormalisedField => {
   if (reading.ok) return { text: show(reading.value), reason: null }
@@ -35,8 +35,8 @@ const tidied = <Value>(
 
 /** Reads a field that has been left. What cannot be read stays as it was typed, and so does what is sent as typed. */
 export const normaliseField = (field: OrderField, text: string, { today, statuses, format }: NormaliseOptions): NormalisedField => {
-  if (field === 'Belopp') return tidied(text, readAmount(text), (amount) => format.decimal(amount, 2))
-  if (field === 'BetaldDatum') return tidied(text, readDate(text, today), (day) => day)
-  if (field === 'Status') return tidied(text, readStatus(String(findStatusByName(statuses, text)?.id ?? text)), String)
+  if (field === 'Belopp') return tidied(text, parseAmount(text), (amount) => format.decimal(amount, 2))
+  if (field === 'BetaldDatum') return tidied(text, parseDate(text, today), (day) => day)
+  if (field === 'Status') return tidied(text, parseStatus(String(findStatusByName(statuses, text)?.id ?? text)), String)
   return { text: text.trim(), reason: null }
 }

@@ -1,16 +1,16 @@
-import { orderFields, orderNames, type OrderDraft, type OrderItem } from '../../../preload/contract/index.ts'
+import { orderFields, orderFieldNames, type OrderDraft, type OrderItem } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { itemText } from './item-text.ts'
 
 /** An order of the list as it would have been typed. */
 export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateTime'>): OrderDraft => ({
-  Ordernummer: itemText(item, orderNames.Ordernummer.item, format),
-  Orgnummer: itemText(item, orderNames.Orgnummer.item, format),
-  LeverantorNamn: itemText(item, orderNames.LeverantorNamn.item, format),
-  Fakturanummer: itemText(item, orderNames.Fakturanummer.item, format),
-  Belopp: itemText(item, orderNames.Belopp.item, format),
-  Status: itemText(item, orderNames.Status.item, format),
-  BetaldDatum: itemText(item, orderNames.BetaldDatum.item, format)
+  Ordernummer: itemText(item, orderFieldNames.Ordernummer.item, format),
+  Orgnummer: itemText(item, orderFieldNames.Orgnummer.item, format),
+  LeverantorNamn: itemText(item, orderFieldNames.LeverantorNamn.item, format),
+  Fakturanummer: itemText(item, orderFieldNames.Fakturanummer.item, format),
+  Belopp: itemText(item, orderFieldNames.Belopp.item, format),
+  Status: itemText(item, orderFieldNames.Status.item, format),
+  BetaldDatum: itemText(item, orderFieldNames.BetaldDatum.item, format)
 })
 
 /** Whether the same stands in every field. */

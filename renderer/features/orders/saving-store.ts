@@ -2,8 +2,8 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import {
   localDay,
-  readOrder,
-  type OrderDoubles,
+  parseOrder,
+  type PossibleDuplicates,
   type OrderDraft,
   type OrderField,
   type OrderItem,
@@ -169,7 +169,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   /** Reads the form, looks for doubles and sends. Gives whether it was saved; `reasons` and `state` say why not. */
   const save = async (): Promise<boolean> => {
     if (locked.value) return false
-    const reading = readOrder(drafts.draft, localDay(new Date()))
+    const reading = parseOrder(drafts.draft, localDay(new Date()))
     reasons.value = reading.ok ? noReasons : { ...noReasons, ...reading.reasons }
     if (!reading.ok) {
       step.value = editing
@@ -177,7 +177,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     }
     step.value = { kind: 'looking' }
     const begun = visit
-    let found: OrderDoubles
+    let found: PossibleDuplicates
     try {
       found = await api.call('orders.duplicates', { draft: drafts.draft })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
-import type { WaitingProcess } from '../../../preload/contract/index.ts'
+import type { PendingProcess } from '../../../preload/contract/index.ts'
 
 /** How long is left, in words that stand still: whole minutes, and only in the last one seconds. */
 export const timeLeft = (seconds: number): { readonly unit: 'minutesLeft' | 'secondsLeft'; readonly n: number } =>
@@ -16,7 +16,7 @@ export const shouldAnnounce = (before: number, now: number): boolean => saidAt.s
 const tick = 1000
 
 /** Seconds left of a process, counted down from when main last said so. */
-export const useSecondsLeft = (process: () => WaitingProcess): Readonly<Ref<number>> => {
+export const useSecondsLeft = (process: () => PendingProcess): Readonly<Ref<number>> => {
   const left = ref(0)
   let endsAt = 0
   const count = (): void => {

@@ -16,7 +16,7 @@ export const stepOf = (state: SessionState, before: SignInStep | null): SignInSt
 /** Key of the step's name, which stands as its heading. */
 export const stepTitleKey = (state: SessionState, step: SignInStep): string => {
   if (step === 'underWay') return 'signIn.underWay.title'
-  if (state.kind !== 'elsewhere') return state.kind !== 'signedIn' && state.over ? 'signIn.over.title' : 'signIn.title'
+  if (state.kind !== 'elsewhere') return state.kind !== 'signedIn' && state.interrupted ? 'signIn.over.title' : 'signIn.title'
   if (state.process && state.page) return 'signIn.both.title'
   return state.page ? 'signIn.page.title' : 'signIn.process.title'
 }

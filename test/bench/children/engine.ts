@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { createTables, type Tables, type TableSummary } from '../../../main/table/index.ts'
-import { catalogue, listIds, wholeList, type ListId, type Query } from '../../../preload/contract/index.ts'
+import { catalogue, listIds, allRows, type ListId, type Query } from '../../../preload/contract/index.ts'
 import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
 import { answerParent, peakMemory, watchMemory, type MemoryGrowth } from '../child-job.ts'
 
@@ -64,7 +64,7 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
   const after = await held()
   const names = columns.filter(({ status }) => status !== 'missing').map(({ name }) => name)
   const ask = (query: Partial<Query>) =>
-    tables.rows(id, { load, query: { ...wholeList, ...query }, columns: names, from: 0, to: 100 })
+    tables.rows(id, { load, query: { ...allRows, ...query }, columns: names, from: 0, to: 100 })
   const times =
     questions &&
     (await timeQuestions(
@@ -72,7 +72,7 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
         contains: (column, value) => ask({ filters: [{ column, join: 'and', conditions: [{ op: 'contains', value }] }] }),
         sort: (column, direction) => ask({ sort: [{ column, direction }] }),
         search: (search) => ask({ search }),
-        totals: () => tables.totals(id, { load, query: wholeList })
+        totals: () => tables.totals(id, { load, query: allRows })
       },
       questions
     ))

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { wholeList, type ListId } from '../../../preload/contract/index.ts'
+import { allRows, type ListId } from '../../../preload/contract/index.ts'
 import { enterService, goTo, openList, signInAs, texts } from '../../e2e/support/acts.ts'
 import { launchKontorist } from '../../e2e/support/launch.ts'
 import { attempt, type Attempt } from '../run-child.ts'
@@ -51,7 +51,7 @@ const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
       }
       return times
     },
-    { id: list, query: wholeList, parts: scrollTargets(blocksAsked) }
+    { id: list, query: allRows, parts: scrollTargets(blocksAsked) }
   )
 
 const use = async (page: Page, list: ListId): Promise<ProgramInteractions> => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wholeList, type ListId } from '../../../preload/contract/index.ts'
+import { allRows, type ListId } from '../../../preload/contract/index.ts'
 
 /**
  * Resolves when the list is there to its last row: the line under the rows says how many they are, and the engine has
@@ -28,5 +28,5 @@ export const whenWholeListShown = (page: Page, list: ListId): Promise<number> =>
       if (!answer.ok) throw new Error(answer.problem.detail)
       return performance.timeOrigin + performance.now()
     },
-    { id: list, query: wholeList }
+    { id: list, query: allRows }
   )

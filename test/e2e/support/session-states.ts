@@ -39,28 +39,28 @@ export const signInStates = {
   keychain: signedOut({ kind: 'keychain' }),
   late: signedOut({ kind: 'late' }),
   problem: signedOut({ kind: 'problem', problem: { ...problem, code: 'proxy' } }),
-  resuming: { kind: 'signingIn', resuming: true, over: null },
-  process: { kind: 'elsewhere', process: application, page: null, over: null },
+  resuming: { kind: 'signingIn', resuming: true, interrupted: null },
+  process: { kind: 'elsewhere', process: application, page: null, interrupted: null },
   'process without a picture, in trouble': {
     kind: 'elsewhere',
-    process: { ...application, image: null, links: ['ios'], message: null, secondsLeft: 41, troubled: true },
+    process: { ...application, image: null, links: ['ios'], message: null, secondsLeft: 41, lastPollFailed: true },
     page: null,
-    over: null
+    interrupted: null
   },
-  page: { kind: 'elsewhere', process: null, page: browser, over: null },
+  page: { kind: 'elsewhere', process: null, page: browser, interrupted: null },
   'page that did not open': {
     kind: 'elsewhere',
     process: null,
-    page: { ...browser, opened: false, turnedAway: 'foreign' },
-    over: null
+    page: { ...browser, opened: false, rejectedReturn: 'foreign' },
+    interrupted: null
   },
-  both: { kind: 'elsewhere', process: application, page: browser, over: null }
+  both: { kind: 'elsewhere', process: application, page: browser, interrupted: null }
 } as const satisfies Readonly<Record<string, SessionState>>
 
 /** The same, over somebody's work. */
 export const over = (state: Exclude<SessionState, { kind: 'signedIn' }>, name: string, hidden = false): SessionState => ({
   ...state,
-  over: { name, hidden }
+  interrupted: { name, locked: hidden }
 })
 
 /** Somebody has signed in again. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Answer, CallArgs, CallName, CallResult, EventName, Events, Problem } from '../../../preload/contract/index.ts'
+import type { IpcResult, CallArgs, CallName, CallResult, EventName, Events, Problem } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../../renderer/api.ts'
 
 type Handlers = { readonly [Name in CallName]?: (args: CallArgs<Name>) => CallResult<Name> | Promise<CallResult<Name>> }
@@ -11,7 +11,7 @@ type Handlers = { readonly [Name in CallName]?: (args: CallArgs<Name>) => CallRe
 export const fakeMain = (handlers: Handlers) => {
   const called: { readonly name: CallName; readonly args: unknown }[] = []
   const listeners = new Map<EventName, Set<(payload: unknown) => void>>()
-  const answer = async (name: CallName, args: unknown): Promise<Answer<unknown>> => {
+  const answer = async (name: CallName, args: unknown): Promise<IpcResult<unknown>> => {
     called.push({ name, args })
     const handler: unknown = Reflect.get(handlers, name)
     if (typeof handler !== 'function') throw new Error(`nobody answers ${name}`)

@@ -1,10 +1,10 @@
 import type { SessionEnd, SessionState } from '../../../preload/contract/index.ts'
 
-type Over = Extract<SessionState, { kind: 'signedOut' }>['over']
+type Over = Extract<SessionState, { kind: 'signedOut' }>['interrupted']
 
-export const signedOut = (ended: SessionEnd | null = null, over: Over = null): SessionState => ({ kind: 'signedOut', ended, over })
+export const signedOut = (ended: SessionEnd | null = null, over: Over = null): SessionState => ({ kind: 'signedOut', ended, interrupted: over })
 
 export const signedIn = (name = 'Åsa Öberg'): SessionState => ({ kind: 'signedIn', name, lasting: 'once', askedToKeep: false })
 
 /** Somebody's session has ended by itself in the middle of their work. */
-export const interrupted = (name = 'Åsa Öberg'): SessionState => signedOut({ kind: 'lapsed' }, { name, hidden: false })
+export const interrupted = (name = 'Åsa Öberg'): SessionState => signedOut({ kind: 'lapsed' }, { name, locked: false })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { serve } from '../../../../main/bridge/serve.ts'
 import { problem } from '../../../../main/problem.ts'
-import { calls, wholeList, type Answer, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
+import { calls, allRows, type IpcResult, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
 
 /** A door that keeps what is served, and handlers that all throw but those given. */
 const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true, mayShowData = (): boolean => true) => {
@@ -13,10 +13,10 @@ const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean =>
   const names = Object.keys(calls) as CallName[]
   const handlers = Object.fromEntries(names.map((name) => [name, given[name] ?? fallback])) as unknown as Handlers
   serve({ isTrusted, handle: (name, listener) => listeners.set(name, listener) }, { handlers, mayShowData, onProblem })
-  const call = (name: CallName, args: unknown, event = 'our page'): Promise<Answer<unknown>> => {
+  const call = (name: CallName, args: unknown, event = 'our page'): Promise<IpcResult<unknown>> => {
     const listener = listeners.get(name)
     if (!listener) throw new Error(`${name} is not served`)
-    return listener(event, args) as Promise<Answer<unknown>>
+    return listener(event, args) as Promise<IpcResult<unknown>>
   }
   return { call, failed: onProblem, listeners }
 }
@@ -32,7 +32,7 @@ describe('the bridge', () => {
   })
 
   it('hands over arguments as the schema gives them, and nothing beside them', async () => {
-    const signIn = vi.fn<Handlers['session.signIn']>(() => ({ kind: 'signedOut', ended: null, over: null }))
+    const signIn = vi.fn<Handlers['session.signIn']>(() => ({ kind: 'signedOut', ended: null, interrupted: null }))
     const { call } = open({ 'session.signIn': signIn })
     const args = { method: 'password', key: ' k ', keepSignedIn: true, employee: false }
     await call('session.signIn', { ...args, identifier: ' anna ', extra: 1 })
@@ -53,7 +53,7 @@ describe('the bridge', () => {
   ])('refuses arguments that would fill its memory: %s', async (_what, large) => {
     const rows = vi.fn<Handlers['lists.rows']>()
     const { call } = open({ 'lists.rows': rows })
-    const args = { list: 'avtal', load: 1, query: wholeList, from: 0, to: 1000, ...large as object }
+    const args = { list: 'avtal', load: 1, query: allRows, from: 0, to: 1000, ...large as object }
     expect(await call('lists.rows', args)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
     expect(rows).not.toHaveBeenCalled()
   })
@@ -85,7 +85,7 @@ describe('the bridge', () => {
   it('gives nothing that was asked for before the window was locked and comes after', async () => {
     let locked = false
     const states = Promise.withResolvers<[]>()
-    const { call } = open({ 'lists.states': () => states.promise, 'session.state': () => ({ kind: 'signedOut', ended: null, over: null }) }, () => true, () => !locked)
+    const { call } = open({ 'lists.states': () => states.promise, 'session.state': () => ({ kind: 'signedOut', ended: null, interrupted: null }) }, () => true, () => !locked)
     const asked = call('lists.states', {})
     locked = true
     states.resolve([])

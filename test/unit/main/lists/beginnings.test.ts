@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
-import { wholeList, type ListState } from '../../../../preload/contract/index.ts'
+import { allRows, type ListState } from '../../../../preload/contract/index.ts'
 import { block, done, setUp, settled, withList } from './lists-on-engine.ts'
 
 const begun = (state: ListState) => state.beginning !== null
@@ -42,7 +42,7 @@ describe('a list that takes long', () => {
 
   it('gives no figures of its first rows: they could be taken for the list’s', async () => {
     const { lists, load } = await withBeginning()
-    const asked = { list: 'kund', load, query: wholeList } as const
+    const asked = { list: 'kund', load, query: allRows } as const
     const answers = [
       lists.totals(asked),
       lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 }),

@@ -3,7 +3,7 @@ import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { wholeList, type ListId, type ListState, type Problem } from '../../../../preload/contract/index.ts'
+import { allRows, type ListId, type ListState, type Problem } from '../../../../preload/contract/index.ts'
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
 
 const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
@@ -117,4 +117,4 @@ export const withList = async () => {
 }
 
 /** The first rows of `kund`, asked of one of its loads. */
-export const block = (load: number) => ({ list: 'kund', load, query: wholeList, columns: ['Kund'], from: 0, to: 10 }) as const
+export const block = (load: number) => ({ list: 'kund', load, query: allRows, columns: ['Kund'], from: 0, to: 10 }) as const

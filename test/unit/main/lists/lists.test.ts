@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
-import { listIds, wholeList } from '../../../../preload/contract/index.ts'
+import { listIds, allRows } from '../../../../preload/contract/index.ts'
 import { block, done, setUp, settled, withList } from './lists-on-engine.ts'
 
 describe('opening a list', () => {
@@ -20,7 +20,7 @@ describe('opening a list', () => {
     })
     expect(requests).toMatchObject([{ operation: 'kund', address: 'https://r.example', authorization: 'Basic x' }])
     expect(await lists.rows(block(1))).toEqual({ load: 1, total: 2, from: 0, cells: [['Ada', 'Åke']] })
-    expect(await lists.totals({ list: 'kund', load: 1, query: wholeList })).toMatchObject({ rows: 2, counted: 0, periods: 1 })
+    expect(await lists.totals({ list: 'kund', load: 1, query: allRows })).toMatchObject({ rows: 2, counted: 0, periods: 1 })
   })
 
   it('does nothing where it loads or is loaded already', async () => {
@@ -89,7 +89,7 @@ describe('two lists', () => {
     const matching = (other: number) =>
       all.lists.matches({
         ...block(kund), by: 'customer', show: 'matched',
-        other: { list: 'avtal', load: other, query: wholeList }
+        other: { list: 'avtal', load: other, query: allRows }
       })
     return { ...all, avtal, matching }
   }
@@ -112,13 +112,13 @@ describe('two lists', () => {
 
   it('that name nothing in common are not joined', async () => {
     const { lists, load } = await withList()
-    const asked = lists.matches({ ...block(load), by: 'contract', show: 'all', other: { list: 'kund', load, query: wholeList } })
+    const asked = lists.matches({ ...block(load), by: 'contract', show: 'all', other: { list: 'kund', load, query: allRows } })
     await expect(asked).rejects.toMatchObject({ problem: { code: 'invalid' } })
   })
 
   it('have values to choose from, and groups', async () => {
     const { lists, load } = await withList()
-    const asked = { list: 'kund', load, query: wholeList } as const
+    const asked = { list: 'kund', load, query: allRows } as const
     const facet = await lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 })
     expect(facet).toEqual({ load, cells: ['Ada'], counts: [1], leftOut: 0 })
     const groups = lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 })

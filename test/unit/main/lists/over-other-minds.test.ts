@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { catalogue, listIds, wholeList, type Condition, type ListId, type ListState } from '../../../../preload/contract/index.ts'
+import { catalogue, listIds, allRows, type Condition, type ListId, type ListState } from '../../../../preload/contract/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
@@ -57,7 +57,7 @@ describe.each(variantNames)('at a service of the mind %s', (name) => {
       if (!loaded || rows.length === 0) continue
       expect(loaded.drift).toEqual({ unknown: [], missing: [], misfit: [] })
       const columns = catalogue[list].fields.map((field) => field.name)
-      const block = await lists.rows({ list, load: loaded.load, query: wholeList, columns, from: 0, to: rowCount })
+      const block = await lists.rows({ list, load: loaded.load, query: allRows, columns, from: 0, to: rowCount })
       for (const [at, column] of columns.entries()) {
         expect(block.cells[at], column).toEqual(rows.map((row) => cellOf(row[column])))
       }
@@ -68,7 +68,7 @@ describe.each(variantNames)('at a service of the mind %s', (name) => {
     const { lists, load, meant } = await open(name)
     const found = async (list: ListId, column: string, condition: Condition): Promise<number> => {
       const { loaded } = await load(list)
-      const query = { ...wholeList, filters: [{ column, join: 'and' as const, conditions: [condition] }] }
+      const query = { ...allRows, filters: [{ column, join: 'and' as const, conditions: [condition] }] }
       return (await lists.totals({ list, load: loaded?.load ?? 0, query })).rows
     }
     const { vat } = variants[name].lists

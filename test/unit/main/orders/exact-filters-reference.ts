@@ -1,10 +1,10 @@
 import {
   hasDigitsOrLetters,
-  meetsOrganisationNumber,
+  matchesOrganisationNumber,
   orderColumns,
-  orderNames,
+  orderFieldNames,
   orderParameters,
-  wantedText,
+  searchText,
   type OrderFilters,
   type OrderItem,
   type OrderParameter
@@ -17,11 +17,11 @@ import { noPause, read } from '../table/support.ts'
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 
 const meets = (name: OrderParameter, value: string | null, filter: OrderFilters[OrderParameter]): boolean => {
-  const text = wantedText(filter)
+  const text = searchText(filter)
   // What an own pattern means only the service knows.
   if (text === '' || filter.operator === 'own') return true
   if (value === null) return false
-  if (name === 'Orgnummer' && hasDigitsOrLetters(text)) return meetsOrganisationNumber(value, filter.operator, text)
+  if (name === 'Orgnummer' && hasDigitsOrLetters(text)) return matchesOrganisationNumber(value, filter.operator, text)
   const [whole, part] = [folded(value), folded(text)]
   if (filter.operator === 'is') return whole === part
   if (filter.operator === 'begins') return whole.startsWith(part)
@@ -30,7 +30,7 @@ const meets = (name: OrderParameter, value: string | null, filter: OrderFilters[
 
 /** Of what the service found, exactly what was asked for: item by item, in the plainest way. */
 export const filterItems = (items: readonly OrderItem[], filters: OrderFilters): readonly OrderItem[] =>
-  items.filter((item) => orderParameters.every((name) => meets(name, item[orderNames[name].item], filters[name])))
+  items.filter((item) => orderParameters.every((name) => meets(name, item[orderFieldNames[name].item], filters[name])))
 
 /** The same by the table engine. */
 export const filterItemsByEngine = async (items: readonly OrderItem[], filters: OrderFilters): Promise<readonly OrderItem[]> => {

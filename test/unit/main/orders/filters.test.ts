@@ -4,7 +4,7 @@ import {
   likePattern,
   likePatterns,
   noFilters,
-  orderNames,
+  orderFieldNames,
   orderOperators,
   orderParameters,
   type OrderFilters,
@@ -62,7 +62,7 @@ describe('what is refined on our side', () => {
   })
 
   const itemOf = (values: readonly (string | null)[]): OrderItem => {
-    const named = orderParameters.map((name, index) => [orderNames[name].item, values[index] ?? null])
+    const named = orderParameters.map((name, index) => [orderFieldNames[name].item, values[index] ?? null])
     return orderItem(Object.fromEntries(named))
   }
   const letters = fc.string({ unit: fc.constantFrom(...'aBå1%_[]^\\- '), maxLength: 6 })
@@ -109,11 +109,11 @@ describe('what is refined on our side', () => {
         const patterns = likePatterns(wanted)
         const answered = rows.filter((row) =>
           orderParameters.every((name) => {
-            const value = row[orderNames[name].item]
+            const value = row[orderFieldNames[name].item]
             return patterns[name] === '' || (value !== null && matchesLike(dialect, value, patterns[name]))
           })
         )
-        const meant = rows.filter((row) => orderParameters.every((name) => asked(name, row[orderNames[name].item], wanted[name])))
+        const meant = rows.filter((row) => orderParameters.every((name) => asked(name, row[orderFieldNames[name].item], wanted[name])))
         expect(await filterItemsByEngine(answered, wanted)).toEqual(meant)
       })
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderNames, orderParameters } from '../../../../preload/contract/index.ts'
+import { orderFieldNames, orderParameters } from '../../../../preload/contract/index.ts'
 import { saveBody } from '../../../../main/orders/save-body.ts'
 import * as documented from '../../../support/documents/errands.ts'
 import { itemsOf } from './on-engine.ts'
@@ -27,7 +27,7 @@ describe('the names of an order in the service', () => {
   })
 
   it('are the documented bytes in an item of the list', () => {
-    expect(Object.values(orderNames).map(({ item }) => bytes(item))).toEqual([
+    expect(Object.values(orderFieldNames).map(({ item }) => bytes(item))).toEqual([
       'c384' + bytes('rendeNummer'),
       bytes('Organisationsnummer'),
       bytes('Leverant') + 'c3b6' + bytes('rNamn'),
@@ -39,7 +39,7 @@ describe('the names of an order in the service', () => {
   })
 
   it('are among the list operation’s parameters only where it has them', () => {
-    const parameters = Object.values(orderNames).flatMap(({ parameter }) => parameter ?? [])
+    const parameters = Object.values(orderFieldNames).flatMap(({ parameter }) => parameter ?? [])
     expect(parameters).toEqual(orderParameters)
     expect(parameters).toContain('LeverantorNamn')
   })
@@ -49,7 +49,7 @@ describe('what the documents name', () => {
   const bytesOf = (names: readonly string[]): string[] => names.map(bytes).toSorted()
 
   it('is what we save an order by, and nothing else', () => {
-    const ours = Object.values(orderNames).map(({ save }) => save)
+    const ours = Object.values(orderFieldNames).map(({ save }) => save)
     expect(bytesOf(ours)).toEqual(bytesOf(Object.keys(documented.documentedOrderSave)))
   })
 

@@ -5,7 +5,7 @@ import {
   noFilters,
   orderColumns,
   orderItemOf,
-  wholeList,
+  allRows,
   type OrderFilters,
   type OrderItem,
   type OrderListState,
@@ -47,7 +47,7 @@ export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledB
   }
   /** The orders that are looked at, as the window makes them of a block. */
   const items = async (load: number, query: Partial<Query> = {}, removed = true): Promise<readonly OrderItem[]> => {
-    const { cells, total } = await list.rows({ load, query: { ...wholeList, ...query }, removed, columns: names, from: 0, to: 1000 })
+    const { cells, total } = await list.rows({ load, query: { ...allRows, ...query }, removed, columns: names, from: 0, to: 1000 })
     return Array.from({ length: total }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
   }
   return { list, lookUp: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }

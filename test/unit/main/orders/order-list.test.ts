@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { noFilters, wholeList } from '../../../../preload/contract/index.ts'
+import { noFilters, allRows } from '../../../../preload/contract/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createControlledBody } from '../../../support/controlled-body.ts'
 import { ordersOnEngine } from './on-engine.ts'
@@ -43,7 +43,7 @@ describe('a search for orders', () => {
     expect([matching, removed]).toEqual([3, 1])
     expect(await items(load, {}, false)).toHaveLength(2)
     expect(await items(load, {}, true)).toHaveLength(3)
-    const sum = async (with_: boolean) => (await list.totals({ load, query: wholeList, removed: with_ })).columns['Belopp']?.sum
+    const sum = async (with_: boolean) => (await list.totals({ load, query: allRows, removed: with_ })).columns['Belopp']?.sum
     expect([await sum(false), await sum(true)]).toEqual(['3', '3.25'])
   })
 
@@ -51,7 +51,7 @@ describe('a search for orders', () => {
     const amounts = ['0.1', '0.2', '"1.2345x"', '"ca 5"', 'null', '90071992547409930000.7']
     const { search, list } = ordersOnEngine(`[${amounts.map((amount) => `{"Belopp":${amount}}`).join()}]`)
     const { load } = await search()
-    expect((await list.totals({ load, query: wholeList, removed: true })).columns['Belopp']).toMatchObject({
+    expect((await list.totals({ load, query: allRows, removed: true })).columns['Belopp']).toMatchObject({
       sum: '90071992547409930001',
       counted: 3,
       notSummed: 2
@@ -117,7 +117,7 @@ describe('a search for orders', () => {
     ]
     const { search, list } = ordersOnEngine(JSON.stringify(orders))
     const { load } = await search()
-    const query = { ...wholeList, sort: [{ column: 'ÄrendeNummer', direction: 'desc' }] } as const
+    const query = { ...allRows, sort: [{ column: 'ÄrendeNummer', direction: 'desc' }] } as const
     const place = async (orderNumber: string, invoiceNumber: string, removed = false) =>
       (await list.place({ load, query: { ...query, sort: [...query.sort] }, removed, orderNumber, invoiceNumber })).at
     expect(await place('C', '')).toBe(0)
@@ -217,5 +217,5 @@ it('25,000 orders of more than 10 MiB are opened, and what is asked of them is a
   const { search, list } = ordersOnEngine(body)
   const { load, rows, matching } = await search()
   expect([rows, matching]).toEqual([25_000, 25_000])
-  expect((await list.totals({ load, query: wholeList, removed: false })).columns['Belopp']?.sum).toBe('250')
+  expect((await list.totals({ load, query: allRows, removed: false })).columns['Belopp']?.sum).toBe('250')
 })

@@ -3,7 +3,7 @@ import type { Http } from '../../../../main/http/index.ts'
 import { createAuthorizedCalls, createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import type { Tables } from '../../../../main/table/index.ts'
-import { orderColumns, orderItemOf, wholeList, type OrderFilters } from '../../../../preload/contract/index.ts'
+import { orderColumns, orderItemOf, allRows, type OrderFilters } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
 
@@ -62,7 +62,7 @@ export const ordersOver = ({ http, address, token, tables }: Over) => {
   const found = async (filters: OrderFilters) => {
     const { loaded } = await list.search(filters)
     if (!loaded) throw new Error('nothing is loaded')
-    const { cells, total } = await list.rows({ load: loaded.load, query: wholeList, removed: true, columns: names, from: 0, to: 1000 })
+    const { cells, total } = await list.rows({ load: loaded.load, query: allRows, removed: true, columns: names, from: 0, to: 1000 })
     const items = Array.from({ length: Math.min(1000, total) }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
     return { loaded, items }
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { requestUrl } from '../../../../main/http/request/request-url.ts'
-import { calls, listCall, listIds, loginAddressSchema, reportingAddressSchema, signInCall } from '../../../../preload/contract/index.ts'
+import { calls, listUrl, listIds, loginAddressSchema, reportingAddressSchema, signInUrl } from '../../../../preload/contract/index.ts'
 
 const login = (address: string) => v.parse(loginAddressSchema, address)
 const reporting = (address: string) => v.parse(reportingAddressSchema, address)
@@ -88,8 +88,8 @@ describe('an address', () => {
   )
 
   it('shows the very calls that the client makes', () => {
-    expect(signInCall(base)).toBe(requestUrl({ operation: 'signIn', address: base }).href)
-    expect(listCall(base)).toBe(requestUrl({ operation: 'hyresobjekt', address: base }).href)
+    expect(signInUrl(base)).toBe(requestUrl({ operation: 'signIn', address: base }).href)
+    expect(listUrl(base)).toBe(requestUrl({ operation: 'hyresobjekt', address: base }).href)
   })
 
   it('is taken into use in its normal form', () => {

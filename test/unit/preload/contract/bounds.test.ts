@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { calls, layoutSchema, maxBlockCells, maxColumns, wholeList, type CallName } from '../../../../preload/contract/index.ts'
+import { calls, gridLayoutSchema, maxBlockCells, maxColumns, allRows, type CallName } from '../../../../preload/contract/index.ts'
 import { unboundedIn } from '../../../support/unbounded.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -46,12 +46,12 @@ describe('the search for what has no bound', () => {
 
 describe('a question for rows', () => {
   const columns = (count: number): string[] => Array.from({ length: count }, (_, at) => `K${at}`)
-  const rows = (count: number, to: number) => ({ list: 'hyresobjekt', load: 1, query: wholeList, columns: columns(count), from: 0, to })
+  const rows = (count: number, to: number) => ({ list: 'hyresobjekt', load: 1, query: allRows, columns: columns(count), from: 0, to })
   const matches = (count: number, to: number) => ({
     ...rows(count, to),
     by: 'object',
     show: 'all',
-    other: { list: 'avtal', load: 1, query: wholeList }
+    other: { list: 'avtal', load: 1, query: allRows }
   })
   const most = Math.floor(maxBlockCells / 1000)
 
@@ -76,7 +76,7 @@ describe('a question for rows', () => {
     const filter = (count: number, filters: number) => ({
       ...rows(3, 10),
       query: {
-        ...wholeList,
+        ...allRows,
         filters: Array.from({ length: filters }, (_, at) => ({
           column: `K${at}`,
           join: 'and',
@@ -96,13 +96,13 @@ describe('a grid’s layout', () => {
   })
 
   it('is not made of anything that would fill the settings file', () => {
-    expect(v.is(layoutSchema, sorted(20))).toBe(true)
-    expect(v.is(layoutSchema, sorted(21))).toBe(false)
-    expect(v.is(layoutSchema, { columns: [], sort: [{ column: 'K'.repeat(76_800_000), direction: 'asc' }] })).toBe(false)
+    expect(v.is(gridLayoutSchema, sorted(20))).toBe(true)
+    expect(v.is(gridLayoutSchema, sorted(21))).toBe(false)
+    expect(v.is(gridLayoutSchema, { columns: [], sort: [{ column: 'K'.repeat(76_800_000), direction: 'asc' }] })).toBe(false)
   })
 
   it('can be kept of the widest list', () => {
     const columns = Array.from({ length: maxColumns }, (_, at) => ({ name: `K${at}`, width: 100, hidden: false, pinned: null }))
-    expect(v.is(layoutSchema, { columns, sort: [] })).toBe(true)
+    expect(v.is(gridLayoutSchema, { columns, sort: [] })).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { wholeList, type Query, type RowsBlock } from '../../../../preload/contract/index.ts'
+import { allRows, type Query, type RowsBlock } from '../../../../preload/contract/index.ts'
 import { createDatasource } from '../../../../renderer/grid/datasource.ts'
 import { cellOf } from '../../../../renderer/grid/grid-row.ts'
 
@@ -7,7 +7,7 @@ const block = (load: number, total = 250): RowsBlock => ({ load, total, from: 10
 
 /** A data source on load 7, with one request under way that the test answers. */
 const asked = () => {
-  let query: Query = wholeList
+  let query: Query = allRows
   const answer = Promise.withResolvers<RowsBlock>()
   const fetchRows = vi.fn(() => answer.promise)
   const [onTotal, onError, success, fail, onBlockSettled] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
@@ -24,7 +24,7 @@ describe('the rows of a grid', () => {
     const { answer, ask, counted, success, settled } = asked()
     answer.resolve(block(7))
     await settled()
-    expect(ask).toHaveBeenCalledWith(7, wholeList, 100, 200)
+    expect(ask).toHaveBeenCalledWith(7, allRows, 100, 200)
     expect(counted).toHaveBeenCalledWith(250)
     const [rows, last] = success.mock.calls[0] ?? []
     expect(last).toBe(250)
@@ -40,7 +40,7 @@ describe('the rows of a grid', () => {
 
   it('of a query that no longer counts are dropped', async () => {
     const { answer, counted, success, change, settled } = asked()
-    change({ ...wholeList, search: 'ny' })
+    change({ ...allRows, search: 'ny' })
     answer.resolve(block(7))
     await settled()
     expect([success, counted].map((spy) => spy.mock.calls.length)).toEqual([0, 0])

@@ -27,7 +27,7 @@ describe('the owner of what the window shows', () => {
 
   it('stays through an interruption, also one that is the first thing heard of', () => {
     const { tell, count } = watched()
-    tell(interrupted('Anna'), { kind: 'signingIn', resuming: false, over: { name: 'Anna', hidden: false } }, signedIn('Anna'))
+    tell(interrupted('Anna'), { kind: 'signingIn', resuming: false, interrupted: { name: 'Anna', locked: false } }, signedIn('Anna'))
     expect(count()).toBe(0)
   })
 

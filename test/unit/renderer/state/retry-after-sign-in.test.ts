@@ -26,7 +26,7 @@ describe('a call that an interruption refuses', () => {
     const { become, count } = main(interrupted('Anna'))
     const answer = call()
     await settled()
-    become({ kind: 'signingIn', resuming: false, over: { name: 'Anna', hidden: false } })
+    become({ kind: 'signingIn', resuming: false, interrupted: { name: 'Anna', locked: false } })
     await settled()
     expect(count('orders.keepDraft')).toBe(1)
     become(signedIn('Anna'))

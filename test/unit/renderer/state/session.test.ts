@@ -74,7 +74,7 @@ describe('the session in the window', () => {
     expect(session.justSignedOut).toBe(false)
     await session.signOut()
     expect(session.justSignedOut).toBe(true)
-    tell('session.changed', { kind: 'signingIn', resuming: false, over: null })
+    tell('session.changed', { kind: 'signingIn', resuming: false, interrupted: null })
     expect(session.justSignedOut).toBe(false)
   })
 

@@ -5,8 +5,8 @@ import { columnOf } from '../../../../../main/table/column/table.ts'
 import type { Field } from '../../../../../preload/contract/index.ts'
 import { rawRows, read } from '../support.ts'
 
-const time: Field = { name: 'Skapad', kind: 'dateTime', summed: false, anyWriting: true }
-const day: Field = { name: 'Betald', kind: 'date', summed: false, anyWriting: true }
+const time: Field = { name: 'Skapad', kind: 'dateTime', summed: false, anyDateFormat: true }
+const day: Field = { name: 'Betald', kind: 'date', summed: false, anyDateFormat: true }
 
 const written = fc.oneof(
   fc.constantFrom('-', '', '0001-01-01T00:00:00', '2016-01-27', '2016-01-27T00:00:00+01:00', '/Date(1453849200000+0100)/', 'snart å'),

@@ -1,9 +1,9 @@
-import type { Cell, Figures, MatchCounts, Query, Sort, Span } from '../../../../../preload/contract/index.ts'
+import type { Cell, Aggregates, MatchCounts, Query, Sort, Span } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
 
 /** What the engine works out from rows, in the plainest way. No column is longer than two decimals, or counted. */
-export const figures = (rows: readonly Row[], sums: readonly string[], spans: readonly string[], kinds: Kinds): Figures => ({
+export const figures = (rows: readonly Row[], sums: readonly string[], spans: readonly string[], kinds: Kinds): Aggregates => ({
   rows: rows.length,
   columns: Object.fromEntries(sums.map((name) => [name, total(rows.map((row) => row[name] ?? null))])),
   spans: Object.fromEntries(spans.map((name) => [name, span(rows.map((row) => row[name] ?? null), kinds[name])])),

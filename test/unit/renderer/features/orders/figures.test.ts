@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOrder } from '../../../../../preload/contract/index.ts'
+import { parseOrder } from '../../../../../preload/contract/index.ts'
 import { draftOf } from '../../../../../renderer/features/orders/prefill.ts'
 import { findStatusByName } from '../../../../../renderer/features/orders/statuses.ts'
 import { normaliseField } from '../../../../../renderer/features/orders/normalise-field.ts'
@@ -64,7 +64,7 @@ describe('an order of the list in the form', () => {
       BetaldDatum: '2026-11-20',
       ÄrendeFakturaExternStatusTypId: 0
     })
-    const reading = readOrder(draftOf(item, format), '2026-11-21')
+    const reading = parseOrder(draftOf(item, format), '2026-11-21')
     expect(reading.ok && reading.values).toMatchObject({
       Ordernummer: 'A-17',
       Belopp: '-1234567.5',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { idleHintKeys } from '../../../../../renderer/features/settings/idle-hint.ts'
 import { settings as english } from '../../../../../renderer/i18n/en/settings.ts'
 import { settings as swedish } from '../../../../../renderer/i18n/sv/settings.ts'
-import type { Locking } from '../../../../../preload/contract/index.ts'
+import type { LockSupport } from '../../../../../preload/contract/index.ts'
 
-const said = (locking: Locking | null, { signIn }: typeof swedish | typeof english): string => {
+const said = (locking: LockSupport | null, { signIn }: typeof swedish | typeof english): string => {
   const texts: Readonly<Record<string, string>> = {
     idleHint: signIn.idleHint,
     idleOfWindow: signIn.idleOfWindow,

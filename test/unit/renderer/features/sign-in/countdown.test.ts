@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
-import type { WaitingProcess } from '../../../../../preload/contract/index.ts'
+import type { PendingProcess } from '../../../../../preload/contract/index.ts'
 import { shouldAnnounce, timeLeft, useSecondsLeft } from '../../../../../renderer/features/sign-in/countdown.ts'
 
-const waiting = (secondsLeft: number): WaitingProcess => ({
+const waiting = (secondsLeft: number): PendingProcess => ({
   image: null,
   openText: null,
   links: [],
   message: null,
   secondsLeft,
-  troubled: false
+  lastPollFailed: false
 })
 
 beforeEach(() => {

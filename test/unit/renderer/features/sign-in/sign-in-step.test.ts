@@ -3,14 +3,14 @@ import type { SessionState } from '../../../../../preload/contract/index.ts'
 import { stepOf, stepTitleKey, type SignInStep } from '../../../../../renderer/features/sign-in/sign-in-step.ts'
 import { interrupted, signedOut } from '../../session-states.ts'
 
-const signingIn = (resuming = false): SessionState => ({ kind: 'signingIn', resuming, over: null })
+const signingIn = (resuming = false): SessionState => ({ kind: 'signingIn', resuming, interrupted: null })
 const page = { host: 'id.example', opened: true, tooLong: false, turnedAway: null } as const
 const process = { image: null, openText: null, links: [], message: null, secondsLeft: 60, troubled: false } as const
 const elsewhere = (parts: Partial<Extract<SessionState, { kind: 'elsewhere' }>>): SessionState => ({
   kind: 'elsewhere',
   process: null,
   page: null,
-  over: null,
+  interrupted: null,
   ...parts
 })
 

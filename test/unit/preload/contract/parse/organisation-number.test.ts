@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOrganisationNumber } from '../../../../../preload/contract/index.ts'
+import { parseOrganisationNumber } from '../../../../../preload/contract/index.ts'
 
 /** Nine digits and the check digit that belongs to them. */
 const checked = (nine: string): string => {
@@ -19,12 +19,12 @@ describe('an organisation number that is typed', () => {
   it.each(['499000-1234', '4990001234', '164990001234', '16499000-1234', ' 499000 1234 ', '499000\u20131234'])(
     'reads %j',
     (text) => {
-      expect(readOrganisationNumber(text)).toEqual({ ok: true, value: '499000-1234' })
+      expect(parseOrganisationNumber(text)).toEqual({ ok: true, value: '499000-1234' })
     }
   )
 
   it('takes the personal number of a sole trader, with its century', () => {
-    expect(readOrganisationNumber('19811228-9874')).toEqual({ ok: true, value: '811228-9874' })
+    expect(parseOrganisationNumber('19811228-9874')).toEqual({ ok: true, value: '811228-9874' })
   })
 
   it.each([
@@ -39,15 +39,15 @@ describe('an organisation number that is typed', () => {
     ['499000-1235', 'checksum'],
     ['499000-2134', 'checksum']
   ])('refuses %j: %s', (text, reason) => {
-    expect(readOrganisationNumber(text)).toEqual({ ok: false, reason })
+    expect(parseOrganisationNumber(text)).toEqual({ ok: false, reason })
   })
 
   it('reads every number with a right check digit, and none with one wrong digit', () => {
     fc.assert(
       fc.property(numbers, fc.nat(9), fc.integer({ min: 1, max: 9 }), (digits, at, change) => {
-        expect(readOrganisationNumber(digits)).toEqual({ ok: true, value: `${digits.slice(0, 6)}-${digits.slice(6)}` })
+        expect(parseOrganisationNumber(digits)).toEqual({ ok: true, value: `${digits.slice(0, 6)}-${digits.slice(6)}` })
         const wrong = (Number(digits[at]) + change) % 10
-        expect(readOrganisationNumber(`${digits.slice(0, at)}${wrong}${digits.slice(at + 1)}`).ok).toBe(false)
+        expect(parseOrganisationNumber(`${digits.slice(0, at)}${wrong}${digits.slice(at + 1)}`).ok).toBe(false)
       })
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankDraft, orderFields, readOrder, type OrderDraft } from '../../../../../preload/contract/index.ts'
+import { blankDraft, orderFields, parseOrder, type OrderDraft } from '../../../../../preload/contract/index.ts'
 
 const today = '2026-11-21'
 
@@ -14,7 +14,7 @@ describe('an order that is typed', () => {
       Status: '2',
       BetaldDatum: 'idag'
     }
-    expect(readOrder(draft, today)).toEqual({
+    expect(parseOrder(draft, today)).toEqual({
       ok: true,
       values: {
         Ordernummer: 'A-17',
@@ -43,19 +43,19 @@ describe('an order that is typed', () => {
     '0000000000',
     'okänt'
   ])('has its organisation number sent as typed, without the blanks around it: %s', (Orgnummer) => {
-    const reading = readOrder({ ...blankDraft, Ordernummer: 'A', Orgnummer: ` ${Orgnummer} ` }, today)
+    const reading = parseOrder({ ...blankDraft, Ordernummer: 'A', Orgnummer: ` ${Orgnummer} ` }, today)
     expect(reading.ok && reading.values.Orgnummer).toBe(Orgnummer)
   })
 
   it('may be blank everywhere but in one of its two numbers', () => {
-    const reading = readOrder({ ...blankDraft, Fakturanummer: '42' }, today)
+    const reading = parseOrder({ ...blankDraft, Fakturanummer: '42' }, today)
     expect(reading.ok && reading.values).toMatchObject({ Ordernummer: null, Fakturanummer: '42', Belopp: null, BetaldDatum: null })
-    expect(readOrder({ ...blankDraft, LeverantorNamn: 'X' }, today)).toEqual({ ok: false, reasons: { Ordernummer: 'numberNeeded' } })
+    expect(parseOrder({ ...blankDraft, LeverantorNamn: 'X' }, today)).toEqual({ ok: false, reasons: { Ordernummer: 'numberNeeded' } })
   })
 
   it('names what is wrong with every field at once', () => {
     const draft = { ...blankDraft, Belopp: '1.234', Status: 'x', BetaldDatum: '31/6' }
-    expect(readOrder(draft, today)).toEqual({
+    expect(parseOrder(draft, today)).toEqual({
       ok: false,
       reasons: {
         Ordernummer: 'numberNeeded',

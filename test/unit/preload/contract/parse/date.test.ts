@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localDay, readDate } from '../../../../../preload/contract/index.ts'
+import { localDay, parseDate } from '../../../../../preload/contract/index.ts'
 
 const today = '2026-11-21'
 
@@ -28,7 +28,7 @@ describe('a date that is typed', () => {
     ['imorgon', '2026-11-22'],
     ['240229', '2024-02-29']
   ])('reads %j as %s', (text, expected) => {
-    expect(readDate(text, today)).toEqual({ ok: true, value: expected })
+    expect(parseDate(text, today)).toEqual({ ok: true, value: expected })
   })
 
   it.each([
@@ -46,14 +46,14 @@ describe('a date that is typed', () => {
     ['26112', 'notDate'],
     ['next week', 'notDate']
   ])('refuses %j: %s', (text, reason) => {
-    expect(readDate(text, today)).toEqual({ ok: false, reason })
+    expect(parseDate(text, today)).toEqual({ ok: false, reason })
   })
 
   it('takes the nearest year for a day without one', () => {
-    expect(readDate('28/12', '2027-01-05')).toEqual({ ok: true, value: '2026-12-28' })
-    expect(readDate('5/1', '2026-12-28')).toEqual({ ok: true, value: '2027-01-05' })
-    expect(readDate('29/2', '2027-08-01')).toEqual({ ok: true, value: '2028-02-29' })
-    expect(readDate('29/2', '2026-08-01')).toEqual({ ok: false, reason: 'impossible' })
+    expect(parseDate('28/12', '2027-01-05')).toEqual({ ok: true, value: '2026-12-28' })
+    expect(parseDate('5/1', '2026-12-28')).toEqual({ ok: true, value: '2027-01-05' })
+    expect(parseDate('29/2', '2027-08-01')).toEqual({ ok: true, value: '2028-02-29' })
+    expect(parseDate('29/2', '2026-08-01')).toEqual({ ok: false, reason: 'impossible' })
   })
 
   it('reads every day of this century in each of its shapes', () => {
@@ -64,7 +64,7 @@ describe('a date that is typed', () => {
         const [year = '', month = '', date = ''] = iso.split('-')
         const short = year.slice(2)
         for (const text of [iso, year + month + date, short + month + date, `${Number(date)}/${Number(month)} ${year}`]) {
-          expect(readDate(text, today)).toEqual({ ok: true, value: iso })
+          expect(parseDate(text, today)).toEqual({ ok: true, value: iso })
         }
       })
     )

@@ -1,9 +1,9 @@
-import { orderFields } from '../order-names.ts'
+import { orderFields } from '../order-field-names.ts'
 import type { OrderDraft, OrderField } from '../orders.ts'
-import { readAmount, type AmountReason } from './amount.ts'
-import { readDate, type DateReason } from './date.ts'
-import { read, refused, type Reading } from './reading.ts'
-import { readStatus, type StatusReason } from './status.ts'
+import { parseAmount, type AmountReason } from './amount.ts'
+import { parseDate, type DateReason } from './date.ts'
+import { parsed, rejected, type ParseResult } from './parse-result.ts'
+import { parseStatus, type StatusReason } from './status.ts'
 
 /** An order as typed that could be read. `null` is a blank field; `Belopp` is canonical decimal text. */
 export interface OrderValues {
@@ -17,7 +17,7 @@ export interface OrderValues {
 }
 
 type Reason = AmountReason | DateReason | StatusReason
-type FieldReading = Reading<string | number, Reason>
+type FieldReading = ParseResult<string | number, Reason>
 
 export type OrderReason =
   | Exclude<Reason, 'empty'>
@@ -29,7 +29,7 @@ type OrderReading =
   | { readonly ok: true; readonly values: OrderValues }
   | { readonly ok: false; readonly reasons: OrderReasons }
 
-const readText = (text: string): Reading<string, 'empty'> => (text.trim() === '' ? refused('empty') : read(text.trim()))
+const readText = (text: string): ParseResult<string, 'empty'> => (text.trim() === '' ? rejected('empty') : parsed(text.trim()))
 
 const readFields = (draft: OrderDraft, today: string) => ({
   Ordernummer: readText(draft.Ordernummer),
@@ -37,18 +37,18 @@ const readFields = (draft: OrderDraft, today: string) => ({
   Orgnummer: readText(draft.Orgnummer),
   LeverantorNamn: readText(draft.LeverantorNamn),
   Fakturanummer: readText(draft.Fakturanummer),
-  Belopp: readAmount(draft.Belopp),
-  Status: readStatus(draft.Status),
-  BetaldDatum: readDate(draft.BetaldDatum, today)
+  Belopp: parseAmount(draft.Belopp),
+  Status: parseStatus(draft.Status),
+  BetaldDatum: parseDate(draft.BetaldDatum, today)
 })
 
-const valueOf = <Value>(reading: Reading<Value, Reason>): Value | null => (reading.ok ? reading.value : null)
+const valueOf = <Value>(reading: ParseResult<Value, Reason>): Value | null => (reading.ok ? reading.value : null)
 
 /**
  * A whole order as typed. Every field may be blank, except that an order number or an invoice number must be there.
  * `today` is `YYYY-MM-DD`, for dates typed without a year.
  */
-export const readOrder = (draft: OrderDraft, today: string): OrderReading => {
+export const parseOrder = (draft: OrderDraft, today: string): OrderReading => {
   const readings = readFields(draft, today)
   const reasons: Partial<Record<OrderField, OrderReason>> = {}
   for (const field of orderFields) {

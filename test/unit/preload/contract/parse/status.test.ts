@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readStatus } from '../../../../../preload/contract/index.ts'
+import { parseStatus } from '../../../../../preload/contract/index.ts'
 
 describe('a status that is typed', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a status that is typed', () => {
     ['\u22121', -1],
     ['2147483647', 2147483647]
   ])('reads %j', (text, value) => {
-    expect(readStatus(text)).toEqual({ ok: true, value })
+    expect(parseStatus(text)).toEqual({ ok: true, value })
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('a status that is typed', () => {
     ['2147483648', 'tooLarge'],
     ['99999999999999999999', 'tooLarge']
   ])('refuses %j: %s', (text, reason) => {
-    expect(readStatus(text)).toEqual({ ok: false, reason })
+    expect(parseStatus(text)).toEqual({ ok: false, reason })
   })
 })

@@ -9,4 +9,4 @@ const numbered = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 
 /** A text of the service's with nothing in it that is not seen. */
-export const showUnseen = (text: string): string => text.replace(unseen, numbered)
+export const revealInvisible = (text: string): string => text.replace(unseen, numbered)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAmount } from '../../../../../preload/contract/index.ts'
+import { parseAmount } from '../../../../../preload/contract/index.ts'
 
 const value = (text: string): string => {
-  const reading = readAmount(text)
+  const reading = parseAmount(text)
   return reading.ok ? reading.value : `refused: ${reading.reason}`
 }
 
@@ -59,7 +59,7 @@ describe('an amount that is typed', () => {
     ['Infinity', 'notNumber'],
     ['٣', 'notNumber']
   ])('refuses %j: %s', (text, reason) => {
-    expect(readAmount(text)).toEqual({ ok: false, reason })
+    expect(parseAmount(text)).toEqual({ ok: false, reason })
   })
 
   const grouped = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark)
@@ -82,10 +82,10 @@ describe('an amount that is typed', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,- \u00a0\u2212kr'), maxLength: 20 })
     fc.assert(
       fc.property(keys, (text) => {
-        const reading = readAmount(text)
+        const reading = parseAmount(text)
         if (!reading.ok) return
         expect(reading.value).toMatch(/^(?!-0$)-?(0|[1-9]\d{0,12})(\.\d?[1-9])?$/)
-        expect(readAmount(reading.value)).toEqual(reading)
+        expect(parseAmount(reading.value)).toEqual(reading)
       })
     )
   })

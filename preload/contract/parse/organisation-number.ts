@@ -1,4 +1,4 @@
-import { read, refused, type Reading } from './reading.ts'
+import { parsed, rejected, type ParseResult } from './parse-result.ts'
 
 export type OrganisationNumberReason =
   | 'empty'
@@ -23,13 +23,13 @@ const checks = (digits: string): boolean => {
  * two digits before it. Gives `NNNNNN-NNNN`, to be shown: what is sent is the text as typed, and a reason is a warning,
  * because numbers of other countries and VAT numbers are none of these.
  */
-export const readOrganisationNumber = (text: string): Reading<string, OrganisationNumberReason> => {
+export const parseOrganisationNumber = (text: string): ParseResult<string, OrganisationNumberReason> => {
   const bare = text.replace(/\s/g, '')
-  if (bare === '') return refused('empty')
+  if (bare === '') return rejected('empty')
   const [, first, last] = shape.exec(bare) ?? []
-  if (first === undefined || last === undefined) return refused('shape')
+  if (first === undefined || last === undefined) return rejected('shape')
   // The middle pair is a month for a person and at least 20 for an organisation.
   const middle = Number(first.slice(2, 4))
-  if (middle === 0 || (middle > 12 && middle < 20)) return refused('shape')
-  return checks(first + last) ? read(`${first}-${last}`) : refused('checksum')
+  if (middle === 0 || (middle > 12 && middle < 20)) return rejected('shape')
+  return checks(first + last) ? parsed(`${first}-${last}`) : rejected('checksum')
 }

@@ -1,4 +1,4 @@
-import { read, refused, type Reading } from './reading.ts'
+import { parsed, rejected, type ParseResult } from './parse-result.ts'
 
 export type AmountReason =
   | 'empty'
@@ -33,25 +33,25 @@ const splitAtDecimals = (digits: string): { whole: string; decimals: string; mar
  * `1,234.50`, `1234.5`, `−12 kr`. Gives canonical decimal text without grouping or needless zeros (`1234.5`), exactly:
  * the text never becomes a float. At most two decimals.
  */
-export const readAmount = (text: string): Reading<string, AmountReason> => {
+export const parseAmount = (text: string): ParseResult<string, AmountReason> => {
   const bare = text.trim().replace(currency, '').replace(/\s/g, ' ')
-  if (bare === '') return refused(text.trim() === '' ? 'empty' : 'notNumber')
+  if (bare === '') return rejected(text.trim() === '' ? 'empty' : 'notNumber')
   const [, sign, digits] = amountShape.exec(bare) ?? []
   const parts = digits === undefined ? null : splitAtDecimals(digits)
-  if (!parts) return refused('notNumber')
+  if (!parts) return rejected('notNumber')
 
   const { whole, decimals, mark } = parts
-  if (!/^\d*$/.test(decimals)) return refused('notNumber')
+  if (!/^\d*$/.test(decimals)) return rejected('notNumber')
   if (whole !== '') {
     const grouping = wholeShape.exec(whole)
-    if (!grouping || (mark !== '' && grouping[1] === mark)) return refused('notNumber')
+    if (!grouping || (mark !== '' && grouping[1] === mark)) return rejected('notNumber')
   }
-  if (decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return refused('ambiguous')
-  if (decimals.length > 2) return refused('decimals')
+  if (decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return rejected('ambiguous')
+  if (decimals.length > 2) return rejected('decimals')
 
   const wholeDigits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
-  if (wholeDigits.length > maxWholeDigits) return refused('tooLarge')
+  if (wholeDigits.length > maxWholeDigits) return rejected('tooLarge')
   const fraction = decimals.replace(/0+$/, '')
   const magnitude = fraction ? `${wholeDigits}.${fraction}` : wholeDigits
-  return read(sign && magnitude !== '0' ? `-${magnitude}` : magnitude)
+  return parsed(sign && magnitude !== '0' ? `-${magnitude}` : magnitude)
 }

@@ -2,7 +2,7 @@
  * Room for the largest arguments that a call takes: a text for the clipboard. A character takes one, and so that many
  * small values are no way round, everything else takes ten.
  */
-export const maxArguments = 12_000_000
+export const maxMessageSize = 12_000_000
 const each = 10
 /** Far deeper than any argument is nested, and than a value that holds itself can be followed. */
 const maxDepth = 20
@@ -31,4 +31,4 @@ const roomAfter = (value: unknown, room: number, depth: number): number => {
  * Whether the arguments of a call are small enough to be sent and looked at, whatever call it is. What each may hold its
  * schema says; this is what keeps a message from filling the memory of whoever receives it. The work is bounded too.
  */
-export const fitsMessage = (args: unknown): boolean => roomAfter(args, maxArguments, 0) >= 0
+export const fitsMessage = (args: unknown): boolean => roomAfter(args, maxMessageSize, 0) >= 0

@@ -13,7 +13,7 @@ interface Names {
  * One field of an order goes by up to three names in the service ("Invoice service order, save body", "Invoice service
  * order, list item", "Endpoints"). This is the only place that knows them. `LeversntorNamn` is the service's spelling.
  */
-export const orderNames = {
+export const orderFieldNames = {
   Ordernummer: { save: 'Ordernummer', parameter: 'Ordernummer', item: 'ÄrendeNummer' },
   Orgnummer: { save: 'Orgnummer', parameter: 'Orgnummer', item: 'Organisationsnummer' },
   LeverantorNamn: { save: 'LeversntorNamn', parameter: 'LeverantorNamn', item: 'LeverantörNamn' },

@@ -1,4 +1,4 @@
-import { read, refused, type Reading } from './reading.ts'
+import { parsed, rejected, type ParseResult } from './parse-result.ts'
 
 export type DateReason =
   | 'empty'
@@ -53,11 +53,11 @@ export const localDay = (time: Date): string => {
  * A date as it is typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `idag`, `igår`, `today`.
  * Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
  */
-export const readDate = (text: string, today: string): Reading<string, DateReason> => {
+export const parseDate = (text: string, today: string): ParseResult<string, DateReason> => {
   const bare = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').replace(/[\u2010\u2011\u2013]/g, '-')
-  if (bare === '') return refused('empty')
+  if (bare === '') return rejected('empty')
   const shift = words.get(bare.replace(' ', ''))
-  if (shift !== undefined) return read(moved(today, shift))
+  if (shift !== undefined) return parsed(moved(today, shift))
 
   for (const shape of shapes) {
     const { year, month, day } = shape.exec(bare)?.groups ?? {}
@@ -65,7 +65,7 @@ export const readDate = (text: string, today: string): Reading<string, DateReaso
     const found = year
       ? isoDay(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day))
       : nearest(today, Number(month), Number(day))
-    return found ? read(found) : refused('impossible')
+    return found ? parsed(found) : rejected('impossible')
   }
-  return refused('notDate')
+  return rejected('notDate')
 }
