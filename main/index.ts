@@ -139,7 +139,7 @@ const start = (): void => {
   const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: page.copy, logError: log.error })
-  const about = { info: desktop.appInfo, locking, copy: page.copy, copyMenu, log: log.error }
+  const about = { info: desktop.appInfo, locking, copy: page.copy, copyMenu, logError: log.error }
   serve(page, {
     handlers: createHandlers({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
     mayShowData: session.mayShowData,

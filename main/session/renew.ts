@@ -38,7 +38,7 @@ export const createRenew = ({ kept, proceed }: RenewOptions): RenewSession => {
     try {
       const outcome = await proceed(attempt, { method: 'refreshToken', key: token })
       // The person is asked to go on. However that ends, this token has been sent.
-      if (outcome === 'elsewhere') kept.drop(id)
+      if (outcome === 'external') kept.drop(id)
       return null
     } catch (error) {
       // Also where the person gave it up: they have ended no session.

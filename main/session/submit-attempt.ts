@@ -6,7 +6,7 @@ import type { Establish } from './establish.ts'
 interface SubmitAttemptOptions extends RequestContext {
   readonly clock: () => number
   readonly enter: Establish
-  readonly startExternal: (attempt: Attempt, outcome: Extract<SignInOutcome, { kind: 'elsewhere' }>) => void
+  readonly startExternal: (attempt: Attempt, outcome: Extract<SignInOutcome, { kind: 'external' }>) => void
 }
 
 /**

@@ -70,7 +70,7 @@ export type SessionState =
   | { readonly kind: 'signingIn'; readonly resuming: boolean; readonly interrupted: InterruptedSession | null }
   /** It goes on outside the program; where there are both, the first to finish ends the other. */
   | {
-      readonly kind: 'elsewhere'
+      readonly kind: 'external'
       readonly process: PendingProcess | null
       readonly page: PendingLoginPage | null
       readonly interrupted: InterruptedSession | null

@@ -36,7 +36,7 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
   /** Where this sign-in still waits, what it waits for. */
   const waitingFrom = ({ signal }: Cancellable): ExternalPhase | null => {
     const now = stage.phase()
-    return now.kind === 'elsewhere' && now.pending.signal === signal ? now : null
+    return now.kind === 'external' && now.pending.signal === signal ? now : null
   }
   const show = (waiting: Cancellable, change: Partial<Pick<ExternalPhase, 'process' | 'page'>>): void => {
     const now = waitingFrom(waiting)
@@ -78,12 +78,12 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
   }
 
   /** Waits for what the service started, beside each other where there are two. The first to finish ends the other. */
-  const begin = (attempt: Attempt, { process, redirect }: Extract<SignInOutcome, { kind: 'elsewhere' }>): void => {
+  const begin = (attempt: Attempt, { process, redirect }: Extract<SignInOutcome, { kind: 'external' }>): void => {
     const waiting = createCancellable()
     const { openSchemes: schemes, processMinutes } = rules()
     const shown = process && processViewOf(process, { schemes, endsAt: clock() + processMinutes * 60_000 })
     const page = redirect && loginPageAt(redirect)
-    stage.transitionTo({ kind: 'elsewhere', attempt, pending: waiting, process: shown, page, behind: fallbackOf(stage.phase()) })
+    stage.transitionTo({ kind: 'external', attempt, pending: waiting, process: shown, page, behind: fallbackOf(stage.phase()) })
     if (page) void open(waiting, page)
     if (process && shown) void watch(attempt, waiting, process, shown)
   }
@@ -94,7 +94,7 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
     /** Opens the login page again, where one waits. */
     openPage: async (): Promise<SessionState> => {
       const now = stage.phase()
-      if (now.kind === 'elsewhere' && now.page) {
+      if (now.kind === 'external' && now.page) {
         const page = { ...now.page, turnedAway: null }
         show(now.pending, { page })
         await open(now.pending, page)
@@ -105,14 +105,14 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
     /** Throws `invalid` where no page waits. */
     copyLink: async (): Promise<void> => {
       const now = stage.phase()
-      if (now.kind !== 'elsewhere' || !now.page) throw problem('invalid', 'program', 'no login page is waited for')
+      if (now.kind !== 'external' || !now.page) throw problem('invalid', 'program', 'no login page is waited for')
       await copy(now.page.address.href)
     },
 
     /** False also for a link that was never offered. */
     openOnDevice: async ({ link }: { readonly link: string }): Promise<boolean> => {
       const now = stage.phase()
-      const address = now.kind === 'elsewhere' ? now.process?.links.get(link) : undefined
+      const address = now.kind === 'external' ? now.process?.links.get(link) : undefined
       return address !== undefined && openApplication(address, rules().openSchemes).catch(() => false)
     }
   }

@@ -22,7 +22,7 @@ const isFor = ({ state }: Attempt, callback: Callback): boolean =>
 export const createCallbackHandler = ({ stage, rules, redeem }: CallbackHandlerOptions) => {
   const read = (address: string): Callback | null => {
     const now = stage.phase()
-    return readCallback(address, now.kind === 'elsewhere' ? now.attempt.returnAddress : rules().returnAddress)
+    return readCallback(address, now.kind === 'external' ? now.attempt.returnAddress : rules().returnAddress)
   }
 
   const turnAway = (now: ExternalPhase, page: LoginPage, turnedAway: 'foreign' | 'unreadable'): SessionState =>
@@ -35,7 +35,7 @@ export const createCallbackHandler = ({ stage, rules, redeem }: CallbackHandlerO
       return isNews ? stage.transitionTo({ ...now, ended: { kind: 'late' } }) : stage.publicState()
     }
     // A state is used once: what comes while its code is redeemed, or later, waits for nothing.
-    if (now.kind !== 'elsewhere' || !now.page) return stage.publicState()
+    if (now.kind !== 'external' || !now.page) return stage.publicState()
     if (!callback) return turnAway(now, now.page, 'unreadable')
     if (!isFor(now.attempt, callback)) return turnAway(now, now.page, 'foreign')
     if (callback.kind !== 'code') return stage.transitionTo(endedPhase(now, callback.kind === 'cancel' ? null : { kind: 'pageFailed' }))

@@ -74,7 +74,7 @@ export const requestSignIn = async (asker: RequestContext, attempt: Attempt, cre
   const outcome = readSignInResponse(answer)
   if (!outcome) throw noneOf(attempt, text, 'the answer to the sign-in is none of the documented outcomes')
   // Whoever has to go on elsewhere signs in anew there, for this very request.
-  if (outcome.kind === 'elsewhere') return { ...outcome, firstNonce: attempt.nonce }
+  if (outcome.kind === 'external') return { ...outcome, firstNonce: attempt.nonce }
   return { ...outcome, firstNonce: firstNonceOf(attempt, credentials, answer) }
 }
 

@@ -57,7 +57,7 @@ export type SignInProcess = v.InferOutput<typeof processSchema>
 /** The ways in which a sign-in request can end, whatever its method ("Login API", "Sign-in response"). */
 export type SignInOutcome =
   | { readonly kind: 'completed'; readonly completed: Completed }
-  | { readonly kind: 'elsewhere'; readonly process: SignInProcess | null; readonly redirect: URL | null }
+  | { readonly kind: 'external'; readonly process: SignInProcess | null; readonly redirect: URL | null }
 
 /**
  * A sign-in response (parsed JSON) as one of its outcomes, or null where it is none: not an object, no outcome in it that
@@ -68,7 +68,7 @@ export const readSignInResponse = (answer: unknown): SignInOutcome | null => {
   if (!read.success) return null
   const { completed, process = null, redirect = null } = read.output
   if (completed) return { kind: 'completed', completed }
-  return process || redirect ? { kind: 'elsewhere', process, redirect } : null
+  return process || redirect ? { kind: 'external', process, redirect } : null
 }
 
 /** The answer of the token operation (parsed JSON), which is a completed object by itself; null where it is none. */

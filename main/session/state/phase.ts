@@ -27,7 +27,7 @@ export interface SignedInPhase {
 }
 
 export interface ExternalPhase {
-  readonly kind: 'elsewhere'
+  readonly kind: 'external'
   readonly attempt: Attempt
   /** Given up as soon as one of the two has ended, so that the other one ends too. */
   readonly pending: Cancellable
@@ -60,7 +60,7 @@ export const cancellablesOf = (phase: Phase): readonly Cancellable[] => {
       return []
     case 'signingIn':
       return [phase.attempt]
-    case 'elsewhere':
+    case 'external':
       return [phase.attempt, phase.pending]
     case 'signedIn':
       return phase.renewal ? [phase.renewal.attempt] : []

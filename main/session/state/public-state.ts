@@ -3,7 +3,7 @@ import type { LoginPage } from './login-page.ts'
 import type { Fallback, Phase } from './phase.ts'
 import type { ProcessView } from '../external/process-view.ts'
 
-const shownOver = ({ interrupted }: Fallback) => interrupted && { name: interrupted.person.name, hidden: interrupted.hidden }
+const shownOver = ({ interrupted }: Fallback) => interrupted && { name: interrupted.person.name, locked: interrupted.hidden }
 
 const shownProcess = ({ image, openText, links, message, endsAt, troubled: lastPollFailed }: ProcessView, now: number): PendingProcess => ({
   image: image,
@@ -28,9 +28,9 @@ export const publicStateOf = (phase: Phase, now: number): SessionState => {
       return { kind: 'signedOut', ended: phase.ended, interrupted: shownOver(phase.behind) }
     case 'signingIn':
       return { kind: 'signingIn', resuming: phase.resuming, interrupted: shownOver(phase.behind) }
-    case 'elsewhere':
+    case 'external':
       return {
-        kind: 'elsewhere',
+        kind: 'external',
         process: phase.process && shownProcess(phase.process, now),
         page: phase.page && shownPage(phase.page),
         interrupted: shownOver(phase.behind)

@@ -15,7 +15,7 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
 
   /** Whether there are two ways on, which want room beside each other. */
   const both = computed(
-    () => session.state.kind === 'elsewhere' && session.state.process !== null && session.state.page !== null
+    () => session.state.kind === 'external' && session.state.process !== null && session.state.page !== null
   )
 
   watch(
@@ -32,7 +32,7 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
 
   /** Gives up a sign-in that is under way; nothing where none is. */
   const giveUp = (): void => {
-    if (session.state.kind === 'signingIn' || session.state.kind === 'elsewhere') void session.cancel()
+    if (session.state.kind === 'signingIn' || session.state.kind === 'external') void session.cancel()
   }
 
   return { step, title, both, giveUp }

@@ -18,11 +18,11 @@ const application = {
   links: ['device', 'ios', 'android'],
   message: 'Bekräfta i Exempel-ID.',
   secondsLeft: 272,
-  troubled: false
+  lastPollFailed: false
 } as const
-const browser = { host: 'id.example', opened: true, tooLong: false, turnedAway: null } as const
+const browser = { host: 'id.example', opened: true, tooLong: false, rejectedReturn: null } as const
 
-const signedOut = (ended: SessionEnd | null) => ({ kind: 'signedOut', ended, over: null }) as const
+const signedOut = (ended: SessionEnd | null) => ({ kind: 'signedOut', ended, interrupted: null }) as const
 
 /** A state of every kind that the sign-in page shows, by what a person would call it. */
 export const signInStates = {
@@ -40,21 +40,21 @@ export const signInStates = {
   late: signedOut({ kind: 'late' }),
   problem: signedOut({ kind: 'problem', problem: { ...problem, code: 'proxy' } }),
   resuming: { kind: 'signingIn', resuming: true, interrupted: null },
-  process: { kind: 'elsewhere', process: application, page: null, interrupted: null },
+  process: { kind: 'external', process: application, page: null, interrupted: null },
   'process without a picture, in trouble': {
-    kind: 'elsewhere',
+    kind: 'external',
     process: { ...application, image: null, links: ['ios'], message: null, secondsLeft: 41, lastPollFailed: true },
     page: null,
     interrupted: null
   },
-  page: { kind: 'elsewhere', process: null, page: browser, interrupted: null },
+  page: { kind: 'external', process: null, page: browser, interrupted: null },
   'page that did not open': {
-    kind: 'elsewhere',
+    kind: 'external',
     process: null,
     page: { ...browser, opened: false, rejectedReturn: 'foreign' },
     interrupted: null
   },
-  both: { kind: 'elsewhere', process: application, page: browser, interrupted: null }
+  both: { kind: 'external', process: application, page: browser, interrupted: null }
 } as const satisfies Readonly<Record<string, SessionState>>
 
 /** The same, over somebody's work. */

@@ -73,20 +73,20 @@ describe.each(methods)('a sign-in by %s', (name, begin) => {
 
   it('can need a process', async () => {
     const used = await begin([() => json({ process }), confirmed, redeemed])
-    expect(used.state).toMatchObject({ kind: 'elsewhere', process: { links: [] }, page: null })
+    expect(used.state).toMatchObject({ kind: 'external', process: { links: [] }, page: null })
     await ends(used, 3)
   })
 
   it('can need a page', async () => {
     const used = await begin([() => json({ redirect }), redeemed])
-    expect(used.state).toMatchObject({ kind: 'elsewhere', process: null, page: { host: 'id.example' } })
+    expect(used.state).toMatchObject({ kind: 'external', process: null, page: { host: 'id.example' } })
     comeBack(used)
     await ends(used, 2)
   })
 
   it('can need either, of which the page is first', async () => {
     const used = await begin([() => json({ redirect, process }), pending, redeemed])
-    expect(used.state).toMatchObject({ kind: 'elsewhere', process: { links: [] }, page: { host: 'id.example' } })
+    expect(used.state).toMatchObject({ kind: 'external', process: { links: [] }, page: { host: 'id.example' } })
     await settle()
     comeBack(used)
     await ends(used, 3)

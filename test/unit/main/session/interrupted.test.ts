@@ -8,8 +8,8 @@ import { completed, json, keeper, person, useSession, type Reply } from './fake-
 const named = (n: number, displayName: string, id: number | string | null = null): Reply => () => completed(n, { actor: { id, displayName } })
 const pär = named(1, 'Pär', 7)
 const refused: Reply = () => json({}, 401)
-const over = { name: 'Pär', hidden: false }
-const hidden = { name: 'Pär', hidden: true }
+const over = { name: 'Pär', locked: false }
+const hidden = { name: 'Pär', locked: true }
 
 /** Pär was signed in, and the session ended by itself. */
 const interrupted = async (replies: readonly Reply[]) => {
@@ -29,8 +29,8 @@ describe('a session that ended by itself', () => {
     const before = states.length
     await session.signIn(person)
     await settle()
-    expect(states.slice(before).map(({ kind }) => kind)).toEqual(['signingIn', 'elsewhere', 'signingIn', 'signedIn'])
-    for (const state of states.slice(before, -1)) expect(state).toMatchObject({ over })
+    expect(states.slice(before).map(({ kind }) => kind)).toEqual(['signingIn', 'external', 'signingIn', 'signedIn'])
+    for (const state of states.slice(before, -1)) expect(state).toMatchObject({ interrupted: over })
     expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lasting: 'once', askedToKeep: false })
   })
 
@@ -51,7 +51,7 @@ describe('a session that ended by itself', () => {
   ] as const)('drops everything before somebody with %s may see it', async (_, reply, owners) => {
     const { session, onOtherUser, states } = await interrupted([reply])
     const before = states.length
-    onOtherUser.mockImplementation(() => expect(session.state()).toMatchObject({ over }))
+    onOtherUser.mockImplementation(() => expect(session.state()).toMatchObject({ interrupted: over }))
     await session.signIn(person)
     expect(onOtherUser).toHaveBeenCalledOnce()
     expect(states.slice(before).map((state) => (state.kind === 'signedIn' ? state.name : state.interrupted))).toEqual(owners)
@@ -64,12 +64,12 @@ describe('a session that ended by itself', () => {
       () => json({ status: 'failed', message: 'Nej.' }),
       () => json({ redirect: 'https://id.example/' })
     ])
-    const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, over }
+    const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted: over }
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
     expect(session.state()).toEqual(lapsed)
     await session.signIn(person)
     await settle()
-    expect(session.state()).toMatchObject({ ended: { kind: 'processFailed', message: 'Nej.' }, over })
+    expect(session.state()).toMatchObject({ ended: { kind: 'processFailed', message: 'Nej.' }, interrupted: over })
     await session.signIn(person)
     expect(session.cancel()).toEqual(lapsed)
     expect(session.cancel()).toEqual(lapsed)
@@ -85,14 +85,14 @@ describe('a session that ended by itself', () => {
     await session.renew('Bearer access-1')
     expect(onOtherUser).not.toHaveBeenCalled()
     await problemOf(session.renew('Bearer access-2'))
-    expect(session.state()).toMatchObject({ over: { name: 'Banken', hidden: false } })
+    expect(session.state()).toMatchObject({ interrupted: { name: 'Banken', locked: false } })
     await session.signIn(bank)
     expect(onOtherUser).toHaveBeenCalledOnce()
   })
 
   it('is left for good by signing out', async () => {
     const { session, onOtherUser } = await interrupted([named(2, 'Eva', 8)])
-    expect(session.signOut()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    expect(session.signOut()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
     await session.signIn(person)
     expect(onOtherUser).not.toHaveBeenCalled()
   })
@@ -113,7 +113,7 @@ describe('a renewal that the person has to confirm', () => {
     ])
     await session.signIn(keeper)
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
-    expect(session.state()).toMatchObject({ kind: 'elsewhere', process: { message: null }, over })
+    expect(session.state()).toMatchObject({ kind: 'external', process: { message: null }, interrupted: over })
     await settle()
     expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lasting: 'kept', askedToKeep: true })
     expect(asked.map(({ body }) => body['method'] ?? body['code'] ?? 'poll')).toEqual(['password', 'refreshToken', 'poll', 'c'])
@@ -125,11 +125,11 @@ describe('a renewal that the person has to confirm', () => {
     const { session, computer, openInBrowser } = useSession([pär, () => json({ redirect: 'https://id.example/' })])
     await session.signIn(keeper)
     await session.renew('Bearer access-1').catch(() => undefined)
-    expect(session.state()).toMatchObject({ kind: 'elsewhere', page: { host: 'id.example' }, over })
+    expect(session.state()).toMatchObject({ kind: 'external', page: { host: 'id.example' }, interrupted: over })
     expect(openInBrowser).toHaveBeenCalledExactlyOnceWith('https://id.example/')
     await settle()
     expect([computer.stored.size, computer.flag()]).toEqual([0, null])
-    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'lapsed' }, over })
+    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted: over })
     expect(await session.resume()).toMatchObject({ kind: 'signedOut' })
   })
 })
@@ -139,14 +139,14 @@ describe('an idle lock', () => {
     const { session, computer } = useSession([pär])
     await session.signIn(keeper)
     expect(session.mayShowData()).toBe(true)
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
     expect(session.mayShowData()).toBe(false)
     expect(computer.flag()).toMatchObject({ spent: true })
     await settle()
     expect([computer.stored.size, computer.flag()]).toEqual([0, null])
     await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     const next = useSession([], { computer })
-    expect(await next.session.start()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    expect(await next.session.start()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
   })
 
   it('asks the keychain to forget the token once, however often it is locked', async () => {
@@ -155,7 +155,7 @@ describe('an idle lock', () => {
     vi.mocked(computer.secrets.delete).mockRejectedValue(new SecretFailure('locked', 'not unlocked'))
     session.lock()
     await settle()
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
     await settle()
     expect(computer.secrets.delete).toHaveBeenCalledOnce()
     expect(computer.flag()).toMatchObject({ spent: true })
@@ -181,10 +181,10 @@ describe('an idle lock', () => {
     await session.signIn(keeper)
     session.lock()
     await problemOf(session.signIn(person))
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
-    expect(await session.signIn(person)).toMatchObject({ kind: 'elsewhere', over: hidden })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
+    expect(await session.signIn(person)).toMatchObject({ kind: 'external', interrupted: hidden })
     expect(session.mayShowData()).toBe(false)
-    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
     expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn' })
     expect(session.mayShowData()).toBe(true)
     expect(onOtherUser).not.toHaveBeenCalled()
@@ -204,8 +204,8 @@ describe('an idle lock', () => {
     await session.signIn(keeper)
     vi.mocked(computer.secrets.get).mockResolvedValueOnce(null)
     await session.renew('Bearer access-1').catch(() => undefined)
-    expect(session.state()).toMatchObject({ ended: { kind: 'keychain' }, over })
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(session.state()).toMatchObject({ ended: { kind: 'keychain' }, interrupted: over })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
     await settle()
     expect(await session.resume()).toMatchObject({ ended: { kind: 'idle' } })
     expect(computer.stored.size).toBe(0)
@@ -214,13 +214,13 @@ describe('an idle lock', () => {
   it('gives up a sign-in over it, and a silent one', async () => {
     const { session } = await interrupted([() => json({ redirect: 'https://id.example/' })])
     await session.signIn(person)
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
 
     const computer = useSession([pär])
     await computer.session.signIn(keeper)
     const next = useSession([() => completed(2)], { computer: computer.computer })
     const started = next.session.start()
-    expect(next.session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: null })
+    expect(next.session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: null })
     expect(await started).toMatchObject({ kind: 'signedOut' })
     await settle()
     expect(computer.computer.stored.size).toBe(0)
@@ -236,20 +236,20 @@ describe('an idle lock', () => {
     late.resolve(completed(2))
     expect(await renewed).toMatchObject({ code: 'signedOut' })
     await settle()
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, over: hidden })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
     expect(computer.stored.size).toBe(0)
   })
 
   it('leaves alone somebody who signs in for the first time, and an empty window', async () => {
     const { session } = useSession([() => json({ redirect: 'https://id.example/' })])
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
     await session.signIn(person)
-    expect(session.lock()).toMatchObject({ kind: 'elsewhere' })
+    expect(session.lock()).toMatchObject({ kind: 'external' })
   })
 })
 
 describe('a session whose access token has ended while there is no network', () => {
-  it('is not over: it goes on when the network is back', async () => {
+  it('is not interrupted: it goes on when the network is back', async () => {
     const noNetwork: Reply = () => {
       throw new WireFailure('offline', 'ENETDOWN', false)
     }

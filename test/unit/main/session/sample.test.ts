@@ -88,7 +88,7 @@ describe('on the sample service, over TLS', () => {
 
   it.each(['process', 'process-odd', 'process-bare', 'process-foreign-link'])('the account %s is confirmed in an application', async (identifier) => {
     const { signIn, becomes } = open()
-    expect(await signIn(identifier)).toMatchObject({ kind: 'elsewhere', page: null })
+    expect(await signIn(identifier)).toMatchObject({ kind: 'external', page: null })
     await becomes({ kind: 'signedIn', lasting: 'kept' })
   })
 
@@ -116,7 +116,7 @@ describe('on the sample service, over TLS', () => {
     ['server_error' as const, { kind: 'signedOut', ended: { kind: 'pageFailed' } }]
   ])('a login page ends with %s, and the browser brings it back', async (answer, state) => {
     const { session, signIn, openInBrowser, becomes } = open()
-    expect(await signIn('redirect')).toMatchObject({ kind: 'elsewhere', page: { host: 'localhost' } })
+    expect(await signIn('redirect')).toMatchObject({ kind: 'external', page: { host: 'localhost' } })
     session.handleReturn(await browse(openInBrowser, answer))
     await becomes(state)
   })

@@ -8,7 +8,7 @@ import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { address, completed, json, keeper, person, useSession, usualRules } from './fake-service.ts'
 
-const nobody = { kind: 'signedOut', ended: null, over: null }
+const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
 describe('signing in by password', () => {
   it('sends what every sign-in carries, and nothing that was not chosen', async () => {
@@ -61,7 +61,7 @@ describe('signing in by password', () => {
     expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn', name: 'Pär Åberg' })
     expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn', name: 'per@example.se' })
     expect(await session.signIn(person)).toMatchObject({ name: 'per@example.se' })
-    expect(states[0]).toEqual({ kind: 'signingIn', resuming: false, over: null })
+    expect(states[0]).toEqual({ kind: 'signingIn', resuming: false, interrupted: null })
     expect(states[1]).toMatchObject({ kind: 'signedIn' })
   })
 

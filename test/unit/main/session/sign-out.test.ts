@@ -6,7 +6,7 @@ import { address, completed, json, keeper, person, useSession } from './fake-ser
 
 const path = '/v2/auth/logout'
 const signOutCall = () => ({ path, global: true, keepSingleSignOn: false, returnAddress: 'se.kontorist.desktop:/signed-in' })
-const nobody = { kind: 'signedOut', ended: null, over: null }
+const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
 describe('signing out where the policy names the operation', () => {
   it('tells the service once, with the token, the device and what the policy says', async () => {

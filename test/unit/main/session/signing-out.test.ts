@@ -7,7 +7,7 @@ import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
 import { completed, keeper, person, useSession } from './fake-service.ts'
 
-const nobody = { kind: 'signedOut', ended: null, over: null }
+const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 const locked = async () => {
   throw new SecretFailure('locked', 'not unlocked')
 }

@@ -6,7 +6,7 @@ import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
 import { completed, json, keeper, person, returnAddress, useSession, type Reply } from './fake-service.ts'
 
-const nobody = { kind: 'signedOut', ended: null, over: null }
+const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 const offline: Reply = () => {
   throw new WireFailure('dns', 'ENOTFOUND', false)
 }
@@ -28,7 +28,7 @@ describe('the start of the program', () => {
   it('signs in silently whoever stayed signed in, under the name they had', async () => {
     const { session, states, asked } = await nextStart([() => completed(2)])
     expect(await session.start()).toEqual({ kind: 'signedIn', name: 'Pär Åberg', lasting: 'kept', askedToKeep: true })
-    expect(states[0]).toEqual({ kind: 'signingIn', resuming: true, over: null })
+    expect(states[0]).toEqual({ kind: 'signingIn', resuming: true, interrupted: null })
     expect(asked[0]?.body).toMatchObject({ method: 'refreshToken', key: 'refresh-1', skipUpdatingLastLogin: true })
     expect(asked[0]?.headers.get('x-device-id')).toBe('device-1')
     expect(await session.authorization()).toBe('Bearer access-2')

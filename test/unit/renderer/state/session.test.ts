@@ -61,7 +61,7 @@ describe('the session in the window', () => {
     expect(session.interrupted).toBeNull()
     tell('session.changed', interrupted())
     expect(session.name).toBe('Åsa Öberg')
-    expect(session.interrupted).toEqual({ name: 'Åsa Öberg', hidden: false })
+    expect(session.interrupted).toEqual({ name: 'Åsa Öberg', locked: false })
     await session.signOut()
     expect(session.name).toBeNull()
     expect(session.interrupted).toBeNull()

@@ -9,8 +9,8 @@ const sends =
     json({ redirect: login, ...more })
 const process = { id: 'p1', link: `${address}/v2/auth/process?id=p1` }
 const pending: Reply = () => json({ status: 'pending' })
-const waiting = { kind: 'elsewhere', process: null, page: { host: 'id.example', opened: true, tooLong: false, turnedAway: null }, over: null }
-const nobody = { kind: 'signedOut', ended: null, over: null }
+const waiting = { kind: 'external', process: null, page: { host: 'id.example', opened: true, tooLong: false, rejectedReturn: null }, interrupted: null }
+const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
 /** A session that waits for a login page; `back` gives an address that the page might return to. */
 const usePage = async (replies: readonly Reply[] = [], more: object = {}) => {
@@ -27,7 +27,7 @@ describe('a login page', () => {
     const { session, openInBrowser, back, asked, states } = await usePage([() => json(tokens(1))])
     expect(session.state()).toEqual(waiting)
     expect(openInBrowser).toHaveBeenCalledExactlyOnceWith(login)
-    expect(session.handleReturn(back('code=code-1&state=STATE'))).toEqual({ kind: 'signingIn', resuming: false, over: null })
+    expect(session.handleReturn(back('code=code-1&state=STATE'))).toEqual({ kind: 'signingIn', resuming: false, interrupted: null })
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn', name: 'per@example.se' })
     expect(asked[1]).toMatchObject({ url: `${address}/v2/auth/token`, body: { code: 'code-1' } })
@@ -111,7 +111,7 @@ describe('an attack by callback on a sign-in that waits:', () => {
     ['an error with somebody else\'s state', 'error=cancel&state=c29tZWJvZHk']
   ])('%s is turned away as foreign, and the sign-in still waits', async (_, query) => {
     const { session, back, asked } = await usePage([() => json(tokens(1))])
-    expect(session.handleReturn(back(query))).toMatchObject({ kind: 'elsewhere', page: { turnedAway: 'foreign' } })
+    expect(session.handleReturn(back(query))).toMatchObject({ kind: 'external', page: { rejectedReturn: 'foreign' } })
     await settle()
     expect(asked).toHaveLength(1)
     session.handleReturn(back('code=code-1&state=STATE'))
@@ -126,7 +126,7 @@ describe('an attack by callback on a sign-in that waits:', () => {
     ['nothing that belongs there', 'x=1']
   ])('%s is turned away as unreadable, and the sign-in still waits', async (_, query) => {
     const { session, back, asked } = await usePage()
-    expect(session.handleReturn(back(query))).toMatchObject({ kind: 'elsewhere', page: { turnedAway: 'unreadable' } })
+    expect(session.handleReturn(back(query))).toMatchObject({ kind: 'external', page: { rejectedReturn: 'unreadable' } })
     await settle()
     expect(asked).toHaveLength(1)
   })
@@ -170,7 +170,7 @@ describe('an attack by callback on a sign-in that waits:', () => {
     const { session, asked } = useSession([sends(), sends()])
     await session.signIn(person)
     await session.signIn(person)
-    expect(session.handleReturn(`${returnAddress}?code=c&state=${String(asked[0]?.body['state'])}`)).toMatchObject({ page: { turnedAway: 'foreign' } })
+    expect(session.handleReturn(`${returnAddress}?code=c&state=${String(asked[0]?.body['state'])}`)).toMatchObject({ page: { rejectedReturn: 'foreign' } })
     expect(session.handleReturn(`${returnAddress}?code=c&state=${String(asked[1]?.body['state'])}`)).toMatchObject({ kind: 'signingIn' })
   })
 
@@ -178,7 +178,7 @@ describe('an attack by callback on a sign-in that waits:', () => {
     const { session } = useSession([() => json({ process }), pending])
     await session.signIn(person)
     await settle()
-    expect(session.handleReturn(`${returnAddress}?error=cancel`)).toMatchObject({ kind: 'elsewhere', page: null })
+    expect(session.handleReturn(`${returnAddress}?error=cancel`)).toMatchObject({ kind: 'external', page: null })
   })
 
   it('an answer does nothing to somebody who is signed in', async () => {
@@ -202,7 +202,7 @@ describe('an attack by callback on a sign-in that waits:', () => {
 describe('an address that the person pastes', () => {
   it('is taken like one from the system', async () => {
     const { session, back } = await usePage([() => json(tokens(1))])
-    expect(session.pasteReturn({ address: back('code=code-1') })).toMatchObject({ page: { turnedAway: 'foreign' } })
+    expect(session.pasteReturn({ address: back('code=code-1') })).toMatchObject({ page: { rejectedReturn: 'foreign' } })
     expect(session.pasteReturn({ address: back('code=code-1&state=STATE') })).toMatchObject({ kind: 'signingIn' })
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
@@ -223,7 +223,7 @@ describe('the return address', () => {
     expect(asked[0]?.body).toMatchObject({ returnAddress: 'se.firman.kontorist:/back' })
     rules.mockReturnValue(usualRules)
     const query = `?code=code-1&state=${String(asked[0]?.body['state'])}`
-    expect(session.handleReturn(returnAddress + query)).toMatchObject({ page: { turnedAway: 'unreadable' } })
+    expect(session.handleReturn(returnAddress + query)).toMatchObject({ page: { rejectedReturn: 'unreadable' } })
     expect(session.handleReturn(`se.firman.kontorist:/back${query}`)).toMatchObject({ kind: 'signingIn' })
   })
 })

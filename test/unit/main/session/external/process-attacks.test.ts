@@ -13,7 +13,7 @@ describe('an attack by process:', () => {
     connected.mockReturnValue('https://evil.example')
     await tick()
     expect(asked.every(({ url }) => url.startsWith(`${address}/`))).toBe(true)
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
     await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 

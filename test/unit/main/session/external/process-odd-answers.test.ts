@@ -30,7 +30,7 @@ const odd: readonly (readonly [string, Reply, { readonly status: number; readonl
 describe('a process that is answered with', () => {
   it.each(odd)('%s is asked for again, three times in a row, with longer and longer pauses', async (_, reply) => {
     const used = await useProcess([reply, reply, reply, ...signedIn])
-    expect(used.session.state()).toMatchObject({ kind: 'elsewhere', process: { troubled: true } })
+    expect(used.session.state()).toMatchObject({ kind: 'external', process: { lastPollFailed: true } })
     for (const [pause, polls] of [[2, 2], [4, 3], [6, 4]] as const) {
       await used.tick(pause - 1)
       expect(used.polls()).toHaveLength(polls - 1)

@@ -10,14 +10,14 @@ const failed = (code: 'unreachable' | 'offline', sent: boolean): Reply => {
   }
 }
 
-const waiting = { kind: 'elsewhere', page: null, over: null }
+const waiting = { kind: 'external', page: null, interrupted: null }
 
 describe('a process', () => {
   it('is shown with what the service has to say, and ends in a session', async () => {
     const { session, state, asked, tick } = await useProcess([pending(), pending(null), confirmed, () => json(tokens(1))])
     expect(state).toEqual({
       ...waiting,
-      process: { image: null, openText: 'Öppna', links: ['device'], message: null, secondsLeft: 300, troubled: false }
+      process: { image: null, openText: 'Öppna', links: ['device'], message: null, secondsLeft: 300, lastPollFailed: false }
     })
     expect(session.state()).toMatchObject({ process: { message: 'Bekräfta i appen.' } })
     await tick()
@@ -72,7 +72,7 @@ describe('a process', () => {
     expect(session.state()).toEqual({
       kind: 'signedOut',
       ended: { kind: 'processFailed', message: '<b>Avbröts</b> i appen.', errorReport: 'R-42' },
-      over: null
+      interrupted: null
     })
     await tick(100)
     expect(polls()).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a process', () => {
 
   it('with a status that no document names is still pending', async () => {
     const { tick, session } = await useProcess([() => json({ status: 'scanned' }), confirmed, () => json(tokens(1))])
-    expect(session.state()).toMatchObject({ kind: 'elsewhere' })
+    expect(session.state()).toMatchObject({ kind: 'external' })
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
@@ -129,9 +129,9 @@ describe('a process whose answer is lost', () => {
   ])('%s is asked for again, and says meanwhile that there is trouble', async (_, reply) => {
     const { session, tick } = await useProcess([pending(), reply, pending(null), confirmed, () => json(tokens(1))])
     await tick()
-    expect(session.state()).toMatchObject({ process: { troubled: true, message: 'Bekräfta i appen.' } })
+    expect(session.state()).toMatchObject({ process: { lastPollFailed: true, message: 'Bekräfta i appen.' } })
     await tick()
-    expect(session.state()).toMatchObject({ process: { troubled: false, message: 'Bekräfta i appen.' } })
+    expect(session.state()).toMatchObject({ process: { lastPollFailed: false, message: 'Bekräfta i appen.' } })
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
@@ -152,7 +152,7 @@ describe('a process whose answer is lost', () => {
       () => json(tokens(1))
     ])
     await tick()
-    expect(session.state()).toMatchObject({ process: { troubled: true } })
+    expect(session.state()).toMatchObject({ process: { lastPollFailed: true } })
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
@@ -160,7 +160,7 @@ describe('a process whose answer is lost', () => {
   it('again and again ends at the limit', async () => {
     const { session, tick } = await useProcess(Array.from({ length: 200 }, () => failed('offline', false)))
     for (let second = 0; second < 298; second += 2) await tick()
-    expect(session.state()).toMatchObject({ kind: 'elsewhere', process: { secondsLeft: 2 } })
+    expect(session.state()).toMatchObject({ kind: 'external', process: { secondsLeft: 2 } })
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'timeLimit' } })
   })
@@ -174,7 +174,7 @@ describe('the time limit of a process', () => {
     await settle()
     pass(60)
     await settle()
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'timeLimit' }, over: null })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'timeLimit' }, interrupted: null })
   })
 
   it('cuts a question short that the service holds on to', async () => {
@@ -195,21 +195,21 @@ describe('a process that is given up', () => {
   it('is not asked for any more, and its late answer is discarded', async () => {
     const slow = Promise.withResolvers<Response>()
     const { session, tick, polls } = await useProcess([() => slow.promise])
-    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
     slow.resolve(json({ status: 'completed', authorizationCode: 'code-1' }))
     await tick(60)
     expect(polls()).toHaveLength(1)
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
   })
 
   it('while its code is redeemed keeps no token of it', async () => {
     const slow = Promise.withResolvers<Response>()
     const { session, computer } = await useProcess([confirmed, () => slow.promise])
-    expect(session.state()).toEqual({ kind: 'signingIn', resuming: false, over: null })
+    expect(session.state()).toEqual({ kind: 'signingIn', resuming: false, interrupted: null })
     session.cancel()
     slow.resolve(json(tokens(1)))
     await settle()
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, over: null })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
     expect(computer.stored.size).toBe(0)
   })
 

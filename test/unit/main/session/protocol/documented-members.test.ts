@@ -148,7 +148,7 @@ describe('what is read of an answer', () => {
 
   it('is, of the process, given on under the documented names', () => {
     const outcome = readSignInResponse({ process })
-    const given = outcome?.kind === 'elsewhere' ? outcome.process : null
+    const given = outcome?.kind === 'external' ? outcome.process : null
     expect(given).toEqual(process)
     expect(Object.keys(process).toSorted()).toEqual(documented.documentedProcess.toSorted())
   })

@@ -57,7 +57,7 @@ describe('a name that the service gives', () => {
     }
     const { session } = useSession([() => json({ process }), () => new Promise(() => undefined)])
     const state = await session.signIn(person)
-    const shown = state.kind === 'elsewhere' ? state.process : null
+    const shown = state.kind === 'external' ? state.process : null
     expect(shown?.openText?.length).toBe(200)
     expect(shown?.openText).toMatch(/^Öppna \[U\+202E\]x/)
     expect(shown?.links).toEqual(['win[U+202E]dows', '[U+202E]'])

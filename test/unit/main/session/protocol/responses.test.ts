@@ -13,9 +13,9 @@ describe('a sign-in response', () => {
     ['tokens and what else the service sends', { completed: { ...tokens, idToken: 'x', scope: [] }, trace: 1 }, 'completed'],
     ['tokens and empty members', { redirect: null, process: null, completed: tokens }, 'completed'],
     ['an access token alone', { completed: { accessToken: 'a' } }, 'completed'],
-    ['a process', { process }, 'elsewhere'],
-    ['a redirect', { redirect: 'https://id.example/login?x=1' }, 'elsewhere'],
-    ['a redirect together with a process', { redirect, process }, 'elsewhere']
+    ['a process', { process }, 'external'],
+    ['a redirect', { redirect: 'https://id.example/login?x=1' }, 'external'],
+    ['a redirect together with a process', { redirect, process }, 'external']
   ])('with %s is recognised', (_, answer, kind) => {
     expect(kindOf(answer)).toBe(kind)
   })

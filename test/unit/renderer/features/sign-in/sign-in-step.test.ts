@@ -4,10 +4,10 @@ import { stepOf, stepTitleKey, type SignInStep } from '../../../../../renderer/f
 import { interrupted, signedOut } from '../../session-states.ts'
 
 const signingIn = (resuming = false): SessionState => ({ kind: 'signingIn', resuming, interrupted: null })
-const page = { host: 'id.example', opened: true, tooLong: false, turnedAway: null } as const
-const process = { image: null, openText: null, links: [], message: null, secondsLeft: 60, troubled: false } as const
-const elsewhere = (parts: Partial<Extract<SessionState, { kind: 'elsewhere' }>>): SessionState => ({
-  kind: 'elsewhere',
+const page = { host: 'id.example', opened: true, tooLong: false, rejectedReturn: null } as const
+const process = { image: null, openText: null, links: [], message: null, secondsLeft: 60, lastPollFailed: false } as const
+const elsewhere = (parts: Partial<Extract<SessionState, { kind: 'external' }>>): SessionState => ({
+  kind: 'external',
   process: null,
   page: null,
   interrupted: null,
@@ -24,7 +24,7 @@ describe('the step of a sign-in', () => {
   })
 
   it('is to wait while a code from elsewhere is on its way', () => {
-    expect(steps(signedOut(), signingIn(), elsewhere({ page }), signingIn())).toEqual(['form', 'form', 'elsewhere', 'underWay'])
+    expect(steps(signedOut(), signingIn(), elsewhere({ page }), signingIn())).toEqual(['form', 'form', 'external', 'underWay'])
   })
 
   it('is to wait while a kept session is tried, at the start and from the form', () => {
