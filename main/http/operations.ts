@@ -1,17 +1,18 @@
 /**
  * Every operation of the service that the program may call, and no other: a retired operation cannot be expressed.
- * Paths are relative to the service's address ("Login API", "Reporting API" and "Errand integration", "Endpoints").
+ * Paths are relative to the service's address (Service: sign-in.md, "POST /v2/auth"; reporting.md, "List operations";
+ * orders-and-errands.md, "Order operations").
  *
- * `{Name}` stands for one part of the path, `{+SignOutPath}` for a whole one, which the policy's schema must take.
+ * `{Name}` stands for one segment of the path, `{+SignOutPath}` for a whole path, which the policy's schema has to accept.
  *
- * `retry`: a reading call that may be sent again after a passing failure. `once`: it changes something, so it goes on a
+ * `retry`: it only reads, so it may be sent again after a transient failure. `once`: it changes something, so it gets a
  * connection of its own and is never sent again once a byte of it has left.
  */
 export const operations = {
   signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once' },
   pollProcess: { service: 'login', method: 'POST', path: '/v2/auth/process', sending: 'once', patience: 'brief' },
   redeemCode: { service: 'login', method: 'POST', path: '/v2/auth/token', sending: 'once' },
-  /** Where the policy names it: no document does, and without a name it cannot be called. */
+  /** Undocumented, so it can be called only where the policy names its path (Service: decisions.md, "Signing out"). */
   signOut: { service: 'login', method: 'POST', path: '/{+SignOutPath}', sending: 'once', patience: 'brief' },
   readErrandRow: { service: 'login', method: 'GET', path: '/session/arenderad/{ArendeRadId}', sending: 'retry' },
   saveErrandRow: { service: 'login', method: 'POST', path: '/session/arenderad/{ArendeRadId}', sending: 'once' },
@@ -25,8 +26,8 @@ export const operations = {
 } as const satisfies Record<string, Operation>
 
 /**
- * How long the service may be silent before its answer begins. `brief`: it is asked again and again, so an answer that is
- * lost on its way must not hold up the next question. `long`: it may work for minutes, at a whole list.
+ * How long the service may be silent before its response begins. `brief`: polled again and again, so a lost response must
+ * not hold up the next poll. `long`: the service may work for minutes on a whole list.
  */
 export type Patience = 'brief' | 'usual' | 'long'
 
