@@ -1,4 +1,9 @@
-/** Ends as `work` does, or as soon as the signal is aborted, whatever `work` is still waiting for. */
+/**
+ * Settles as `work` does, or rejects as soon as the signal is aborted. `work` itself is not stopped: only the waiting for
+ * it ends.
+ *
+ * @throws the signal's reason, or whatever `work` rejects with
+ */
 export const abortable = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const abort = () => reject(signal.reason)

@@ -1,16 +1,16 @@
 import { ProblemError, toProblem } from '../problem.ts'
+import { cancelled, UnsentError } from './http-errors.ts'
 import { addHeaders } from './request/added-headers.ts'
-import { decodedBody, problemOfResponse, readText } from './response/response.ts'
 import { prepareRequest, problemOfFailure, type PreparedRequest } from './request/prepared-request.ts'
 import { excerpt } from './response/excerpt.ts'
-import { toWireFailure, WireFailure } from './wire-failure.ts'
-import { cancelled, UnsentError } from './http-errors.ts'
+import { decodedBody, problemOfResponse, readText } from './response/response.ts'
 import { pause, retryDelay } from './retry.ts'
 import type { HeadersFor, HttpClient, HttpRequest, HttpStream, Wire, WireResponse } from './types.ts'
+import { toWireFailure, WireFailure } from './wire-failure.ts'
 
 interface HttpOptions {
   readonly wire: Wire
-  /** What goes along with every call. */
+  /** Headers that every request carries besides its own. */
   readonly headersFor?: HeadersFor
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -18,22 +18,22 @@ interface HttpOptions {
   readonly random?: () => number
 }
 
-/** Characters of an answer that an excerpt is looked for in. */
-const maxSaid = 20_000
+/** Characters of a text that are searched for the secrets of its excerpt. */
+const maxExcerptSource = 20_000
 
-/** Every throw of an exchange as a problem. */
-const problemOf = (call: PreparedRequest, error: unknown): ProblemError => {
+/** Whatever an exchange threw, as a problem. */
+const problemOf = (request: PreparedRequest, error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
-  if (error instanceof WireFailure) return problemOfFailure(call, error)
-  return problemOfFailure(call, toWireFailure(error, { sent: true, network: true }))
+  if (error instanceof WireFailure) return problemOfFailure(request, error)
+  return problemOfFailure(request, toWireFailure(error, { sent: true, network: true }))
 }
 
-/** A body whose failures are problems. Hands the chunks on as they are. */
-async function* told(call: PreparedRequest, body: AsyncIterable<Uint8Array>) {
+/** A body whose errors are problems. Passes the very same chunks on. */
+async function* withProblems(request: PreparedRequest, body: AsyncIterable<Uint8Array>) {
   try {
     yield* body
   } catch (error) {
-    throw problemOf(call, error)
+    throw problemOf(request, error)
   }
 }
 
@@ -43,57 +43,66 @@ const lengthOf = ({ headers }: WireResponse): number | null => {
 }
 
 /**
- * The one HTTP client: builds the call from the allow-list, sends it over the wire, reads the answer and makes every
- * failure a `ProblemError`. Reading calls are tried up to three times, and never once a byte of a list was handed on.
+ * The one HTTP client: builds a request from the allow-list of operations, sends it over the wire, reads the response and
+ * turns every failure into a `ProblemError`. Requests that read are tried up to three times, but never again once a byte of
+ * a list has been handed on.
+ *
+ * @example
+ * const http = createHttp({ wire: createFetchWire(sample.fetch) })
+ * const rows = await http.text({ operation: 'kund', address: 'https://reports.example', authorization })
  */
 export const createHttp = ({ wire, headersFor, wait = pause, random = Math.random }: HttpOptions): HttpClient => {
-  const ready = async (call: PreparedRequest, along: HeadersFor): Promise<PreparedRequest> => {
-    const { url, signal } = call.wire
+  const withHeaders = async (request: PreparedRequest, headersFor: HeadersFor): Promise<PreparedRequest> => {
+    const { url, signal } = request.wire
     try {
-      return addHeaders(call, await along({ service: call.place, origin: url.origin }, signal))
+      return addHeaders(request, await headersFor({ service: request.place, origin: url.origin }, signal))
     } catch (error) {
-      if (error instanceof WireFailure) throw problemOfFailure(call, error)
+      if (error instanceof WireFailure) throw problemOfFailure(request, error)
       // Nothing has been sent yet, whatever went wrong.
-      throw new UnsentError(signal.aborted ? cancelled(call.place, call.host).problem : toProblem(error), { cause: error })
+      throw new UnsentError(signal.aborted ? cancelled(request.place, request.host).problem : toProblem(error), { cause: error })
     }
   }
 
-  const exchange = async (call: PreparedRequest): Promise<WireResponse> => {
-    const answer = await wire(call.wire)
-    if (answer.status < 200 || answer.status > 299) throw await problemOfResponse(call, answer)
-    return answer
+  const exchange = async (request: PreparedRequest): Promise<WireResponse> => {
+    const response = await wire(request.wire)
+    if (response.status < 200 || response.status > 299) throw await problemOfResponse(request, response)
+    return response
   }
 
-  const send = async <Result>(request: HttpRequest, read: (answer: WireResponse, call: PreparedRequest) => Promise<Result>) => {
+  const send = async <Result>(
+    request: HttpRequest,
+    read: (response: WireResponse, prepared: PreparedRequest) => Promise<Result>
+  ): Promise<Result> => {
     const bare = prepareRequest(request)
-    const call = headersFor ? await ready(bare, headersFor) : bare
-    const { signal } = call.wire
+    const prepared = headersFor ? await withHeaders(bare, headersFor) : bare
+    const { signal } = prepared.wire
     for (let tries = 1; ; tries += 1) {
-      if (signal.aborted) throw problemOfFailure(call, new WireFailure('cancelled', 'given up', tries > 1))
+      if (signal.aborted) throw problemOfFailure(prepared, new WireFailure('cancelled', 'given up', tries > 1))
       try {
-        return await read(await exchange(call), call)
+        return await read(await exchange(prepared), prepared)
       } catch (error) {
-        const failed = problemOf(call, error)
-        const milliseconds = call.once ? null : retryDelay(failed.problem, tries, random())
+        const failed = problemOf(prepared, error)
+        const milliseconds = prepared.once ? null : retryDelay(failed.problem, tries, random())
         if (milliseconds === null) throw failed
         await wait(milliseconds, signal).catch(() => undefined)
       }
     }
   }
 
-  const answer: HttpClient['request'] = (request) =>
-    send(request, async (given, { secrets }) => {
-      const text = await readText(given)
-      return { status: given.status, text, said: () => excerpt(text.slice(0, maxSaid), text.length > maxSaid, secrets) }
+  const sendForText: HttpClient['request'] = (request) =>
+    send(request, async (response, { secrets }) => {
+      const text = await readText(response)
+      const isLong = text.length > maxExcerptSource
+      return { status: response.status, text, said: () => excerpt(text.slice(0, maxExcerptSource), isLong, secrets) }
     })
 
   return {
-    request: answer,
-    text: async (request) => (await answer(request)).text,
+    request: sendForText,
+    text: async (request) => (await sendForText(request)).text,
     stream: (request) =>
-      send(request, async (answer, call): Promise<HttpStream> => {
-        const body = await decodedBody(answer)
-        return { bytes: told(call, body), length: lengthOf(answer) }
+      send(request, async (response, prepared): Promise<HttpStream> => {
+        const body = await decodedBody(response)
+        return { bytes: withProblems(prepared, body), length: lengthOf(response) }
       })
   }
 }

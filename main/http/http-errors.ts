@@ -2,8 +2,8 @@ import type { Problem, ProblemCode, ProblemPlace } from '../../preload/contract/
 import { ProblemError, problem } from '../problem.ts'
 
 /**
- * An answer with a status outside 2xx. Its body may hold anything, an echoed password included, so it can be asked but
- * not read: nothing that shows or logs an error comes upon it.
+ * A response with a status outside 2xx. Its body may contain anything, even an echoed password. It can therefore be
+ * searched but not read, so that nothing that shows or logs an error can reveal it.
  */
 export class HttpError extends ProblemError {
   readonly #body: string
@@ -14,14 +14,14 @@ export class HttpError extends ProblemError {
     this.#body = body
   }
 
-  /** The same answer, understood as another problem. */
+  /** The same response, reported as another problem. */
   withProblem(problem: Problem): HttpError {
     return new HttpError(problem, this.#body)
   }
 
-  /** Whether this stands anywhere in the beginning of the body. */
-  bodyMatches(what: string | RegExp): boolean {
-    return typeof what === 'string' ? this.#body.includes(what) : what.test(this.#body)
+  /** Whether the beginning of the body contains the text, or matches the expression. */
+  bodyMatches(pattern: string | RegExp): boolean {
+    return typeof pattern === 'string' ? this.#body.includes(pattern) : pattern.test(this.#body)
   }
 }
 
@@ -34,17 +34,17 @@ const byStatus = new Map<number, ProblemCode>([
   [429, 'rateLimited']
 ])
 
-/** What a status outside 2xx means to the person; a redirect is an error too, because none is followed. */
+/** The problem code of a status outside 2xx. A redirect is an error too, because none is followed. */
 export const codeOfStatus = (status: number): ProblemCode => byStatus.get(status) ?? 'service'
 
-/** Statuses by which a gateway says that it never got the service's answer. */
+/** Whether the status is a gateway's, for a response of the service that it never received. */
 export const isLostResponse = (status: number): boolean => status === 502 || status === 504
 
-/** For a change that was sent and whose answer was lost through `cause`: it may or may not have been carried out. */
+/** For a change that was sent and whose response was lost because of `cause`: it may or may not have been carried out. */
 export const unknownOutcome = (cause: ProblemError): ProblemError =>
   new ProblemError({ ...cause.problem, code: 'unknownOutcome' }, { cause })
 
-/** A call of which no byte has left this computer, whatever was in its way. */
+/** A request of which no byte has left this computer, for whatever reason. */
 export class UnsentError extends ProblemError {
   constructor(problem: Problem, options?: ErrorOptions) {
     super(problem, options)
@@ -52,9 +52,9 @@ export class UnsentError extends ProblemError {
   }
 }
 
-/** Whether a failed `once` operation provably never left this computer, so that it may be sent again. */
+/** Whether a failed `once` request provably never left this computer, so that it may be sent again. */
 export const neverLeft = (error: unknown): boolean => error instanceof UnsentError
 
-/** A call that its caller gave up. */
+/** A request that its caller cancelled. */
 export const cancelled = (place: ProblemPlace, host: string): ProblemError =>
   problem('cancelled', place, 'given up before it was finished', { host })

@@ -1,4 +1,7 @@
-/** The one HTTP client of the program, and the two wires it can be put on. */
+/**
+ * The one HTTP client of the program, and the two wires that it can use: undici over TLS, or the sample service in
+ * process. What the service is stands in `service/`.
+ */
 export { readCertificates } from './trust/certificates-thread.ts'
 export { createHttp } from './client.ts'
 export { excerpt } from './response/excerpt.ts'

@@ -1,6 +1,9 @@
 import type { HttpRequest } from './types.ts'
 
-/** Members of the service's request bodies that are secrets, or that name a person ("Login API", "Resources and their fields"). */
+/**
+ * Members of request bodies that are secrets, or that name a person (Service: sign-in.md, "Sign-in request"; sign-in.md,
+ * "POST /v2/auth/token"; orders-and-errands.md, "Errand row, save body").
+ */
 const secretMembers = ['identifier', 'key', 'code', 'codeVerifier', 'state', 'nonce', 'Sessionsnyckel']
 
 const ofBody = (body: unknown): readonly string[] =>
@@ -21,13 +24,13 @@ const escaped = (text: string, code: (unit: string) => string): string => text.r
 const hex = (unit: string, digits: number): string => unit.charCodeAt(0).toString(16).padStart(digits, '0')
 
 /**
- * Texts that stand for the plain ones where a service echoes them: in JSON (with every foreign letter escaped or not), in
- * a URL, in HTML, in base64, and with one of the two encodings taken for the other.
+ * Each secret in every encoding in which a service may echo it: in JSON (with letters beyond ASCII escaped or not), in a
+ * URL, in HTML, in base64, and with UTF-8 and Latin-1 mistaken for each other.
  */
 export const encodingsOf = (plain: readonly string[]): readonly string[] =>
   plain.flatMap((secret) => {
     const json = JSON.stringify(secret).slice(1, -1)
-    // Without its padding a short one is found in any word.
+    // A short text without its padding would be found in ordinary words.
     const padding = secret.length < 6 ? '' : /=+$/
     const bytes = [Buffer.from(secret), Buffer.from(secret, 'latin1')]
     return [
@@ -44,20 +47,21 @@ export const encodingsOf = (plain: readonly string[]): readonly string[] =>
     ]
   })
 
-/**
- * What of a call must never be read in a message, longest first: the credentials, plain and as a service would echo
- * them (escaped in JSON, percent-encoded, in base64).
- */
+/** The credentials of a request in every encoding, longest first: what no message may contain. */
 export const secretsIn = ({ authorization, body }: HttpRequest): readonly string[] => {
   const plain = [...ofAuthorization(authorization), ...ofBody(body)].filter((secret) => secret !== '')
   return [...new Set(encodingsOf(plain))].sort((a, b) => b.length - a.length)
 }
 
-/** Three base64url parts of which the first is an object: a token that we did not send, but that nobody should read. */
+/** Three base64url parts of which the first is a JSON object: a token that we did not send, but nobody should read. */
 const anyJwt = String.raw`\beyJ[\w-]+\.[\w-]+\.[\w-]*`
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** `text` without the secrets, of which the longest come first, and without anything that looks like a token. */
+/**
+ * The text with every secret, and everything that looks like a JWT, replaced by `[hidden]`.
+ *
+ * @param secrets longest first, because one may contain another
+ */
 export const redact = (text: string, secrets: readonly string[]): string =>
   text.replace(new RegExp([...secrets.map(literally), anyJwt].join('|'), 'gi'), '[hidden]')

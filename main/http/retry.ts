@@ -3,31 +3,36 @@ import type { Problem, ProblemCode } from '../../preload/contract/index.ts'
 
 const maxTries = 3
 const firstPause = 400
-/** A service that asks for more patience than this is believed, and the person is told. */
+/** Seconds. Where a service asks for more than this, the request fails at once and the person is told how long to wait. */
 const maxRetryAfter = 15
 
-/** Milliseconds: beyond it a timer of Node's ends at once. */
+/** Milliseconds. A longer timer of Node's fires at once. */
 const longestPause = 2 ** 31 - 1
 const longestRetryAfter = Math.floor(longestPause / 1000)
 
-const passing: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'rateLimited']
-const passingStatus: readonly number[] = [502, 503, 504]
+const transient: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'rateLimited']
+const transientStatus: readonly number[] = [502, 503, 504]
 
 /**
- * Milliseconds to wait before a reading call is sent again, or null where it is not to be. Doubles with each try and is
- * spread by `random` (0 to 1), so that a hundred clients do not come back in the same instant. Not after a timeout: the
- * person has waited long enough.
+ * Milliseconds to wait before a request that reads is sent again, or null where it is not sent again. An exponential
+ * backoff with jitter (`random`, 0 to 1), so that a hundred clients do not return in the same instant. Nothing is retried
+ * after a timeout: the person has waited long enough.
+ *
+ * undici's `interceptors.retry` (8.12) does not replace it. It resumes a body that was cut by a `Range` request, which can
+ * join the halves of two different lists, and drops the body of the error. It shortens a long `Retry-After` to its own
+ * limit and calls anyway, reads a date in it by this computer's clock, and has no jitter. It also knows nothing of
+ * failures above undici (text that breaks off, a proxy lookup) nor of the wire of the sample service.
  */
 export const retryDelay = ({ code, status = 0, retryAfter }: Problem, tries: number, random: number): number | null => {
-  if (tries >= maxTries || !(passing.includes(code) || passingStatus.includes(status))) return null
+  if (tries >= maxTries || !(transient.includes(code) || transientStatus.includes(status))) return null
   if (retryAfter !== undefined && retryAfter > maxRetryAfter) return null
   const backoff = firstPause * 2 ** (tries - 1) * (0.5 + random)
   return Math.max(backoff, (retryAfter ?? 0) * 1000)
 }
 
 /**
- * Seconds of a `Retry-After` header, rounded up and bounded (24 days), or undefined where it says nothing. A date is measured by the answer's
- * own `Date`, because the two clocks need not agree.
+ * Seconds of a `Retry-After` header, rounded up, at most 24 days; undefined where it cannot be read. A date is measured
+ * against the response's own `Date`, because the two clocks may differ.
  */
 export const retryAfterSeconds = (headers: Readonly<Record<string, string>>): number | undefined => {
   const text = headers['retry-after']?.trim() ?? ''
@@ -36,7 +41,11 @@ export const retryAfterSeconds = (headers: Readonly<Record<string, string>>): nu
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRetryAfter) : undefined
 }
 
-/** Waits, 24 days at most, or rejects at once when the call is given up. */
+/**
+ * Waits, 24 days at most.
+ *
+ * @throws the abort error of the signal, as soon as it is aborted
+ */
 export const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await setTimeout(Math.min(milliseconds, longestPause), undefined, { signal })
 }

@@ -1,6 +1,6 @@
 import type { Operation, OperationName, Patience } from './operations.ts'
 
-/** One call of the service. */
+/** One request to the service. */
 export interface HttpRequest {
   readonly operation: OperationName
   /** The service's address as configured: `https`, perhaps with a path that the operation's path is appended to. */
@@ -10,35 +10,38 @@ export interface HttpRequest {
   readonly query?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
-  /** The whole value of the `Authorization` header. Goes to `address`'s origin only. */
+  /** The whole value of the `Authorization` header. Sent to the origin of `address` only. */
   readonly authorization?: string
-  /** Sent as `X-Device-Id` ("Login API", "Endpoints"). A call asks for no other header, least of all `X-Forwarded-For`. */
+  /** Sent as `X-Device-Id`. No other header can be asked for, least of all `X-Forwarded-For` (Service: sign-in.md, "Headers"). */
   readonly deviceId?: string
   readonly signal?: AbortSignal
 }
 
-/** Which service a call is for, and where that is. */
+/** Which service a request is for, and where that is. */
 export interface Destination {
   readonly service: Operation['service']
   readonly origin: string
 }
 
-/** What goes along with a call besides what it needs itself. `fixed`: its names are sent as they are written, and win. */
+/** Headers that are added to a request's own. */
 export interface AddedHeaders {
-  /** By lower-case name. Anybody may read them. */
+  /** By lower-case name. No secrets. */
   readonly common: Readonly<Record<string, string>>
-  /** What a person or an administrator has fixed for this very destination. The values are secrets. */
+  /**
+   * What a person or a policy has fixed for this destination. The values are secrets. The names are sent in the case in
+   * which they were entered, and replace any other header of the same name.
+   */
   readonly fixed: Readonly<Record<string, string>>
 }
 
-/** Throws a `ProblemError` where something is missing that must go along; nothing is sent then. */
+/** Throws a `ProblemError` where a header's value is missing; nothing is sent then. */
 export type HeadersFor = (to: Destination, signal: AbortSignal) => Promise<AddedHeaders>
 
-/** A list's answer while it arrives. */
+/** The response of a list while it arrives. */
 export interface HttpStream {
   /**
-   * The body in the order of its bytes, decompressed. A chunk may be a view of a buffer that other chunks share, so its
-   * buffer is to be copied before it is transferred away. Stopping early closes the connection.
+   * The body, decompressed. A chunk may be a view of a buffer that other chunks share, so copy the chunk before you
+   * transfer its buffer. Stopping early closes the connection.
    */
   readonly bytes: AsyncIterable<Uint8Array>
   /** Size of the whole body where the service says it (and it is not compressed), else null. */
@@ -46,9 +49,9 @@ export interface HttpStream {
 }
 
 /**
- * The one HTTP client. Every failure is a `ProblemError`; a status outside 2xx is one too (an `AnswerError`). A `once`
- * operation whose answer was lost after its bytes may have left is `unknownOutcome`, and the problem behind it is the
- * error's `cause`; the 502 and 504 of a gateway in between count as a lost answer.
+ * What most rooms need of the HTTP client. Every failure is a `ProblemError`; a status outside 2xx is one too, an
+ * `HttpError`. A `once` operation whose response was lost after its bytes may have left is `unknownOutcome`, with the
+ * problem that lost it as the error's `cause`. The 502 and 504 of a gateway count as a lost response.
  */
 export interface Http {
   /** The body's text, bounded in size. `''` for 204 and for an empty body. */
@@ -57,30 +60,30 @@ export interface Http {
   readonly stream: (request: HttpRequest) => Promise<HttpStream>
 }
 
-/** A text with what is needed to tell of it. */
+/** A text, and what is needed to report it. */
 export interface HttpResponse {
   readonly status: number
   readonly text: string
   /**
-   * The beginning of the text as one line, to be shown where nobody knows what it means: without anything secret that the
-   * call had along, fixed headers included, and without tokens.
+   * The beginning of the text as one line, for a response that cannot be understood. Without the secrets of the request,
+   * its fixed headers included, and without tokens.
    */
   readonly said: () => string
 }
 
-/** For whom it matters by which status of 2xx a text came, or who shows a text that cannot be understood. */
+/** The whole client, for rooms that need the status of a 2xx or show a text that cannot be understood. */
 export interface HttpClient extends Http {
   readonly request: (request: HttpRequest) => Promise<HttpResponse>
 }
 
-/** What the client sends over a wire, or answers in process in sample mode. */
+/** A request as it goes over a wire. */
 export interface WireRequest {
   readonly url: URL
   readonly method: 'GET' | 'POST'
-  /** By lower-case name, but for those that somebody has fixed. */
+  /** By lower-case name, except those that a person or a policy has fixed. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
-  /** True for an operation that must go on a connection of its own and never twice. */
+  /** True for an operation that needs a connection of its own and must never be sent twice. */
   readonly once: boolean
   readonly patience: Patience
   readonly signal: AbortSignal
@@ -90,7 +93,7 @@ export interface WireResponse {
   readonly status: number
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
-  /** As sent, not decompressed. Throws `WireFailure`. Whoever got the answer reads it or stops it. */
+  /** As sent, not decompressed. Throws `WireFailure`. The receiver of the response has to read it or stop it. */
   readonly body: AsyncIterable<Uint8Array>
 }
 

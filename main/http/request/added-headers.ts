@@ -1,16 +1,16 @@
-import type { PreparedRequest } from './prepared-request.ts'
 import { encodingsOf } from '../redaction.ts'
 import type { AddedHeaders } from '../types.ts'
+import type { PreparedRequest } from './prepared-request.ts'
 
-/** The call with what goes along. A fixed header stands in place of one of ours, whatever the case of its name. */
-export const addHeaders = (call: PreparedRequest, { common, fixed }: AddedHeaders): PreparedRequest => {
-  const fixedNames = Object.keys(fixed)
-  const taken = new Set(fixedNames.map((name) => name.toLowerCase()))
-  const ours = Object.entries({ ...common, ...call.wire.headers }).filter(([name]) => !taken.has(name))
+/** The request with headers added. A fixed header replaces one of the program's own, whatever the case of its name. */
+export const addHeaders = (request: PreparedRequest, { common, fixed }: AddedHeaders): PreparedRequest => {
+  const fixedHeaders = Object.keys(fixed)
+  const replaced = new Set(fixedHeaders.map((name) => name.toLowerCase()))
+  const own = Object.entries({ ...common, ...request.wire.headers }).filter(([name]) => !replaced.has(name))
   return {
-    ...call,
-    wire: { ...call.wire, headers: { ...Object.fromEntries(ours), ...fixed } },
-    secrets: [...new Set([...call.secrets, ...encodingsOf(Object.values(fixed))])].sort((a, b) => b.length - a.length),
-    fixedHeaders: fixedNames
+    ...request,
+    wire: { ...request.wire, headers: { ...Object.fromEntries(own), ...fixed } },
+    secrets: [...new Set([...request.secrets, ...encodingsOf(Object.values(fixed))])].sort((a, b) => b.length - a.length),
+    fixedHeaders
   }
 }

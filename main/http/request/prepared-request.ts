@@ -7,14 +7,16 @@ import { redact, secretsIn } from '../redaction.ts'
 import type { HttpRequest, WireRequest } from '../types.ts'
 import { requestUrl } from './request-url.ts'
 
-/** A request made ready: what goes over the wire, and what is needed to say how it went. */
+/** A request ready to be sent: what goes over the wire, and what is needed to report how that went. */
 export interface PreparedRequest {
   readonly wire: WireRequest
+  /** Which service a problem is about. */
   readonly place: Operation['service']
   readonly host: string
+  /** Texts that no message may contain, longest first. */
   readonly secrets: readonly string[]
   readonly once: boolean
-  /** Names of the headers that go along because somebody has fixed them. */
+  /** Names of the headers that a person or a policy has fixed. */
   readonly fixedHeaders: readonly string[]
   /** Whether the body has a member called `key`, which may be a password or a token. */
   readonly hasKeyMember: boolean
@@ -28,7 +30,11 @@ const usableUrl = (request: HttpRequest): URL => {
   }
 }
 
-/** Throws an unsent `invalid` for an address or a path value that cannot be used. */
+/**
+ * Builds the request of an operation.
+ *
+ * @throws UnsentError `invalid`, for an address or a path value that cannot be used
+ */
 export const prepareRequest = (request: HttpRequest): PreparedRequest => {
   const operation: Operation = operations[request.operation]
   const url = usableUrl(request)
@@ -52,7 +58,7 @@ export const prepareRequest = (request: HttpRequest): PreparedRequest => {
   }
 }
 
-/** A call that the wire could not finish, as a problem. */
+/** The problem to report for a request that the wire could not complete. */
 export const problemOfFailure = ({ place, host, secrets, once }: PreparedRequest, failure: WireFailure): ProblemError => {
   const plain =
     failure.code === 'cancelled'

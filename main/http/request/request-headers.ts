@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../types.ts'
 
-/** The headers of a call, by lower-case name. The wire adds what belongs to the connection: host, length. */
+/** The request's own headers, by lower-case name. The wire adds those of the connection, such as the host and the length. */
 export const requestHeaders = ({ body, authorization, deviceId }: HttpRequest): Readonly<Record<string, string>> => ({
   accept: 'application/json',
   'accept-encoding': 'gzip',

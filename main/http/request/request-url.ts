@@ -8,9 +8,10 @@ import type { HttpRequest } from '../types.ts'
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /**
- * Where a call goes: the address, its path if it has one, the operation's path, the query. Whatever the values are, it
- * is on the address's origin and below its path, because the authorization that goes along belongs only there.
- * Throws `invalid` for an address that is not a plain `https` one and for a value that cannot be a part of a path.
+ * The URL of a request: the address, its path if it has one, the operation's path, the query. The URL never leaves the
+ * address's origin and path, whatever the values are, because the `Authorization` header must not go anywhere else.
+ *
+ * @throws ProblemError `invalid`, for an address that is not plain `https` and for a value that cannot be part of a path
  */
 export const requestUrl = ({ operation, address, path = {}, query = {} }: HttpRequest): URL => {
   const { service, path: template } = operations[operation]
@@ -26,14 +27,14 @@ export const requestUrl = ({ operation, address, path = {}, query = {} }: HttpRe
       if (!v.is(signOutPathSchema, value)) throw fail(`${name} is no path of a sign-out`)
       return value
     }
-    // A dot segment would survive the encoding and climb out of the path.
+    // Encoding leaves a dot segment as it is, and the URL parser would climb out of the path with it.
     if (value === '' || value === '.' || value === '..') throw fail(`${name} has no usable value`)
     return `/${encode(value)}`
   })
   const prefix = base.pathname.replace(/\/+$/, '')
   const url = new URL(base.origin + prefix + filled)
   if (url.origin !== base.origin || !url.pathname.startsWith(`${prefix}/`)) throw fail('the path leaves the address')
-  // Not URLSearchParams: its `+` for a space is understood by fewer services than `%20`.
+  // Not URLSearchParams: it writes a space as `+`, which fewer services understand than `%20`.
   url.search = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
   return url
 }

@@ -1,31 +1,35 @@
-/** The statuses by which a call is refused, one that lacks a key too. */
+/** The statuses with which a service or its gateway refuses a request that lacks an API key. */
 const refusing: readonly number[] = [400, 401, 403]
 
 /**
- * How services and the gateways before them speak of a key that a program must send, in the two languages we know. A word
- * begins after an underscore too, as in `invalid_api_key`.
+ * How services, and gateways in front of them, name a key that a program must send, in English and Swedish. A word may
+ * begin after an underscore, as in `invalid_api_key`.
  */
 const key = /(?<![\p{L}\d])(x-[a-z-]*key(?![\p{L}\d])|(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel))/iu
 
-/** The bare word. Where the call has a `key` of its own, it speaks of that: the documents call passwords and tokens so. */
+/**
+ * The word by itself. It proves nothing where the request has a member `key`, because that is a password or a refresh
+ * token (Service: sign-in.md, "Sign-in request").
+ */
 const bareKey = /(?<![\p{L}\d])nyckel(n|ns)?(?![\p{L}\d])/iu
 
-/** Long enough, and with a hyphen in it, so that it is no word of the language. */
+/** Whether a header's name is long enough, and hyphenated, so that it cannot be an ordinary word. */
 const isTelling = (name: string): boolean => name.length >= 6 && name.includes('-')
 
-/** What matters here of the call that was refused. */
-interface Refused {
-  /** Names of the headers that somebody has fixed. */
+/** What matters here of the request that was refused. */
+interface RefusedRequest {
+  /** Names of the headers that a person or a policy has fixed. */
   readonly fixedHeaders: readonly string[]
   /** Whether the body has a member called `key`. */
   readonly hasKeyMember: boolean
 }
 
 /**
- * Whether a refusal speaks of a key, or of one of the fixed headers: not who signs in is refused then, but the program.
- * `body`: the beginning of the answer's.
+ * Whether a refusal mentions an API key or one of the fixed headers. Then the program was refused, not the person.
+ *
+ * @param body the beginning of the response's body
  */
-export const isApiKeyRefusal = (status: number, body: string, { fixedHeaders, hasKeyMember }: Refused): boolean => {
+export const isApiKeyRefusal = (status: number, body: string, { fixedHeaders, hasKeyMember }: RefusedRequest): boolean => {
   if (!refusing.includes(status)) return false
   const text = body.toLowerCase()
   if (key.test(text) || (!hasKeyMember && bareKey.test(text))) return true

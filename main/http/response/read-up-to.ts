@@ -1,4 +1,4 @@
-/** The first `limit` bytes of a body, and whether there were more. Reads no further than it must. */
+/** The first `limit` bytes of a body, and whether there were more. Stops the body as soon as the limit is passed. */
 export const readUpTo = async (
   body: AsyncIterable<Uint8Array>,
   limit: number
@@ -8,7 +8,7 @@ export const readUpTo = async (
   for await (const chunk of body) {
     chunks.push(chunk)
     size += chunk.byteLength
-    // Leaving the loop stops the body, and with it the connection.
+    // Leaving the loop cancels the body, which closes the connection.
     if (size > limit) break
   }
   return { bytes: Buffer.concat(chunks).subarray(0, limit), cut: size > limit }

@@ -9,11 +9,11 @@ import { HttpError, codeOfStatus, isLostResponse, unknownOutcome } from '../http
 import { retryAfterSeconds } from '../retry.ts'
 import type { WireResponse } from '../types.ts'
 
-/** Far more than any answer that is not a list; a service that sends more has lost its way. */
+/** Bytes. Far more than any response that is not a list. */
 const maxText = 10 * 1024 * 1024
 const maxErrorBody = 64 * 1024
 
-/** The body before `Content-Encoding`. Where that cannot be undone, what was sent is stopped. */
+/** The body as it was before `Content-Encoding`. Cancels the body where that cannot be undone, and throws `WireFailure`. */
 export const decodedBody = async ({ headers, body }: WireResponse): Promise<AsyncIterable<Uint8Array>> => {
   try {
     return decompress(body, headers['content-encoding'])
@@ -23,9 +23,13 @@ export const decodedBody = async ({ headers, body }: WireResponse): Promise<Asyn
   }
 }
 
-/** The whole body as text. Throws `WireFailure`: cut off, too large, not UTF-8. */
-export const readText = async (answer: WireResponse): Promise<string> => {
-  const { bytes, cut } = await readUpTo(await decodedBody(answer), maxText)
+/**
+ * The whole body as text.
+ *
+ * @throws WireFailure where the body is cut off, larger than 10 MB, or not UTF-8
+ */
+export const readText = async (response: WireResponse): Promise<string> => {
+  const { bytes, cut } = await readUpTo(await decodedBody(response), maxText)
   if (cut) throw new WireFailure('malformed', `the answer is larger than ${maxText} bytes`, true)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -34,42 +38,42 @@ export const readText = async (answer: WireResponse): Promise<string> => {
   }
 }
 
-/** The beginning of an error's body; what can be had of it, because the status already says that it is an error. */
-const readErrorBody = async (answer: WireResponse): Promise<{ text: string; cut: boolean }> => {
+/** The beginning of an error's body. Empty where it cannot be read, because the status is enough to report the error. */
+const readErrorBody = async (response: WireResponse): Promise<{ text: string; cut: boolean }> => {
   try {
-    const { bytes, cut } = await readUpTo(await decodedBody(answer), maxErrorBody)
+    const { bytes, cut } = await readUpTo(await decodedBody(response), maxErrorBody)
     return { text: new TextDecoder().decode(bytes), cut }
   } catch {
     return { text: '', cut: true }
   }
 }
 
-/** Only the origin: the rest of a redirect's address may hold a code or a token. */
-const whereTo = (location: string | undefined): string => {
+/** The target of a redirect, without its path and query: they may contain a code or a token. */
+const redirectNote = (location: string | undefined): string => {
   const url = URL.parse(location ?? '')
   return url ? ` (a redirect to ${url.host}, not followed)` : ''
 }
 
-/** An answer outside 2xx as a problem, with a short, scrubbed excerpt of its body as detail. */
-export const problemOfResponse = async (call: PreparedRequest, answer: WireResponse): Promise<ProblemError> => {
-  const { status, headers } = answer
-  const { text, cut } = await readErrorBody(answer)
-  const said = excerpt(text, cut, call.secrets)
+/** The problem of a response outside 2xx, with a short, redacted excerpt of its body as detail. */
+export const problemOfResponse = async (request: PreparedRequest, response: WireResponse): Promise<ProblemError> => {
+  const { status, headers } = response
+  const { text, cut } = await readErrorBody(response)
+  const bodyExcerpt = excerpt(text, cut, request.secrets)
   const retryAfter = retryAfterSeconds(headers)
-  const refusedKey = isApiKeyRefusal(status, text, call)
-  const summary = `HTTP ${status} from ${call.wire.method} ${call.wire.url.pathname.slice(0, 300)}`
+  const refusedKey = isApiKeyRefusal(status, text, request)
+  const summary = `HTTP ${status} from ${request.wire.method} ${request.wire.url.pathname.slice(0, 300)}`
   const error = new HttpError(
     {
-      // A 401 may be about the token all the same: one that has ended is renewed, whatever else the refusal speaks of.
+      // A 401 stays `unauthorized` even if it mentions a key, so that an expired token is renewed in any case.
       code: refusedKey && status !== 401 ? 'forbidden' : codeOfStatus(status),
-      place: call.place,
-      detail: `${summary}${whereTo(headers['location'])}${said && `: ${said}`}`,
-      host: call.host,
+      place: request.place,
+      detail: `${summary}${redirectNote(headers['location'])}${bodyExcerpt && `: ${bodyExcerpt}`}`,
+      host: request.host,
       status,
       ...(refusedKey ? { refusedKey } : {}),
       ...(retryAfter === undefined ? {} : { retryAfter })
     },
     text
   )
-  return call.once && isLostResponse(status) ? unknownOutcome(error) : error
+  return request.once && isLostResponse(status) ? unknownOutcome(error) : error
 }

@@ -9,15 +9,17 @@ const foundSchema = v.object({
 })
 
 /**
- * Reads the certificates of the system's store, Node's and those in `files` in a thread of their own, whose entry is the
- * file `worker`: on macOS reading the system's has taken minutes. Rejects where the thread ends without an answer, or
- * gives one that is none; it may also never answer.
+ * Reads the certificates of the system's store, Node's and those in `files` in a worker thread, because on macOS reading
+ * the system's store has taken minutes. May never settle.
+ *
+ * @param worker the bundle of `certificates-worker.ts`
+ * @throws where the thread ends without a result, or sends something else
  */
 export const readCertificates = async (worker: URL, files: readonly string[]): Promise<FoundCertificates> => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  // Not the parent's flags: a test runner's or a debugger's loaders are not for this thread.
+  // Without the parent's flags: loaders of a test runner or debugger do not belong in this thread.
   const thread = new Worker(worker, { name: 'certificates', execArgv: [], workerData: files })
-  // Who waits for it holds the process; one that never answers must not.
+  // A thread that never answers must not keep the process alive.
   thread.unref()
   thread.once('message', resolve)
   thread.once('messageerror', reject)

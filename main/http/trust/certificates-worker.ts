@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { findCertificates } from './certificates.ts'
 
-/** The worker's entry: reads once, tells, and ends. `certificates-thread.ts` of the same build gives the files as its data. */
+/** The worker's entry: reads once, posts the result and ends. `certificates-thread.ts` passes the files as its data. */
 const port = parentPort
 if (port === null) throw new Error('the certificates are read in a worker thread')
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { getCACertificates } from 'node:tls'
 
-/** What there is of certificate authorities to trust. */
+/** The certificate authorities to trust, as far as they could be read. */
 export interface FoundCertificates {
   /** As PEM, each once. */
   readonly certificates: readonly string[]
@@ -12,9 +12,9 @@ export interface FoundCertificates {
   readonly fileError: string | null
 }
 
-/** Where the lists come from. */
+/** Where the lists come from; replaced in tests. */
 interface Stores {
-  /** Node's own list, and what `NODE_EXTRA_CA_CERTS` names where it is heeded. */
+  /** Node's own list, with what `NODE_EXTRA_CA_CERTS` names where Node honours it. */
   readonly standard: () => readonly string[]
   readonly system: () => readonly string[]
 }
@@ -24,7 +24,7 @@ const nodeStores: Stores = {
   system: () => getCACertificates('system')
 }
 
-/** Bytes. A bundle of every authority of the world's takes a quarter of it. */
+/** Bytes. A bundle of every public authority takes a quarter of that. */
 const maxFile = 1024 * 1024
 
 const block = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g
@@ -38,7 +38,7 @@ const inFile = (path: string): readonly string[] => {
   if (facts.size > maxFile) throw new Error(`larger than ${maxFile} bytes`)
   const bytes = readFileSync(path)
   const blocks = bytes.toString('latin1').match(block) ?? []
-  // OpenSSL's words for what cannot be read help nobody, and may differ with its version.
+  // OpenSSL's own message helps nobody, and differs between its versions.
   const read = (one: string | Buffer): string => {
     try {
       return new X509Certificate(one).toString()
@@ -64,7 +64,7 @@ const inFiles = (paths: readonly string[]): Pick<FoundCertificates, 'certificate
 const inSystem = ({ system }: Stores): Pick<FoundCertificates, 'certificates' | 'systemError'> => {
   try {
     const certificates = system()
-    // A store that cannot be opened looks like an empty one.
+    // A store that cannot be opened gives an empty list, so an empty list counts as an error.
     return { certificates, systemError: certificates.length === 0 ? 'the operating system has none' : null }
   } catch (error) {
     return { certificates: [], systemError: messageOf(error) }
@@ -72,9 +72,9 @@ const inSystem = ({ system }: Stores): Pick<FoundCertificates, 'certificates' | 
 }
 
 /**
- * Whom we trust: Node's own list, the operating system's (so a company's own certificate authority works) and the files
- * that an administrator has named. Takes from a moment to minutes, for the system may ask its network: not for a thread
- * that anybody waits for.
+ * Reads Node's list, the operating system's (so that a company's own authority works) and the files that an administrator
+ * has named. Blocks its thread for a moment or for minutes, because the system may ask its network: never call it on the
+ * main thread.
  */
 export const findCertificates = (files: readonly string[], stores: Stores = nodeStores): FoundCertificates => {
   const named = inFiles(files)

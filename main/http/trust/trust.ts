@@ -4,36 +4,38 @@ import { WireFailure } from '../wire-failure.ts'
 import { createTrustingContext } from './secure-context.ts'
 
 interface TrustOptions {
-  /** The certificates, being read; begun early, because calls wait for it. */
+  /** The certificates while they are being read. Start reading early, because requests wait for them. */
   readonly certificates: Promise<FoundCertificates>
-  /** How long calls wait for them, from now on, in milliseconds. */
+  /** How long requests wait for them, counted from now, in milliseconds. */
   readonly patience?: number
-  /** Hears what is wrong with a file that was named. No call goes out then. */
-  readonly onFileError?: (why: string) => void
+  /** Called with what is wrong with a file that the policy names. No request is sent then. */
+  readonly onFileError?: (reason: string) => void
 }
 
 export interface TrustedContext {
   readonly secureContext: SecureContext
-  /** That there are fewer authorities than there should be, and why: for whoever wonders about a certificate. */
+  /** Why some authorities are missing, for the message about a refused certificate; null where all were read. */
   readonly incomplete: string | null
 }
 
-/** Whom we trust. */
+/** Which certificate authorities connections trust. */
 export interface Trust {
   /**
-   * As known now: waits while the certificates are being read, but not for ever, and makes the context at the first call
-   * for it. The same object until more is known. Rejects with a `WireFailure` where a named file is wrong.
+   * The context to connect with. Waits while the certificates are being read, for a limited time. Gives the same object
+   * until more authorities are known.
+   *
+   * @throws WireFailure where a file that the policy names cannot be used
    */
   readonly current: () => Promise<TrustedContext>
 }
 
-const withoutThem = (why: unknown): FoundCertificates => ({
+const onlyNodesOwn = (reason: unknown): FoundCertificates => ({
   certificates: rootCertificates,
-  systemError: why instanceof Error ? why.message : String(why),
+  systemError: reason instanceof Error ? reason.message : String(reason),
   fileError: null
 })
 
-const use = async ({ certificates, systemError, fileError }: FoundCertificates): Promise<TrustedContext> => {
+const createContext = async ({ certificates, systemError, fileError }: FoundCertificates): Promise<TrustedContext> => {
   if (fileError !== null) throw new WireFailure('tls', `the certificate authorities that the policy file names: ${fileError}`, false)
   return {
     secureContext: await createTrustingContext(certificates),
@@ -42,29 +44,31 @@ const use = async ({ certificates, systemError, fileError }: FoundCertificates):
 }
 
 /**
- * Keeps what was found for the life of the process. Where reading takes longer than anybody should wait, or fails, calls go
- * on with Node's own list, and say so when a certificate is refused; what is found later counts for later connections.
+ * Keeps the certificates for the life of the process. Where reading them fails or takes too long, requests go on with
+ * Node's own list, and a refused certificate's message says so. What is read later counts for later connections.
+ *
+ * @example createTrust({ certificates: readCertificates(worker, []), onFileError: settings.refuseAuthorities })
  */
-export const createTrust = ({ certificates: reading, patience = 20_000, onFileError = () => undefined }: TrustOptions): Trust => {
-  const enough = Promise.withResolvers<FoundCertificates>()
-  let late = false
+export const createTrust = ({ certificates, patience = 20_000, onFileError = () => undefined }: TrustOptions): Trust => {
+  const timeout = Promise.withResolvers<FoundCertificates>()
+  let timedOut = false
   const timer = setTimeout(() => {
-    late = true
-    enough.resolve(withoutThem(`not within ${patience / 1000} seconds`))
+    timedOut = true
+    timeout.resolve(onlyNodesOwn(`not within ${patience / 1000} seconds`))
   }, patience)
-  const read = reading.then(
+  const read = certificates.then(
     (found) => {
-      if (late) known = Promise.resolve(found)
-      if (late) used = null
+      if (timedOut) known = Promise.resolve(found)
+      if (timedOut) context = null
       if (found.fileError !== null) onFileError(found.fileError)
       return found
     },
-    (error: unknown) => withoutThem(error)
+    (error: unknown) => onlyNodesOwn(error)
   )
   void read.finally(() => {
     clearTimeout(timer)
   })
-  let known = Promise.race([read, enough.promise])
-  let used: Promise<TrustedContext> | null = null
-  return { current: () => (used ??= known.then(use)) }
+  let known = Promise.race([read, timeout.promise])
+  let context: Promise<TrustedContext> | null = null
+  return { current: () => (context ??= known.then(createContext)) }
 }

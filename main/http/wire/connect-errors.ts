@@ -3,9 +3,9 @@ import { toWireFailure } from '../wire-failure.ts'
 import { hasNetwork } from './network.ts'
 
 /**
- * A connector whose failures say themselves what they are, because only here it is known that no byte of a request has
- * left and that the connection, and not the answer, was at fault. What is no failure of the system, the network or a
- * proxy comes from TLS: of its codes there is no end, since every version of OpenSSL brings some along.
+ * A connector whose errors are already classified. Only here is it certain that no byte of a request has left, and that
+ * the connection failed rather than the response. Whatever is no error of the system, the network or a proxy counts as
+ * one of TLS, because every version of OpenSSL adds codes to its list.
  */
 export const classifyConnectErrors =
   (connect: buildConnector.connector): buildConnector.connector =>

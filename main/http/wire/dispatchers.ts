@@ -5,16 +5,19 @@ import type { Timeouts } from './timeouts.ts'
 
 const isConnector = (value: unknown): value is buildConnector.connector => typeof value === 'function'
 
-/** Connections to an origin by the connector that a proxy's agent has made for it. */
-const poolBy = (origin: string | URL, given: object): Pool =>
+/** A pool of connections to an origin through the connector that the proxy agent has created. */
+const createProxyPool = (origin: string | URL, given: object): Pool =>
   new Pool(origin, {
     ...given,
     ...('connect' in given && isConnector(given.connect) ? { connect: classifyConnectErrors(given.connect) } : {})
   })
 
 /**
- * Connections to the service, through a proxy (its URL) or straight. `single`: one connection, closed after its request.
- * Certificates are always checked, and said so here because an environment variable could otherwise switch it off.
+ * Connections to the service, directly or through a proxy. Certificates are always verified; that is set here explicitly,
+ * because an environment variable (`NODE_TLS_REJECT_UNAUTHORIZED`) could otherwise switch it off.
+ *
+ * @param proxy URL of the proxy, or null
+ * @param single for one connection that is closed after its request
  */
 export const createDispatcher = (
   proxy: string | null,
@@ -29,8 +32,8 @@ export const createDispatcher = (
     uri: proxy,
     proxyTls: tls,
     requestTls: tls,
-    factory: poolBy,
-    // A proxy that takes the connection and then says nothing is a connection that does not come to stand.
-    clientFactory: (origin, given) => poolBy(origin, { ...given, headersTimeout: timeouts.connect })
+    factory: createProxyPool,
+    // A proxy that accepts the connection and then stays silent counts as a connection that was not established.
+    clientFactory: (origin, given) => createProxyPool(origin, { ...given, headersTimeout: timeouts.connect })
   })
 }

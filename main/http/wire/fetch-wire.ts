@@ -2,10 +2,10 @@ import { WireFailure } from '../wire-failure.ts'
 import { abortable } from '../abortable.ts'
 import type { Wire } from '../types.ts'
 
-/** The chunks of a body, until the signal is aborted: then the body is cancelled, even while it is silent. */
+/** The chunks of a body. When the signal is aborted the body is cancelled, even while no chunk arrives. */
 async function* chunksOf(body: ReadableStream<Uint8Array> | null, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
-  // Does nothing to a body that has come to its end.
+  // Has no effect on a body that has ended.
   const stop = () => reader?.cancel().catch(() => undefined)
   signal.addEventListener('abort', stop, { once: true })
   try {
@@ -23,29 +23,31 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null, signal: AbortS
 }
 
 /**
- * A wire that never leaves the process: every call is answered by a `fetch` handler, the sample service's.
- * Gives the handler's answer as it is; a handler that throws is a mistake in the program.
+ * A wire that never leaves the process: a `fetch` handler, the sample service's, answers every request. A handler that
+ * throws is a bug, reported as `internal`.
+ *
+ * @example createHttp({ wire: createFetchWire(createSample({ rows: 2000 }).fetch) })
  */
 export const createFetchWire =
   (fetch: (request: Request) => Response | Promise<Response>): Wire =>
   async ({ url, method, headers, body, signal }) => {
-    const failed = (cause: unknown) =>
+    const toFailure = (cause: unknown) =>
       signal.aborted
         ? new WireFailure('cancelled', 'given up', true, { cause })
         : new WireFailure('internal', `the sample service failed: ${String(cause)}`, true, { cause })
-    const told = async function* (response: Response) {
+    const bodyOf = async function* (response: Response) {
       try {
         yield* chunksOf(response.body, signal)
       } catch (error) {
-        throw failed(error)
+        throw toFailure(error)
       }
     }
     try {
       signal.throwIfAborted()
-      const answer = (async () => fetch(new Request(url, { method, headers, body, signal })))()
-      const response = await abortable(answer, signal)
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: told(response) }
+      const handled = (async () => fetch(new Request(url, { method, headers, body, signal })))()
+      const response = await abortable(handled, signal)
+      return { status: response.status, headers: Object.fromEntries(response.headers), body: bodyOf(response) }
     } catch (error) {
-      throw failed(error)
+      throw toFailure(error)
     }
   }

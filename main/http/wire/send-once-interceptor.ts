@@ -1,23 +1,23 @@
 import type { Dispatcher } from 'undici'
 
 /**
- * Tells when the first byte of a request is about to leave, which is what decides whether a failed change may have been
- * carried out, and refuses to let a request leave twice. Whatever makes the connection, and however undici queues, this
- * is the last thing it asks before it writes.
+ * An undici interceptor that reports when the first byte of a request is about to leave, and aborts a request that would
+ * leave a second time. Whether a byte has left decides whether a failed change may have been carried out. `onRequestStart`
+ * is the last callback before undici writes, whatever made the connection and however undici queues.
  */
 export const sendOnce =
-  (leaving: () => void): Dispatcher.DispatcherComposeInterceptor =>
+  (onSending: () => void): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) => {
-    let left = false
+    let sent = false
     return dispatch(options, {
       onRequestStart: (controller, context) => {
-        if (left) return controller.abort(new Error('the request would have been sent a second time'))
-        // First the handler: a call that has been given up is stopped there, and no byte of it leaves.
+        if (sent) return controller.abort(new Error('the request would have been sent a second time'))
+        // The handler comes first: it aborts a request that has been cancelled, before any byte leaves.
         handler.onRequestStart?.(controller, context)
         if (controller.aborted) return
-        left = true
-        leaving()
+        sent = true
+        onSending()
       },
       onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
       onResponseStart: (...args) => handler.onResponseStart?.(...args),

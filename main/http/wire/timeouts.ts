@@ -2,11 +2,11 @@ import type { Patience } from '../operations.ts'
 
 /** Milliseconds. */
 export interface Timeouts {
-  /** Until the connection stands, TLS included. */
+  /** Until the connection is established, TLS included. */
   readonly connect: number
-  /** From the request's last byte to the answer's first, by how patient the operation is. */
+  /** From the last byte of the request to the first of the response, by the operation's patience. */
   readonly headers: Readonly<Record<Patience, number>>
-  /** Between two pieces of an answer. */
+  /** Between two chunks of a response. */
   readonly body: number
 }
 

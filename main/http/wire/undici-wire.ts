@@ -9,9 +9,9 @@ import type { Trust, TrustedContext } from '../trust/trust.ts'
 import type { Wire, WireRequest } from '../types.ts'
 
 export interface UndiciWireOptions {
-  /** Whose certificates are taken. A call waits until that is known. */
+  /** Which certificates are accepted. Requests wait until that is known. */
   readonly trust: Trust
-  /** URL of the proxy to use for an origin, or null to connect straight. */
+  /** URL of the proxy to use for an origin, or null to connect directly. */
   readonly proxyFor?: (origin: string) => Promise<string | null>
   readonly timeouts?: Partial<Timeouts>
 }
@@ -23,16 +23,18 @@ const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Rec
     )
   )
 
-/** A certificate that was refused may be in order, where not every authority is known: then it says so. */
-const lackingIn = (failure: WireFailure, trusted: TrustedContext | undefined): WireFailure =>
+/** A refused certificate may be valid where some authorities could not be read: the message then says so. */
+const withMissingAuthorities = (failure: WireFailure, trusted: TrustedContext | undefined): WireFailure =>
   failure.code === 'tls' && trusted?.incomplete
     ? new WireFailure('tls', `${failure.message} (${trusted.incomplete})`, failure.sent, { cause: failure })
     : failure
 
 /**
- * The wire to a real service: HTTP/1.1 over TLS. Reading calls share connections; a `once` call gets a connection of its
- * own, closed after it, because a kept one may be half dead and would leave the outcome unknown for no reason.
- * `close` ends the shared ones at once.
+ * The wire to a real service: HTTP/1.1 over TLS. Requests that read share connections. A `once` request gets its own, which
+ * is closed afterwards: a pooled connection may be half closed, and would leave the outcome unknown for no reason. `close`
+ * ends the shared connections at once.
+ *
+ * @example createHttp({ wire: createUndiciWire({ trust, proxyFor: async () => null }) })
  */
 export const createUndiciWire = ({
   trust,
@@ -40,18 +42,18 @@ export const createUndiciWire = ({
   timeouts: given = {}
 }: UndiciWireOptions): Wire & { readonly close: () => Promise<void> } => {
   const timeouts = { ...defaultTimeouts, ...given }
-  const shared = new Map<string | null, { readonly dispatcher: Dispatcher; readonly by: SecureContext }>()
+  const shared = new Map<string | null, { readonly dispatcher: Dispatcher; readonly secureContext: SecureContext }>()
 
   const dispatcherFor = async (proxy: string | null, single: boolean, secureContext: SecureContext): Promise<Dispatcher> => {
-    // undici takes a tenth of a second to load: not while the program starts, and never for sample data.
+    // undici takes a tenth of a second to load, so it is loaded neither at start nor for sample data.
     const { createDispatcher } = await import('./dispatchers.ts')
     if (single) return createDispatcher(proxy, { secureContext, timeouts, single })
-    const kept = shared.get(proxy)
-    if (kept?.by === secureContext) return kept.dispatcher
-    // More authorities are known than when it was made; what goes through it comes to its end.
-    void kept?.dispatcher.close()
+    const pooled = shared.get(proxy)
+    if (pooled?.secureContext === secureContext) return pooled.dispatcher
+    // More authorities are known than when it was created. Requests under way on it still finish.
+    void pooled?.dispatcher.close()
     const dispatcher = createDispatcher(proxy, { secureContext, timeouts, single })
-    shared.set(proxy, { dispatcher, by: secureContext })
+    shared.set(proxy, { dispatcher, secureContext })
     return dispatcher
   }
 
@@ -59,19 +61,19 @@ export const createUndiciWire = ({
     let sent = false
     let dispatcher: Dispatcher | undefined
     let trusted: TrustedContext | undefined
-    const finish = () => {
+    const release = () => {
       if (once) void dispatcher?.destroy()
     }
-    const failed = (error: unknown) =>
+    const toFailure = (error: unknown) =>
       signal.aborted
         ? new WireFailure('cancelled', 'given up', sent, { cause: error })
-        : lackingIn(toWireFailure(error, { sent, network: hasNetwork() }), trusted)
+        : withMissingAuthorities(toWireFailure(error, { sent, network: hasNetwork() }), trusted)
 
     try {
       trusted = await abortable(trust.current(), signal)
       dispatcher = await dispatcherFor(await abortable(proxyFor(url.origin), signal), once, trusted.secureContext)
-      const watched = dispatcher.compose(sendOnce(() => (sent = true)))
-      const request = watched.request({
+      const guarded = dispatcher.compose(sendOnce(() => (sent = true)))
+      const request = guarded.request({
         origin: url.origin,
         path: url.pathname + url.search,
         method,
@@ -81,21 +83,21 @@ export const createUndiciWire = ({
         bodyTimeout: timeouts.body,
         signal
       })
-      // undici itself would first wait for the connection.
-      const answer = await abortable(request, signal)
-      const told = async function* (): AsyncGenerator<Uint8Array> {
+      // undici does not honour the signal before the connection is established.
+      const response = await abortable(request, signal)
+      const chunks = async function* (): AsyncGenerator<Uint8Array> {
         try {
-          yield* answer.body
+          yield* response.body
         } catch (error) {
-          throw failed(error)
+          throw toFailure(error)
         } finally {
-          finish()
+          release()
         }
       }
-      return { status: answer.statusCode, headers: plainHeaders(answer.headers), body: told() }
+      return { status: response.statusCode, headers: plainHeaders(response.headers), body: chunks() }
     } catch (error) {
-      finish()
-      throw failed(error)
+      release()
+      throw toFailure(error)
     }
   }
 

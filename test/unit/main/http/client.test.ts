@@ -17,7 +17,7 @@ const answer = (status: number, body: AsyncIterable<Uint8Array> = chunks(), head
 const cut = () => new WireFailure('unreachable', 'cut', true)
 const refused = () => new WireFailure('unreachable', 'refused', false)
 
-/** A wire that does one thing after the other. */
+/** A wire that returns or throws these steps, one per request. */
 const wireOf = (...steps: readonly (WireResponse | Error)[]) => {
   const rest = [...steps]
   return vi.fn<Wire>(async () => {

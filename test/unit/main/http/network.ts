@@ -7,17 +7,17 @@ import { startTlsServer, type RequestHandler, type TlsServer } from '../../../su
 import { trustOnly } from '../../../support/trust-only.ts'
 
 interface Network {
-  /** A service that answers every request by `answer`, with a certificate that the client trusts or another one. */
+  /** A service that answers every request with `answer`, with a certificate that the client trusts or another one. */
   readonly serve: (answer: RequestHandler, certificate?: CertificateKind | 'strange') => Promise<TlsServer>
-  /** A server that does whatever it is told with a bare TCP connection. Gives its port. */
+  /** A TCP server that passes each connection to the callback. Gives its port. */
   readonly listen: (connected: (socket: Socket) => void) => Promise<number>
-  /** The client as the program has it, but without pauses between tries. */
+  /** The program's client, without pauses between tries. */
   readonly client: (options?: Partial<UndiciWireOptions>, along?: HeadersFor) => Http
-  /** Ends everything that is open, as every test does when it ends. */
+  /** Closes everything, as happens after every test. */
   readonly closeAll: () => Promise<void>
 }
 
-/** Servers and clients for the tests of a file, all closed after each test, the last first. */
+/** Servers and clients for the tests of a file, closed after each test in reverse order. */
 export const useNetwork = (): Network => {
   const opened: { close: () => unknown }[] = []
   let authority: Authority
@@ -32,7 +32,7 @@ export const useNetwork = (): Network => {
 
   return {
     serve: async (answer, certificate = 'trusted') => {
-      // A stranger's certificate is right in all but that nobody vouches for whom it comes from.
+      // The other certificate is correct, except that the client does not trust its authority.
       const issuer = certificate === 'strange' ? await createAuthority() : authority
       const server = await startTlsServer(await issuer.issue(certificate === 'strange' ? 'trusted' : certificate), answer)
       opened.push(server)
@@ -40,7 +40,7 @@ export const useNetwork = (): Network => {
     },
     listen: async (connected) => {
       const server = createServer((socket) => {
-        // The other side may leave at any time.
+        // The peer may disconnect at any time.
         socket.on('error', () => undefined)
         connected(socket)
       })

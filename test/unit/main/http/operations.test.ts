@@ -9,7 +9,7 @@ import { retired, retiredMessage } from '../../../support/documents/end-of-life.
 import * as login from '../../../support/documents/login.ts'
 
 const all = Object.keys(operations) as OperationName[]
-/** Those whose path stands here. That of signing out is the policy's, and is looked at by itself. */
+/** The operations with a path of their own. The path of signing out comes from the policy, and has tests of its own. */
 const names: readonly OperationName[] = all.filter((name) => name !== 'signOut')
 const address = 'https://fastighet.example/api'
 
@@ -19,7 +19,7 @@ interface Sent {
   readonly path: string
 }
 
-/** What leaves the client for a call. */
+/** What leaves the client for a request. */
 const sentFor = async (call: Pick<HttpRequest, 'operation' | 'path' | 'query'>): Promise<Sent> => {
   let sent: Sent | null = null
   const wire: Wire = async ({ method, url }) => {
@@ -31,10 +31,10 @@ const sentFor = async (call: Pick<HttpRequest, 'operation' | 'path' | 'query'>):
   return sent
 }
 
-/** However a lenient server reads a path: without regard to case, to doubled and final slashes, to what is escaped. */
+/** A path as the most lenient server reads it: ignoring case, double and trailing slashes, and percent-encoding. */
 const lenient = (path: string): string => decodeURIComponent(path).toLowerCase().replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
 
-/** A path template as lenient servers match it: each parameter is one part of the path, whatever is in it. */
+/** A path template as lenient servers match it: each parameter is one segment, whatever its value. */
 const matches = (template: string, path: string): boolean => {
   const source = lenient(template.replace(/\{\w+\}/g, '\0'))
     .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -64,7 +64,7 @@ describe('the operations of the client', () => {
         const filled = Object.fromEntries(parametersOf(path).map((name) => [name, '17']))
         const sent = await sentFor({ operation, path: filled })
         expect(matches(row.path, sent.path), operation).toBe(false)
-        // A template against a template: no value of a parameter can make the one into the other.
+        // Template against template, so that no value of a parameter can turn the one into the other.
         expect(matches(row.path, path), operation).toBe(false)
       }
     }
@@ -122,7 +122,7 @@ describe('the operations of the client', () => {
 })
 
 describe('what is read of the answers', () => {
-  /** Every name that we know. That each is read, and none besides, is held against the documents in tests of its own. */
+  /** Every name that we know. Other tests compare them with the documented names. */
   const known: readonly string[] = [
     ...Object.values(catalogue).flatMap(({ fields }) => fields.map(({ name }) => name)),
     ...documentedErrandRow,

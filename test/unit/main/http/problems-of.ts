@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { ProblemError } from '../../../../main/problem.ts'
 import type { Problem } from '../../../../preload/contract/index.ts'
 
-/** The problem that a call ends in; a call that succeeds, or throws anything else, fails the test. */
+/** The problem that a request ends with. A request that succeeds, or throws anything else, fails the test. */
 export const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
   const error = await call.then(
     () => 'no error',

@@ -13,7 +13,7 @@ const common = { 'x-client-version': '1.2.3', 'accept-language': 'sv-SE' }
 const key = 'K3y åäöÅÄÖ ÿ "q", x=y;\tz'
 const along: HeadersFor = async () => ({ common, fixed: { 'X-Vendor-API-Key': key, 'x-vendor-client': 'Kontoret' } })
 
-/** Name and value pairs as they came over the wire, but for the connection's own. */
+/** Names and values as they were received, without the connection's own. */
 const pairs = (raw: readonly string[]) => raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1]]] : []))
 
 describe('fixed headers', () => {

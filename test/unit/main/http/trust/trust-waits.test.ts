@@ -9,7 +9,7 @@ import { startTlsServer } from '../../../../support/tls-server.ts'
 import { ok } from '../network.ts'
 import { problemOf } from '../problems-of.ts'
 
-/** Only the patience of who waits for the certificates: the network has timers of its own. */
+/** Fakes only the timeout for the certificates: the network has timers of its own. */
 const afterPatience = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
@@ -24,7 +24,7 @@ afterEach(() => {
 const signIn = (address: string, signal?: AbortSignal): HttpRequest => ({ operation: 'signIn', address, body: {}, ...(signal && { signal }) })
 const found = (...certificates: readonly string[]): FoundCertificates => ({ certificates, systemError: null, fileError: null })
 
-/** A service of an authority's, and a client whose certificates are being read. */
+/** A service with a certificate of an authority, and a client whose certificates are still being read. */
 const serve = async () => {
   const authority = await createAuthority()
   const service = await startTlsServer(await authority.issue('trusted'), ok)

@@ -10,9 +10,9 @@ import { createAuthority } from '../../../../support/certificates.ts'
 import { startTlsServer } from '../../../../support/tls-server.ts'
 import { ok } from '../network.ts'
 
-const callAlone = fileURLToPath(new URL('call-alone.ts', import.meta.url))
+const callAlone = fileURLToPath(new URL('../wire/call-alone.ts', import.meta.url))
 
-/** Ends the process where its main thread, on which the window waits, reads the certificates itself. */
+/** Ends the process if its main thread, on which the window waits, reads the certificates itself. */
 const notOnMain = `data:text/javascript,${encodeURIComponent(`
   import { syncBuiltinESMExports } from 'node:module'
   import tls from 'node:tls'
@@ -30,14 +30,14 @@ describe.skipIf(asElsewhere)('a company’s own certificate authority, looked fo
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** What a program gets of a service of that authority, when these are the operating system's certificates. */
+  /** The result of a request to a service of that authority, with these as the operating system's certificates. */
   const call = async (systemStore: (ca: string) => string) => {
     const authority = await createAuthority()
     const service = await startTlsServer(await authority.issue('trusted'), ok)
     onTestFinished(service.close)
     const file = join(folder, 'system.pem')
     await writeFile(file, systemStore(authority.ca))
-    // The store is read when a process starts, so the call is made in one of its own.
+    // The store is read when a process starts, so the request is made in another process.
     const env = { PATH: process.env['PATH'], SSL_CERT_FILE: file, SSL_CERT_DIR: folder }
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', notOnMain, callAlone, service.address], { env })
     return { stdout, requests: service.requests }

@@ -1,4 +1,4 @@
-/** Calls the address of its argument in a process of its own, as the program would, and prints how it went. */
+/** Sends a request to the address in its argument, as the program would, in a process of its own. Prints the result. */
 import process from 'node:process'
 import { createHttp, createTrust, createUndiciWire, readCertificates } from '../../../../../main/http/index.ts'
 import { ProblemError } from '../../../../../main/problem.ts'

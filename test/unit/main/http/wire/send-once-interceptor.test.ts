@@ -16,7 +16,7 @@ const controllerOf = () => {
   return controller
 }
 
-/** Begins a request as undici does when a connection is ready for it. */
+/** Starts a request as undici does when a connection is ready. */
 const begin = (handler: Dispatcher.DispatchHandler, leaving: () => void) => {
   let inner: Dispatcher.DispatchHandler = {}
   sendOnce(leaving)((_, given) => {

@@ -17,7 +17,7 @@ interface Shown {
   readonly known?: boolean
   readonly tls?: TlsOptions
 }
-/** The server itself has no scruples: whatever is refused is refused by the client. */
+/** The server accepts everything, so whatever is refused is refused by the client. */
 const lax: TlsOptions = { ciphers: 'DEFAULT@SECLEVEL=0' }
 
 const shown: readonly (readonly [string, Shown])[] = [
@@ -83,7 +83,7 @@ describe.each(['straight', 'through a proxy'])('a service reached %s', (way) => 
   })
 })
 
-/** A server that answers over TLS with bytes of its own making. */
+/** A server that sends these bytes over TLS. */
 const serveBytes = async (bytes: string | Buffer) => {
   const authority = await createAuthority()
   const server = await startTlsServer(await authority.issue('trusted'), (response) => {
@@ -110,7 +110,7 @@ describe('an answer that is not HTTP is the service\'s fault, not the program\'s
   ])('%s', async (_, bytes) => {
     const { address, http } = await serveBytes(bytes)
     const call = http.text(signIn(address))
-    // It may have been carried out all the same; what lost its answer is the problem behind.
+    // It may have been carried out all the same. The cause is the problem that lost its response.
     const caught = await call.catch((error: unknown) => error)
     expect(caught).toMatchObject({ problem: { code: 'unknownOutcome' }, cause: { problem: { code: 'malformed' } } })
     expect(neverLeft(caught)).toBe(false)

@@ -41,7 +41,7 @@ describe('a change', () => {
   })
 
   it('whose connection is refused provably never left', async () => {
-    // Nobody listens on the port that a server had.
+    // Nothing listens on the port of a server that has closed.
     const port = await listen(() => undefined)
     await closeAll()
     const call = client().text(signIn(`https://127.0.0.1:${port}`))
