@@ -1,29 +1,29 @@
 import { abortable } from '../http/index.ts'
 import type { SecretPlace, PlacedSecretStore } from '../secrets/index.ts'
 
-/** Why a value could not be had: `unread` may be otherwise the next time. */
+/** A value, or why there is none. `missing`: nothing is stored. `unread`: the store did not give it; the next try may succeed. */
 export type HeaderValue = { readonly kind: 'value'; readonly text: string } | { readonly kind: 'missing' | 'unread' }
 
 interface ValuesOptions {
   readonly store: PlacedSecretStore
-  /** Milliseconds that a call waits for all its values: long enough to unlock a keyring. */
+  /** Milliseconds that a request waits for all its values: long enough to unlock a keyring. */
   readonly patience: number
 }
 
 /**
- * The values by the name of their secret: in memory once known, else in the store; in memory only where the store does
- * not take them.
+ * The values of fixed headers, by the name of their secret: cached in memory, and kept in the store. A value that the store
+ * does not accept stays in memory until the program ends.
  */
 export const createHeaderValues = ({ store, patience }: ValuesOptions) => {
   const known = new Map<string, string>()
-  /** One question at a time for a secret, whoever asks: a keyring that waits to be unlocked is not asked twice. */
-  const asked = new Map<string, Promise<HeaderValue>>()
+  /** Reads under way, one per secret: a keyring that waits to be unlocked must not prompt twice. */
+  const pending = new Map<string, Promise<HeaderValue>>()
 
   const fromStore = async (name: string): Promise<HeaderValue> => {
     try {
       if ((await store.placeOf(name)) === null) return { kind: 'missing' }
       const text = await store.get(name)
-      // Said to be there, and not given: a keyring that nobody would unlock.
+      // The store has it but does not give it: a keyring that nobody unlocked.
       if (text === null) return { kind: 'unread' }
       if (!known.has(name)) known.set(name, text)
       return { kind: 'value', text: known.get(name) ?? text }
@@ -35,19 +35,19 @@ export const createHeaderValues = ({ store, patience }: ValuesOptions) => {
   const read = (name: string): Promise<HeaderValue> => {
     const text = known.get(name)
     if (text !== undefined) return Promise.resolve({ kind: 'value', text })
-    const running = asked.get(name)
+    const running = pending.get(name)
     if (running) return running
-    const answer = fromStore(name).finally(() => {
-      if (asked.get(name) === answer) asked.delete(name)
+    const started = fromStore(name).finally(() => {
+      if (pending.get(name) === started) pending.delete(name)
     })
-    asked.set(name, answer)
-    return answer
+    pending.set(name, started)
+    return started
   }
 
   return {
     /**
-     * The values by name, in the end of `patience` at the latest; what has not come by then is `unread`. Stops at the
-     * first that cannot be had, so that nobody has to refuse a keyring ten times. Rejects when the signal is aborted.
+     * The values by name, after `patience` at the latest; what has not arrived by then is `unread`. Stops at the first
+     * `unread`, so that nobody has to dismiss a keyring's prompt ten times. Rejects when the signal is aborted.
      */
     readAll: async (names: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, HeaderValue>> => {
       const limit = AbortSignal.timeout(patience)
@@ -63,21 +63,21 @@ export const createHeaderValues = ({ store, patience }: ValuesOptions) => {
       return values
     },
 
-    /** Where the value is, without opening the store. */
+    /** Where the value is, without reading it from the store. */
     placeOf: async (name: string): Promise<SecretPlace | 'memory' | null> =>
       (await store.placeOf(name).catch(() => null)) ?? (known.has(name) ? 'memory' : null),
 
-    keep: async (name: string, text: string): Promise<void> => {
-      asked.delete(name)
+    set: async (name: string, text: string): Promise<void> => {
+      pending.delete(name)
       known.set(name, text)
-      // Where it fails, the value lasts until the program ends, and the page says so.
+      // If this fails, the value stays in memory until the program ends, and the page says so.
       await store.set(name, text).catch(() => undefined)
     },
 
-    forget: async (name: string): Promise<void> => {
-      asked.delete(name)
+    delete: async (name: string): Promise<void> => {
+      pending.delete(name)
       known.delete(name)
-      // Where it fails, nothing counts any more all the same, because nobody knows of it.
+      // If this fails the secret remains, but nothing refers to it any more.
       await store.delete(name).catch(() => undefined)
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { problemOf } from '../http/problems-of.ts'
-import { createComputer, key, locked, login, open, reporting } from './a-room.ts'
+import { createComputer, key, locked, login, open, reporting } from './headers-on-computer.ts'
 
 const never = <Result>(): Promise<Result> => new Promise(() => undefined)
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createFixedHeaders, type HeaderEntry } from '../../../../main/headers/index.ts'
 import { SecretFailure, type SecretPlace } from '../../../../main/secrets/index.ts'
 
-/** A computer's store of secrets, and what stands in the settings file. */
+/** A computer's secret store and settings file, which outlive a run of the program. */
 export const createComputer = (place: SecretPlace = 'keychain') => {
   const stored = new Map<string, string>()
   let entries: readonly HeaderEntry[] = []
@@ -30,7 +30,7 @@ export const locked = async () => {
 export const login = { service: 'login', origin: 'https://login.example' } as const
 export const reporting = { service: 'reporting', origin: 'https://rapport.example' } as const
 
-/** The headers of a run of the program. */
+/** The fixed headers in a run of the program on that computer. */
 export const open = (
   computer = createComputer(),
   { policy = null, patience = 50 }: { policy?: { origin: string; headers: Record<string, string> } | null; patience?: number } = {}
