@@ -1,2 +1,2 @@
-/** The sample service: everything runs with no server. Load it only when it is used. */
+/** The sample service, with which everything runs without a server. Import it only when it is used. */
 export { createSample, type Sample, type SampleOptions } from './sample.ts'

@@ -1,24 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** A list in parts that each stand for themselves, so that it can be written from the front without being held. */
+/** A list in independent units, so that it can be written from its start without being held in memory. */
 export interface RowSource {
   readonly units: number
-  /** The unit's rows: JSON objects with a comma between. `''` where the unit has no row. */
+  /** The unit's rows: JSON objects separated by commas. `''` where the unit has no row. */
   readonly rows: (unit: number) => string
 }
 
-/** Characters of a chunk before it is closed; in bytes a little more, for å, ä and ö. */
+/** Characters after which a chunk ends. A little more in bytes, because of å, ä and ö. */
 const chunkLength = 64 * 1024
 
 /**
- * The list as the UTF-8 bytes of a JSON array, in chunks of about 64 KB. A chunk is made when it is asked for and not
- * before, so that neither a slow reader nor one that gives up costs memory or time. Before each chunk the event loop
- * has its turn, as it has with a network: the reader in this same process is then never held up by a long list.
+ * The list as the UTF-8 bytes of a JSON array, in chunks of about 64 KB. Each chunk is made on demand, so that neither a
+ * slow reader nor one that cancels costs memory or time. The event loop gets a turn before each chunk, as with a network,
+ * so that a long list does not block the reader, which runs in the same process.
  */
 export const streamJsonArray = (source: RowSource): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   let unit = 0
-  let glue = '['
+  let separator = '['
   let cancelled = false
 
   const nextText = (): string => {
@@ -26,11 +26,11 @@ export const streamJsonArray = (source: RowSource): ReadableStream<Uint8Array> =
     while (unit < source.units && text.length < chunkLength) {
       const rows = source.rows(unit++)
       if (!rows) continue
-      text += glue + rows
-      glue = ','
+      text += separator + rows
+      separator = ','
     }
     if (unit < source.units) return text
-    return glue === '[' ? '[]' : `${text}]`
+    return separator === '[' ? '[]' : `${text}]`
   }
 
   return new ReadableStream<Uint8Array>(

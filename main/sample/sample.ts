@@ -12,29 +12,29 @@ import { orderRoutes } from './orders/routes.ts'
 export interface SampleOptions {
   /** Rentable objects, from 0 to 1,000,000. The lists depend on this number alone. */
   readonly rows: number
-  /** Orders that the list holds before any is saved: 60 unless told. */
+  /** Orders in the list before any is saved; 60 by default. */
   readonly orders?: number
   readonly now?: () => Date
-  /** Gives a new unguessable text, fit for a URL. */
+  /** Gives a new unguessable text that needs no encoding in a URL. */
   readonly random?: () => string
   readonly wait?: (milliseconds: number) => Promise<unknown>
-  /** Addresses that a sign-in may return to. */
+  /** Registered addresses, the only ones that a sign-in may return to. */
   readonly returnAddresses?: readonly string[]
 }
 
 export interface Sample {
-  /** Answers a request to any host; only the path counts. */
+  /** Answers a request to any host; only the path matters. */
   readonly fetch: (request: Request) => Response | Promise<Response>
-  /** How many times a refresh token has come a second time, which a client must never let happen. */
+  /** How many times a refresh token was used twice, which a client must never let happen. */
   readonly alarms: () => number
-  /** Whose they were: a user name each time, the oldest first. */
+  /** The user names of those tokens, oldest first. */
   readonly alarmed: () => readonly string[]
 }
 
 /**
- * The service of the documents, with made-up data. Signing in: any user name with the password `sample`
- * (`README.md` tells what special names lead to). The lists: Basic authentication with any user and the same
- * password. What is saved and who is signed in lives as long as the sample. Anything undocumented is 404.
+ * The described service (`main/http/service`) with invented data. Signing in: any user name with the password `sample`
+ * (`README.md` lists the user names with a special meaning). The lists: Basic authentication with any user and the same
+ * password. Saved data and sessions live as long as the sample. Anything undocumented is 404.
  *
  * @example const { fetch } = createSample({ rows: 2000 })
  */

@@ -1,25 +1,25 @@
 import { personName } from '../estate/customer.ts'
 import type { ProcessScenario } from './process-scenarios.ts'
 
-/** Where a request that is in order leads ("Login API", "Sign-in response"). */
+/** The outcome of a valid request (Service: sign-in.md, "Outcomes"). */
 type Ending = 'completed' | 'process' | 'redirect' | 'redirectAndProcess'
 
-/** What a user name leads to. */
+/** What signing in with a user name leads to. */
 export interface Account {
   readonly user: string
   /** How a sign-in with the right password ends. */
   readonly ending: Ending | 'locked'
   /** How a sign-in by refresh token ends. */
   readonly renewal: Ending
-  /** What its processes look like, and how they go. */
+  /** What its processes look like, and how their polls are answered. */
   readonly process: ProcessScenario
-  /** Whether its login page has a decent address. */
+  /** The scheme of its login page's address; `http` is an attack. */
   readonly pageScheme: 'https' | 'http'
   /** Whether a refresh token that is asked for is given, withheld, given and then revoked at once, or very long. */
   readonly refresh: 'given' | 'withheld' | 'revoked' | 'large'
   readonly actor: { readonly id: number; readonly displayName: string } | null
   readonly expiresInSeconds: number
-  /** Milliseconds before the sign-in is answered. */
+  /** Milliseconds before the response to the sign-in. */
   readonly delay: number
   /** Whether the JWT carries another nonce than the one sent, which the client must reject. */
   readonly nonce: 'same' | 'other'
@@ -28,8 +28,8 @@ export interface Account {
 /** Every account's password. */
 export const accountPassword = 'sample'
 
-/** User names that lead somewhere else than to a completed sign-in. `main/sample/README.md` tells of each. */
-const special: Readonly<Record<string, Partial<Omit<Account, 'user'>>>> = {
+/** User names whose sign-in does not simply complete. `main/sample/README.md` lists them. */
+const specialAccounts: Readonly<Record<string, Partial<Omit<Account, 'user'>>>> = {
   locked: { ending: 'locked' },
   slow: { delay: 3000 },
   short: { expiresInSeconds: 3 },
@@ -62,7 +62,7 @@ const special: Readonly<Record<string, Partial<Omit<Account, 'user'>>>> = {
   'redirect-process-endless': { ending: 'redirectAndProcess', process: 'endless' }
 }
 
-/** The identity providers of a federated sign-in, and whom each signs in. */
+/** The identity providers of a federated sign-in, and the user that each signs in. */
 const realms: Readonly<Record<string, string>> = {
   'sample-id': 'redirect',
   'sample-app': 'process',
@@ -70,17 +70,17 @@ const realms: Readonly<Record<string, string>> = {
   'sample-direct': 'federated'
 }
 
-/** A number that a text always gives (FNV-1a). */
-const numberOf = (text: string): number => {
+/** A hash of the text (FNV-1a). */
+const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0
 }
 
-/** The account of an identifier: an official number, an e-mail address or a user name. */
+/** The account of an identifier: a registration number, an e-mail address or a user name. */
 export const accountOf = (identifier: string): Account => {
   const user = identifier.trim().toLowerCase().replace(/@.*$/, '')
-  const serial = numberOf(user)
+  const serial = hashOf(user)
   return {
     user,
     ending: 'completed',
@@ -92,11 +92,11 @@ export const accountOf = (identifier: string): Account => {
     expiresInSeconds: 900,
     delay: 0,
     nonce: 'same',
-    ...(Object.hasOwn(special, user) ? special[user] : {})
+    ...(Object.hasOwn(specialAccounts, user) ? specialAccounts[user] : {})
   }
 }
 
-/** Whom an identity provider signs in; null where the provider is not enabled. */
+/** The account that an identity provider signs in; null where the provider is not enabled. */
 export const accountOfRealm = (realm: string): Account | null => {
   const user = Object.hasOwn(realms, realm) ? realms[realm] : undefined
   return user === undefined ? null : accountOf(user)

@@ -3,14 +3,14 @@ import type { Account } from './accounts.ts'
 import type { RedirectParams } from './request-schemas.ts'
 import type { ClockAndRandom } from './tokens.ts'
 
-/** A sign-in that goes on elsewhere: in an external application, on a login page, or on both. */
+/** A sign-in that continues in an external application, on a login page, or on both. */
 export interface Attempt {
   readonly account: Account
   readonly redirectParams: RedirectParams
   readonly responseMode: 'form_post' | 'query'
   /** Whether a refresh token was asked for. */
   readonly refresh: boolean
-  /** Set when one way has finished, so that the other cannot. */
+  /** Set when one of the two has finished, so that the other cannot. */
   ended: boolean
 }
 
@@ -20,15 +20,15 @@ const lifetime = 60_000
 export const createAuthorizationCodes = ({ now, random }: ClockAndRandom) => {
   const codes = new Map<string, { readonly attempt: Attempt; readonly expires: number }>()
   return {
-    /** Ends the attempt and gives its code. */
-    give: (attempt: Attempt): string => {
+    /** Ends the attempt and issues its code. */
+    issue: (attempt: Attempt): string => {
       attempt.ended = true
       const code = random()
       codes.set(code, { attempt, expires: now().getTime() + lifetime })
       return code
     },
 
-    /** The attempt that the code stands for, or null. A code is spent by the try, also by one with a wrong verifier. */
+    /** The attempt of a code, or null. Every try uses the code up, even one with a wrong verifier. */
     redeem: (code: string, verifier: string): Attempt | null => {
       const held = codes.get(code)
       codes.delete(code)

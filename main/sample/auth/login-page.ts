@@ -8,8 +8,8 @@ const withParameters = ({ returnAddress, parameters }: Callback): string => {
   return url.href
 }
 
-/** A page of the identity provider. Nothing on it comes from elsewhere, and nothing that it leads to hears where from. */
-const show = (context: Context, status: 200 | 404, content: ReturnType<typeof html>) => {
+/** A page of the identity provider: nothing on it comes from other sites, and it sends no referrer. */
+const respondWithPage = (context: Context, status: 200 | 404, content: ReturnType<typeof html>) => {
   context.header('Content-Security-Policy', "default-src 'none'")
   context.header('Referrer-Policy', 'no-referrer')
   context.header('Cache-Control', 'no-store')
@@ -20,28 +20,28 @@ const show = (context: Context, status: 200 | 404, content: ReturnType<typeof ht
   )
 }
 
-const gone = (context: Context) =>
-  show(context, 404, html`<p>Inloggningen finns inte längre. Börja om i programmet.</p>`)
+const notFoundPage = (context: Context) =>
+  respondWithPage(context, 404, html`<p>Inloggningen finns inte längre. Börja om i programmet.</p>`)
 
-/** For a server-based app: the browser itself posts the parameters to it. */
+/** For a server-side application: the browser posts the parameters to it. */
 const form = ({ returnAddress, parameters }: Callback) =>
   html`<form method="post" action="${returnAddress}">
 ${Object.entries(parameters).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button>Fortsätt</button></form>`
 
 /**
- * The login page that stands for an external identity provider. A person signs in on it, gives up, or lets it fail
- * ("Login API", "Redirect callback handling").
+ * The login page of an invented identity provider. On it a person signs in, cancels, or makes it fail
+ * (Service: sign-in.md, "Callback").
  */
 export const loginPage = (redirects: Redirects): Hono =>
   new Hono()
     .get(loginPagePath, (context) => {
-      const person = redirects.waiting(context.req.query('request') ?? '')
-      if (!person) return gone(context)
-      return show(
+      const account = redirects.accountOf(context.req.query('request') ?? '')
+      if (!account) return notFoundPage(context)
+      return respondWithPage(
         context,
         200,
-        html`<p>Logga in som ${person.actor?.displayName ?? person.user}?</p><form method="post">
+        html`<p>Logga in som ${account.actor?.displayName ?? account.user}?</p><form method="post">
 <button name="answer" value="signIn">Logga in</button> <button name="answer" value="cancel">Avbryt</button>
 <button name="answer" value="server_error">Låt inloggningen misslyckas</button></form>`
       )
@@ -50,8 +50,8 @@ export const loginPage = (redirects: Redirects): Hono =>
       const { answer } = await context.req.parseBody()
       const chosen = pageAnswers.find((each) => each === answer)
       const callback = chosen && redirects.finish(context.req.query('request') ?? '', chosen)
-      if (!callback) return gone(context)
-      if (callback.responseMode === 'form_post') return show(context, 200, form(callback))
+      if (!callback) return notFoundPage(context)
+      if (callback.responseMode === 'form_post') return respondWithPage(context, 200, form(callback))
       context.header('Referrer-Policy', 'no-referrer')
       return context.redirect(withParameters(callback), 303)
     })

@@ -1,6 +1,6 @@
 import { qrPicture } from './qr-picture.ts'
 
-/** The process object ("Login API", "process object"); which of its members are there is the service's choice. */
+/** The process object (Service: sign-in.md, "Process object"). The service chooses which members to send. */
 export interface Process {
   readonly id: string
   readonly link?: string
@@ -10,18 +10,18 @@ export interface Process {
   readonly openOnDeviceUrlPlatform?: Readonly<Record<string, string>>
 }
 
-/** The poll response ("Login API", "Poll response"), without its code. */
+/** The poll response, without its code (Service: sign-in.md, "Poll response"). */
 export type PollResponse =
   | { readonly status: 'completed' }
   | { readonly status: 'failed'; readonly message: string; readonly errorReport: string; readonly originalStatusCode: string }
   | { readonly status: 'pending' | 'outstanding'; readonly message: string }
 
-interface Kind {
-  /** What the polls are answered, in their order; the last of them again and again. */
+interface Scenario {
+  /** The responses to the polls, in order; the last one repeats. */
   readonly polls: readonly PollResponse[]
-  /** What of the whole process object is shown, and how. */
-  readonly shown?: (whole: Process) => Process
-  /** Whether it says that it is completed and keeps the code to itself. */
+  /** Changes the process object before it is sent. */
+  readonly transform?: (full: Process) => Process
+  /** Whether it completes without sending a code. */
   readonly withoutCode?: true
 }
 
@@ -35,42 +35,46 @@ export const failedPoll = (message: string): PollResponse => ({
 })
 const confirmed = [pending, pending, completed]
 
-/** Ways for a process to look and to go. The last three are attacks. */
-const kinds = {
+/** What a process looks like, and how it proceeds. The last three are attacks. */
+const scenarios = {
   usual: { polls: confirmed },
   fails: { polls: [pending, failedPoll('Inloggningen avbröts i Exempel-ID. Försök igen.')] },
   endless: { polls: [pending] },
-  /** A status that no document names. */
+  /** An undocumented status. */
   odd: { polls: [{ status: 'outstanding', message: 'Startar Exempel-ID.' }, completed] },
   noCode: { polls: [pending, completed], withoutCode: true },
-  bare: { polls: confirmed, shown: ({ id }) => ({ id }) },
-  /** Opens an application by a scheme of its own. */
+  bare: { polls: confirmed, transform: ({ id }) => ({ id }) },
+  /** Opens an application by a custom scheme. */
   app: {
     polls: confirmed,
-    shown: (whole) => ({ ...whole, openOnDeviceUrl: `bankid:///?autostarttoken=${whole.id}`, openOnDeviceUrlPlatform: {} })
+    transform: (full) => ({ ...full, openOnDeviceUrl: `bankid:///?autostarttoken=${full.id}`, openOnDeviceUrlPlatform: {} })
   },
   foreignLink: {
     polls: confirmed,
-    shown: (whole) => ({ ...whole, link: `https://elsewhere.example/v2/auth/process?id=${whole.id}` })
+    transform: (full) => ({ ...full, link: `https://elsewhere.example/v2/auth/process?id=${full.id}` })
   },
   script: {
     polls: [pending],
-    shown: (whole) => ({
-      ...whole,
+    transform: (full) => ({
+      ...full,
       imageData: 'https://elsewhere.example/picture.png',
       openOnDeviceUrl: 'javascript:alert(1)',
       openOnDeviceUrlPlatform: { ios: 'file:///etc/passwd', android: 'data:text/html,<script>alert(1)</script>' }
     })
   },
   html: { polls: [{ ...pending, message: '<img src=x onerror="document.title=1"><b>Bekräfta</b>' }] }
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, Scenario>
 
-export type ProcessScenario = keyof typeof kinds
+export type ProcessScenario = keyof typeof scenarios
 
-/** How a process of that kind goes. */
-export const scenarioOf = (kind: ProcessScenario): Kind => kinds[kind]
+/** The scenario of that name. */
+export const scenarioOf = (name: ProcessScenario): Scenario => scenarios[name]
 
-/** A process object with every documented member. `origin` is the service's own, as the caller addressed it. */
+/**
+ * A process object with every documented member.
+ *
+ * @param origin the service's own, as the client addressed it
+ */
 export const fullProcess = (id: string, origin: string): Process => {
   const application = `https://app.example.com/open?process=${id}`
   return {

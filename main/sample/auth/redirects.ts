@@ -1,11 +1,11 @@
 import type { Account } from './accounts.ts'
 import type { Attempt, AuthorizationCodes } from './authorization-codes.ts'
 
-/** What a person does on the login page: signs in, gives up, or meets its own failure. */
+/** What a person can do on the login page: sign in, cancel, or make it fail. */
 export const pageAnswers = ['signIn', 'cancel', 'server_error'] as const
 type PageAnswer = (typeof pageAnswers)[number]
 
-/** Where the page sends the browser, and with what ("Login API", "Redirect callback parameters"). */
+/** Where the page sends the browser, and with which parameters (Service: sign-in.md, "Callback"). */
 export interface Callback {
   readonly returnAddress: string
   readonly responseMode: 'form_post' | 'query'
@@ -26,11 +26,11 @@ export const createRedirects = (codes: AuthorizationCodes, random: () => string)
     const { state } = attempt.redirectParams
     if (answer === 'cancel') return { error: 'cancel', state }
     // An error callback may lack `state`; this one does, so that clients meet both.
-    return answer === 'server_error' ? { error: 'server_error' } : { code: codes.give(attempt), state }
+    return answer === 'server_error' ? { error: 'server_error' } : { code: codes.issue(attempt), state }
   }
 
   return {
-    /** The address of the attempt's login page. `origin` is the service's own, as the caller addressed it. */
+    /** The address of the attempt's login page. `origin` is the service's own, as the client addressed it. */
     start: (attempt: Attempt, origin: string): string => {
       const id = random()
       attempts.set(id, attempt)
@@ -38,10 +38,10 @@ export const createRedirects = (codes: AuthorizationCodes, random: () => string)
       return `${host}${loginPagePath}?request=${id}`
     },
 
-    /** Who is about to sign in; null where the attempt is not known or has ended. */
-    waiting: (id: string): Account | null => live(id)?.account ?? null,
+    /** The account that is about to sign in; null where the attempt is unknown or has ended. */
+    accountOf: (id: string): Account | null => live(id)?.account ?? null,
 
-    /** Ends the attempt as the person chose; null where it is not known or has ended. */
+    /** Ends the attempt as the person chose; null where it is unknown or has ended. */
     finish: (id: string, answer: PageAnswer): Callback | null => {
       const attempt = live(id)
       if (!attempt) return null

@@ -1,11 +1,11 @@
-/** What a sign-in request must be ("Login API", "Sign-in request"). */
+/** The rules for a sign-in request (Service: sign-in.md, "Sign-in request"). */
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
 /**
- * An absolute URI whose scheme is `https` or a custom one. Its fragment and its parameters `code` and `error` are taken
- * off, so that what comes back can only be the service's.
+ * An absolute URI with scheme `https` or a custom one (Service: sign-in.md, "Return address"). Its fragment and its
+ * parameters `code` and `error` are removed, so that those of the callback can only be the service's.
  */
 const returnAddress = v.pipe(
   text,
@@ -30,36 +30,30 @@ const always = {
   skipUpdatingLastLogin: v.optional(v.boolean(), false)
 }
 
-/** What ties a callback to its request: asked of every federated sign-in, and of any other that ends in a redirect. */
-const flow = {
+/** What ties a callback to its request: required of a federated sign-in, and of any other that ends in a redirect. */
+const redirectParams = {
   returnAddress,
   state: text,
   nonce: text,
   codeChallengeMethod: challengeMethod,
   codeChallenge: challenge
 }
-/** What a sign-in that leaves the program must bring to find its way back ("Login API", "Sign-in request"). */
-export const redirectParamsSchema = v.object(flow)
+/** The members that a sign-in needs in order to continue outside the program. */
+export const redirectParamsSchema = v.object(redirectParams)
 export type RedirectParams = v.InferOutput<typeof redirectParamsSchema>
 
-const flowWhereGiven = {
-  returnAddress: v.optional(flow.returnAddress),
-  state: v.optional(flow.state),
-  nonce: v.optional(flow.nonce),
-  codeChallengeMethod: v.optional(flow.codeChallengeMethod),
-  codeChallenge: v.optional(flow.codeChallenge)
-}
+const optionalRedirectParams = v.partial(redirectParamsSchema).entries
 
 /** The body of a sign-in, by its method. */
 export const signInSchema = v.variant('method', [
-  v.object({ method: v.literal('password'), identifier: text, key: text, ...flowWhereGiven, ...always }),
-  v.object({ method: v.literal('refreshToken'), key: text, ...flowWhereGiven, ...always }),
-  v.object({ method: v.literal('federated'), realm: text, ...flow, ...always })
+  v.object({ method: v.literal('password'), identifier: text, key: text, ...optionalRedirectParams, ...always }),
+  v.object({ method: v.literal('refreshToken'), key: text, ...optionalRedirectParams, ...always }),
+  v.object({ method: v.literal('federated'), realm: text, ...redirectParams, ...always })
 ])
 export type SignInRequest = v.InferOutput<typeof signInSchema>
 
 /** RFC 7636, section 4.1: 43 to 128 unreserved characters. */
 const verifier = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/, 'must be a code verifier'))
 
-/** The body that redeems a code. */
+/** The body of the request that redeems a code (Service: sign-in.md, "POST /v2/auth/token"). */
 export const tokenSchema = v.object({ code: text, codeVerifier: verifier })

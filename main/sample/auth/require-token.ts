@@ -3,12 +3,12 @@ import { refuse } from '../refuse.ts'
 import type { Account } from './accounts.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What a call behind the check knows of its caller. */
+/** What a handler behind the check knows of its client (Hono's environment). */
 export interface SignedInEnv {
   Variables: { readonly account: Account }
 }
 
-/** Lets only calls with a living access token through; the scheme word is `Bearer` ("Login API", "Authentication"). */
+/** Admits only requests with a valid access token, as `Bearer` (Service: sign-in.md, "Authorization"). */
 export const requireToken = (tokens: Tokens) =>
   createMiddleware<SignedInEnv>(async (context, next) => {
     const [, token = ''] = /^Bearer +(\S+) *$/i.exec(context.req.header('Authorization') ?? '') ?? []

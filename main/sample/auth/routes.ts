@@ -14,15 +14,18 @@ import type { ClockAndRandom, Tokens } from './tokens.ts'
 interface AuthOptions extends ClockAndRandom {
   readonly tokens: Tokens
   readonly wait: (milliseconds: number) => Promise<unknown>
-  /** Addresses that are registered for installations; no other may be returned to. */
+  /** Registered addresses of installations; no other may be returned to. */
   readonly returnAddresses: readonly string[]
 }
 
-/** The login API ("Login API", "Endpoints"), and the login page that a redirect leads to. */
-export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOptions): Hono => {
-  const codes = createAuthorizationCodes(chance)
-  const processes = createProcesses(codes, chance.random)
-  const redirects = createRedirects(codes, chance.random)
+/**
+ * The sign-in operations, and the login page that a redirect leads to (Service: sign-in.md, "POST /v2/auth"; sign-in.md,
+ * "POST /v2/auth/process"; sign-in.md, "POST /v2/auth/token").
+ */
+export const authRoutes = ({ tokens, wait, returnAddresses, now, random }: AuthOptions): Hono => {
+  const codes = createAuthorizationCodes({ now, random })
+  const processes = createProcesses(codes, random)
+  const redirects = createRedirects(codes, random)
 
   const isRegistered = (address: string): boolean => {
     const url = new URL(address)
@@ -30,35 +33,35 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
     return returnAddresses.includes(url.href)
   }
 
-  /** An attempt that goes on elsewhere, or why it cannot: nothing would tie its callback to this request. */
-  const begin = (account: Account, request: SignInRequest): Attempt | string => {
-    const flow = v.safeParse(redirectParamsSchema, request)
-    if (!flow.success) {
-      const [issue] = flow.issues
+  /** An attempt that continues outside the program, or why it cannot: a callback needs all the redirect parameters. */
+  const createAttempt = (account: Account, request: SignInRequest): Attempt | string => {
+    const params = v.safeParse(redirectParamsSchema, request)
+    if (!params.success) {
+      const [issue] = params.issues
       return `${v.getDotPath(issue) ?? 'body'}: needed for this account's sign-in`
     }
     const { method, responseMode, requestRefreshToken } = request
-    // Who came with a refresh token goes on having one.
+    // A renewal keeps the session renewable.
     const refresh = requestRefreshToken || method === 'refreshToken'
-    return { account, redirectParams: flow.output, responseMode, refresh, ended: false }
+    return { account, redirectParams: params.output, responseMode, refresh, ended: false }
   }
 
-  /** Goes on in an external application, on a login page, or on both. */
-  const goOn = (context: Context, account: Account, request: SignInRequest, ways: 'process' | 'redirect' | 'redirectAndProcess') => {
-    const attempt = begin(account, request)
+  /** Continues in an external application, on a login page, or on both. */
+  const continueOutside = (context: Context, account: Account, request: SignInRequest, outcome: 'process' | 'redirect' | 'redirectAndProcess') => {
+    const attempt = createAttempt(account, request)
     if (typeof attempt === 'string') return refuse(context, 400, 'InvalidRequest', attempt)
     const { origin, hostname } = new URL(context.req.url)
-    // In sample mode the program answers itself, at a name that no browser finds. A page there would be a dead end, so
-    // an application confirms instead: which of the two it is, is the service's choice.
-    const pages = !hostname.endsWith('.invalid')
-    const redirect = ways !== 'process' && pages ? redirects.start(attempt, origin) : null
-    const process = ways !== 'redirect' || !pages ? processes.start(attempt, origin) : null
+    // In sample mode the program answers itself, at a host name that no browser can resolve, so no login page can open
+    // there. A process takes its place, as a service is free to choose.
+    const hasPages = !hostname.endsWith('.invalid')
+    const redirect = outcome !== 'process' && hasPages ? redirects.start(attempt, origin) : null
+    const process = outcome !== 'redirect' || !hasPages ? processes.start(attempt, origin) : null
     return context.json({ ...(redirect && { redirect }), ...(process && { process }) })
   }
 
   const signIn = (context: Context, account: Account, request: SignInRequest): Response => {
     if (account.ending === 'locked') return refuse(context, 403, 'AccountLocked', 'Kontot är låst.')
-    if (account.ending !== 'completed') return goOn(context, account, request, account.ending)
+    if (account.ending !== 'completed') return continueOutside(context, account, request, account.ending)
     return context.json({
       completed: tokens.issue(account, { refresh: request.requestRefreshToken, nonce: request.nonce })
     })
@@ -68,7 +71,7 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
     const family = tokens.spend(token)
     if (!family) return refuse(context, 401, 'MachineErrorException', 'Inloggningen har gått ut. Logga in igen.')
     const { renewal } = family.account
-    if (renewal !== 'completed') return goOn(context, family.account, request, renewal)
+    if (renewal !== 'completed') return continueOutside(context, family.account, request, renewal)
     return context.json({ completed: tokens.renew(family, request.nonce) })
   }
 
@@ -81,7 +84,7 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
 
   app.post('/v2/auth', async (context) => {
     const body = await readJsonBody(context, signInSchema)
-    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
+    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.error)
     const request = body.value
     if (request.returnAddress !== undefined && !isRegistered(request.returnAddress)) {
       return refuse(context, 400, 'InvalidRequest', 'returnAddress: not registered')
@@ -105,7 +108,7 @@ export const authRoutes = ({ tokens, wait, returnAddresses, ...chance }: AuthOpt
 
   app.post('/v2/auth/token', async (context) => {
     const body = await readJsonBody(context, tokenSchema)
-    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
+    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.error)
     const attempt = codes.redeem(body.value.code, body.value.codeVerifier)
     if (!attempt) return refuse(context, 400, 'InvalidRequest', 'code: not valid with this codeVerifier')
     return context.json(tokens.issue(attempt.account, { refresh: attempt.refresh, nonce: attempt.redirectParams.nonce }))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Account } from './accounts.ts'
 
-/** The completed object ("Login API", "completed object"). */
+/** The completed object (Service: sign-in.md, "Completed object"). */
 interface Completed {
   readonly accessToken: string
   readonly refreshToken?: string
@@ -9,10 +9,10 @@ interface Completed {
   readonly actor: Account['actor']
 }
 
-/** Time and chance are given from outside, so that a test can hold both still. */
+/** Passed in, so that a test controls both. */
 export interface ClockAndRandom {
   readonly now: () => Date
-  /** A new unguessable text, fit for a URL. */
+  /** Gives a new unguessable text that needs no encoding in a URL. */
   readonly random: () => string
 }
 
@@ -30,12 +30,12 @@ interface Refresh {
 
 const refreshLifetime = 30 * 24 * 3600 * 1000
 
-/** Characters: more than Windows' keychain takes (2,560 bytes). */
+/** Characters. More than the keychain of Windows takes (2,560 bytes). */
 const largeToken = 4000
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Access tokens, and refresh tokens that are replaced with every use ("Login API", "States and transitions"). */
+/** Access tokens, and refresh tokens that are replaced with every use (Service: sign-in.md, "Refresh token"). */
 export const createTokens = ({ now, random }: ClockAndRandom) => {
   const key = random()
   const access = new Map<string, { readonly family: TokenFamily; readonly expires: number }>()
@@ -52,7 +52,7 @@ export const createTokens = ({ now, random }: ClockAndRandom) => {
     for (const [token, { expires }] of access) if (expires <= time) access.delete(token)
   }
 
-  const give = (family: TokenFamily, withRefresh: boolean, nonce: string | undefined): Completed => {
+  const issueFor = (family: TokenFamily, withRefresh: boolean, nonce: string | undefined): Completed => {
     const { account } = family
     const time = now().getTime()
     dropExpired(time)
@@ -67,14 +67,14 @@ export const createTokens = ({ now, random }: ClockAndRandom) => {
   }
 
   return {
-    /** Tokens of a new sign-in. The nonce, where one was sent, stands in the access token. */
-    issue: (account: Account, asked: { readonly refresh: boolean; readonly nonce: string | undefined }): Completed => {
-      return give({ account, revoked: false }, asked.refresh && account.refresh !== 'withheld', asked.nonce)
+    /** Tokens of a new sign-in. The nonce, if one was sent, is a claim of the access token. */
+    issue: (account: Account, request: { readonly refresh: boolean; readonly nonce: string | undefined }): Completed => {
+      return issueFor({ account, revoked: false }, request.refresh && account.refresh !== 'withheld', request.nonce)
     },
 
     /**
-     * The sign-in that a refresh token descends from; the token is spent by it. One that comes a second time has been
-     * stolen from somebody: an alarm goes off, and every token of the same sign-in dies. Null where it is refused.
+     * Uses up a refresh token and gives its token family; null where it is refused. A token that is used a second time
+     * counts as stolen: that is recorded as an alarm, and every token of the family is revoked.
      */
     spend: (token: string): TokenFamily | null => {
       const held = refresh.get(token)
@@ -88,13 +88,13 @@ export const createTokens = ({ now, random }: ClockAndRandom) => {
       return held.family
     },
 
-    /** New tokens of both kinds for a sign-in whose refresh token has just been spent. */
-    renew: (family: TokenFamily, nonce: string | undefined): Completed => give(family, true, nonce),
+    /** A new pair of tokens for a family whose refresh token has just been used. */
+    renew: (family: TokenFamily, nonce: string | undefined): Completed => issueFor(family, true, nonce),
 
-    /** Whose refresh tokens have come a second time: one entry each time, the oldest first. */
+    /** The users whose refresh tokens were used a second time: one entry for each time, oldest first. */
     alarmed: (): readonly string[] => [...alarmed],
 
-    /** Whose access token this is, or null where it is unknown, expired or revoked. */
+    /** The account of an access token, or null where the token is unknown, expired or revoked. */
     owner: (token: string): Account | null => {
       const held = access.get(token)
       return held && !held.family.revoked && held.expires > now().getTime() ? held.family.account : null

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
-/** The parts of an errand row ("Errand integration", "Errand row"). */
+/** Service: orders-and-errands.md, "Process step". */
 export interface ProcessStep {
   readonly Referensnamn: string
   readonly Beteckning: string
 }
 
+/** Service: orders-and-errands.md, "Participant". */
 export interface Participant {
   readonly Visningsnamn: string
   readonly ÄrendeRadRollTypBeteckning: string
@@ -14,19 +15,24 @@ export interface Participant {
   readonly Epost: string
 }
 
+/** Service: orders-and-errands.md, "Note". */
 interface Note {
   readonly Notering: string
   readonly Skapad: string
   readonly SkapadAv: string
 }
 
+/** Service: orders-and-errands.md, "Errand event". */
 export interface ErrandEvent {
   readonly Beteckning: string
   readonly Referensnamn: string
   readonly Knappbeteckning: string
 }
 
-/** The documents leave the address's members open; these are the sample's. `Media` and a note's `Fil` are left out. */
+/**
+ * Service: orders-and-errands.md, "Errand row". The members of the address are undocumented; these are the sample's own.
+ * `Media` and a note's `Fil` are retired and left out.
+ */
 export interface ErrandRow {
   readonly ÄrendeNummer: string
   readonly Nummer: string
@@ -46,7 +52,7 @@ export interface ErrandRow {
 
 const text = v.optional(v.string())
 
-/** The save-errand-row body; which fields are required is not said, so none is. */
+/** Service: orders-and-errands.md, "Errand row, save body". Which members are required is undocumented, so none is. */
 export const errandRowSaveSchema = v.object({
   Sessionsnyckel: text,
   Kontakt: v.optional(

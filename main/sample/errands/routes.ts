@@ -7,7 +7,7 @@ import { createErrandRows } from './store.ts'
 
 const path = '/session/arenderad/:id{[0-9]{1,9}}'
 
-/** Reading and changing an errand row ("Errand integration", "Endpoints"). A saved change has no answer body. */
+/** Reading and changing an errand row (Service: orders-and-errands.md, "Errand operations"). A save has no response body. */
 export const errandRoutes = (requireToken: RequireToken, now: () => Date): Hono<SignedInEnv> => {
   const rows = createErrandRows(now)
   const app = new Hono<SignedInEnv>()
@@ -19,7 +19,7 @@ export const errandRoutes = (requireToken: RequireToken, now: () => Date): Hono<
 
   app.post(path, requireToken, async (context) => {
     const body = await readJsonBody(context, errandRowSaveSchema)
-    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
+    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.error)
     const { user, actor } = context.var.account
     const outcome = rows.save(Number(context.req.param('id')), body.value, actor?.displayName ?? user)
     if (outcome === 'notFound') return refuse(context, 404, 'NotFound', 'Ärenderaden finns inte.')

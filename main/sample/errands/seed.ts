@@ -10,7 +10,7 @@ import type { ErrandRow, Participant } from './errand-row.ts'
 import { errandNumber, errandTextsAt } from '../estate/errand-texts.ts'
 import type { StepName } from './steps.ts'
 
-/** What is kept of an errand row; step and events are told from the step's name. */
+/** An errand row as it is stored; its process step and events follow from the step's name. */
 export interface StoredRow extends Omit<ErrandRow, 'ProcesSteg' | 'Händelser'> {
   readonly step: StepName
 }
@@ -27,18 +27,18 @@ const participant = (role: string, serial: number, name: string): Participant =>
 })
 
 const rowAt = (position: number): StoredRow => {
-  const fault = errandTextsAt(position)
+  const texts = errandTextsAt(position)
   const object = 7 * position
   const building = buildingAt(placeOf(object))
   const handler = personName(9000 + position)
   return {
     ÄrendeNummer: errandNumber(position),
     Nummer: '1',
-    Ärendetyp: fault.type,
+    Ärendetyp: texts.type,
     Fakturareferens: `REF-${4400 + position}`,
-    Felbeskrivning: fault.description,
-    Åtgärd: fault.action,
-    Avser: `${objectNumber(object)}/${fault.part}`,
+    Felbeskrivning: texts.description,
+    Åtgärd: texts.action,
+    Avser: `${objectNumber(object)}/${texts.part}`,
     HuvudentitetNummer: objectNumber(object),
     Adress: { Gatuadress: building.street, Postnummer: building.postcode, Postort: building.town },
     Deltagare: [

@@ -1,6 +1,6 @@
 import type { ErrandEvent, ProcessStep } from './errand-row.ts'
 
-/** The four steps that the documents speak of ("Errand integration", "States and transitions"). */
+/** The four documented steps (Service: orders-and-errands.md, "Process step"). */
 export type StepName = 'hosHandlaggare' | 'hosLeverantor' | 'makulerad' | 'klar'
 
 const stepNames: Readonly<Record<StepName, string>> = {
@@ -26,7 +26,7 @@ const transition = (to: StepName, Referensnamn: string, Knappbeteckning: string,
 
 const cancel = transition('makulerad', 'makulera', 'Makulera', 'Makulera ärenderaden')
 
-/** What can be chosen at each step; the documents leave the transitions open. Nothing leads out of the last two. */
+/** What can be chosen at each step. The transitions are undocumented; these are the sample's. The last two steps are final. */
 const transitions: Readonly<Record<StepName, readonly Transition[]>> = {
   hosHandlaggare: [
     transition('hosLeverantor', 'skicka', 'Skicka', 'Skicka till leverantör'),
@@ -41,7 +41,7 @@ const transitions: Readonly<Record<StepName, readonly Transition[]>> = {
   klar: []
 }
 
-/** What can be chosen at a step. */
+/** The events that can be chosen at a step. */
 export const eventsAt = (step: StepName): readonly ErrandEvent[] =>
   transitions[step].map(({ to: _, ...event }) => event)
 

@@ -14,7 +14,7 @@ const asParticipant = ({ Visningsnamn, Förnamn, Efternamn, Telefon, Mobil, Epos
   Epost: Epost ?? ''
 })
 
-/** The one contact takes the place of the one before. */
+/** There is one contact; a new one replaces it. */
 const withContact = (participants: readonly Participant[], contact: Contact | undefined): readonly Participant[] =>
   contact
     ? [...participants.filter(({ ÄrendeRadRollTypBeteckning: role }) => role !== contactRole), asParticipant(contact)]
@@ -26,7 +26,7 @@ const asErrandRow = ({ step, ...row }: StoredRow): ErrandRow => ({
   Händelser: eventsAt(step)
 })
 
-/** The errand rows, from the seed on. */
+/** The errand rows, starting from the seed. */
 export const createErrandRows = (now: () => Date) => {
   const rows = seededRows()
   return {
@@ -35,7 +35,7 @@ export const createErrandRows = (now: () => Date) => {
       return row ? asErrandRow(row) : null
     },
 
-    /** Changes the row, as one whole: nothing is kept of a change whose event cannot be chosen. */
+    /** Saves the change as a whole, or nothing of it where its event cannot be chosen. */
     save: (id: number, change: ErrandRowChange, author: string): 'saved' | 'notFound' | 'notChoosable' => {
       const row = rows.get(id)
       if (!row) return 'notFound'

@@ -6,7 +6,7 @@ export interface Contract {
   readonly number: string
   /** Serial of the customer who holds it. */
   readonly holder: number
-  /** Number of the contract that it is billed together with, or null. */
+  /** Number of the contract with which it is billed, or null. */
   readonly billedWith: string | null
   readonly signed: string
   readonly from: string
@@ -21,17 +21,17 @@ export interface Contract {
   readonly landlordNotice: number
 }
 
-/** `A100000` and on. */
+/** `A100000` and up. */
 export const contractNumber = (index: number): string => `A${100_000 + index}`
 
-/** `K200000` and on: even serials are holders, the odd one after a holder is who shares the home. */
+/** `K200000` and up. An even serial is a holder; the odd one after it is whoever shares that home. */
 export const customerNumber = (serial: number): string => `K${200_000 + serial}`
 
 /** A home of the same building, whose tenant may also rent a parking space or a storage room there. */
 const neighbour = ({ index, place: { slot } }: Rental): Rental =>
   rentalAt(index - slot.back + randomBelow(slot.homes, purpose.holder, index))
 
-/** Serial of the customer who holds the contract of a let object, and the contract that it is billed with. */
+/** The serial of the customer who holds the contract of a let object, and the contract with which it is billed. */
 export const holderOf = (rental: Rental): Pick<Contract, 'holder' | 'billedWith'> => {
   if (rental.group === 'parking' || rental.group === 'storage') {
     const home = neighbour(rental)
@@ -40,7 +40,7 @@ export const holderOf = (rental: Rental): Pick<Contract, 'holder' | 'billedWith'
   return { holder: 2 * rental.index, billedWith: null }
 }
 
-/** Tenure in months: most contracts are young, a few are as old as 35 years, none younger than five months. */
+/** Tenure in months: mostly short, at most 35 years, at least five months. */
 const tenureOf = (index: number): number => 5 + Math.floor(randomBelow(1000, purpose.tenure, index) ** 2 / 2400)
 
 const termOf = ({ index, group }: Rental): { notice: number; renewal: number } =>

@@ -1,4 +1,4 @@
-/** Common Swedish first and last names, combined by chance: a match with a living person is a coincidence. */
+/** Common Swedish first and last names, combined at random: a match with a living person is a coincidence. */
 import type { Choices } from './seeded-random.ts'
 
 export const firstNames: Choices<string> = [
@@ -20,7 +20,7 @@ export const lastNames: Choices<string> = [
   'Östlund', 'Ångström', 'Älvström', 'Ahmed', 'Ali', 'Hassan'
 ]
 
-/** What a business does, and a name no business would take. */
+/** What a business does; its invented name follows below. */
 export const trades: Choices<string> = [
   'Bageri', 'Café', 'Frisör', 'Tandvård', 'Redovisning', 'Blomsterhandel', 'Cykelverkstad', 'Restaurang', 'Bokhandel',
   'Förskola', 'Arkitekter', 'Gym', 'Skrädderi', 'Livs', 'Optik', 'Hälsocenter', 'Måleri', 'Fönsterputs'

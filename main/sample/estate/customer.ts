@@ -3,7 +3,7 @@ import { customerNumber } from './contract.ts'
 import { email, landline, mobile, organisationNumber, personalNumber } from './identity.ts'
 import { firstNames, inventedNames, lastNames, trades } from './customer-names.ts'
 
-/** A person or a business; `null` is a piece that is not known. */
+/** A person or a business; `null` is an unknown value. */
 export interface Customer {
   readonly number: string
   readonly kind: 'person' | 'business'

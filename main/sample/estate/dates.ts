@@ -1,8 +1,8 @@
-/** Months are counted from year 0, so that adding a notice period is adding a number. */
+/** Months are counted from year 0, so that a notice period can simply be added. */
 
 const two = (number: number): string => (number < 10 ? `0${number}` : String(number))
 
-/** November 2026: what the sample calls now, whatever the clock says, so that its bytes depend on its size alone. */
+/** November 2026, the sample's current month whatever the clock says, so that its bytes depend on its size alone. */
 export const newestMonth = 2026 * 12 + 10
 
 /** `YYYY-MM`. */

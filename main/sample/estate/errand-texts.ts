@@ -1,6 +1,6 @@
 import { choiceAt, type Choices } from './seeded-random.ts'
 
-/** What an errand is about. */
+/** The texts of an errand. */
 interface ErrandTexts {
   readonly title: string
   readonly type: string
@@ -69,8 +69,8 @@ const errandTexts: Choices<ErrandTexts> = [
   }
 ]
 
-/** What is wrong in the errand at a position. */
+/** The texts of the errand at a position. */
 export const errandTextsAt = (position: number): ErrandTexts => choiceAt(errandTexts, position)
 
-/** Number of the sample's errand at a position; an order for it bears the same. */
+/** The number of the errand at a position; an order for it has the same. */
 export const errandNumber = (position: number): string => `2026-${1001 + position}`

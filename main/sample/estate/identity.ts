@@ -22,7 +22,7 @@ const pad = (number: number, length: number): string => String(number).padStart(
 
 /** 50 years × 12 months × 28 days × 1,000 serial numbers. */
 const personalNumbers = 50 * 12 * 28 * 1000
-/** Has no prime factor in common with their count, so that no two serials give the same number. */
+/** Coprime to their count, so that no two serials give the same number. */
 const stride = 7_368_787
 
 /** `YYYYMMDD-NNNC`, different for each of the first 16.8 million serials. */
@@ -61,7 +61,7 @@ const mailbox = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.|\.$/g, '')
 
-/** There are a few thousand names at most, and they come again with every row. */
+/** Cached, because there are a few thousand names at most and they recur in every row. */
 const mailboxes = new Map<string, string>()
 
 /** `asa.ostrom123@example.se`; the serial keeps namesakes apart. */

@@ -1,6 +1,6 @@
 /**
- * How rental objects lie in buildings and buildings in properties. One pattern of six properties is laid out again and
- * again, so that an object's place follows from its index by one division and one look-up.
+ * How rentable objects are distributed over buildings, and buildings over properties. One pattern of six properties
+ * repeats, so that an object's place follows from its index by one division and one lookup.
  */
 
 /** Home, premises, parking space, storage room: the order in which they are numbered within a building. */
@@ -32,13 +32,13 @@ export interface Slot {
   readonly group: Group
   /** Position among the building's objects of the group. */
   readonly position: number
-  /** How far back the building's first object, a home, stands. */
+  /** How many objects back the building's first object, a home, is. */
   readonly back: number
   /** Homes in the building. */
   readonly homes: number
 }
 
-const layOut = (): readonly Slot[] => {
+const createSlots = (): readonly Slot[] => {
   const slots: Slot[] = []
   let building = 0
   for (const [property, shapes] of pattern.entries()) {
@@ -56,13 +56,13 @@ const layOut = (): readonly Slot[] => {
   return slots
 }
 
-const slots = layOut()
+const slots = createSlots()
 const [firstSlot] = slots
 if (!firstSlot) throw new Error('the pattern has no objects')
 const buildingsInPattern = pattern.flat().length
 const firstOfProperty = pattern.map((_, property) => slots.findIndex((slot) => slot.property === property))
 
-/** Where an object lies. */
+/** The place of an object. */
 export interface Place {
   readonly slot: Slot
   /** Index of the property, and of the building, over all. */
@@ -70,7 +70,7 @@ export interface Place {
   readonly building: number
 }
 
-/** Where the object with this index lies. */
+/** The place of the object with this index. */
 export const placeOf = (object: number): Place => {
   const round = Math.floor(object / slots.length)
   const slot = slots[object % slots.length] ?? firstSlot
@@ -85,8 +85,8 @@ export const placeOf = (object: number): Place => {
 export const firstObjectOf = (property: number): number =>
   Math.floor(property / pattern.length) * slots.length + (firstOfProperty[property % pattern.length] ?? 0)
 
-/** How many properties the first `objects` objects lie in. */
+/** In how many properties the first `objects` objects are. */
 export const propertyCount = (objects: number): number => (objects === 0 ? 0 : placeOf(objects - 1).property + 1)
 
-/** Round of the pattern that a property belongs to: a round lies in one area. */
+/** The repetition of the pattern that a property belongs to. Each repetition is in one area. */
 export const roundOf = (property: number): number => Math.floor(property / pattern.length)

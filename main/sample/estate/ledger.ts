@@ -49,13 +49,13 @@ const costs = [
   { account: '5190', share: 20 }
 ] as const
 
-/** Per mille of the newest month's income: rents were lower last year, and more stood empty. */
+/** Per mille of the newest month's income: last year rents were lower, and more objects were vacant. */
 const levelOf = (property: number, month: number): number => {
   if (month === newestMonth) return 1000
   return (month < newestMonth - 10 ? 952 : 985) + randomBelow(15, purpose.month, property * 12 + (month % 12))
 }
 
-/** The month's bookings; they add up to zero. An account on which nothing happened has none. */
+/** The month's bookings, whose sum is zero. There are none of zero. */
 export const bookingsOf = (property: number, month: number, income: Income): readonly Booking[] => {
   const level = levelOf(property, month)
   const credited = groups.map((group) => ({

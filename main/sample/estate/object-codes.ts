@@ -1,4 +1,4 @@
-/** The sample's code values. The service's documents leave the allowed values open. */
+/** The sample's code values; the service's own are undocumented (Service: decisions.md, "Code values"). */
 import type { Choices } from './seeded-random.ts'
 import type { Group } from './layout.ts'
 
@@ -14,7 +14,7 @@ export const groupCodes: Readonly<Record<Group, Code>> = {
   storage: { code: 'F', name: 'Förråd' }
 }
 
-/** How an object is used, with its type. A choice that stands twice is drawn twice as often. */
+/** The type of an object, and how it is used. A choice that is listed twice is twice as frequent. */
 export interface ObjectType extends Code {
   readonly use: string
 }

@@ -1,4 +1,4 @@
-/** Companies, areas and names of places. The companies are invented, and named so that nobody takes them for real. */
+/** Companies, areas and names of places. The companies are invented, with names that nobody takes for real. */
 import type { Choices } from './seeded-random.ts'
 
 export interface Company {
@@ -49,7 +49,7 @@ export const areas: Choices<Area> = [
   { name: 'Gläntan', town: 'Karlstad', postcode: '652' }
 ]
 
-/** Names of blocks of land, numbered to make properties: `Kv. Björken 4`. */
+/** Names of blocks, numbered to make properties: `Kv. Björken 4`. */
 export const propertyNames: Choices<string> = [
   'Björken', 'Eken', 'Rönnen', 'Häggen', 'Åkern', 'Ängen', 'Örnen', 'Älgen', 'Räven', 'Lärkan', 'Svalan', 'Göken',
   'Smeden', 'Kvarnen', 'Bägaren', 'Fågelbäret', 'Väktaren', 'Mjölnaren', 'Tegelslagaren', 'Åskan', 'Norrskenet',

@@ -27,7 +27,7 @@ export interface Rental {
   readonly area: number
   /** Kronor a month. */
   readonly rent: number
-  /** Öre a month, for what the object itself has been fitted with. */
+  /** Öre a month, for what has been installed in the object. */
   readonly ownSupplement: number
 }
 
@@ -39,7 +39,7 @@ const statusOf = (index: number, group: Group): Status => {
   return isChosen(12, purpose.blocked, index) ? 'blocked' : 'vacant'
 }
 
-/** Whether someone rents it, until the notice runs out at least. */
+/** Whether someone rents it, if only until the notice period ends. */
 export const isLet = (status: Status): boolean => status === 'let' || status === 'notice'
 
 /** Homes are numbered by floor, four to a floor: 1001 to 1004, 1101 and on; the others by a letter and a number. */
@@ -66,7 +66,7 @@ const measures = (index: number, group: Group, size: Size | null): { area: numbe
   return { area: 20 + randomBelow(110, purpose.area, index), rent: 60 + 5 * randomBelow(60, purpose.rent, index) }
 }
 
-/** Facts about the object with this index, whatever lies before it. */
+/** The object with this index, computed without the objects before it. */
 export const rentalAt = (index: number): Rental => {
   const place = placeOf(index)
   const { group } = place.slot

@@ -1,9 +1,9 @@
 /**
- * Chance without memory: every drawn number depends on a purpose and an index alone, so that any row can be made
- * without those before it and comes out the same every time. Not for secrets.
+ * Random numbers without state: each depends on a purpose and an index alone, so that any row can be made without the
+ * rows before it, and is the same every time. Not for secrets.
  */
 
-/** What a number is drawn for. Numbers for different purposes at the same index have nothing to do with each other. */
+/** What a number is for. Numbers of different purposes at the same index are independent of each other. */
 export const purpose = {
   let: 1,
   notice: 2,
@@ -46,27 +46,27 @@ export const purpose = {
 } as const
 type Purpose = (typeof purpose)[keyof typeof purpose]
 
-/** A whole number from 0 to 2³² − 1 (the finalizer of MurmurHash3, whose every input bit moves every output bit). */
-export const randomUint32 = (why: Purpose, index: number): number => {
-  let bits = Math.imul(index, 0x9e3779b1) ^ Math.imul(why, 0x85ebca77)
+/** An integer from 0 to 2³² − 1 (the finalizer of MurmurHash3, in which every input bit affects every output bit). */
+export const randomUint32 = (of: Purpose, index: number): number => {
+  let bits = Math.imul(index, 0x9e3779b1) ^ Math.imul(of, 0x85ebca77)
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-/** A whole number from 0 to `limit` − 1. */
-export const randomBelow = (limit: number, why: Purpose, index: number): number =>
-  Math.floor((randomUint32(why, index) / 0x1_0000_0000) * limit)
+/** An integer from 0 to `limit` − 1. */
+export const randomBelow = (limit: number, of: Purpose, index: number): number =>
+  Math.floor((randomUint32(of, index) / 0x1_0000_0000) * limit)
 
-/** True in about `percent` of a hundred cases. */
-export const isChosen = (percent: number, why: Purpose, index: number): boolean => randomBelow(1000, why, index) < percent * 10
+/** True with a probability of `percent` in a hundred. */
+export const isChosen = (percent: number, of: Purpose, index: number): boolean => randomBelow(1000, of, index) < percent * 10
 
 /** Something to choose from: never empty. */
 export type Choices<T> = readonly [T, ...T[]]
 
-/** The choice at a position, counted round and round. */
+/** The choice at a position; positions beyond the last start over. */
 export const choiceAt = <T>(choices: Choices<T>, position: number): T => choices[position % choices.length] ?? choices[0]
 
 /** One of the choices, the same one for the same purpose and index. */
-export const pick = <T>(choices: Choices<T>, why: Purpose, index: number): T =>
-  choiceAt(choices, randomBelow(choices.length, why, index))
+export const pick = <T>(choices: Choices<T>, of: Purpose, index: number): T =>
+  choiceAt(choices, randomBelow(choices.length, of, index))

@@ -16,7 +16,7 @@ const contractTypes: Readonly<Record<Group, string>> = {
 
 const waysToPay: Choices<string> = ['Autogiro', 'E-faktura', 'E-faktura', 'Pappersavi', 'Digital brevlåda']
 
-/** What all price parts of a contract share, up to `AvtalAnvändning`. */
+/** The members that all price parts of a contract share, up to `AvtalAnvändning`. */
 const contractMembers = (rental: Rental, contract: Contract): string => {
   const { index, group } = rental
   const premises = group === 'premises'
@@ -59,7 +59,7 @@ const priceMembers = (part: Code & { readonly use: string }, amount: number, { f
   )
 }
 
-/** One row per contract and price part, one to four rows per contract ("Reporting API", "avtal"). */
+/** One row per contract and price part, one to four rows per contract (Service: reporting.md, "avtal"). */
 export const avtal: ListMaker = (objects) => ({
   units: objects,
   rows: (unit) => {

@@ -1,4 +1,4 @@
-/** The one password of the reporting lists; every user name goes with it. */
+/** The one password of the reporting lists, valid for every user name. */
 export const reportingPassword = 'sample'
 
 interface BasicCredentials {
@@ -6,7 +6,7 @@ interface BasicCredentials {
   readonly password: string
 }
 
-/** User and password of a Basic `Authorization` header (RFC 7617, UTF-8), or null where it holds none. */
+/** User and password of a Basic `Authorization` header (RFC 7617, UTF-8), or null where there are none. */
 export const parseBasicAuth = (header: string | undefined): BasicCredentials | null => {
   const [, encoded] = /^Basic +([A-Za-z0-9+/]+=*) *$/i.exec(header ?? '') ?? []
   if (encoded === undefined) return null

@@ -21,8 +21,8 @@ const row = (month: number, property: string, { group, account, amount }: Bookin
   `,"Debet":"${formatOre(Math.max(amount, 0))}","Kredit":"${formatOre(Math.max(-amount, 0))}","Netto":"${formatOre(amount)}"}`
 
 /**
- * One row per period, property, account and object group ("Reporting API", "bokforingtransaktion"). A unit is one
- * property's month; debit and credit are equal within each. `Netto` is debit less credit.
+ * One row per period, property, account and object group (Service: reporting.md, "bokforingtransaktion"). A unit is one
+ * property's month, in which debit equals credit. `Netto` is debit less credit.
  */
 export const bokforingtransaktion: ListMaker = (objects) => {
   const shared = memoizeLast((property) => ({ income: incomeOf(property, objects), members: propertyMembers(property) }))

@@ -7,7 +7,7 @@ import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt, supplementSum, type Rental } from '../estate/rental.ts'
 import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
-/** The members that all objects of the first object's building share: those before and those after the object's own. */
+/** The members that all objects of a building share, before and after the object's own. `firstObject` is the building's. */
 const sharedBy = (firstObject: number) => {
   const place = placeOf(firstObject)
   const property = propertyAt(place.property)
@@ -36,27 +36,27 @@ const sharedBy = (firstObject: number) => {
   }
 }
 
-/** Code, status and kind. Values hold nothing that JSON would escape. */
-const described = ({ number, status, group, type, size }: Rental): string =>
+/** Number, status, group, type and size. No value contains anything that JSON would escape. */
+const descriptionMembers = ({ number, status, group, type, size }: Rental): string =>
   `"Hyresobjekt":"${number}","HyresobjektStatusKod":"${statuses[status].code}"` +
   `,"HyresobjektStatus":"${statuses[status].name}","HyresobjektGruppKod":"${groupCodes[group].code}"` +
   `,"HyresobjektGrupp":"${groupCodes[group].name}","HyresobjektTypKod":"${type.code}"` +
   `,"HyresobjektTyp":"${type.name}","HyresobjektStorlekKod":"${size?.code ?? emptyValue}"` +
   `,"HyresobjektStorlek":"${size?.name ?? emptyValue}","HyresobjektAnvändning":"${type.use}"`
 
-const contracted = ({ index, status }: Rental): string =>
+const contractMembers = ({ index, status }: Rental): string =>
   isLet(status)
     ? `"HyresobjektAvtal":"${contractNumber(index)}"` +
       `,"HyresobjektAvtalstatus":"${status === 'let' ? 'Gällande' : 'Uppsagt'}"`
     : `"HyresobjektAvtal":"${emptyValue}","HyresobjektAvtalstatus":"${emptyValue}"`
 
-const measured = (rental: Rental): string =>
+const amountMembers = (rental: Rental): string =>
   `"HyresobjektGrundhyra":"${formatKronor(rental.rent)}"` +
   `,"AvtalTAhyra":"${isLet(rental.status) ? formatKronor(supplementSum(rental)) : emptyValue}"` +
   `,"HyresobjektTAhyra":"${formatOre(rental.ownSupplement)}","HyresobjektYta":"${formatTenths(rental.area)}"` +
   `,"HyresobjektHarMoms":"${rental.group === 'premises' ? 1 : 0}"`
 
-/** One row per rentable object ("Reporting API", "hyresobjekt"). */
+/** One row per rentable object (Service: reporting.md, "hyresobjekt"). */
 export const hyresobjekt: ListMaker = (objects) => {
   const shared = memoizeLast(sharedBy)
   return {
@@ -64,7 +64,7 @@ export const hyresobjekt: ListMaker = (objects) => {
     rows: (unit) => {
       const rental = rentalAt(unit)
       const { before, after } = shared(unit - rental.place.slot.back)
-      return `{${before},${described(rental)},${contracted(rental)},${after},${measured(rental)}}`
+      return `{${before},${descriptionMembers(rental)},${contractMembers(rental)},${after},${amountMembers(rental)}}`
     }
   }
 }

@@ -7,7 +7,7 @@ import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt } from '../estate/rental.ts'
 import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
-/** The members that all customers of the first object's building share, before and after the object's number. */
+/** The members that all customers of a building share, before and after the object's number. `firstObject` is the building's. */
 const sharedBy = (firstObject: number) => {
   const place = placeOf(firstObject)
   const { street, postcode, town } = buildingAt(place)
@@ -17,7 +17,7 @@ const sharedBy = (firstObject: number) => {
   }
 }
 
-/** Values hold nothing that JSON would escape. */
+/** No value contains anything that JSON would escape. */
 const customerMembers = (customer: Customer, role: string): string =>
   `"KundTyp":"${role}","KundId":"${customer.number}","Kund":"${customer.name}"` +
   `,"KundPersonOrgNr":"${customer.identityNumber}","KundLand":"Sverige","KundTelHem":"${customer.homePhone ?? emptyValue}"` +
@@ -25,8 +25,8 @@ const customerMembers = (customer: Customer, role: string): string =>
   `,"KundEpostHem":"${customer.homeEmail ?? emptyValue}","KundEpostArb":"${customer.workEmail ?? emptyValue}"`
 
 /**
- * One row per contract and customer: who holds it, and in some homes who shares it ("Reporting API", "kund"). A person
- * who rents a home and a parking space stands on a row for each.
+ * One row per contract and customer: the holder, and in some homes a co-tenant (Service: reporting.md, "kund"). A person
+ * who rents a home and a parking space has a row for each.
  */
 export const kund: ListMaker = (objects) => {
   const shared = memoizeLast(sharedBy)

@@ -1,18 +1,15 @@
 import type { RowSource } from '../json-array-stream.ts'
 
-/** What a list is made of: units such as an object, a contract, or a property's month, any of which can be made alone. */
-export type ListSource = RowSource
+/** Creates a list for an estate of so many rentable objects. Its units are objects, contracts, or months of a property. */
+export type ListMaker = (objects: number) => RowSource
 
-/** Makes a list for an estate of this many rentable objects. */
-export type ListMaker = (objects: number) => ListSource
-
-/** Members of a JSON object without its braces, to be put together with others to a row. */
+/** The members of a JSON object without its braces, to be joined with others into a row. */
 export const jsonMembers = (values: Readonly<Record<string, string>>): string => JSON.stringify(values).slice(1, -1)
 
-/** How the service writes a value that is not there ("Resources and their fields", rule 3). */
+/** How the service writes a value that is not there (Service: reporting.md, "Values"). */
 export const emptyValue = '-'
 
-/** Keeps the last result, because neighbouring rows share a property and a building. */
+/** Caches the last result, because neighbouring rows share a property and a building. */
 export const memoizeLast = <T>(make: (key: number) => T): ((key: number) => T) => {
   let last: { readonly key: number; readonly value: T } | null = null
   return (key) => {

@@ -6,7 +6,7 @@ import { kund } from './kund.ts'
 import type { ListMaker } from './list-source.ts'
 import { uthyrning } from './uthyrning.ts'
 
-/** The five lists by the name that stands in their path. */
+/** The five lists by the name in their path. */
 export const listSources: Readonly<Record<ListId, ListMaker>> = {
   hyresobjekt,
   avtal,

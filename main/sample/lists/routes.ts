@@ -5,7 +5,7 @@ import { reportingPassword, parseBasicAuth } from './basic-auth.ts'
 import { listSources } from './list-sources.ts'
 import { streamJsonArray } from '../json-array-stream.ts'
 
-/** The reporting API: five reading operations behind Basic authentication ("Reporting API", "Endpoints"). */
+/** The five lists behind Basic authentication (Service: reporting.md, "List operations"). */
 export const listRoutes = (objects: number): Hono => {
   const app = new Hono()
   for (const list of listIds) {

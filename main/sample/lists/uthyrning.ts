@@ -8,10 +8,10 @@ import { jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 const queues: Choices<string> = ['Bostadskö', 'Bostadskö', 'Bostadskö', 'Internkö', 'Förturskö', emptyValue]
 const markets: Choices<string> = ['Bostadsportalen Övningslyckan', 'Egna sidor', 'Områdeskontoret']
 
-/** Of so many neighbouring objects one home was let during the last twelve months. */
+/** One in so many neighbouring objects is a home that was let during the last twelve months. */
 const objectsPerLetting = 15
 
-/** The letting's object: a home of a building chosen by chance among those that the letting stands for. */
+/** The object of a letting: a home in a building chosen at random among the letting's objects. */
 const homeOf = (letting: number, objects: number): Rental => {
   const first = letting * objectsPerLetting
   const chosen = first + randomBelow(Math.min(objectsPerLetting, objects - first), purpose.letting, letting)
@@ -38,7 +38,7 @@ const objectMembers = ({ place, number, size, type }: Rental): string => {
   })
 }
 
-/** One row per letting of the last twelve months; two members are JSON numbers ("Reporting API", "uthyrning"). */
+/** One row per letting of the last twelve months; two members are JSON numbers (Service: reporting.md, "uthyrning"). */
 export const uthyrning: ListMaker = (objects) => ({
   units: Math.ceil(objects / objectsPerLetting),
   rows: (unit) => {

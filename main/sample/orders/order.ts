@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An invoice service order as the list shows it ("Errand integration", "Invoice service order, list item"). */
+/** An invoice service order as the list has it (Service: orders-and-errands.md, "Order, list item"). */
 export interface Order {
   readonly Borttagen: string | null
   readonly Skapad: string
@@ -19,7 +19,7 @@ export interface Order {
   readonly LeverantörNummer: string | null
 }
 
-/** What the save operation takes; its names are not the list's, and one is misspelled ("save body"). */
+/** The body of a save; its names differ from the list's, and one is misspelt (Service: orders-and-errands.md, "Order, save body"). */
 export const orderSaveSchema = v.object({
   Ordernummer: v.optional(v.string()),
   Orgnummer: v.optional(v.string()),

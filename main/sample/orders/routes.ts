@@ -6,14 +6,14 @@ import { streamJsonArray } from '../json-array-stream.ts'
 import { orderSaveSchema } from './order.ts'
 import { createSampleOrders } from './store.ts'
 
-/** The two operations on invoice service orders ("Errand integration", "Endpoints"). */
+/** The two operations on invoice service orders (Service: orders-and-errands.md, "Order operations"). */
 export const orderRoutes = (requireToken: RequireToken, now: () => Date, seeded: number): Hono<SignedInEnv> => {
   const orders = createSampleOrders(now, seeded)
   const app = new Hono<SignedInEnv>()
 
   app.post('/fakturaserviceorder/spara', requireToken, async (context) => {
     const body = await readJsonBody(context, orderSaveSchema)
-    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.fault)
+    if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.error)
     return context.json({ Success: orders.save(body.value) })
   })
 

@@ -6,7 +6,7 @@ import { suppliers } from '../estate/suppliers.ts'
 import type { Order } from './order.ts'
 import { paid, statuses } from './statuses.ts'
 
-/** Numbers as different suppliers write them, some with characters that mean something in a LIKE pattern. */
+/** Numbers as different suppliers write them, some with characters that are special in a LIKE pattern. */
 const invoiceNumber = (position: number): string => {
   const number = 10_000 + 37 * position
   if (position % 10 === 3) return `F_${number}`
@@ -17,7 +17,7 @@ const invoiceNumber = (position: number): string => {
 
 const at8 = (day: string): string => `${day}T08:${day.slice(-2)}:00Z`
 
-/** Months that orders are spread over at most. */
+/** The orders are spread over at most so many months. */
 const months = 120
 
 const orderAt = (position: number, perMonth: number): Order => {
@@ -43,8 +43,8 @@ const orderAt = (position: number, perMonth: number): Order => {
 }
 
 /**
- * What the list holds before anything is saved: some removed, some paid, of every status. Each order is made when it is
- * asked for, by its position, so that a list of any length costs nothing until it is read.
+ * The orders before anything is saved: some removed, some paid, of every status. Each is created on demand from its
+ * position, so that a list of any length costs nothing until it is read.
  */
 export const seededOrders = (count: number): ((position: number) => Order) => {
   const perMonth = Math.max(6, Math.ceil(count / months))

@@ -1,8 +1,8 @@
 /**
- * SQL's LIKE as SQL Server reads it under a Swedish collation that tells accents apart but not case: `%` is any text,
- * `_` any one character, `[abc]` and `[a-c]` one of a set, `[^abc]` one outside it. A `-` first or last in a set is
- * itself, and so is a `]` outside one. A set that is never closed matches nothing. There is no escape character: a
- * wildcard is meant literally within a set (`[%]`).
+ * SQL's LIKE as SQL Server reads it, under a Swedish collation that is sensitive to accents but not to case: `%` is any
+ * text, `_` any one character, `[abc]` and `[a-c]` one of a set, `[^abc]` one outside it. A `-` first or last in a set is
+ * literal, and so is a `]` outside one. A set that is never closed matches nothing. There is no escape character: a
+ * wildcard is literal within a set (`[%]`).
  */
 
 type Test = (character: string) => boolean
@@ -56,10 +56,10 @@ const parse = (pattern: string): readonly Piece[] | null => {
 }
 
 /**
- * Walks text and pieces together. A mismatch goes back to the last `%` alone, which takes one character more: that is
- * enough, so the time is bounded by the product of both lengths, whatever the pattern.
+ * Matches text and pieces from left to right. After a mismatch only the last `%` is tried again, with one character more.
+ * That is enough, and bounds the time by the product of both lengths, whatever the pattern.
  */
-const walk = (pieces: readonly Piece[], characters: readonly string[]): boolean => {
+const matchesAll = (pieces: readonly Piece[], characters: readonly string[]): boolean => {
   let piece = 0
   let place = 0
   let anyPiece = -1
@@ -82,8 +82,8 @@ const walk = (pieces: readonly Piece[], characters: readonly string[]): boolean 
   return pieces.slice(piece).every(({ kind }) => kind === 'any')
 }
 
-/** A test for the pattern. It must match the whole text. */
+/** A predicate for the pattern, which has to match the whole text. */
 export const likePredicate = (pattern: string): ((text: string) => boolean) => {
   const pieces = parse(pattern)
-  return pieces ? (text) => walk(pieces, [...fold(text)]) : () => false
+  return pieces ? (text) => matchesAll(pieces, [...fold(text)]) : () => false
 }

@@ -12,12 +12,12 @@ const status = (id: number, name: string, short: string, help: string): StatusMe
   StatusTypHjälptext: help
 })
 
-/** What an order has when it is saved without a status. */
+/** The status of an order that is saved without one. */
 export const registered = status(1, 'Registrerad', 'REG', 'Fakturan är registrerad men ännu inte granskad.')
-/** The one status with which an order has a date of payment. */
+/** The only status with which an order has a date of payment. */
 export const paid = status(3, 'Betald', 'BET', 'Fakturan är betald till leverantören.')
 
-/** The sample's statuses; the documents leave the allowed values open. */
+/** The sample's statuses; the service's own are undocumented. */
 export const statuses = [
   registered,
   status(2, 'Attesterad', 'ATT', 'Fakturan är godkänd för betalning.'),

@@ -5,10 +5,10 @@ import { registered, statuses } from './statuses.ts'
 import type { RowSource } from '../json-array-stream.ts'
 import { suppliers } from '../estate/suppliers.ts'
 
-/** The supplier's name with which saving is answered `Success: false`. */
+/** A save with this supplier's name is answered `Success: false`. */
 const refusedSupplier = 'avvisas'
 
-/** The list's parameters and the member of an item that each is held against. */
+/** The search parameters, and the member of an item that each one matches. */
 const parameters = {
   Ordernummer: 'ÄrendeNummer',
   Orgnummer: 'Organisationsnummer',
@@ -24,10 +24,10 @@ const blankIsNull = (text: string | undefined): string | null => text?.trim() ||
 const statusOf = (id: number | undefined) =>
   id === undefined ? registered : statuses.find((status) => status.ÄrendeFakturaExternStatusTypId === id)
 
-/** The orders, `seeded` of them from the seed on. */
+/** The orders, starting with `seeded` ones of the seed. */
 export const createSampleOrders = (now: () => Date, seeded: number) => {
   const seed = seededOrders(seeded)
-  /** Seeded orders that have been saved anew, by place, and those that have been added behind them. */
+  /** By index: seeded orders that were saved again, and orders that were added after them. */
   const changed = new Map<number, Order>()
   let count = seeded
   const at = (place: number): Order => changed.get(place) ?? seed(place)
@@ -38,7 +38,7 @@ export const createSampleOrders = (now: () => Date, seeded: number) => {
   }
 
   return {
-    /** Orders that every pattern matches, removed ones too. An empty pattern matches everything. */
+    /** The orders that match every pattern, removed ones too. An empty pattern matches everything. */
     list: (patterns: Patterns): RowSource => {
       const tests = names
         .filter((name) => patterns[name] !== '')
@@ -53,8 +53,8 @@ export const createSampleOrders = (now: () => Date, seeded: number) => {
     },
 
     /**
-     * Adds the order, or changes the one that has its order and invoice number and is not removed. False where the
-     * supplier is the one to refuse, the status is unknown, or both numbers are blank.
+     * Adds the order, or changes the one with the same order and invoice number, unless that is removed. False for the
+     * refused supplier, an unknown status, or two blank numbers.
      */
     save: (saved: OrderToSave): boolean => {
       const ÄrendeNummer = blankIsNull(saved.Ordernummer)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createSample, type SampleOptions } from '../../../../main/sample/index.ts'
 
-/** A clock that the test moves, and tokens that it can tell apart. */
+/** A clock that the test controls, and recognizable tokens. */
 export const callSample = (options: Partial<SampleOptions> = {}) => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   let made = 0
@@ -37,7 +37,7 @@ export type Caller = ReturnType<typeof callSample>
 
 export const codeVerifier = 'v'.repeat(43)
 
-/** What a client adds to every sign-in, so that any outcome can follow. */
+/** The members of every sign-in, so that any outcome can follow. */
 export const flow = {
   returnAddress: 'se.kontorist.desktop:/signed-in',
   state: 'the-state',
@@ -70,7 +70,7 @@ export const tokensOf = ({ answer }: { answer: unknown }): Tokens => {
   return completed
 }
 
-/** Headers of a signed-in caller. */
+/** The headers of a client that is signed in. */
 export const signedIn = async ({ post }: Caller, user = 'åsa'): Promise<Record<string, string>> => ({
   Authorization: `Bearer ${tokensOf(await post('/v2/auth', passwordBody(user))).accessToken}`
 })

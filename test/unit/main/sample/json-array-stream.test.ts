@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { listSources } from '../../../../main/sample/lists/list-sources.ts'
-import type { ListSource } from '../../../../main/sample/lists/list-source.ts'
-import { streamJsonArray } from '../../../../main/sample/json-array-stream.ts'
+import { streamJsonArray, type RowSource } from '../../../../main/sample/json-array-stream.ts'
 import { listIds } from '../../../../preload/contract/index.ts'
 
-/** A list that tells how many of its units have been made. */
+/** A list that counts how many of its units have been created. */
 const watched = (units: number, rows: (unit: number) => string) => {
   const made = { units: 0 }
-  const source: ListSource = { units, rows: (unit) => (made.units++, rows(unit)) }
+  const source: RowSource = { units, rows: (unit) => (made.units++, rows(unit)) }
   return { source, made }
 }
 
-const textOf = (source: ListSource): Promise<string> => new Response(streamJsonArray(source)).text()
+const textOf = (source: RowSource): Promise<string> => new Response(streamJsonArray(source)).text()
 const kilobyte = (unit: number): string => `{"n":${unit},"å":"${'ä'.repeat(1000)}"}`
 
 describe('a list on its way out', () => {

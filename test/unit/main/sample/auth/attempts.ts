@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { codeVerifier, passwordBody, type Caller, type Tokens } from '../caller.ts'
 
-/** What a sign-in that goes on elsewhere was answered. */
+/** The response to a sign-in that continues outside the program. */
 export interface Started {
   readonly redirect?: string
   readonly process?: { readonly id: string; readonly link: string; readonly imageData: string }

@@ -112,7 +112,7 @@ describe('renewing a session', () => {
     const { refreshToken } = tokensOf(await caller.post('/v2/auth', passwordBody(user)))
     const { answer } = await caller.post('/v2/auth', { method: 'refreshToken', key: refreshToken, ...flow })
     expect(Object.keys(answer as object)).toEqual(members)
-    // Spent, whatever came of it.
+    // Used up, whatever its result.
     expect((await caller.post('/v2/auth', { method: 'refreshToken', key: refreshToken, ...flow })).status).toBe(401)
     expect(caller.sample.alarmed()).toEqual([user])
   })

@@ -1,4 +1,4 @@
-/** One test per rule of "Login API", "Sign-in request" and "POST /v2/auth". */
+/** One test per rule for a sign-in request (Service: sign-in.md, "Sign-in request"). */
 import { describe, expect, it } from 'vitest'
 import { callSample, flow, passwordBody } from '../caller.ts'
 

@@ -38,7 +38,7 @@ describe('an errand row of the sample', () => {
       }
       for (const name of documented.documentedDiscontinued) expect(JSON.stringify(row)).not.toContain(`"${name}"`)
     }
-    // A part that no row has would prove nothing.
+    // A part that no row has would not be tested.
     expect([...seen].toSorted()).toEqual(Object.keys(documented.documentedErrandParts).toSorted())
   })
 

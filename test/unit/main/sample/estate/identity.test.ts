@@ -9,7 +9,7 @@ import {
   personalNumber
 } from '../../../../../main/sample/estate/identity.ts'
 
-/** Luhn's check written another way: from the right, over the digits with their check digit. */
+/** Luhn's check in another form: from the right, over all digits with their check digit. */
 const passesLuhn = (number: string): boolean =>
   [...number.replace(/\D/g, '').slice(-10)]
     .reverse()

@@ -84,7 +84,7 @@ const letter = fc.constantFrom(...letters)
 const digit = fc.constantFrom(...'0123456789')
 const character = fc.oneof(letter, digit)
 
-/** A piece of a pattern with the regular expression that means the same, ranges written out. */
+/** A piece of a pattern with the equivalent regular expression, ranges written out. */
 const range = fc.tuple(letter, letter).map(([one, other]) => {
   const [from, to] = [letters.indexOf(one), letters.indexOf(other)]
   return { like: `${one}-${other}`, regex: from <= to ? letters.slice(from, to + 1).join('') : '' }
