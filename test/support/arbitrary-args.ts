@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-/** A number from 0 up to 1, another one each time. */
+/** Gives the next random number, from 0 up to 1. */
 export type Random = () => number
 
-/** Numbers that come out the same for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export const seededRandom = (seed: number): Random => {
   let state = seed | 0
   return () => {
@@ -15,7 +15,7 @@ export const seededRandom = (seed: number): Random => {
   }
 }
 
-/** As much of a schema as its values depend on. The types of valibot say it of each kind by itself, and none of all. */
+/** The parts of a schema that its values depend on. valibot has types for each kind of schema, but none for all. */
 interface Schema {
   readonly type: string
   readonly pipe?: readonly Step[]
@@ -33,7 +33,7 @@ interface Step {
   readonly requirement?: unknown
 }
 
-/** Values for fields of these names: what a page would give, as far as only the program knows it. */
+/** Values for fields of these names, which a page would know from the program: load numbers, column names. */
 export type Hints = Readonly<Record<string, (random: Random) => unknown>>
 
 const texts: readonly string[] = [
@@ -53,7 +53,7 @@ const requirement = (schema: Schema, type: string): number | undefined => {
 
 const isValid = (schema: Schema, value: unknown): boolean => v.safeParse(schema as unknown as v.GenericSchema, value).success
 
-/** A text that the schema takes, where one is found; else any. */
+/** A text that the schema accepts, if one is found. */
 const textFor = (schema: Schema, random: Random): string => {
   const most = requirement(schema, 'max_length') ?? 2000
   for (let time = 0; time < 12; time++) {
@@ -65,11 +65,11 @@ const textFor = (schema: Schema, random: Random): string => {
   return pick(textsOf(pattern), random)
 }
 
-/** The same for every seed, since making them costs more than a call does. */
+/** Cached and the same for every seed, because creating them takes longer than a call. */
 const textsOf = (pattern: RegExp): readonly string[] => {
   const known = matching.get(pattern.source)
   if (known) return known
-  // fast-check knows no `i`; what meets the pattern without it meets it with it.
+  // fast-check does not support the flag `i`; what matches without it matches with it.
   const sensitive = new RegExp(pattern.source, pattern.flags.replace('i', ''))
   const made = fc.sample(fc.stringMatching(sensitive), { seed: 1, numRuns: 100 })
   matching.set(pattern.source, made)
@@ -77,7 +77,7 @@ const textsOf = (pattern: RegExp): readonly string[] => {
 }
 const matching = new Map<string, readonly string[]>()
 
-/** Mostly few, and now and then as many as there may be. Those without a bound get a thousand. */
+/** Mostly short, now and then as long as allowed. A thousand where there is no limit. */
 const lengthFor = (schema: Schema, random: Random): number => {
   const least = requirement(schema, 'min_length') ?? 0
   const most = requirement(schema, 'max_length') ?? 1000
@@ -92,7 +92,7 @@ const numberFor = (schema: Schema, random: Random): number => {
   return Math.max(least, Math.min(most, pick(edges, random)))
 }
 
-/** A value for the schema that it mostly takes. `name`: of the field that it is for. */
+/** A value that the schema mostly accepts. `name` is that of its field. */
 export const valueFor = (given: unknown, hints: Hints, random: Random, name = ''): unknown => {
   const schema = given as Schema
   const hint = hints[name]
@@ -138,14 +138,14 @@ const objectFor = (schema: Schema, hints: Hints, random: Random): unknown => {
     const mayLack = inner.type === 'optional' || inner.type === 'exact_optional' || inner.type === 'nullish'
     if (!mayLack || random() < 0.7) value[name] = valueFor(inner, hints, random, name)
   }
-  // Most blocks are as a grid asks for them.
+  // Mostly blocks of the sizes that a grid asks for.
   if (typeof value['from'] === 'number' && 'to' in value && random() < 0.95) value['to'] = value['from'] + upTo(random() < 0.9 ? 100 : 1000, random)
   return value
 }
 
 const odd: readonly unknown[] = [undefined, null, NaN, Infinity, -0, -1, 1e300, '', 'x'.repeat(5000), [], {}, [[]], true, 0n, new Date(0), new Map(), { __proto__: null }]
 
-/** The value with one thing in it, at any depth, in the place of which stands something else. */
+/** The value with one part of it, at any depth, replaced or removed. */
 export const mutated = (value: unknown, random: Random): unknown => {
   if (random() < 0.15 || typeof value !== 'object' || value === null) return pick(odd, random)
   const names = Object.keys(value)

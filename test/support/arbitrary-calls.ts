@@ -2,7 +2,7 @@ import { calls, catalogue, listIds, type IpcResult, type CallName } from '../../
 import { seededRandom, mutated, valueFor, type Hints, type Random } from './arbitrary-args.ts'
 import type { Rooms } from './program-rooms.ts'
 
-/** What became of one call. */
+/** One call and its answer. */
 export interface CallOutcome {
   readonly name: CallName
   readonly args: unknown
@@ -14,24 +14,24 @@ interface ArbitraryCallsOptions {
   readonly rooms: Rooms
   readonly seed: number
   readonly count: number
-  readonly onCall: (called: CallOutcome, index: number) => void
-  /** Called while nothing is under way, after so many calls. */
+  readonly onCall: (outcome: CallOutcome, index: number) => void
+  /** Called after so many calls, while none is pending. */
   readonly onIdle?: (calls: number) => void | Promise<void>
 }
 
 const names = Object.keys(calls) as CallName[]
-const questions = names.filter((name) => /^lists\.(rows|totals|facet|groups|matches)$/.test(name))
+const queries = names.filter((name) => /^lists\.(rows|totals|facet|groups|matches)$/.test(name))
 
-/** What drops or reads whole lists: each costs what thousands of questions do, so few of them come. */
-const upheavals: readonly CallName[] = ['settings.connect', 'settings.disconnect', 'session.signOut', 'session.signIn', 'lists.reload', 'lists.open']
-const others = names.filter((name) => !questions.includes(name) && !upheavals.includes(name))
+/** Calls that drop or read whole lists. Each takes as long as thousands of queries, so they are rare. */
+const expensiveCalls: readonly CallName[] = ['settings.connect', 'settings.disconnect', 'session.signOut', 'session.signIn', 'lists.reload', 'lists.open']
+const others = names.filter((name) => !queries.includes(name) && !expensiveCalls.includes(name))
 
-const betweenUpheavals = 800
+const callsBetweenExpensive = 800
 
 const nameOf = (index: number, random: Random): CallName => {
-  const isUpheaval = index % betweenUpheavals === betweenUpheavals / 2
-  if (isUpheaval) return upheavals[Math.floor(index / betweenUpheavals) % upheavals.length] ?? 'app.info'
-  const from = random() < 0.8 ? questions : others
+  const isExpensive = index % callsBetweenExpensive === callsBetweenExpensive / 2
+  if (isExpensive) return expensiveCalls[Math.floor(index / callsBetweenExpensive) % expensiveCalls.length] ?? 'app.info'
+  const from = random() < 0.8 ? queries : others
   return from[Math.floor(random() * from.length)] ?? 'app.info'
 }
 
@@ -41,15 +41,15 @@ const signIn = async ({ call }: Rooms): Promise<void> => {
   await call('session.signIn', { method: 'password', identifier: 'anna', key: 'sample', keepSignedIn: false, employee: false })
 }
 
-/** The whole sample, with every list loaded. */
-const begin = async ({ call, quiet }: Rooms): Promise<void> => {
+/** Connects to the sample and loads every list. */
+const loadSample = async ({ call, quiet }: Rooms): Promise<void> => {
   await call('settings.connect', { kind: 'sample', rows: 20_000 })
   for (const list of listIds) await call('lists.open', { list })
   await quiet()
 }
 
 const hintsFor = ({ lists }: Rooms, random: Random): Hints => {
-  // A question about one list names its load and its columns, nine times of ten.
+  // Nine of ten queries name the list's own load and columns.
   const list = listIds[Math.floor(random() * listIds.length)] ?? 'kund'
   const { loaded } = lists.states().find((state) => state.list === list) ?? {}
   const columns = loaded?.columns.map(({ name }) => name) ?? catalogue[list].fields.map(({ name }) => name)
@@ -58,13 +58,13 @@ const hintsFor = ({ lists }: Rooms, random: Random): Hints => {
   return { load: () => loaded?.load ?? 1, column, columns: column, totals: column, from }
 }
 
-/** The list that the hints are of is named in the arguments too. */
+/** Arguments that name the list of the hints, too. */
 const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
   const hints = hintsFor(rooms, random)
   const args = valueFor(calls[name].args, hints, random) as Record<string, unknown>
   const of = (load: unknown) => rooms.lists.states().find(({ loaded }) => loaded?.load === load)?.list
   const named = (part: Record<string, unknown>) => ({ ...part, list: of(part['load']) ?? part['list'] })
-  if (!questions.includes(name)) return args
+  if (!queries.includes(name)) return args
   if (typeof args['other'] !== 'object') return named(args)
   const there = hintsFor(rooms, random)
   const other = valueFor(calls['lists.rows'].args, there, random) as Record<string, unknown>
@@ -72,12 +72,12 @@ const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
 }
 
 /**
- * Makes so many calls with arbitrary arguments, most of which the contract takes, alone or several at once, and shows what
- * became of each. The same seed makes the same calls, as far as the answers before do not decide what there is to ask about.
+ * Makes so many calls with arbitrary arguments, most of which the contract accepts, one at a time or several at once, and
+ * reports each answer. The same seed makes the same calls, except where earlier answers decide what can be asked.
  */
 export const callArbitrarily = async ({ rooms, seed, count, onCall, onIdle = () => undefined }: ArbitraryCallsOptions): Promise<void> => {
   const random = seededRandom(seed)
-  await begin(rooms)
+  await loadSample(rooms)
   for (let index = 0; index < count; ) {
     const together = Math.min(count - index, random() < 0.7 ? 1 : 1 + Math.floor(random() * 8))
     const made = Array.from({ length: together }, async (_, nth) => {
@@ -88,10 +88,10 @@ export const callArbitrarily = async ({ rooms, seed, count, onCall, onIdle = () 
       const answer = await rooms.call(name, args)
       return { name, args, answer, ms: performance.now() - began }
     })
-    for (const called of await Promise.all(made)) onCall(called, index++)
+    for (const outcome of await Promise.all(made)) onCall(outcome, index++)
     await rooms.quiet()
     await onIdle(index)
-    if (rooms.lists.states().some(({ loaded }) => !loaded)) await begin(rooms)
+    if (rooms.lists.states().some(({ loaded }) => !loaded)) await loadSample(rooms)
     await signIn(rooms)
   }
 }

@@ -5,23 +5,23 @@ import { connect, type Socket } from 'node:net'
 interface ConnectProxy {
   /** As the operating system would give it: host and port, without credentials. */
   readonly address: string
-  /** What it was asked to open a tunnel to (`host:port`), oldest first. */
+  /** The targets (`host:port`) of the tunnels that were requested, oldest first. */
   readonly asked: readonly string[]
   readonly close: () => Promise<void>
 }
 
 interface ProxyOptions {
-  /** The user and password (`user:password`) that it asks for; anybody is let through where they are left out. */
+  /** The credentials (`user:password`) that it requires; none where left out. */
   readonly credentials?: string
-  /** The status by which it refuses every tunnel. */
+  /** The status with which it refuses every tunnel. */
   readonly refuses?: number
 }
 
-/** A company's proxy: tunnels to what it is asked for, as long as it likes who asks. */
+/** A company's HTTP proxy, which opens tunnels to any target. */
 export const startConnectProxy = async ({ credentials, refuses }: ProxyOptions = {}): Promise<ConnectProxy> => {
   const asked: string[] = []
   const sockets = new Set<Socket>()
-  const wanted = credentials === undefined ? undefined : `Basic ${btoa(credentials)}`
+  const required = credentials === undefined ? undefined : `Basic ${btoa(credentials)}`
 
   const server = createServer((_, response) => response.writeHead(405).end())
   server.on('connection', (socket: Socket) => {
@@ -31,7 +31,7 @@ export const startConnectProxy = async ({ credentials, refuses }: ProxyOptions =
   server.on('connect', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     const [host = '', port = ''] = request.url?.split(':') ?? []
     asked.push(`${host}:${port}`)
-    if (wanted !== undefined && request.headers['proxy-authorization'] !== wanted) {
+    if (required !== undefined && request.headers['proxy-authorization'] !== required) {
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic realm="proxy"\r\ncontent-length: 0\r\n\r\n')
       return
     }

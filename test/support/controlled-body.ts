@@ -1,25 +1,25 @@
-/** A body that is sent piece by piece, each when the test says so. */
+/** A response body whose chunks a test sends one by one. */
 export interface ControlledBody {
   readonly body: () => AsyncIterable<Uint8Array>
   readonly send: (text: string) => void
-  /** Ends in this error, and with it the connection, if there is one. */
+  /** Fails the body, which cuts its connection, if there is one. */
   readonly cut: (error?: Error) => void
   readonly end: () => void
 }
 
 export const createControlledBody = (): ControlledBody => {
-  const pieces: (Uint8Array | Error | null)[] = []
+  const queue: (Uint8Array | Error | null)[] = []
   let wake = () => {}
-  const push = (piece: Uint8Array | Error | null): void => {
-    pieces.push(piece)
+  const push = (item: Uint8Array | Error | null): void => {
+    queue.push(item)
     wake()
   }
   async function* body() {
     for (;;) {
-      const piece = pieces.shift()
-      if (piece === null) return
-      if (piece instanceof Error) throw piece
-      if (piece) yield piece
+      const item = queue.shift()
+      if (item === null) return
+      if (item instanceof Error) throw item
+      if (item) yield item
       else await new Promise<void>((resolve) => (wake = resolve))
     }
   }

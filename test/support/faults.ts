@@ -1,8 +1,8 @@
 /** Ways for a service to fail, on demand. */
 export type Fault =
   /**
-   * Another answer in place of the service's own, which never hears of the request. Absent: 200, no body. Of a body in
-   * pieces, each is sent as it comes, and the connection is cut where it throws.
+   * Another response instead of the service's own, which does not get the request. Defaults: 200, no body. A body in
+   * chunks is sent chunk by chunk, and the connection is cut where it throws.
    */
   | {
       readonly kind: 'answer'
@@ -10,11 +10,11 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>
       readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>
     }
-  /** The right answer, so many milliseconds late. */
+  /** The right response, so many milliseconds late. */
   | { readonly kind: 'delay'; readonly ms: number }
   /**
-   * The right answer once the promise has resolved: a delay that the test itself ends. `before`: the request waits to be
-   * carried out. `after`: it has been, and its answer waits. `reached` is called when it begins to wait.
+   * The right response once the promise has resolved: a delay that the test itself ends. `before`: the request waits to be
+   * carried out. `after`: it has been, and its response waits. `reached` is called when it begins to wait.
    */
   | {
       readonly kind: 'hold'
@@ -22,12 +22,12 @@ export type Fault =
       readonly until: Promise<unknown>
       readonly reached?: () => void
     }
-  /** The right answer in pieces of so many bytes with so many milliseconds before each. */
+  /** The right response in chunks of so many bytes, with so many milliseconds before each. */
   | { readonly kind: 'slow'; readonly bytes: number; readonly ms: number }
   /**
    * The connection is cut. `during`: the request's headers were received, its body was not. `before`: all of it was, but
-   * it was not carried out. `after`: it was carried out and no byte of the answer was sent. `middle`: so too, and about
-   * half of the answer's first bytes were sent.
+   * it was not carried out. `after`: it was carried out and no byte of the response was sent. `middle`: it was carried out
+   * and about half of the first chunk was sent.
    */
   | { readonly kind: 'cut'; readonly when: 'during' | 'before' | 'after' | 'middle' }
 
@@ -36,13 +36,13 @@ export const redirectTo = (location: string, status = 302): Fault => ({ kind: 'a
 
 interface Hold {
   readonly fault: Fault
-  /** Resolves when the first call is held. */
+  /** Resolves when the first request is held. */
   readonly reached: Promise<unknown>
-  /** Lets all go on. */
+  /** Releases all of them. */
   readonly release: () => void
 }
 
-/** A hold with both its ends, so that a test can do something while a call stands exactly there. */
+/** A hold fault with its controls, so that a test can act while a request is held. */
 export const createHold = (when: 'before' | 'after'): Hold => {
   const begin = Promise.withResolvers<null>()
   const end = Promise.withResolvers<null>()
@@ -56,15 +56,15 @@ export const createHold = (when: 'before' | 'after'): Hold => {
 const isEarly = (fault: Fault): boolean => fault.kind === 'cut' && fault.when === 'during'
 
 interface Faults {
-  /** Makes calls of the path fail: so many, or all until the given function is called. `*` is every path. */
+  /** Makes requests of the path fail: so many, or all until the returned function is called. `*` is every path. */
   readonly add: (path: string, fault: Fault, times?: number) => () => void
-  /** The fault that this call of the path meets, or null. The oldest comes first. */
+  /** The fault for this request of the path, or null. The oldest comes first. */
   readonly take: (path: string) => Fault | null
-  /** Whether this call of the path is cut off before its body is read. */
+  /** Whether this request of the path is cut off before its body is read. */
   readonly takeEarly: (path: string) => boolean
 }
 
-/** Faults that wait for calls of their paths. */
+/** A queue of faults, by path. */
 export const createFaults = (): Faults => {
   const waiting: { readonly path: string; readonly fault: Fault; times: number }[] = []
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 
-/** The body in the pieces in which it is sent. */
-const pieces = async function* (body: Response['body'], fault: Fault | null): AsyncGenerator<Uint8Array> {
+/** The body in the chunks in which it is sent. */
+const chunksOf = async function* (body: Response['body'], fault: Fault | null): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   try {
     for (;;) {
@@ -23,13 +23,13 @@ const pieces = async function* (body: Response['body'], fault: Fault | null): As
   }
 }
 
-/** Hands a piece over to the network and waits until it is gone. */
-const flush = (outgoing: ServerResponse, piece: Uint8Array): Promise<void> =>
+/** Writes a chunk and waits until it has been sent. */
+const flush = (outgoing: ServerResponse, chunk: Uint8Array): Promise<void> =>
   new Promise((resolve) => {
-    outgoing.write(piece, () => resolve())
+    outgoing.write(chunk, () => resolve())
   })
 
-/** Resolves when the peer has taken what was written, or has gone. */
+/** Resolves when the peer has received what was written, or has closed the connection. */
 const drained = (outgoing: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -39,20 +39,17 @@ const drained = (outgoing: ServerResponse): Promise<void> =>
     outgoing.on('drain', done).on('close', done)
   })
 
-/**
- * Sends the answer, as the fault lets it. Asks for no more of the body than the peer takes, and for nothing more once
- * the peer has gone.
- */
+/** Sends the response, altered by the fault. Reads the body no faster than the peer receives it, and stops with the peer. */
 export const sendResponse = async (outgoing: ServerResponse, response: Response, fault: Fault | null): Promise<void> => {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.flushHeaders()
-  for await (const piece of pieces(response.body, fault)) {
+  for await (const chunk of chunksOf(response.body, fault)) {
     if (outgoing.closed || outgoing.destroyed) return
     if (fault?.kind === 'cut') {
-      await flush(outgoing, piece.subarray(0, Math.ceil(piece.length / 2)))
+      await flush(outgoing, chunk.subarray(0, Math.ceil(chunk.length / 2)))
       break
     }
-    if (!outgoing.write(piece)) await drained(outgoing)
+    if (!outgoing.write(chunk)) await drained(outgoing)
   }
   if (fault?.kind === 'cut') outgoing.destroy()
   else outgoing.end()

@@ -8,13 +8,13 @@ const program = fileURLToPath(new URL('keychain-steps.ts', import.meta.url))
 
 interface KeychainProcess {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** How long a call may take, in milliseconds. */
+  /** Milliseconds that a step may take. */
   readonly patience?: number
-  /** What happens at each pause. */
+  /** Called at each pause. */
   readonly paused?: () => Promise<void>
 }
 
-/** Takes steps with our keychain in a new process; gives what came of each: a secret, null, or `{ reason }`. */
+/** Performs steps with our keychain in a new process. Gives the result of each: a secret, null, or `{ reason }`. */
 export const inKeychain = async (
   steps: readonly KeychainStep[],
   { env, patience = 10_000, paused = async () => undefined }: KeychainProcess

@@ -5,13 +5,13 @@ import { expectSessionBus } from '../../main/desktop/dbus/bus-socket.ts'
 import { createKeychain, SecretFailure, type Keytar } from '../../main/secrets/index.ts'
 
 /*
- * Uses our keychain as the program does, in a process of its own: what keytar finds is decided by the environment that a
- * process was started with. Takes the steps as JSON and writes what came of each.
+ * Uses our keychain as the program does, in a process of its own, because keytar finds the keyring through the environment
+ * that its process was started with. Reads the steps as JSON and prints the result of each.
  */
 export type KeychainStep =
   | readonly ['get' | 'delete', name: string]
   | readonly ['set', name: string, secret: string]
-  /** Goes on when the parent says so, in a line. */
+  /** Continues when the parent process writes a line. */
   | readonly ['pause']
 
 const [steps, patience] = JSON.parse(process.argv[2] ?? '[]') as readonly [readonly KeychainStep[], number]
@@ -38,5 +38,5 @@ for (const step of steps) {
   if (step[0] !== 'pause') results.push(result ?? null)
 }
 writeSync(1, `${JSON.stringify(results)}\n`)
-// A call that still waits for somebody would keep the process from ending.
+// A step that still waits for a person would keep the process alive.
 process.kill(process.pid, 'SIGKILL')

@@ -18,5 +18,5 @@ const empty: OrderItem = {
   LeverantörNummer: null
 }
 
-/** An order of the list with these fields, and nothing in the others. */
+/** An order of the list with these fields; all others are null. */
 export const orderItem = (fields: Partial<OrderItem> = {}): OrderItem => ({ ...empty, ...fields })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** What Electron has on some systems only: for each object, its members and events with Node's names of those systems. */
+/** Electron's platform-specific members and events, by object, with Node's names of the platforms. */
 export type PlatformOnly = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** The objects that the host has, by Electron's names of their types, and whose members each has too. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { eventOf, platformsOf } from './platform-only.ts'
 
-/** A place in the sources that uses something that Electron has on some systems only. */
+/** A place in the sources that uses a platform-specific part of Electron. */
 interface PlatformUse {
   /** Such as `BrowserWindow on session-end`, `Dialog.showMessageBox` or `MessageBoxOptions.noLink`. */
   readonly what: string
@@ -20,7 +20,7 @@ const ownerOf = (declaration: ts.Node): string => {
   return owner && (ts.isInterfaceDeclaration(owner) || ts.isClassDeclaration(owner)) ? (owner.name?.text ?? '') : ''
 }
 
-/** What a declaration of Electron's says, where it is for some systems only. */
+/** The platforms of a declaration of Electron's, where it is platform-specific. */
 const usedOf = (declaration: ts.Node): Omit<PlatformUse, 'file'> | null => {
   if (!isElectrons(declaration)) return null
   const platforms = platformsOf(declaration)
@@ -30,13 +30,13 @@ const usedOf = (declaration: ts.Node): Omit<PlatformUse, 'file'> | null => {
   return { what: event === null ? `${ownerOf(declaration)}.${name}` : `${ownerOf(declaration)} on ${event}`, platforms }
 }
 
-/** Uses of a member: each of its declarations is for some systems only. */
+/** Uses of a member all of whose declarations are platform-specific. */
 const usedBy = (symbol: ts.Symbol | undefined): Omit<PlatformUse, 'file'> | null => {
   const uses = symbol?.declarations?.map((declaration) => (eventOf(declaration) === null ? usedOf(declaration) : null)) ?? []
   return uses.every(Boolean) ? (uses[0] ?? null) : null
 }
 
-/** Names of members, and of events, that are for some systems only somewhere in Electron: only where one stands is it looked closer. */
+/** Names of members and events that are platform-specific anywhere in Electron. Only these are resolved, which is slow. */
 const namesIn = (source: ts.SourceFile): ReadonlySet<string> => {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -67,7 +67,7 @@ const usedAt = (node: ts.Node, checker: ts.TypeChecker, names: ReadonlySet<strin
   return null
 }
 
-/** Every use of something that Electron has on some systems only, in the main process's own sources. */
+/** Every use of a platform-specific part of Electron in the main process's sources. */
 export const platformUses = (): readonly PlatformUse[] => {
   const config = ts.getParsedCommandLineOfConfigFile(`${root}main/tsconfig.json`, {}, {
     ...ts.sys,

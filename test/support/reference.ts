@@ -1,6 +1,6 @@
 /**
- * What the lists hold, computed the plainest way: the whole answer parsed, rows filtered and added one by one. Shares
- * no code with the table engine, so that the two can be held against each other.
+ * A reference implementation of list queries: the whole response parsed, rows filtered and added one by one. It shares no
+ * code with the table engine, so that the results of the two can be compared.
  */
 import type { ListId } from '../../preload/contract/index.ts'
 import type { Sample } from '../../main/sample/index.ts'
@@ -16,7 +16,7 @@ export const sampleRows = async (sample: Sample, list: ListId): Promise<readonly
   return rows
 }
 
-/** A cell as text; `''` where it is missing or the service's sign for empty. */
+/** A cell as text; `''` where it is missing or empty (`-`). */
 export const textOf = (row: Row, field: string): string => {
   const text = String(row[field] ?? '')
   return text === '-' ? '' : text
@@ -41,17 +41,17 @@ export const sumOf = (rows: readonly Row[], field: string): string => {
   return `${sum < 0n ? '-' : ''}${digits.slice(0, -places)}${rest && `.${rest}`}`
 }
 
-/** Rows whose field holds the text, whatever the case. */
+/** Rows whose field contains the text, ignoring case. */
 export const containing = (rows: readonly Row[], field: string, text: string): readonly Row[] =>
   rows.filter((row) => textOf(row, field).toLowerCase().includes(text.toLowerCase()))
 
-/** How many different values, empty left out. */
+/** The number of distinct values, without the empty one. */
 export const distinctOf = (rows: readonly Row[], field: string): number =>
   new Set(rows.map((row) => textOf(row, field)).filter((text) => text !== '')).size
 
 const collator = new Intl.Collator('sv')
 
-/** Rows by a text field in Swedish order, empties last in both directions, equals in the order in which they came. */
+/** Rows sorted by a text field in Swedish order: stable, empty values last in both directions. */
 export const byText = (rows: readonly Row[], field: string, direction: 'asc' | 'desc'): readonly Row[] => {
   const sign = direction === 'asc' ? 1 : -1
   return rows.toSorted((one, other) => {
@@ -61,7 +61,7 @@ export const byText = (rows: readonly Row[], field: string, direction: 'asc' | '
   })
 }
 
-/** Rows by a number field, in the same manner. */
+/** Rows sorted by a number field: stable, empty values last in both directions. */
 export const byNumber = (rows: readonly Row[], field: string, direction: 'asc' | 'desc'): readonly Row[] => {
   const sign = direction === 'asc' ? 1 : -1
   return rows.toSorted((one, other) => {

@@ -8,7 +8,7 @@ import { createFaults, type Fault } from './faults.ts'
 import { startTlsServer, type RecordedRequest, type TlsServer } from './tls-server.ts'
 
 export interface ServiceOptions {
-  /** What answers; made of `rows` where it is not given. */
+  /** The sample that answers; by default one with `rows` and `orders`. */
   readonly sample?: Sample
   /** Rentable objects of the sample. */
   readonly rows?: number
@@ -19,19 +19,19 @@ export interface ServiceOptions {
   readonly certificate?: CertificateKind
 }
 
-/** Its requests are recorded even where they met a fault. */
+/** Records every request, even those that meet a fault. */
 export interface Service extends TlsServer {
-  /** What answers, and judges how its refresh tokens are used. */
+  /** The sample that answers. It records refresh tokens that are used twice. */
   readonly sample: Sample
   /** The certificate, in PEM, of the authority that a client must trust. */
   readonly ca: string
   /**
-   * Makes the next `times` calls of the path fail, or all until the given function is called.
+   * Makes the next `times` requests of the path fail, or all until the returned function is called.
    *
    * @example service.fault('/kund/', { kind: 'answer', status: 503 }, 1)
    */
   readonly fault: (path: string, fault: Fault, times?: number) => () => void
-  /** Cuts the next `times` connections as soon as they stand, before the TLS handshake. */
+  /** Cuts the next `times` connections when they have been accepted, before the TLS handshake. */
   readonly cutConnections: (times: number) => void
 }
 
@@ -40,7 +40,7 @@ const pathOf = (path: string): string => new URL(path, 'https://localhost').path
 const asRequest = (url: URL, { method, headers, body }: RecordedRequest): Request =>
   new Request(url, { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) })
 
-/** The sample service on a real TLS server of this computer, on a port of its own, made to fail as a test wishes. */
+/** The sample service on a local TLS server with a port of its own. Tests can make it fail. */
 export const startService = async (options: ServiceOptions = {}): Promise<Service> => {
   const { sample = createSample({ rows: options.rows ?? 200, ...(options.orders === undefined ? {} : { orders: options.orders }) }), certificate = 'trusted' } = options
   const authority = await createAuthority()
@@ -70,17 +70,17 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     await sendResponse(outgoing, response, fault)
   }
 
-  let toCut = 0
+  let cutsLeft = 0
   const server = await startTlsServer(await authority.issue(certificate), respond, {
     cutsConnection: () => {
-      const cut = toCut > 0
-      if (cut) toCut--
+      const cut = cutsLeft > 0
+      if (cut) cutsLeft--
       return cut
     },
     cutsRequest: (path) => faults.takeEarly(pathOf(path))
   })
   const cutConnections = (times: number): void => {
-    toCut = times
+    cutsLeft = times
   }
   return { ...server, sample, ca: authority.ca, fault: faults.add, cutConnections }
 }

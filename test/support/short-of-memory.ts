@@ -1,6 +1,6 @@
 /**
- * The engine in a process of its own that is given so many megabytes more than it has, and then one list after the other.
- * Bundled before it is run, with the worker beside it. Its output is what became of each list, as JSON.
+ * Runs the table engine in a process whose memory is limited to so many megabytes more than it uses at start, and loads one
+ * list after the other. It is bundled first, with the worker beside it. Prints the result of each load as JSON.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { allRows } from '../../preload/contract/index.ts'
 const megabyte = 1024 * 1024
 const [more = '0', ...sizes] = process.argv.slice(2)
 
-/** A list of about so many megabytes in which no value comes twice. */
+/** A list of about so many megabytes without repeated values. */
 const bodyOf = function* (megabytes: number): Generator<Uint8Array> {
   const encoder = new TextEncoder()
   let sent = 0
@@ -40,7 +40,7 @@ const load = async (number: number, megabytes: number): Promise<unknown> => {
   }
 }
 
-// The thread has started when it answers; what it took for that is not counted.
+// The first load starts the thread; the memory that it takes is not counted.
 await load(0, 1)
 const [, used = '0'] = /^VmSize:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
 execFileSync('prlimit', ['--pid', String(process.pid), `--as=${1024 * Number(used) + Number(more) * megabyte}`])

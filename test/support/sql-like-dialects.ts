@@ -1,4 +1,4 @@
-/** SQL LIKE as three dialects read it, for holding our patterns against. Case counts for nothing unless it is said to. */
+/** SQL LIKE in three dialects, to test our patterns with. Case-insensitive unless said otherwise. */
 export const dialects = ['ansi', 'sqlServer', 'postgres'] as const
 export type Dialect = (typeof dialects)[number]
 

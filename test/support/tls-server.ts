@@ -6,32 +6,32 @@ import type { TlsOptions } from 'node:tls'
 import { buffer } from 'node:stream/consumers'
 import type { ServerIdentity } from './certificates.ts'
 
-/** A request as it came in over the network. */
+/** A request as it was received. */
 export interface RecordedRequest {
   readonly method: string
   /** Path and query. */
   readonly path: string
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
-  /** Name, value, name, value, … as they came, each byte as one letter of Latin-1. */
+  /** Name, value, name, value, … as received, each byte as one character of Latin-1. */
   readonly rawHeaders: readonly string[]
   readonly body: string
-  /** Which TLS connection it came on, counted from 1. */
+  /** The number of its TLS connection, from 1. */
   readonly connection: number
 }
 
 export interface TlsServer extends AsyncDisposable {
-  /** `https://localhost:…`, without a slash at its end. */
+  /** `https://localhost:…`, without a trailing slash. */
   readonly address: string
-  /** Every request that reached the server, oldest first. */
+  /** Every request received, oldest first. */
   readonly requests: readonly RecordedRequest[]
-  /** TLS handshakes that have succeeded so far. */
+  /** How many TLS handshakes have succeeded. */
   readonly connections: () => number
-  /** Stops listening and cuts what is open; `await using` does so by itself. */
+  /** Stops listening and closes all connections; `await using` does so by itself. */
   readonly close: () => Promise<void>
 }
 
-/** Answers a request whose body is whole. */
+/** Answers a request whose body has been read. */
 export type RequestHandler = (outgoing: ServerResponse, request: RecordedRequest) => unknown
 
 const headersOf = (incoming: IncomingMessage): Record<string, string> =>
@@ -39,18 +39,18 @@ const headersOf = (incoming: IncomingMessage): Record<string, string> =>
     Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])
   )
 
-/** Ways to fail before a request is whole. Each tells whether to cut the connection there. */
+/** Ways to cut the connection before a request has been read. */
 export interface EarlyCuts {
-  /** A connection has come to stand, and nothing has been said on it, no handshake either. */
+  /** Asked when a connection has been accepted, before the TLS handshake. */
   readonly cutsConnection?: () => boolean
-  /** The headers of a request for this path have come, and its body is not read. */
+  /** Asked when the headers of a request have been received, before its body is read. */
   readonly cutsRequest?: (path: string) => boolean
 }
 
-/** A TLS server of this computer, on a port of its own, that answers every request by `answer`. */
+/** A local TLS server with a port of its own, that answers every request with `handler`. */
 export const startTlsServer = async (
   identity: ServerIdentity,
-  answer: RequestHandler,
+  handler: RequestHandler,
   cuts: EarlyCuts = {},
   tls: TlsOptions = {}
 ): Promise<TlsServer> => {
@@ -60,7 +60,7 @@ export const startTlsServer = async (
   let connections = 0
 
   const server = createServer({ ...tls, cert: identity.cert, key: identity.key })
-  // Before the handshake, so that a client which never finishes one is cut off too.
+  // Before the handshake, so that a client that never finishes one is disconnected on close, too.
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -68,7 +68,7 @@ export const startTlsServer = async (
   })
   server.on('secureConnection', (socket) => connectionOf.set(socket, ++connections))
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const begun = {
+    const received = {
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
       headers: headersOf(incoming),
@@ -76,15 +76,15 @@ export const startTlsServer = async (
       connection: connectionOf.get(incoming.socket) ?? 0
     }
     const handle = async (): Promise<void> => {
-      if (cuts.cutsRequest?.(begun.path)) {
-        requests.push({ ...begun, body: '' })
+      if (cuts.cutsRequest?.(received.path)) {
+        requests.push({ ...received, body: '' })
         return void incoming.destroy()
       }
-      const request = { ...begun, body: (await buffer(incoming)).toString('utf8') }
+      const request = { ...received, body: (await buffer(incoming)).toString('utf8') }
       requests.push(request)
-      await answer(outgoing, request)
+      await handler(outgoing, request)
     }
-    // A peer that goes away in the middle is a peer's right; there is nobody left to answer.
+    // A peer may disconnect at any time; then nobody is left to answer.
     handle().catch(() => outgoing.destroy())
   })
   server.listen(0, '127.0.0.1')

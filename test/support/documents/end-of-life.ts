@@ -1,13 +1,13 @@
 /**
- * What the service has retired or will, typed by hand from the end-of-life table for its REST API ("Versioning"), row by
- * row in the table's order.
+ * What the service has retired or will retire (Service: changes.md, "Retired operations"; changes.md, "Retired
+ * properties"), typed by hand from the end-of-life table of its own documentation, in the table's order.
  */
 
 export interface Retired {
   /** Null where the table names no method: then every method is meant. */
   readonly method: 'GET' | 'POST' | null
   readonly path: `/${string}`
-  /** What of the answer goes; null where the whole operation goes. */
+  /** The retired property of the response; null where the whole operation is retired. */
   readonly property: string | null
 }
 
@@ -17,7 +17,7 @@ const post = (path: Retired['path']): Retired => operation('POST', path)
 const any = (path: Retired['path']): Retired => operation(null, path)
 const property = (path: Retired['path'], name: string): Retired => ({ method: 'GET', path, property: name })
 
-/** The third row is a message and no operation; no path and no member of ours may bear its name. */
+/** The third row is a message, not an operation. No path or member of ours may have its name. */
 export const retiredMessage = 'NotifieringMeddelande'
 
 export const retired: readonly Retired[] = [

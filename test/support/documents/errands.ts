@@ -1,9 +1,9 @@
 /**
- * The fields of errand rows and of invoice service orders, typed by hand from the service's documents ("Errand
- * integration, invoice service orders, notifications and change policy") and from nothing of ours.
+ * The fields of errand rows and of invoice service orders, typed by hand from the service's own documentation and from
+ * nothing of ours, so that what we send and read can be compared with them.
  */
 
-/** "Errand row". `Media` is left out of it there, as it carries nothing any more. */
+/** Service: orders-and-errands.md, "Errand row". Without `Media`, which is retired. */
 export const documentedErrandRow = [
   'ÄrendeNummer',
   'Nummer',
@@ -21,10 +21,10 @@ export const documentedErrandRow = [
   'Specifikation'
 ] as const
 
-/** Members that carry nothing any more, and are never shown. */
+/** Retired members, which are never shown. */
 export const documentedDiscontinued = ['Media', 'Fil'] as const
 
-/** The parts of an errand row. The members of its address are not shown. */
+/** The parts of an errand row. The members of its address are undocumented. */
 export const documentedErrandParts = {
   ProcesSteg: ['Referensnamn', 'Beteckning'],
   Deltagare: ['Visningsnamn', 'ÄrendeRadRollTypBeteckning', 'Telefon', 'Mobil', 'Epost'],
@@ -32,11 +32,11 @@ export const documentedErrandParts = {
   Händelser: ['Beteckning', 'Referensnamn', 'Knappbeteckning']
 } as const
 
-/** "Save-errand-row body", and the contact object in it. */
+/** Service: orders-and-errands.md, "Errand row, save body". With the contact object in it. */
 export const documentedErrandSave = ['Sessionsnyckel', 'Kontakt', 'Notering', 'HandelseReferensnamn'] as const
 export const documentedContact = ['Visningsnamn', 'Förnamn', 'Efternamn', 'Telefon', 'Mobil', 'Epost'] as const
 
-/** "Invoice service order, save body". The third name is the service's own spelling. */
+/** Service: orders-and-errands.md, "Order, save body". The third name is the service's own spelling. */
 export const documentedOrderSave = {
   Ordernummer: 'text',
   Orgnummer: 'text',
@@ -47,10 +47,10 @@ export const documentedOrderSave = {
   BetaldDatum: 'date'
 } as const
 
-/** The member of the answer to a save. */
+/** The member of the response to a save. */
 export const documentedSaveAnswer = 'Success'
 
-/** "Invoice service order, list item". */
+/** Service: orders-and-errands.md, "Order, list item". */
 export const documentedOrderItem = {
   Borttagen: 'date-time',
   Skapad: 'date-time',
@@ -69,5 +69,5 @@ export const documentedOrderItem = {
   LeverantörNummer: 'text'
 } as const
 
-/** The parameters of the list operation, all text. */
+/** Service: orders-and-errands.md, "Order search". All text. */
 export const documentedOrderParameters = ['Ordernummer', 'Orgnummer', 'LeverantorNamn', 'Fakturanummer'] as const

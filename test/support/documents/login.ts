@@ -1,9 +1,9 @@
 /**
- * The members of the sign-in operations, typed by hand from the service's documents ("Login API") and from nothing of
- * ours, so that what we send and read can be held against them.
+ * The members of the sign-in operations, typed by hand from the service's own documentation and from nothing of ours, so
+ * that what we send and read can be compared with them.
  */
 
-/** "Sign-in request", by when the documents ask for each. */
+/** Service: sign-in.md, "Sign-in request". By when each is required. */
 export const documentedSignIn = {
   always: ['method'],
   byPassword: ['identifier', 'key'],
@@ -15,13 +15,13 @@ export const documentedSignIn = {
 
 export const documentedMethods = ['password', 'federated', 'refreshToken'] as const
 
-/** "Token request". */
+/** Service: sign-in.md, "POST /v2/auth/token". */
 export const documentedTokenRequest = ['code', 'codeVerifier'] as const
 
-/** "Sign-in response". */
+/** Service: sign-in.md, "Sign-in response". */
 export const documentedOutcomes = ['redirect', 'process', 'completed'] as const
 
-/** "process object". */
+/** Service: sign-in.md, "Process object". */
 export const documentedProcess = [
   'id',
   'link',
@@ -31,15 +31,15 @@ export const documentedProcess = [
   'openOnDeviceUrlPlatform'
 ] as const
 
-/** "completed object", which is also the answer of the token operation. */
+/** Service: sign-in.md, "Completed object". It is also the response of the token operation. */
 export const documentedCompleted = ['accessToken', 'refreshToken', 'expiresInSeconds', 'actor'] as const
 
-/** "actor object". */
+/** Service: sign-in.md, "Completed object", member `actor`. */
 export const documentedActor = ['id', 'displayName'] as const
 
-/** "Poll response". The third is for the service's own use, so it is the one that we must not read. */
+/** Service: sign-in.md, "Poll response". `originalStatusCode` is internal to the service, so we must not read it. */
 export const documentedPoll = ['status', 'message', 'errorReport', 'authorizationCode'] as const
 export const documentedPollInternal = 'originalStatusCode'
 
-/** "Redirect callback parameters". */
+/** Service: sign-in.md, "Callback". */
 export const documentedCallback = ['code', 'state', 'error'] as const

@@ -1,9 +1,9 @@
 /**
- * The fields of the five lists and their types, typed by hand from the service's documents ("Reporting API", "Resources
- * and their fields") and from nothing of ours, so that our catalogue can be held against it.
+ * The fields of the five lists and their types, typed by hand from the service's own documentation and from nothing of
+ * ours, so that our catalogue can be compared with them.
  */
 
-/** The documents' own type names. A date is free text in a documented form. */
+/** The documentation's own type names. A date is free text in a documented form. */
 export type DocumentedType = 'free text' | 'YYYY-MM' | 'YYYY-MM-DD' | 'integer' | 'decimal' | 'account'
 
 type Fields = Readonly<Record<string, DocumentedType>>
@@ -128,5 +128,5 @@ export const documentedLists: Readonly<Record<string, Fields>> = {
   }
 }
 
-/** The two fields that the example payloads write as JSON numbers; every other value is a string there. */
+/** The two fields that are JSON numbers in the examples (Service: reporting.md, "Values"). */
 export const documentedJsonNumbers: readonly string[] = ['Köpoäng', 'AntalIntresseAnmälningar']

@@ -8,16 +8,16 @@ type Members = Readonly<Record<string, unknown>>
 /** An order as it was sent. */
 interface Stored {
   readonly body: Members
-  /** How many times the list is still to be asked before the order stands in it. */
-  waits: number
+  /** How many searches do not find the order yet. */
+  hiddenFor: number
 }
 
 const width = 20
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Of each parameter of the list, the member of the save body that it is looked for in, by our assumptions. */
-const searched = {
+/** The member of the save body that each search parameter matches (Service: decisions.md, "Names of an order's fields"). */
+const searchedMembers = {
   Ordernummer: 'Ordernummer',
   Orgnummer: 'Orgnummer',
   LeverantorNamn: 'LeversntorNamn',
@@ -25,18 +25,18 @@ const searched = {
 } as const
 
 /** The order store of one service. */
-export const createOrderStore = (mind: OrdersVariant) => {
+export const createOrderStore = (variant: OrdersVariant) => {
   const stored: Stored[] = []
 
   const number = (value: unknown): string => {
     const text = textOf(value)
-    if (text === '' || mind.numbers === 'as sent') return text
-    return mind.numbers === 'padded' ? text.padEnd(width) : text.padStart(width, '0')
+    if (text === '' || variant.numbers === 'as sent') return text
+    return variant.numbers === 'padded' ? text.padEnd(width) : text.padStart(width, '0')
   }
 
   const matches = (value: string, pattern: string): boolean => {
-    const { dialect, caseCounts, accentsCount } = mind.like
-    // Fixed-width columns are compared without the blanks at their end.
+    const { dialect, caseCounts, accentsCount } = variant.like
+    // Fixed-width columns are compared without trailing blanks.
     const [left, right] = [value.trimEnd(), pattern].map((text) =>
       accentsCount ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
     )
@@ -49,14 +49,14 @@ export const createOrderStore = (mind: OrdersVariant) => {
     const paid = textOf(body['BetaldDatum'])
     const filled: Record<keyof typeof documentedOrderItem, unknown> = {
       Borttagen: null,
-      Skapad: serializeDate(`2026-11-21T08:00:0${index % 10}Z`, mind.dates),
-      ÄrendeFakturaExternStatusTypId: mind.status === 'strings' ? String(status) : status,
+      Skapad: serializeDate(`2026-11-21T08:00:0${index % 10}Z`, variant.dates),
+      ÄrendeFakturaExternStatusTypId: variant.status === 'strings' ? String(status) : status,
       ÄrendeNummer: number(body['Ordernummer']) || null,
       Organisationsnummer: textOf(body['Orgnummer']) || null,
       LeverantörNamn: textOf(body['LeversntorNamn']) || null,
       ExterntFakturanummer: number(body['Fakturanummer']) || null,
-      Belopp: mind.amounts === 'strings' && typeof amount === 'number' ? amount.toFixed(2) : amount,
-      BetaldDatum: paid === '' ? null : serializeDate(paid, mind.dates),
+      Belopp: variant.amounts === 'strings' && typeof amount === 'number' ? amount.toFixed(2) : amount,
+      BetaldDatum: paid === '' ? null : serializeDate(paid, variant.dates),
       StatusTypBeteckning: `Läge ${String(status)}`,
       StatusTypKortbeteckning: `L${String(status)}`,
       StatusTypHjälptext: 'Så här långt har ordern kommit',
@@ -65,19 +65,19 @@ export const createOrderStore = (mind: OrdersVariant) => {
       LeverantörNummer: null
     }
     const entries = Object.entries(filled).map(([name, value]) => [name, value ?? null] as const)
-    if (mind.empty === 'absent') return Object.fromEntries(entries.filter(([, value]) => value !== null))
-    return Object.fromEntries(entries.map(([name, value]) => [name, value ?? mind.empty]))
+    if (variant.empty === 'absent') return Object.fromEntries(entries.filter(([, value]) => value !== null))
+    return Object.fromEntries(entries.map(([name, value]) => [name, value ?? variant.empty]))
   }
 
   return {
-    save: (body: Members): void => void stored.push({ body, waits: mind.commitsAfter }),
+    save: (body: Members): void => void stored.push({ body, hiddenFor: variant.commitsAfter }),
 
-    /** The items that all four patterns match; an empty one matches everything. */
+    /** The items that match all four patterns; an empty one matches everything. */
     list: (parameters: URLSearchParams): readonly Members[] => {
-      const there = stored.filter((order) => order.waits-- <= 0)
-      return there
+      const visible = stored.filter((order) => order.hiddenFor-- <= 0)
+      return visible
         .filter(({ body }) =>
-          Object.entries(searched).every(([parameter, member]) => {
+          Object.entries(searchedMembers).every(([parameter, member]) => {
             const pattern = parameters.get(parameter) ?? ''
             const sent = member === 'Ordernummer' || member === 'Fakturanummer' ? number(body[member]) : textOf(body[member])
             return pattern === '' || matches(sent, pattern)

@@ -1,11 +1,11 @@
 import { documentedLists, type DocumentedType } from '../documents/reporting.ts'
 import type { ListsVariant } from './variant.ts'
 
-/** The list that has no rows, as a marketplace without lettings has none. */
+/** The list without rows, as of a marketplace without lettings. */
 export const emptyList = 'uthyrning'
 export const rowCount = 40
 
-/** What the rows mean, before the service writes them in its manner. A number is in hundredths. */
+/** The value of a cell before the service serializes it. A number is in hundredths. */
 export type Meaning = string | bigint | null
 
 const dayOf = (row: number): string => `202${row % 10}-0${1 + (row % 9)}-1${row % 10}`
@@ -19,19 +19,19 @@ const byType: { readonly [Type in DocumentedType]: (field: string, row: number) 
   account: (_field, row) => `0${100 + row}`
 }
 
-/** What a field of a row means. `vat`: `HyresobjektHarMoms` of an object that has it. */
+/** The value of a field. */
 const meaningOf = (field: string, type: DocumentedType, row: number, { vat }: ListsVariant): Meaning => {
   if (field === 'HyresobjektHarMoms') return row % 4 === 0 ? BigInt(vat) * 100n : 0n
-  // Of each column that ought to tell rows apart, every row has its own.
+  // Identifying columns have another value in every row.
   if (['Hyresobjekt', 'Avtal', 'KundId', 'AvtalHyresobjekt'].includes(field)) return `01-001-01-${1000 + row}`
   return byType[type](field, row)
 }
 
-/** Every row of a list, field by documented field. */
-export const meanings = (list: string, mind: ListsVariant): readonly Readonly<Record<string, Meaning>>[] => {
+/** The values of every row of a list, by documented field. */
+export const meanings = (list: string, variant: ListsVariant): readonly Readonly<Record<string, Meaning>>[] => {
   const fields = Object.entries(documentedLists[list] ?? {})
   return Array.from({ length: list === emptyList ? 0 : rowCount }, (_, row) =>
-    Object.fromEntries(fields.map(([field, type]) => [field, meaningOf(field, type, row, mind)]))
+    Object.fromEntries(fields.map(([field, type]) => [field, meaningOf(field, type, row, variant)]))
   )
 }
 
@@ -41,17 +41,17 @@ const decimalText = (hundredths: bigint, mark: string): string => {
   return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}${fraction === '00' ? '' : mark + fraction}`
 }
 
-/** The rows of a list as the service puts them into JSON. */
-export const variantRows = (list: string, mind: ListsVariant): readonly Readonly<Record<string, unknown>>[] => {
+/** The rows of a list as the service sends them. */
+export const variantRows = (list: string, variant: ListsVariant): readonly Readonly<Record<string, unknown>>[] => {
   const value = (meaning: Meaning): unknown => {
-    if (meaning === null) return mind.emptyValue
+    if (meaning === null) return variant.emptyValue
     if (typeof meaning === 'string') return meaning
-    return mind.numbers === 'strings' ? decimalText(meaning, mind.decimalMark) : Number(decimalText(meaning, '.'))
+    return variant.numbers === 'strings' ? decimalText(meaning, variant.decimalMark) : Number(decimalText(meaning, '.'))
   }
-  return meanings(list, mind).map((row) =>
+  return meanings(list, variant).map((row) =>
     Object.fromEntries(
       Object.entries(row).flatMap(([field, meaning]) =>
-        meaning === null && mind.emptyValue === 'absent' ? [] : [[field, value(meaning)]]
+        meaning === null && variant.emptyValue === 'absent' ? [] : [[field, value(meaning)]]
       )
     )
   )

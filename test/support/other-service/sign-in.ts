@@ -4,10 +4,10 @@ import type { SignInVariant } from './variant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The one password, whatever the user. */
+/** The one password, for every user. */
 export const password = 'sample'
 
-/** What becomes of a request; the service puts it into words of its own. */
+/** The result of a request, before the service serializes it. */
 export type SignInResult =
   | { readonly kind: 'answered'; readonly body: Members }
   | { readonly kind: 'wrongPassword' | 'refreshToken' | 'other' }
@@ -15,8 +15,8 @@ export type SignInResult =
 const other: SignInResult = { kind: 'other' }
 const needed = documentedSignIn.redirectFlow
 
-/** Signing in, renewing and redeeming, with tokens that are each used once. `address`: where it is polled. */
-export const createSignIn = (mind: SignInVariant, address: () => string) => {
+/** Signing in, renewing and redeeming, with tokens that are used once. `address` is the service's own, for links to poll. */
+export const createSignIn = (variant: SignInVariant, address: () => string) => {
   const accessTokens = new Set<string>()
   const refreshTokens = new Set<string>()
   const processes = new Map<string, { readonly code: string; polls: number }>()
@@ -26,24 +26,24 @@ export const createSignIn = (mind: SignInVariant, address: () => string) => {
     const [accessToken, refreshToken] = [randomUUID(), randomUUID()]
     accessTokens.add(accessToken)
     refreshTokens.add(refreshToken)
-    return { ...mind.members, accessToken, refreshToken }
+    return { ...variant.members, accessToken, refreshToken }
   }
 
-  /** The first poll is too early, the second tells the code, and there is no third. */
+  /** The first poll is pending, the second gives the code, and a third is refused. */
   const begin = (codeChallenge: string): Members => {
     const id = randomUUID()
     const code = randomUUID()
     processes.set(id, { code, polls: 0 })
     challenges.set(code, codeChallenge)
     const link = `${address()}/v2/auth/process?id=${id}`
-    const members = Object.entries(mind.process).map(([name, value]) => [name, value === '{link}' ? link : value])
+    const members = Object.entries(variant.process).map(([name, value]) => [name, value === '{link}' ? link : value])
     return { id, ...Object.fromEntries(members) }
   }
 
   return {
     isSignedIn: (authorization: string | undefined): boolean => accessTokens.has((authorization ?? '').replace(/^Bearer /, '')),
 
-    /** Every refresh token is worth nothing from now on. */
+    /** Revokes every refresh token. */
     revoke: (): void => refreshTokens.clear(),
 
     /** The `POST /v2/auth` operation. */
@@ -55,7 +55,7 @@ export const createSignIn = (mind: SignInVariant, address: () => string) => {
       }
       if (method !== 'password' || typeof codeChallenge !== 'string' || needed.some((name) => !(name in body))) return other
       if (key !== password) return { kind: 'wrongPassword' }
-      const answer = mind.outcome === 'completed' ? { completed: completed() } : { process: begin(codeChallenge) }
+      const answer = variant.outcome === 'completed' ? { completed: completed() } : { process: begin(codeChallenge) }
       return { kind: 'answered', body: answer }
     },
 

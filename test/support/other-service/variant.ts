@@ -1,13 +1,13 @@
 import type { Dialect } from '../sql-like-dialects.ts'
 
 /**
- * How a service answers where the documents say "not shown". Every trait is one that our assumptions, or public services of
- * this kind, allow; none is our sample's way only because it is our sample's.
+ * How a service behaves where its behaviour is undocumented. Our decisions, or public services of this kind, allow every
+ * variant (Service: decisions.md, "Decisions"). None is taken from the sample.
  */
 export interface ServiceVariant {
-  /** What of its address stands below the host; every operation follows it. */
+  /** The path of its address, which precedes that of every operation. */
   readonly basePath: '' | `/${string}`
-  /** A header that every call must carry, or null. */
+  /** A header that every request must carry, or null. */
   readonly apiKey: { readonly name: string; readonly value: string } | null
   readonly json: JsonStyle
   readonly signIn: SignInVariant
@@ -16,11 +16,11 @@ export interface ServiceVariant {
   readonly orders: OrdersVariant
 }
 
-/** How its JSON is written. */
+/** How it serializes JSON. */
 export interface JsonStyle {
-  /** Every letter outside ASCII as `\uXXXX`. */
+  /** Letters beyond ASCII as `\uXXXX`. */
   readonly escapesLetters: boolean
-  /** `\/` for every slash. */
+  /** Slashes as `\/`. */
   readonly escapesSlashes: boolean
   readonly keys: 'NFC' | 'NFD'
   readonly byteOrderMark: boolean
@@ -31,9 +31,9 @@ export interface SignInVariant {
   /** What a sign-in by password leads to. */
   readonly outcome: 'completed' | 'process'
   readonly status: 200 | 201
-  /** Members of the completed object besides the tokens, as they are written there. */
+  /** Members of the completed object besides the tokens, exactly as sent. */
   readonly members: Readonly<Record<string, unknown>>
-  /** Members of the process besides its id, as they are written there. `{link}` stands for the address to poll. */
+  /** Members of the process besides its id, exactly as sent. `{link}` is replaced by the address to poll. */
   readonly process: Readonly<Record<string, unknown>>
 }
 
@@ -45,9 +45,9 @@ interface Refusal {
 
 export interface ErrorsVariant {
   readonly wrongPassword: Refusal
-  /** For a refresh token that is spent, revoked or expired; the documents name its type. */
+  /** For a refresh token that is used, revoked or expired. Its type is documented (Service: sign-in.md, "Sign-in errors"). */
   readonly refreshToken: Refusal
-  /** For an access token that is missing or has ended. */
+  /** For an access token that is missing or expired. */
   readonly accessToken: Refusal
   readonly other: Refusal
 }
@@ -55,9 +55,9 @@ export interface ErrorsVariant {
 export interface ListsVariant {
   readonly numbers: 'strings' | 'JSON numbers'
   readonly decimalMark: ',' | '.'
-  /** How an empty value stands in a row; `absent` leaves the key out. */
+  /** How an empty value is written; `absent` leaves the key out. */
   readonly emptyValue: '-' | '' | null | 'absent'
-  /** The answer for the one list that has no rows. */
+  /** The body for the one list without rows. */
   readonly emptyList: '[]' | 'null' | 'no content' | 'nothing'
   /** `HyresobjektHarMoms` of an object with VAT. */
   readonly vat: '1' | '25'
@@ -65,12 +65,12 @@ export interface ListsVariant {
 
 export interface OrdersVariant {
   readonly saved: { readonly status: 200 | 201; readonly body: string }
-  /** How often the list is asked after a save before the order stands in it. */
+  /** How many searches after a save do not find the order yet. */
   readonly commitsAfter: number
   readonly amounts: 'JSON numbers' | 'strings'
   readonly status: 'JSON numbers' | 'strings'
   readonly dates: 'ISO' | '/Date()/'
-  /** How order and invoice numbers come back, which may not be how they were sent. */
+  /** How the list returns order and invoice numbers, which may differ from how they were sent. */
   readonly numbers: 'as sent' | 'padded' | 'zero-filled'
   readonly empty: null | '' | 'absent'
   readonly like: { readonly dialect: Dialect; readonly caseCounts: boolean; readonly accentsCount: boolean }

@@ -32,7 +32,7 @@ const plain: ServiceVariant = {
   }
 }
 
-/** As older .NET serializers write. */
+/** Errors as older .NET serializers write them. */
 const dotNetError = (message: string) =>
   JSON.stringify({ Message: message, ExceptionMessage: message, ExceptionType: `Service.${machineError}`, StackTrace: null })
 
@@ -93,7 +93,7 @@ const postgres: ServiceVariant = {
   }
 }
 
-/** Asks for all that it may ask for. */
+/** Requires everything that a service may require. */
 const strict: ServiceVariant = {
   ...plain,
   basePath: '/v1/tenant',
@@ -108,7 +108,7 @@ const strict: ServiceVariant = {
   orders: { ...plain.orders, empty: '', numbers: 'zero-filled' }
 }
 
-/** Nothing is of the documented type that need not be. */
+/** Sends no documented type where another might do. */
 const sloppy: ServiceVariant = {
   ...plain,
   json: { ...plain.json, byteOrderMark: true, contentType: 'text/html' },

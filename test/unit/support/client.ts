@@ -17,7 +17,7 @@ interface Call {
   readonly agent?: Agent
 }
 
-/** One call by Node's plain client. Rejects with the system's own error where no whole answer comes. */
+/** One request by Node's own client. Rejects with the system's error where no complete response arrives. */
 export const call = ({ address, ca, method = 'GET', headers = {}, body, agent }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const outgoing = request(address, { method, headers, ...(ca ? { ca } : {}), agent: agent ?? false }, (incoming) => {

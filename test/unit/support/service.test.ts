@@ -20,10 +20,10 @@ const headers = { authorization: `Basic ${btoa('sample:sample')}` }
 const get = ({ address, ca }: Service, path: string, agent?: Agent): Promise<Answer> =>
   call({ address: address + path, ca, headers, ...(agent ? { agent } : {}) })
 
-/** A sample that answers everything alike. */
+/** A sample that answers every request the same way. */
 const answering = (fetch: Sample['fetch']): Sample => ({ fetch, alarms: () => 0, alarmed: () => [] })
 
-/** A service that counts what it has carried out. */
+/** A service that counts the requests that it has carried out. */
 const counting = (body = '{"Success":true}'): { sample: Sample; carriedOut: () => number } => {
   let count = 0
   return { sample: answering(() => (count++, new Response(body))), carriedOut: () => count }
@@ -100,7 +100,7 @@ describe('the service over TLS', () => {
     await once(incoming, 'readable')
     outgoing.destroy()
     await gone
-    // What fits in the buffers between the two, and no more.
+    // No more than fits in the buffers between the two.
     expect(made).toBeLessThan(1000)
   })
 
