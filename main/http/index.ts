@@ -1,6 +1,6 @@
 /**
  * The one HTTP client of the program, and the two wires that it can use: undici over TLS, or the sample service in
- * process. What the service is stands in `service/`.
+ * process. `service/` describes the service itself.
  */
 export { readCertificates } from './trust/certificates-thread.ts'
 export { createHttp } from './client.ts'

@@ -1,4 +1,4 @@
-/** A certificate authority for one test run: made at start, trusted by nobody but who is handed its certificate. */
+/** A certificate authority for one test run, which only those trust that are given its certificate. */
 import 'reflect-metadata'
 import {
   BasicConstraintsExtension,
@@ -14,7 +14,7 @@ import {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
 const signingAlgorithm = { name: 'ECDSA', hash: 'SHA-256' }
 const day = 24 * 3600 * 1000
-/** As nobody should use it any more: a key that is too short, a hash that is too weak. */
+/** For weak certificates: a key that is too short, a hash that is broken. */
 const rsa = (modulusLength: number, hash: 'SHA-1' | 'SHA-256') => ({
   name: 'RSASSA-PKCS1-v1_5',
   hash,
@@ -22,7 +22,7 @@ const rsa = (modulusLength: number, hash: 'SHA-1' | 'SHA-256') => ({
   publicExponent: new Uint8Array([1, 0, 1])
 })
 
-/** What a server shows: `trusted` is right in all, each other is wrong in one thing. */
+/** The certificate of a server: `trusted` is correct, each other has one fault. */
 export type CertificateKind =
   | 'trusted'
   | 'wrongHost'
@@ -33,7 +33,7 @@ export type CertificateKind =
   /** For a client, not for a server. */
   | 'wrongPurpose'
 
-/** In PEM, as `node:tls` takes them. */
+/** Certificate and key in PEM, for `node:tls`. */
 export interface ServerIdentity {
   readonly cert: string
   readonly key: string
@@ -42,11 +42,11 @@ export interface ServerIdentity {
 export interface Authority {
   /** The authority's own certificate, in PEM. */
   readonly ca: string
-  /** A new certificate for `localhost`, or one that is wrong as its kind says. */
+  /** A new certificate for `localhost`, with the fault that its kind names. */
   readonly issue: (kind: CertificateKind) => Promise<ServerIdentity>
 }
 
-/** What is wrong with the authority itself: the hash that it signs by, its own key, or that it is none at all. */
+/** The fault of the authority itself: its hash, its key, or that it is no authority. */
 export type AuthorityKind = 'trusted' | 'sha1' | 'weakKey' | 'leaf'
 
 const generate = (by: RsaHashedKeyGenParams | EcKeyGenParams) => crypto.subtle.generateKey(by, true, ['sign', 'verify'])
@@ -66,18 +66,18 @@ const authorityKeys = (kind: AuthorityKind) =>
   kind === 'sha1' ? generate(rsa(2048, 'SHA-1')) : newKeys(kind === 'weakKey')
 
 /** A new authority, with a key of its own. */
-export const createAuthority = async (is: AuthorityKind = 'trusted'): Promise<Authority> => {
+export const createAuthority = async (kind: AuthorityKind = 'trusted'): Promise<Authority> => {
   const name = 'CN=Kontorist test authority'
-  const keys = await authorityKeys(is)
+  const keys = await authorityKeys(kind)
   const signing = { trusted: signingAlgorithm, leaf: signingAlgorithm, sha1: rsa(2048, 'SHA-1'), weakKey: rsa(1024, 'SHA-256') }
-  const signingAlgorithmOf = signing[is]
+  const signingAlgorithmOf = signing[kind]
   const root = await X509CertificateGenerator.createSelfSigned({
     name,
     keys,
     signingAlgorithm: signingAlgorithmOf,
     ...validity('trusted'),
     extensions:
-      is === 'leaf'
+      kind === 'leaf'
         ? [new BasicConstraintsExtension(false, undefined, true), new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true)]
         : [
             new BasicConstraintsExtension(true, 0, true),
@@ -85,21 +85,21 @@ export const createAuthority = async (is: AuthorityKind = 'trusted'): Promise<Au
           ]
   })
 
-  const issue = async (kind: CertificateKind): Promise<ServerIdentity> => {
-    const serverKeys = await newKeys(kind === 'weakKey')
-    const host = kind === 'wrongHost' ? 'somewhere-else.example' : 'localhost'
+  const issue = async (fault: CertificateKind): Promise<ServerIdentity> => {
+    const serverKeys = await newKeys(fault === 'weakKey')
+    const host = fault === 'wrongHost' ? 'somewhere-else.example' : 'localhost'
     const subject = `CN=${host}`
     const details = {
-      signingAlgorithm: kind === 'selfSigned' ? signingAlgorithm : signingAlgorithmOf,
-      ...validity(kind),
+      signingAlgorithm: fault === 'selfSigned' ? signingAlgorithm : signingAlgorithmOf,
+      ...validity(fault),
       extensions: [
         new SubjectAlternativeNameExtension([{ type: 'dns', value: host }]),
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-        new ExtendedKeyUsageExtension([kind === 'wrongPurpose' ? ExtendedKeyUsage.clientAuth : ExtendedKeyUsage.serverAuth])
+        new ExtendedKeyUsageExtension([fault === 'wrongPurpose' ? ExtendedKeyUsage.clientAuth : ExtendedKeyUsage.serverAuth])
       ]
     }
     const certificate =
-      kind === 'selfSigned'
+      fault === 'selfSigned'
         ? await X509CertificateGenerator.createSelfSigned({ ...details, name: subject, keys: serverKeys })
         : await X509CertificateGenerator.create({
             ...details,

@@ -11,7 +11,7 @@ import { createClient } from 'dbus-native'
 const keeper = fileURLToPath(new URL('desktop-bus.sh', import.meta.url))
 const folders = (process.env['PATH'] ?? '').split(delimiter)
 
-/** Why there can be no bus here, or null where there can. */
+/** Why no bus can be started here, or null. */
 export const noDesktopBus = (): string | null => {
   if (process.platform !== 'linux') return 'D-Bus is of Linux'
   const isThere = folders.some((folder) => {
@@ -25,7 +25,7 @@ export const noDesktopBus = (): string | null => {
   return isThere ? null : 'dbus-daemon not found; .ci/run installs the packages'
 }
 
-/** A bus on which anybody may do anything, and which starts nobody: no keyring of whoever runs the tests. */
+/** A bus without restrictions and without activation: it must not start the keyring of the person who runs the tests. */
 const configuration = (path: string): string => `<busconfig>
   <type>session</type>
   <listen>unix:path=${path}</listen>
@@ -37,7 +37,7 @@ const configuration = (path: string): string => `<busconfig>
 </busconfig>
 `
 
-/** A real D-Bus daemon that can be stopped and started again at the same place, with a desktop and a logind of the test's own. */
+/** A real D-Bus daemon that can be stopped, and started again at the same address. Tests add a fake desktop and logind. */
 export const createDesktopBus = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kontorist-bus-'))
   const path = join(folder, 'bus')
@@ -56,7 +56,7 @@ export const createDesktopBus = async () => {
     }
   }
 
-  /** Somebody else on the bus, under a name. */
+  /** Connects another client to the bus, under a name. */
   const enter = async (name: string) => {
     const client = createClient({ socket: path })
     client.connection.on('error', () => undefined)
@@ -79,16 +79,16 @@ export const createDesktopBus = async () => {
 
 export type DesktopBus = Awaited<ReturnType<typeof createDesktopBus>>
 
-/** GNOME's part that locks the screen. */
+/** A fake of GNOME's screen lock. */
 export const startScreenSaver = async (bus: DesktopBus, name = 'org.gnome.ScreenSaver') => {
   const client = await bus.enter(name)
   return {
-    /** Covers the screen, or uncovers it. Resolves when the bus has it. */
-    cover: async (is: boolean): Promise<void> => {
-      client.sendSignal('/org/gnome/ScreenSaver', 'org.gnome.ScreenSaver', 'ActiveChanged', 'b', [is])
+    /** Signals that the screen has been locked or unlocked. Resolves when the bus has received it. */
+    cover: async (locked: boolean): Promise<void> => {
+      client.sendSignal('/org/gnome/ScreenSaver', 'org.gnome.ScreenSaver', 'ActiveChanged', 'b', [locked])
       await client.invokeDbus({ member: 'GetId' })
     },
-    /** Says anything at all. */
+    /** Sends any signal. */
     say: async (face: string, member: string, signature: string, body: unknown[]): Promise<void> => {
       client.sendSignal('/org/gnome/ScreenSaver', face, member, signature, body)
       await client.invokeDbus({ member: 'GetId' })
@@ -99,7 +99,7 @@ export const startScreenSaver = async (bus: DesktopBus, name = 'org.gnome.Screen
 
 const login = '/org/freedesktop/login1'
 
-/** logind with one session, number 2, whose person sits at it, and another one. */
+/** A fake logind with the session of the person at the computer, number 2, and another one. */
 export const startLogind = async (bus: DesktopBus) => {
   const client = await bus.enter('org.freedesktop.login1')
   const own = `${login}/session/_32`
@@ -116,16 +116,16 @@ export const startLogind = async (bus: DesktopBus) => {
     signals: {},
     properties: { Display: '(so)' }
   })
-  const said = async (): Promise<unknown> => client.invokeDbus({ member: 'GetId' })
+  const received = async (): Promise<unknown> => client.invokeDbus({ member: 'GetId' })
   const session = (path = own) => ({
     lock: async (): Promise<void> => {
       client.sendSignal(path, 'org.freedesktop.login1.Session', 'Lock')
-      await said()
+      await received()
     },
-    hint: async (is: boolean): Promise<void> => {
-      const changed = [['LockedHint', ['b', is]]]
+    hint: async (locked: boolean): Promise<void> => {
+      const changed = [['LockedHint', ['b', locked]]]
       client.sendSignal(path, 'org.freedesktop.DBus.Properties', 'PropertiesChanged', 'sa{sv}as', ['org.freedesktop.login1.Session', changed, []])
-      await said()
+      await received()
     }
   })
   return { own: session(), another: session(`${login}/session/_33`), leave: () => client.close() }

@@ -61,8 +61,8 @@ const usedAt = (node: ts.Node, checker: ts.TypeChecker, names: ReadonlySet<strin
     return usedBy(checker.getTypeAtLocation(node.parent).getProperty(name.text))
   }
   if ((ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) && ts.isIdentifier(node.name) && isNamed(node.name)) {
-    const wanted = checker.getContextualType(node.parent)
-    return wanted ? usedBy(checker.getPropertyOfType(checker.getNonNullableType(wanted), node.name.text)) : null
+    const expected = checker.getContextualType(node.parent)
+    return expected ? usedBy(checker.getPropertyOfType(checker.getNonNullableType(expected), node.name.text)) : null
   }
   return null
 }

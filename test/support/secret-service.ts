@@ -17,25 +17,25 @@ const keeper = fileURLToPath(new URL('secret-service.sh', import.meta.url))
 
 export interface SecretServiceOptions {
   /**
-   * Who asks the person for the keyring's password: nobody, as where there is no display (a locked keyring is answered
-   * for at once), or somebody who never answers, as where a prompt stands open and nobody is there.
+   * How the keyring prompts for its password. `none`: not at all, as without a display; a locked keyring fails at once.
+   * `silent`: with a prompt that is never answered, as when nobody is at the computer.
    */
   readonly prompter?: 'none' | 'silent'
 }
 
 export interface SecretService {
-  /** What a program needs in its environment to keep its secrets here, and to have Electron's `safeStorage` do so too. */
+  /** The environment with which a program, and Electron's `safeStorage`, keep their secrets here. */
   readonly env: Readonly<Record<string, string>>
-  /** Locks the keyring: nothing is read from it or written to it any more. */
+  /** Locks the keyring against reading and writing. */
   readonly lock: () => Promise<void>
-  /** Unlocks it, as its prompt does once a person has typed the password. */
+  /** Unlocks it, as its prompt does when a person has typed the password. */
   readonly unlock: () => Promise<void>
   /**
-   * Starts the service anew, unlocked, as when a person logs in. libsecret never finds it again in a process that has used
-   * the one before, so a program has to be started anew as well.
+   * Restarts the service, unlocked, as when a person logs in. A process that has used the previous one never finds it again
+   * (a limit of libsecret), so restart the program as well.
    */
   readonly restart: () => Promise<void>
-  /** Ends the service. Without this it ends with the process that started it, however that comes to an end. */
+  /** Ends the service. Otherwise it ends with the process that started it, even if that is killed. */
   readonly close: () => Promise<void>
 }
 
@@ -58,10 +58,7 @@ const canLoadKeytar = (): boolean => {
   }
 }
 
-/**
- * Why there can be no Secret Service here, or null where there can. Tests that need one are left out where there cannot,
- * and say so in one line, with this.
- */
+/** Why no Secret Service can be started here, or null. Tests that need one are skipped with this reason. */
 export const noSecretService = (): string | null => {
   if (process.platform !== 'linux') return 'it is of Linux only'
   const missing = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon'].filter((name) => !isProgram(name))
@@ -69,7 +66,7 @@ export const noSecretService = (): string | null => {
   return canLoadKeytar() ? null : 'keytar is not installed; it compiles where libsecret-1-dev and pkg-config are'
 }
 
-/** Gives the bus's address each time that the keyring says that it is there. */
+/** Gives the bus's address each time that the keyring reports that it is ready. */
 const readiness = ({ stdout }: ChildProcess): (() => Promise<string>) => {
   if (!stdout) throw new Error('the Secret Service cannot be heard')
   const lines = createInterface({ input: stdout })[Symbol.asyncIterator]()
@@ -81,22 +78,22 @@ const readiness = ({ stdout }: ChildProcess): (() => Promise<string>) => {
   }
 }
 
-/** A prompter that holds on to the bus and never becomes what it was started as; it ends with the bus. */
+/** A prompter that connects to the bus but never takes the prompter's name, so that a prompt waits for ever. */
 const silentPrompter = `[D-BUS Service]
 Name=org.gnome.keyring.SystemPrompter
 Exec=/usr/bin/dbus-monitor --session
 `
 
 /**
- * Starts a real Secret Service (gnome-keyring on a D-Bus session of its own), unlocked and empty, whose data live in a
- * folder of its own. In a spec, start one in a fixture or a hook and give its `env` to the program:
+ * Starts a real Secret Service (gnome-keyring on a D-Bus session of its own), unlocked and empty, with its data in a
+ * temporary folder. In a spec, start one in a fixture or a hook and pass its `env` to the program:
  *
  *     const keyring = await startSecretService()
  *     const { page } = await launch({ env: keyring.env })
  *     …
  *     await keyring.close()
  *
- * A program that is to have no keychain gets `env: withoutSecretService` instead.
+ * For a program without a keychain, pass `env: withoutSecretService` instead.
  */
 export const startSecretService = async ({ prompter = 'none' }: SecretServiceOptions = {}): Promise<SecretService> => {
   const folder = await mkdtemp(join(tmpdir(), 'kontorist-keyring-'))
@@ -138,7 +135,7 @@ export const startSecretService = async ({ prompter = 'none' }: SecretServiceOpt
   }
 }
 
-/** For a program that is to find no Secret Service, on a machine that may have one. */
+/** The environment in which a program finds no Secret Service, even on a machine that has one. */
 export const withoutSecretService = {
   DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
   XDG_CURRENT_DESKTOP: undefined

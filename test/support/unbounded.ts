@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** What valibot's schemas and actions tell of themselves, as far as it is read here. */
+/** The properties of valibot's schemas and actions that are read here. */
 interface Node {
   readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata'
   readonly type: string
@@ -18,15 +18,15 @@ interface Node {
 
 const bounds = new Set(['length', 'max_length', 'bytes', 'max_bytes', 'graphemes', 'max_graphemes', 'max_entries', 'entries', 'size', 'max_size'])
 
-/** Schemas of values that are small whatever they are. */
+/** Types of schemas whose values are always small. */
 const small = new Set([
   ...['bigint', 'boolean', 'date', 'enum', 'literal', 'nan', 'never', 'null', 'number', 'picklist', 'undefined', 'void'],
-  // Made of other schemas, which are looked at by themselves.
+  // Composed of other schemas, which are checked on their own.
   ...['object', 'strict_object', 'object_with_rest', 'tuple', 'strict_tuple', 'tuple_with_rest', 'union', 'variant', 'intersect', 'lazy'],
   ...['nullable', 'nullish', 'optional', 'exact_optional', 'undefinedable', 'non_nullable', 'non_nullish', 'non_optional']
 ])
 
-/** Whether a bound stands among the actions before the first one that changes the value: what comes later is too late. */
+/** Whether the value is bounded before the first transformation; a later bound would be too late. */
 const isBounded = (actions: readonly Node[]): boolean => {
   const changes = actions.findIndex(({ kind }) => kind === 'transformation')
   return actions.slice(0, changes < 0 ? undefined : changes).some(({ kind, type }) => kind === 'validation' && bounds.has(type))
@@ -34,7 +34,7 @@ const isBounded = (actions: readonly Node[]): boolean => {
 
 const under = (place: string, name: string): string => (place === '' || name.startsWith('[') ? place + name : `${place}.${name}`)
 
-/** A schema and what is done to its value, in turn; a pipe that begins with another pipe goes on with it. */
+/** A schema and its pipe's actions, in order. A pipe that begins with another pipe is flattened. */
 const stepsOf = (node: Node): readonly [Node, ...Node[]] => {
   const [first, ...more] = node.pipe ?? []
   return first ? [...(first === node ? [node] as const : stepsOf(first)), ...more] : [node]
@@ -62,7 +62,7 @@ const search = (node: Node, place: string): readonly string[] => {
 }
 
 /**
- * The places in a schema that take a value of any size: a text, a list, a record or whatever else is not small by its kind
- * and has no bound. Empty where there is none. A kind that this does not know counts as one without a bound.
+ * The paths in a schema that accept a value of any size: texts, lists, records and whatever else has no bound and is not
+ * small by its type. A type that is unknown here counts as unbounded.
  */
 export const unboundedIn = (schema: v.GenericSchema): readonly string[] => search(schema as unknown as Node, '')

@@ -6,7 +6,7 @@ import process from 'node:process'
  * session that belongs to one connection, so no command-line tool can do it; this speaks just enough D-Bus to.
  */
 
-/** D-Bus's marshalling, little-endian: each value stands at a multiple of its size. */
+/** D-Bus marshalling, little-endian: each value is aligned to a multiple of its size. */
 const marshalling = () => {
   const bytes: number[] = []
   const align = (size: number): void => {
@@ -71,8 +71,8 @@ const methodCall = (serial: number, { to, path, face, member, signature = '', bo
   return Buffer.from([...message.bytes, ...values.bytes])
 }
 
-/** Reads what comes, by the length that is asked for. */
-const reading = (socket: Socket) => {
+/** Reads exactly as many bytes as asked for. */
+const createReader = (socket: Socket) => {
   const chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let kept = Buffer.alloc(0)
   return async (length: number): Promise<Buffer> => {
@@ -92,7 +92,7 @@ const textAt = (body: Buffer, at: number): string => body.toString('utf8', at + 
 /** Unlocks the login keyring of the Secret Service on the bus at the socket `path`. Throws where it stays locked. */
 export const unlockKeyring = async (path: string, password: string): Promise<void> => {
   const socket = connect(path)
-  const read = reading(socket)
+  const read = createReader(socket)
   const call = async (serial: number, made: Call): Promise<Buffer> => {
     socket.write(methodCall(serial, made))
     for (;;) {

@@ -1,4 +1,4 @@
-/** The first `limit` bytes of a body, and whether there were more. Stops the body as soon as the limit is passed. */
+/** The first `limit` bytes of a body, and whether there were more. Cancels the body as soon as the limit is passed. */
 export const readUpTo = async (
   body: AsyncIterable<Uint8Array>,
   limit: number
