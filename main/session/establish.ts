@@ -1,44 +1,82 @@
-import { accessTokenOf } from './state/access-token.ts'
-import type { Attempt } from './state/attempt.ts'
+import { toProblem } from '../problem.ts'
+import { plainName } from './protocol/plain-text.ts'
+import { causeOfLostAnswer } from './protocol/refusal.ts'
+import { requestSignIn, requestTokens, type Credentials, type RequestContext } from './protocol/requests.ts'
+import type { Completed, SignInOutcome } from './protocol/responses.ts'
+import type { Attempt, Person } from './state/attempt.ts'
+import { endedPhase, fallbackOf, nobodySignedIn, noFallback, type AccessToken } from './state/phase.ts'
 import type { RefreshTokenStore } from './state/refresh-token-store.ts'
-import type { Completed } from './protocol/responses.ts'
-import { isSamePerson, personOf } from './state/person.ts'
-import { fallbackOf, nobodySignedIn, noFallback } from './state/phase.ts'
 import type { StateMachine } from './state/state-machine.ts'
 
 interface EstablishOptions {
-  readonly stage: StateMachine
-  readonly kept: RefreshTokenStore
+  readonly machine: StateMachine
+  readonly refreshTokens: RefreshTokenStore
   /** The service's address as it is now. */
   readonly address: () => string | null
   /** Drops what was loaded for somebody else. */
   readonly onOtherUser: () => void
 }
 
-/** `sentAt`: the monotonic clock when the request left that was answered with these tokens. */
-export type Establish = (attempt: Attempt, completed: Completed, sentAt: number) => Promise<void>
+const maxMargin = 60_000
+
+/** When to stop using a token: a minute before its end, or a tenth of a short life. */
+const endsAtOf = (sentAt: number, expiresInSeconds: number | null | undefined): number => {
+  if (expiresInSeconds === null || expiresInSeconds === undefined) return Infinity
+  const life = expiresInSeconds * 1000
+  // Counted from the request, because its answer may have taken long.
+  return sentAt + life - Math.min(maxMargin, life / 10)
+}
+
+const accessTokenOf = ({ accessToken, expiresInSeconds }: Completed, sentAt: number): AccessToken => ({
+  value: accessToken,
+  endsAt: endsAtOf(sentAt, expiresInSeconds)
+})
+
+/** Whom the tokens belong to; `expected` where the answer names nobody. */
+const personOf = ({ actor }: Completed, expected: Person): Person => {
+  if (!actor) return expected
+  const name = plainName(actor.displayName)
+  const id = actor.id ?? null
+  return { name: name ?? expected.name, actor: id, isAnonymous: expected.isAnonymous && !name && id === null }
+}
 
 /**
- * The one way in, for tokens of every kind of sign-in and renewal. Rejects where the attempt has been given up meanwhile:
- * its tokens are then discarded, wherever they already were.
+ * Whether whoever has just signed in may see the work of the interrupted session. Two people can have the same name, so an
+ * id that differs tells them apart. Two anonymous people cannot be told apart, so they count as different, unless it is the
+ * interrupted session itself that was renewed.
  */
-export const createEstablish = ({ stage, kept, address, onOtherUser }: EstablishOptions): Establish => {
+const isSamePerson = (interrupted: Person, person: Person): boolean =>
+  interrupted === person ||
+  (!person.isAnonymous &&
+    person.name === interrupted.name &&
+    (person.actor === null || interrupted.actor === null || person.actor === interrupted.actor))
+
+/**
+ * Makes a session of tokens. `sentAt`: the monotonic clock when the request left that was answered with them. Rejects where
+ * the attempt has been cancelled meanwhile: its tokens are then discarded, also from the keychain.
+ */
+export type Establish = (attempt: Attempt, completed: Completed, sentAt: number) => Promise<void>
+
+/** Every sign-in and every renewal ends here. */
+export const createEstablish = ({ machine, refreshTokens, address, onOtherUser }: EstablishOptions): Establish => {
   return async (attempt, completed, sentAt) => {
     const person = personOf(completed, attempt.person)
     // Kept before anyone gets the access token, so that a renewed session can be renewed again.
-    const lasting = await kept.keep({ ...attempt, person }, completed.refreshToken || null)
-    if (attempt.address !== address() && !attempt.signal.aborted) stage.transitionTo(nobodySignedIn)
+    const lasting = await refreshTokens.keep({ ...attempt, person }, completed.refreshToken || null)
+    if (attempt.address !== address() && !attempt.signal.aborted) machine.transitionTo(nobodySignedIn)
     if (attempt.signal.aborted) {
-      kept.drop(attempt.id)
+      refreshTokens.drop(attempt.id)
       attempt.signal.throwIfAborted()
     }
-    const { interrupted } = fallbackOf(stage.phase())
+    const { interrupted } = fallbackOf(machine.phase())
     if (interrupted && !isSamePerson(interrupted.person, person)) {
       onOtherUser()
-      // Whatever follows the owner of what was loaded goes by the name: for a namesake it is nobody's for a moment.
-      if (interrupted.person.name === person.name) stage.transitionTo({ kind: 'signingIn', attempt, resuming: false, behind: noFallback })
+      // The window tells owners apart by name. For somebody of the same name, a phase without an owner comes in between.
+      if (interrupted.person.name === person.name) {
+        machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: noFallback })
+      }
     }
-    stage.transitionTo({
+    machine.transitionTo({
       kind: 'signedIn',
       address: attempt.address,
       access: accessTokenOf(completed, sentAt),
@@ -48,5 +86,55 @@ export const createEstablish = ({ stage, kept, address, onOtherUser }: Establish
       askedToKeep: attempt.askedToKeep,
       renewal: null
     })
+  }
+}
+
+interface RedeemCodeOptions extends RequestContext {
+  readonly machine: StateMachine
+  readonly clock: () => number
+  readonly establish: Establish
+}
+
+/** Makes a session of the code that a process or a login page gave. Never rejects: the phase says how it ended. */
+export type RedeemCode = (attempt: Attempt, code: string) => Promise<void>
+
+export const createRedeemCode = ({ machine, clock, establish, ...context }: RedeemCodeOptions): RedeemCode => {
+  return async (attempt, code) => {
+    // This uses up the attempt's `state`, and cancels the polling and the page.
+    machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: fallbackOf(machine.phase()) })
+    try {
+      const sentAt = clock()
+      const completed = await requestTokens(context, attempt, code)
+      attempt.signal.throwIfAborted()
+      await establish(attempt, completed, sentAt)
+    } catch (error) {
+      if (attempt.signal.aborted) return
+      machine.transitionTo(endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(causeOfLostAnswer(error)) }))
+    }
+  }
+}
+
+interface SubmitAttemptOptions extends RequestContext {
+  readonly clock: () => number
+  readonly establish: Establish
+  /** Continues outside the program (`external/external-sign-in.ts`). */
+  readonly startExternal: (attempt: Attempt, outcome: Extract<SignInOutcome, { kind: 'external' }>) => void
+}
+
+/**
+ * Sends the one request of an attempt and follows its outcome, whatever the method (Service: sign-in.md, "Outcomes"):
+ * into a session, or on outside the program. Gives the kind of the outcome. Rejects like `requestSignIn` and `Establish`.
+ */
+export type SubmitAttempt = (attempt: Attempt, credentials: Credentials) => Promise<SignInOutcome['kind']>
+
+export const createSubmitAttempt = ({ clock, establish, startExternal, ...context }: SubmitAttemptOptions): SubmitAttempt => {
+  return async (attempt, credentials) => {
+    const sentAt = clock()
+    const { firstNonce, ...outcome } = await requestSignIn(context, attempt, credentials)
+    attempt.signal.throwIfAborted()
+    const continued = { ...attempt, firstNonce }
+    if (outcome.kind === 'completed') await establish(continued, outcome.completed, sentAt)
+    else startExternal(continued, outcome)
+    return outcome.kind
   }
 }

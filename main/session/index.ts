@@ -1,3 +1,3 @@
 /** Signing in, staying signed in, signing out. The only room that ever holds a token. */
-export type { MarkerFile } from './state/refresh-token-store.ts'
 export { createSession, type Session, type SessionOptions } from './session.ts'
+export type { MarkerFile } from './state/refresh-token-store.ts'

@@ -1,51 +1,124 @@
-import type { SessionEnd } from '../../preload/contract/index.ts'
+import type { SessionEnd, SignInSettings } from '../../preload/contract/index.ts'
 import { neverLeft } from '../http/index.ts'
-import { toProblem } from '../problem.ts'
-import type { Attempt } from './state/attempt.ts'
-import type { RefreshTokenStore } from './state/refresh-token-store.ts'
-import type { SubmitAttempt } from './submit-attempt.ts'
+import { ProblemError, toProblem } from '../problem.ts'
+import type { SubmitAttempt } from './establish.ts'
 import { isRefusal, withoutKeyRefusal } from './protocol/refusal.ts'
+import { createAttempt, type Attempt } from './state/attempt.ts'
+import { endedPhase, nobodySignedIn, type SignedInPhase } from './state/phase.ts'
+import type { RefreshTokenStore } from './state/refresh-token-store.ts'
+import type { StateMachine } from './state/state-machine.ts'
 
-interface RenewOptions {
-  readonly kept: RefreshTokenStore
-  readonly proceed: SubmitAttempt
+interface RenewSessionOptions {
+  readonly refreshTokens: RefreshTokenStore
+  readonly submitAttempt: SubmitAttempt
 }
 
-/** A token that the service refused, or may have spent without our hearing of it, is the end of the session. */
-const endBy = (thrown: unknown): SessionEnd => {
+/** How the session ends after a renewal that failed: the service refused the token, or may have spent it unknown to us. */
+const endOf = (thrown: unknown): SessionEnd => {
   const error = withoutKeyRefusal(thrown)
   const problem = toProblem(error)
   if (!problem.refusedKey && isRefusal(error)) return { kind: 'lapsed' }
-  const tells = problem.code === 'malformed' || problem.code === 'internal' || problem.refusedKey
-  return tells ? { kind: 'problem', problem } : { kind: 'lapsed' }
+  const isWorthTelling = problem.code === 'malformed' || problem.code === 'internal' || problem.refusedKey
+  return isWorthTelling ? { kind: 'problem', problem } : { kind: 'lapsed' }
 }
 
 /**
- * Spends the kept refresh token on a new session: at the start of the program, and whenever an access token has ended.
- * Gives null where the attempt has got somewhere, else how the session ended. Throws where the token is still kept and
- * can be used later: it could not be marked, or provably never left this computer.
+ * Spends the kept refresh token on a new session: when a kept session is resumed, and when an access token has ended.
+ * Gives null where the attempt led on, else how the session ended. Throws where the token is still kept and can be used
+ * later: it could not be marked as spent, or provably never left this computer.
  */
 export type RenewSession = (attempt: Attempt) => Promise<SessionEnd | null>
 
-export const createRenew = ({ kept, proceed }: RenewOptions): RenewSession => {
-  return async (begun) => {
-    const held = await kept.take(new URL(begun.address).origin, begun.signal)
-    if (held === 'silent') return { kind: 'keychain' }
-    if (held === 'none') return { kind: 'lapsed' }
-    const { id, place, employee, name, token, firstNonce } = held
-    const person = name === begun.person.name ? begun.person : { name, actor: null, isAnonymous: false }
-    const attempt: Attempt = { ...begun, id, place, employee, person, firstNonce }
+export const createRenewSession = ({ refreshTokens, submitAttempt }: RenewSessionOptions): RenewSession => {
+  return async (params) => {
+    const taken = await refreshTokens.take(new URL(params.address).origin, params.signal)
+    if (taken === 'unavailable') return { kind: 'keychain' }
+    if (taken === 'none') return { kind: 'lapsed' }
+    const { id, tokenStorage, employee, name, token, firstNonce } = taken
+    const person = name === params.person.name ? params.person : { name, actor: null, isAnonymous: false }
+    const attempt: Attempt = { ...params, id, tokenStorage, employee, person, firstNonce }
     try {
-      const outcome = await proceed(attempt, { method: 'refreshToken', key: token })
-      // The person is asked to go on. However that ends, this token has been sent.
-      if (outcome === 'external') kept.drop(id)
+      const outcome = await submitAttempt(attempt, { method: 'refreshToken', key: token })
+      // The person has to do something. However that ends, this token has been sent.
+      if (outcome === 'external') refreshTokens.drop(id)
       return null
     } catch (error) {
-      // Also where the person gave it up: they have ended no session.
-      if (neverLeft(error) && kept.giveBack(held)) throw error
-      // The service may have replaced the token; to send it again would look like theft. The person signs in anew.
-      kept.drop(id)
-      return endBy(error)
+      // Also where the person cancelled it: that ends no session.
+      if (neverLeft(error) && refreshTokens.giveBack(taken)) throw error
+      // The service may have replaced the token; sending it again would look like theft. The person signs in anew.
+      refreshTokens.drop(id)
+      return endOf(error)
+    }
+  }
+}
+
+interface AuthorizationOptions {
+  readonly machine: StateMachine
+  readonly refreshTokens: RefreshTokenStore
+  readonly renewSession: RenewSession
+  readonly address: () => string | null
+  readonly rules: () => SignInSettings
+  readonly clock: () => number
+  readonly random: () => string
+}
+
+const signedOut = (detail: string): ProblemError => new ProblemError({ code: 'signedOut', place: 'login', detail })
+
+/** The access token for calls of the service. One that has ended is renewed once, for all calls that need it meanwhile. */
+export const createAuthorization = ({ machine, refreshTokens, renewSession, address, rules, clock, random }: AuthorizationOptions) => {
+  /** The session, if it belongs to the address in use: tokens of one service are never sent to another. */
+  const currentSession = (): SignedInPhase => {
+    const now = machine.phase()
+    if (now.kind !== 'signedIn') throw signedOut('nobody is signed in')
+    if (now.address === address()) return now
+    refreshTokens.forget()
+    machine.transitionTo(nobodySignedIn)
+    throw signedOut('the service address has been changed')
+  }
+
+  const header = ({ access }: SignedInPhase): string => `${rules().tokenWord} ${access.value}`
+
+  const renewed = async (attempt: Attempt): Promise<string> => {
+    const ended = await renewSession(attempt).catch((error: unknown) => {
+      const now = machine.phase()
+      if (attempt.signal.aborted || now.kind !== 'signedIn') throw signedOut('signed out while the session was being renewed')
+      // The refresh token is still there; the next call tries again.
+      machine.transitionTo({ ...now, renewal: null })
+      throw error
+    })
+    if (ended) {
+      if (!attempt.signal.aborted) machine.transitionTo(endedPhase(machine.phase(), ended))
+      throw signedOut('the session has ended')
+    }
+    const now = machine.phase()
+    if (now.kind !== 'signedIn') throw signedOut('the service wants the person to sign in again')
+    return header(now)
+  }
+
+  const startRenewal = (now: SignedInPhase): Promise<string> => {
+    const { address: at, person, employee, askedToKeep } = now
+    const { returnAddress } = rules()
+    const attempt = createAttempt({ address: at, returnAddress, person, employee, askedToKeep, tokenStorage: 'memory' }, random)
+    const authorization = renewed(attempt)
+    machine.transitionTo({ ...now, renewal: { attempt, authorization } })
+    return authorization
+  }
+
+  const authorization = async (): Promise<string> => {
+    const now = currentSession()
+    if (now.renewal) return now.renewal.authorization
+    return clock() < now.access.endsAt ? header(now) : startRenewal(now)
+  }
+
+  return {
+    /** The value of the `Authorization` header. Throws `signedOut`, and what a renewal threw that can be tried again. */
+    authorization,
+
+    /** Another value, for a call that got 401 with `refused`. Throws like `authorization`. */
+    renew: async (refused: string): Promise<string> => {
+      const now = currentSession()
+      // The 401 of another call may have renewed it already.
+      return header(now) === refused && !now.renewal ? startRenewal(now) : authorization()
     }
   }
 }

@@ -1,57 +1,54 @@
-import type { SessionEnd, SessionState, SignInSettings } from '../../preload/contract/index.ts'
+import type { SessionEnd, SignInSettings } from '../../preload/contract/index.ts'
 import { neverLeft } from '../http/index.ts'
 import { toProblem } from '../problem.ts'
-import { createAttempt } from './state/attempt.ts'
-import type { MarkerFile, RefreshTokenStore } from './state/refresh-token-store.ts'
-import { endedPhase } from './state/phase.ts'
 import type { RenewSession } from './renew.ts'
+import { createAttempt } from './state/attempt.ts'
+import { endedPhase } from './state/phase.ts'
+import type { MarkerFile, RefreshTokenStore } from './state/refresh-token-store.ts'
 import type { StateMachine } from './state/state-machine.ts'
 
 interface ResumeOptions {
-  readonly stage: StateMachine
-  readonly kept: RefreshTokenStore
-  readonly flags: MarkerFile
-  readonly renewBy: RenewSession
+  readonly machine: StateMachine
+  readonly refreshTokens: RefreshTokenStore
+  readonly marker: MarkerFile
+  readonly renewSession: RenewSession
   readonly address: () => string | null
   readonly rules: () => SignInSettings
   readonly random: () => string
 }
 
-/** Why the token is still kept and was not used. */
-const putOff = (error: unknown): SessionEnd => {
+/** Why the token was not used and is still kept. */
+const postponedBy = (error: unknown): SessionEnd => {
   const problem = toProblem(error)
   return neverLeft(error) ? { kind: 'offline', problem } : { kind: 'problem', problem }
 }
 
-/** Goes on with a session that was kept: at the start of the program, and again where that could not be done yet. */
-export const createResume = ({ stage, kept, flags, renewBy, address, rules, random }: ResumeOptions) => {
-  /** Does nothing where there is nothing to go on with. Never rejects: how it ends is told in the state. */
-  const resume = async (): Promise<SessionState> => {
-    const now = stage.phase()
+/** Resumes a kept session: at the start of the program, and again where that was not possible yet. */
+export const createResume = ({ machine, refreshTokens, marker, renewSession, address, rules, random }: ResumeOptions) => {
+  /** Does nothing where no session is kept. Never rejects: the phase says how it ended. */
+  const resume = async (): Promise<void> => {
+    const now = machine.phase()
     const at = address()
-    const flag = flags.read()
-    if (now.kind !== 'signedOut' || at === null || !flag || flag.spent || flag.origin !== new URL(at).origin) {
-      return stage.publicState()
-    }
-    const person = now.behind.interrupted?.person ?? { name: '', actor: null, isAnonymous: false }
+    const marked = marker.read()
+    if (now.kind !== 'signedOut' || at === null || !marked || marked.spent || marked.origin !== new URL(at).origin) return
+    const person = now.fallback.interrupted?.person ?? { name: '', actor: null, isAnonymous: false }
     const { returnAddress } = rules()
-    const attempt = createAttempt({ address: at, returnAddress, person, employee: false, askedToKeep: true, place: 'store' }, random)
-    stage.transitionTo({ kind: 'signingIn', attempt, resuming: true, behind: now.behind })
-    const ended = await renewBy(attempt).catch(putOff)
-    if (ended && !attempt.signal.aborted) stage.transitionTo(endedPhase(stage.phase(), ended))
-    return stage.publicState()
+    const attempt = createAttempt({ address: at, returnAddress, person, employee: false, askedToKeep: true, tokenStorage: 'store' }, random)
+    machine.transitionTo({ kind: 'signingIn', attempt, resuming: true, fallback: now.fallback })
+    const ended = await renewSession(attempt).catch(postponedBy)
+    if (ended && !attempt.signal.aborted) machine.transitionTo(endedPhase(machine.phase(), ended))
   }
 
   /** Call once, before anybody can sign in. */
-  const start = async (): Promise<SessionState> => {
+  const start = async (): Promise<void> => {
     const at = address()
-    const flag = flags.read()
-    if (!flag || at === null) return stage.publicState()
-    const isOurs = flag.origin === new URL(at).origin
-    if (isOurs && !flag.spent) return resume()
-    kept.forget()
-    // Killed while it was being renewed or stored: it may have been sent, so it is never sent again.
-    return isOurs ? stage.transitionTo(endedPhase(stage.phase(), { kind: 'lapsed' })) : stage.publicState()
+    const marked = marker.read()
+    if (!marked || at === null) return
+    const isOurs = marked.origin === new URL(at).origin
+    if (isOurs && !marked.spent) return resume()
+    refreshTokens.forget()
+    // Killed while it was being renewed or stored: the token may have been sent, so it is never sent again.
+    if (isOurs) machine.transitionTo(endedPhase(machine.phase(), { kind: 'lapsed' }))
   }
 
   return { start, resume }

@@ -1,140 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CallArgs, SessionState } from '../../preload/contract/index.ts'
 import { pause } from '../http/index.ts'
 import type { SecretStore } from '../secrets/index.ts'
 import type { SignOutCall } from '../sign-out-call.ts'
-import { createAuthorization } from './authorization.ts'
+import { createEstablish, createRedeemCode, createSubmitAttempt } from './establish.ts'
 import { createExternalSignIn, type ExternalSignInOptions } from './external/external-sign-in.ts'
-import { createEstablish } from './establish.ts'
-import { createRefreshTokenStore, type MarkerFile } from './state/refresh-token-store.ts'
-import { createSignOutNotice } from './sign-out.ts'
-import { createOwnerKey } from './state/owner-key.ts'
-import { fallbackOf, endedPhase, lockedPhase, nobodySignedIn } from './state/phase.ts'
-import { createSubmitAttempt } from './submit-attempt.ts'
-import { randomValue } from './protocol/random.ts'
-import { createRedeemCode } from './redeem-code.ts'
-import { createRenew } from './renew.ts'
-import { createResume } from './resume.ts'
 import { createCallbackHandler } from './external/handle-callback.ts'
+import { randomValue } from './protocol/pkce.ts'
+import { createAuthorization, createRenewSession } from './renew.ts'
+import { createResume } from './resume.ts'
 import { createSignIn } from './sign-in.ts'
+import { createSignOut } from './sign-out.ts'
+import { createOwnerKey } from './state/owner-key.ts'
+import { fallbackOf } from './state/phase.ts'
+import { publicStateOf } from './state/public-state.ts'
+import { createRefreshTokenStore, type MarkerFile } from './state/refresh-token-store.ts'
 import { createStateMachine } from './state/state-machine.ts'
 
 /**
- * `clock`: milliseconds that only ever grow, also while the computer sleeps, whatever happens to its time of day.
- * `rules`: how signing in is done here, as in force now.
+ * `clock`: milliseconds that never go back, and go on while the computer sleeps, whatever happens to its time of day.
+ * `rules`: the sign-in settings in force now.
  */
-export interface SessionOptions extends Omit<ExternalSignInOptions, 'stage' | 'redeem' | 'wait'> {
+export interface SessionOptions extends Omit<ExternalSignInOptions, 'machine' | 'redeemCode' | 'wait'> {
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** The service's address as it is now, or null where none has been entered. */
   readonly address: () => string | null
   readonly secrets: SecretStore
-  /** Says that a token is among the secrets; stands in the settings file. */
+  /** The marker that a refresh token is among the secrets; it is in the settings file. */
   readonly marker: MarkerFile
-  /** How the service is told of a sign-out, where the policy says so. */
+  /** The call that ends a session at the service; null, or left out, where the policy names none. */
   readonly signOutCall?: () => SignOutCall | null
-  /** Hears why the service could not be told. */
+  /** Called with the reason, for the log, where that call failed. */
   readonly onSignOutFailed?: (detail: string) => void
   readonly onChanged: (state: SessionState) => void
-  /** Somebody else than before has signed in over an interrupted session: all loaded data must go, before this returns. */
+  /** Another person has signed in over an interrupted session: all loaded data must be gone when this returns. */
   readonly onOtherUser: () => void
-  /** Gives an unguessable text, another one each time. */
+  /** Gives an unguessable text, another one with each call. */
   readonly random?: () => string
 }
 
+/** The one session of the program. Nothing that it gives holds a token, but `authorization` and `renew`, which stay in main. */
 export interface Session {
   readonly state: () => SessionState
-  /** Silently goes on with a kept session. Call once, at the start of the program. Never rejects. */
+  /** Resumes a kept session without asking anybody. Call it once, at the start of the program. Never rejects. */
   readonly start: () => Promise<SessionState>
-  /** Signs in and gives the state that it leads to. A newer sign-in gives up the one under way. */
+  /**
+   * Signs in and gives the state that the service's answer leads to. A newer sign-in cancels the one under way.
+   *
+   * @throws ProblemError `notConnected` where no address has been entered, `unauthorized` for a refused name or password,
+   * `returnAddress` for a return address that the service does not know, `cancelled` where the sign-in was cancelled, and
+   * whatever else kept it from being answered.
+   */
   readonly signIn: (args: CallArgs<'session.signIn'>) => Promise<SessionState>
-  /** Tries the kept session again, where it could not be used yet. Never rejects. */
+  /** Tries to resume a kept session again. Never rejects. */
   readonly resume: () => Promise<SessionState>
-  /** Gives up a sign-in under way, or one that goes on elsewhere. Ends no session. */
+  /** Cancels a sign-in under way, wherever it goes on. Ends no session. */
   readonly cancel: () => SessionState
-  /** Forgets the tokens, and tells the service where the policy says how. Its own session may live on. */
+  /** Forgets the tokens, and tells the service where the policy says how. The service's own session may live on. */
   readonly signOut: () => SessionState
   /** Ends the session and hides what the person was doing, because nobody is there any more. */
   readonly lock: () => SessionState
-  /** Takes an address that the operating system handed over, whoever sent it. */
+  /** Takes a callback address from the operating system. It may come from anybody. */
   readonly handleReturn: (address: string) => SessionState
-  /** Takes such an address from the person. Throws `invalid` where it cannot be read. */
+  /**
+   * Takes a callback address from the person.
+   *
+   * @throws ProblemError `invalid` where it cannot be read.
+   */
   readonly pasteReturn: (args: CallArgs<'session.pasteReturn'>) => SessionState
-  /** Opens the login page in the system's browser once more. */
+  /** Opens the login page in the system's browser again. */
   readonly openPage: () => Promise<SessionState>
-  /** Puts the login page's address on the clipboard. Throws `invalid` where no page waits. */
+  /**
+   * Puts the login page's address on the clipboard.
+   *
+   * @throws ProblemError `invalid` where no login page is open.
+   */
   readonly copyLink: () => Promise<void>
-  /** Opens an application on this device; false where that cannot be done. */
+  /** Opens an application on this device; false where that is not possible. */
   readonly openOnDevice: (args: CallArgs<'session.openOnDevice'>) => Promise<boolean>
-  /** The value of the `Authorization` header, renewed before it ends. Throws `signedOut`. */
+  /**
+   * The value of the `Authorization` header, renewed before it ends.
+   *
+   * @throws ProblemError `signedOut`, or why a renewal failed that can be tried again.
+   */
   readonly authorization: () => Promise<string>
-  /** For a reading call that got 401 with `refused`: another value, or `signedOut` where there is none to be had. */
+  /**
+   * Another value, for a reading call that got 401 with `refused`.
+   *
+   * @throws ProblemError as `authorization`.
+   */
   readonly renew: (refused: string) => Promise<string>
-  /** Whether data may be shown: not while an interrupted session is hidden. */
+  /** Whether loaded data may be shown: not while an interrupted session is locked. */
   readonly mayShowData: () => boolean
-  /** Whose work the window holds, as a key that tells nothing of them (`createOwner`); null where nobody's. */
+  /** Whose work the window holds, as a key that reveals nothing of them (`createOwnerKey`); null where nobody's. */
   readonly owner: () => string | null
 }
 
-/** Who is signed in. One phase at a time, one attempt at a time, one renewal at a time; secrets stay in here. */
+/**
+ * Who is signed in: one phase, one attempt and one renewal at a time.
+ *
+ * @example
+ * const session = createSession({ http, clock, deviceId, address, rules, secrets, marker, … })
+ * await session.start()
+ * await session.signIn({ method: 'password', identifier, key, keepSignedIn: true, employee: false })
+ * await http.text({ operation: 'orders', address, authorization: await session.authorization() })
+ */
 export const createSession = (options: SessionOptions): Session => {
-  const { random = randomValue, wait = pause, secrets, marker: flags } = options
-  const stage = createStateMachine(options)
-  const kept = createRefreshTokenStore({ secrets, marker: flags, profile: options.deviceId })
-  const parts = { ...options, random, wait, stage, kept, flags }
+  const { random = randomValue, wait = pause, clock, secrets, marker, onChanged } = options
+  const machine = createStateMachine({
+    onTransition: (previous, next) => {
+      const now = clock()
+      const state = publicStateOf(next, now)
+      if (!isDeepStrictEqual(state, publicStateOf(previous, now))) onChanged(state)
+    }
+  })
+  const refreshTokens = createRefreshTokenStore({ secrets, marker, profile: options.deviceId })
+  const parts = { ...options, random, wait, machine, refreshTokens }
 
-  // Each way of signing in leads through the same door; a code is redeemed, and a token renewed, in one place each.
-  const enter = createEstablish(parts)
-  const redeem = createRedeemCode({ ...parts, enter })
-  const elsewhere = createExternalSignIn({ ...parts, redeem })
-  const proceed = createSubmitAttempt({ ...parts, enter, startExternal: elsewhere.begin })
-  const renewBy = createRenew({ kept, proceed })
-  const { start, resume } = createResume({ ...parts, renewBy })
-  const { authorization, renew } = createAuthorization({ ...parts, renewBy })
-  const { returned, pasteReturn } = createCallbackHandler({ ...parts, redeem })
+  // The acts below lead to `establish`, by an attempt that is submitted or by a code that is redeemed.
+  const establish = createEstablish(parts)
+  const redeemCode = createRedeemCode({ ...parts, establish })
+  const external = createExternalSignIn({ ...parts, redeemCode })
+  const submitAttempt = createSubmitAttempt({ ...parts, establish, startExternal: external.start })
+  const renewSession = createRenewSession({ ...parts, submitAttempt })
 
-  const cancel = (): SessionState => {
-    const now = stage.phase()
-    return now.kind === 'signedIn' || now.kind === 'signedOut' ? stage.publicState() : stage.transitionTo(endedPhase(now, null))
+  const { signIn, cancel } = createSignIn({ ...parts, submitAttempt })
+  const { authorization, renew } = createAuthorization({ ...parts, renewSession })
+  const { start, resume } = createResume({ ...parts, renewSession })
+  const { signOut, lock } = createSignOut(parts)
+  const { handleReturn, pasteReturn } = createCallbackHandler({ ...parts, redeemCode })
+
+  const state = (): SessionState => publicStateOf(machine.phase(), clock())
+  /** An act that gives the state it leads to. */
+  const thenState = <Args extends readonly unknown[]>(act: (...args: Args) => void) => (...args: Args): SessionState => {
+    act(...args)
+    return state()
   }
-
-  const leave = createSignOutNotice(parts)
-
-  const signOut = (): SessionState => {
-    const tellService = leave(stage.phase())
-    kept.forget()
-    const state = stage.transitionTo(nobodySignedIn)
-    tellService()
-    return state
-  }
-
-  const lock = (): SessionState => {
-    const now = stage.phase()
-    const resumes = now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && (flags.read()?.spent === false || kept.isTaken())
-    const { interrupted: over } = fallbackOf(now)
-    // It is locked anew for as long as nobody comes: a token that is marked as forgotten is not asked of the keychain again.
-    const isLocked = now.kind === 'signedOut' && over?.hidden === true && flags.read()?.spent !== false
-    if (isLocked || (!resumes && over === null)) return stage.publicState()
-    // A token that stayed would let anybody in who starts the program again.
-    kept.forget()
-    return stage.transitionTo(lockedPhase(now))
+  const laterState = <Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>) => {
+    return async (...args: Args): Promise<SessionState> => {
+      await act(...args)
+      return state()
+    }
   }
 
   return {
-    state: stage.publicState,
-    start,
-    signIn: createSignIn({ ...parts, proceed }),
-    resume,
-    cancel,
-    signOut,
-    lock,
-    handleReturn: returned,
-    pasteReturn,
-    openPage: elsewhere.openPage,
-    copyLink: elsewhere.copyLink,
-    openOnDevice: elsewhere.openOnDevice,
+    state,
+    start: laterState(start),
+    signIn: laterState(signIn),
+    resume: laterState(resume),
+    cancel: thenState(cancel),
+    signOut: thenState(signOut),
+    lock: thenState(lock),
+    handleReturn: thenState(handleReturn),
+    pasteReturn: thenState(pasteReturn),
+    openPage: laterState(external.openPage),
+    copyLink: external.copyLink,
+    openOnDevice: external.openOnDevice,
     authorization,
     renew,
-    mayShowData: () => !fallbackOf(stage.phase()).interrupted?.hidden,
-    owner: createOwnerKey({ ...parts, phase: stage.phase })
+    mayShowData: () => !fallbackOf(machine.phase()).interrupted?.locked,
+    owner: createOwnerKey({ ...parts, phase: machine.phase })
   }
 }

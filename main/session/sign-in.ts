@@ -1,17 +1,17 @@
-import type { CallArgs, SessionState, SignInSettings } from '../../preload/contract/index.ts'
+import type { CallArgs, SignInSettings } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
+import type { SubmitAttempt } from './establish.ts'
+import { toSignInProblem } from './protocol/refusal.ts'
 import type { Credentials } from './protocol/requests.ts'
 import { createAttempt, type AttemptParams } from './state/attempt.ts'
+import { endedPhase, fallbackOf } from './state/phase.ts'
 import type { RefreshTokenStore } from './state/refresh-token-store.ts'
-import { fallbackOf, endedPhase } from './state/phase.ts'
-import type { SubmitAttempt } from './submit-attempt.ts'
-import { toSignInProblem } from './protocol/refusal.ts'
 import type { StateMachine } from './state/state-machine.ts'
 
 interface SignInOptions {
-  readonly stage: StateMachine
-  readonly kept: RefreshTokenStore
-  readonly proceed: SubmitAttempt
+  readonly machine: StateMachine
+  readonly refreshTokens: RefreshTokenStore
+  readonly submitAttempt: SubmitAttempt
   readonly address: () => string | null
   readonly rules: () => SignInSettings
   readonly random: () => string
@@ -20,13 +20,13 @@ interface SignInOptions {
 type Args = CallArgs<'session.signIn'>
 
 const credentialsOf = (args: Args): Credentials => {
-  const wished = args.keepSignedIn ? { requestRefreshToken: true as const } : {}
+  const refreshToken = args.keepSignedIn ? { requestRefreshToken: true as const } : {}
   return args.method === 'password'
-    ? { method: 'password', identifier: args.identifier, key: args.key, ...wished }
-    : { method: 'federated', realm: args.realm, ...wished }
+    ? { method: 'password', identifier: args.identifier, key: args.key, ...refreshToken }
+    : { method: 'federated', realm: args.realm, ...refreshToken }
 }
 
-/** Who it is until the service says so: what was typed, or the identity provider that was chosen. */
+/** The name until the service gives one: what was typed, or the identity provider that was chosen. */
 const nameOf = (args: Args, { realms }: SignInSettings): string => {
   if (args.method === 'password') return args.identifier
   const known = realms.find(({ realm }) => realm === args.realm)
@@ -34,12 +34,9 @@ const nameOf = (args: Args, { realms }: SignInSettings): string => {
   return known.label
 }
 
-/**
- * Signs in by password or with an identity provider, and gives the state that the service's answer leads to. A newer
- * sign-in gives up the one under way, which then ends as `cancelled`. Throws how it failed: `unauthorized` for a refusal.
- */
-export const createSignIn = ({ stage, kept, proceed, address, rules, random }: SignInOptions) => {
-  const wishOf = (args: Args): AttemptParams => {
+/** Starting a sign-in, and cancelling it. */
+export const createSignIn = ({ machine, refreshTokens, submitAttempt, address, rules, random }: SignInOptions) => {
+  const paramsOf = (args: Args): AttemptParams => {
     const at = address()
     if (at === null) throw problem('notConnected', 'login', 'no address to sign in at has been entered')
     return {
@@ -48,22 +45,33 @@ export const createSignIn = ({ stage, kept, proceed, address, rules, random }: S
       person: { name: nameOf(args, rules()), actor: null, isAnonymous: args.method === 'federated' },
       employee: args.method === 'password' && args.employee,
       askedToKeep: args.keepSignedIn,
-      place: args.keepSignedIn ? 'store' : 'memory'
+      tokenStorage: args.keepSignedIn ? 'store' : 'memory'
     }
   }
 
-  return async (args: Args): Promise<SessionState> => {
-    const attempt = createAttempt(wishOf(args), random)
-    const before = stage.phase()
-    if (before.kind === 'signedIn') kept.forget()
-    stage.transitionTo({ kind: 'signingIn', attempt, resuming: false, behind: fallbackOf(before) })
-    try {
-      await proceed(attempt, credentialsOf(args))
-      return stage.publicState()
-    } catch (error) {
-      if (attempt.signal.aborted) throw problem('cancelled', 'login', 'the sign-in was given up')
-      stage.transitionTo(endedPhase(stage.phase(), null))
-      throw toSignInProblem(error)
+  return {
+    /**
+     * Signs in by password or with an identity provider; resolves when the service has answered. A newer sign-in cancels
+     * the one under way, which then fails with `cancelled`. Throws why it failed: `unauthorized` for a refusal.
+     */
+    signIn: async (args: Args): Promise<void> => {
+      const attempt = createAttempt(paramsOf(args), random)
+      const previous = machine.phase()
+      if (previous.kind === 'signedIn') refreshTokens.forget()
+      machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: fallbackOf(previous) })
+      try {
+        await submitAttempt(attempt, credentialsOf(args))
+      } catch (error) {
+        if (attempt.signal.aborted) throw problem('cancelled', 'login', 'the sign-in was given up')
+        machine.transitionTo(endedPhase(machine.phase(), null))
+        throw toSignInProblem(error)
+      }
+    },
+
+    /** Cancels a sign-in under way, wherever it goes on. Ends no session. */
+    cancel: (): void => {
+      const now = machine.phase()
+      if (now.kind === 'signingIn' || now.kind === 'external') machine.transitionTo(endedPhase(now, null))
     }
   }
 }

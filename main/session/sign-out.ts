@@ -2,45 +2,77 @@ import type { SignInSettings } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
 import { toLogText, toProblem } from '../problem.ts'
 import type { SignOutCall } from '../sign-out-call.ts'
-import type { Phase } from './state/phase.ts'
+import { fallbackOf, lockedPhase, nobodySignedIn, type Phase } from './state/phase.ts'
+import type { MarkerFile, RefreshTokenStore } from './state/refresh-token-store.ts'
+import type { StateMachine } from './state/state-machine.ts'
 
-interface SignOutNoticeOptions {
+interface SignOutOptions {
+  readonly machine: StateMachine
+  readonly refreshTokens: RefreshTokenStore
+  readonly marker: MarkerFile
   readonly http: Http
   readonly deviceId: string
   readonly rules: () => SignInSettings
-  /** How the service is told that somebody signs out; null where nobody has said. */
+  /** The call that ends a session at the service, as the policy names it; null where it names none. */
   readonly signOutCall?: () => SignOutCall | null
-  /** Hears why the service could not be told. Nothing else comes of it. */
+  /** Called with the reason, for the log, where that call failed. Nothing else follows from it. */
   readonly onSignOutFailed?: (detail: string) => void
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Milliseconds that telling the service may take. */
+/** Milliseconds that the call may take. */
 const limit = 10_000
 
-/**
- * Tells the service that whoever was signed in has left. Takes the access token out of the phase, so that it can be
- * forgotten everywhere else before the call that is given is made: once, within a limit, whatever comes of it.
- */
-export const createSignOutNotice = ({ http, deviceId, rules, signOutCall = () => null, onSignOutFailed, wait }: SignOutNoticeOptions) => {
-  return (phase: Phase): (() => void) => {
+/** Signing out, and locking: how a session ends by the will of whoever is there, or because nobody is. */
+export const createSignOut = (options: SignOutOptions) => {
+  const { machine, refreshTokens, marker, http, deviceId, rules, signOutCall = () => null, onSignOutFailed, wait } = options
+
+  /**
+   * Takes the access token out of the phase, so that it can be forgotten everywhere before the service is called. Gives the
+   * function that calls it: once, within a limit, whatever comes of it.
+   */
+  const prepareCall = (phase: Phase): (() => void) => {
     const named = signOutCall()
     if (phase.kind !== 'signedIn' || named === null) return () => undefined
     const { address, access } = phase
     const authorization = `${rules().tokenWord} ${access.value}`
     const { path, ...body } = named
 
-    const tell = async (): Promise<void> => {
-      const over = new AbortController()
-      void wait(limit, over.signal).then(() => over.abort(), () => undefined)
+    const call = async (): Promise<void> => {
+      const timeout = new AbortController()
+      void wait(limit, timeout.signal).then(() => timeout.abort(), () => undefined)
       try {
-        await http.text({ operation: 'signOut', address, path: { SignOutPath: path }, body, authorization, deviceId, signal: over.signal })
+        const { signal } = timeout
+        await http.text({ operation: 'signOut', address, path: { SignOutPath: path }, body, authorization, deviceId, signal })
       } catch (error) {
         onSignOutFailed?.(`the service was not told of a sign-out: ${toLogText(toProblem(error))}`)
       } finally {
-        over.abort()
+        timeout.abort()
       }
     }
-    return () => void tell()
+    return () => void call()
+  }
+
+  return {
+    signOut: (): void => {
+      const callService = prepareCall(machine.phase())
+      refreshTokens.forget()
+      machine.transitionTo(nobodySignedIn)
+      callService()
+    },
+
+    /** Ends the session and hides the interrupted work. Does nothing where there is nothing to hide or to resume. */
+    lock: (): void => {
+      const now = machine.phase()
+      const isResumable =
+        now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && (marker.read()?.spent === false || refreshTokens.isTaken())
+      const { interrupted } = fallbackOf(now)
+      // Called again and again while nobody is there. Once the token is marked as spent, the keychain is not asked again.
+      const isLocked = now.kind === 'signedOut' && interrupted?.locked === true && marker.read()?.spent !== false
+      if (isLocked || (!isResumable && interrupted === null)) return
+      // A token that stayed would let in anybody who starts the program again.
+      refreshTokens.forget()
+      machine.transitionTo(lockedPhase(now))
+    }
   }
 }

@@ -1,101 +1,103 @@
 import type { SessionEnd } from '../../../preload/contract/index.ts'
+import { pollFailureOf, unreadablePoll, type PollFailure } from '../protocol/poll-failure.ts'
+import { readPollResponse, type PollQuery, type PollResponse } from '../protocol/poll.ts'
 import { malformedAnswer, type RequestContext } from '../protocol/requests.ts'
 import type { Attempt } from '../state/attempt.ts'
-import { readPollResponse, type PollResponse, type PollQuery } from '../protocol/poll.ts'
-import { pollFailureOf, unreadablePoll, type PollFailure } from '../protocol/poll-failure.ts'
 
-/** Milliseconds between an answer and the next question, where the service does not ask for more. */
+/** Milliseconds between an answer and the next poll, where the service does not ask for more. */
 const interval = 2000
 
-/** How a process ended for us: with a code to redeem, or in vain. */
+/** How a process ended for us: with a code to redeem, or without one. */
 export type ProcessEnd =
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'inVain'; readonly ended: SessionEnd }
+  | { readonly kind: 'failed'; readonly ended: SessionEnd }
 
 export interface PollContext extends RequestContext {
   readonly clock: () => number
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 export interface PollTarget {
   readonly attempt: Attempt
   readonly query: PollQuery
-  /** On the monotonic clock, in milliseconds: when to stop asking. */
+  /** On the monotonic clock, in milliseconds: when to stop polling. */
   readonly endsAt: number
   readonly signal: AbortSignal
-  /** Hears after each question what there is to show; `message` is null where there is nothing new. */
-  readonly onProgress: (news: { readonly message: string | null; readonly troubled: boolean }) => void
+  /** Called after each poll with what is to be shown; `message` is null where there is no new one. */
+  readonly onProgress: (progress: { readonly message: string | null; readonly lastPollFailed: boolean }) => void
 }
 
-const inVain = (ended: SessionEnd): ProcessEnd => ({ kind: 'inVain', ended })
+const failed = (ended: SessionEnd): ProcessEnd => ({ kind: 'failed', ended })
 
-/** So many answers in a row that cannot be understood are not the end yet. */
-const mostOdd = 3
+/** How many unclear answers in a row are tolerated. */
+const maxUnclear = 3
 
 /**
- * Polls a process every two seconds, one question at a time, until it has ended or its time is over ("Login API", "Rules
- * around the process"). An answer that is lost on its way is asked for again, and so is one that cannot be understood, a
- * few times, with longer pauses. Never asks again after `completed` or `failed`. Rejects when `signal` is aborted.
+ * Polls a process every two seconds, one request at a time, until it has ended or its time is over
+ * (Service: sign-in.md, "POST /v2/auth/process"; decisions.md, "Polling"). A lost answer is polled for again; so is an
+ * unclear one, a few times and with longer pauses. Never polls again after `completed` or `failed`. Rejects when `signal`
+ * is aborted.
  */
 export const pollProcess = async (
   { http, deviceId, clock, wait }: PollContext,
   { attempt, query, endsAt, signal, onProgress }: PollTarget
 ): Promise<ProcessEnd> => {
-  const limit = new AbortController()
-  const either = AbortSignal.any([signal, limit.signal])
-  // A question that the service holds on to must not outlive the limit.
-  void wait(endsAt - clock(), either).then(() => limit.abort(), () => undefined)
-  let trouble: PollFailure | null = null
+  const timeout = new AbortController()
+  const either = AbortSignal.any([signal, timeout.signal])
+  // A request that the service keeps open must not outlive the process.
+  void wait(endsAt - clock(), either).then(() => timeout.abort(), () => undefined)
+  let failure: PollFailure | null = null
 
-  const ask = async (): Promise<Exclude<PollResponse, { kind: 'refused' }> | PollFailure> => {
+  const poll = async (): Promise<Exclude<PollResponse, { kind: 'refused' }> | PollFailure> => {
     const host = new URL(attempt.address).hostname
     try {
       const answer = await http.request({ operation: 'pollProcess', address: attempt.address, query, deviceId, signal: either })
-      const poll = readPollResponse(answer.text)
-      if (poll === null) return unreadablePoll('odd', { ...answer, host })
-      return poll.kind === 'refused' ? unreadablePoll('final', { ...answer, host }) : poll
+      const response = readPollResponse(answer.text)
+      if (response === null) return unreadablePoll('unclear', { ...answer, host })
+      return response.kind === 'refused' ? unreadablePoll('final', { ...answer, host }) : response
     } catch (error) {
       either.throwIfAborted()
       return pollFailureOf(error)
     }
   }
 
-  const outOfTime = (): ProcessEnd => inVain(trouble?.problem ? { kind: 'pollFailed', problem: trouble.problem } : { kind: 'timeLimit' })
+  const timedOut = (): ProcessEnd => failed(failure?.problem ? { kind: 'pollFailed', problem: failure.problem } : { kind: 'timeLimit' })
 
   try {
-    let odd = 0
-    // The clock is asked too: a timer stands still while the computer sleeps.
+    let unclear = 0
+    // The clock is read as well: a timer stands still while the computer sleeps.
     while (clock() < endsAt) {
-      const poll = await ask()
+      const result = await poll()
       signal.throwIfAborted()
       let pause = interval
-      switch (poll.kind) {
+      switch (result.kind) {
         case 'completed':
-          return { kind: 'code', code: poll.code }
+          return { kind: 'code', code: result.code }
         case 'noCode':
-          return inVain({ kind: 'problem', problem: malformedAnswer(attempt, 'the process was completed without a code').problem })
+          return failed({ kind: 'problem', problem: malformedAnswer(attempt, 'the process was completed without a code').problem })
         case 'failed':
-          return inVain(poll.ended)
+          return failed(result.ended)
         case 'pending':
-          trouble = null
-          odd = 0
-          onProgress({ message: poll.message, troubled: false })
+          failure = null
+          unclear = 0
+          onProgress({ message: result.message, lastPollFailed: false })
           break
         default:
-          trouble = poll
-          if (poll.kind === 'odd') odd += 1
-          if (poll.problem && (poll.kind === 'final' || odd > mostOdd)) return inVain({ kind: 'pollFailed', problem: poll.problem })
-          pause = Math.max(poll.kind === 'odd' ? interval * odd : interval, poll.retryAfter * 1000)
-          onProgress({ message: null, troubled: true })
+          failure = result
+          if (result.kind === 'unclear') unclear += 1
+          if (result.problem && (result.kind === 'final' || unclear > maxUnclear)) {
+            return failed({ kind: 'pollFailed', problem: result.problem })
+          }
+          pause = Math.max(result.kind === 'unclear' ? interval * unclear : interval, result.retryAfter * 1000)
+          onProgress({ message: null, lastPollFailed: true })
       }
-      // However long the service asks for, nothing is waited for beyond the end.
+      // However long the service asks us to wait, never beyond the end.
       await wait(Math.min(pause, Math.max(0, endsAt - clock())), either)
     }
-    return outOfTime()
+    return timedOut()
   } catch (error) {
-    if (!signal.aborted && limit.signal.aborted) return outOfTime()
+    if (!signal.aborted && timeout.signal.aborted) return timedOut()
     throw error
   } finally {
-    limit.abort()
+    timeout.abort()
   }
 }

@@ -1,25 +1,27 @@
-/** What a login page sent the browser back with ("Login API", "Redirect callback parameters"). */
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** What a login page sent the browser back with (Service: sign-in.md, "Callback"; decisions.md, "Reading a callback"). */
 export type Callback =
   | { readonly kind: 'code'; readonly code: string; readonly state: string | null }
-  /** The person gave up on the page. */
+  /** The person cancelled on the page. */
   | { readonly kind: 'cancel'; readonly state: string | null }
   /** `server_error`, or any error that is not documented. */
   | { readonly kind: 'failed'; readonly state: string | null }
 
-/** Far more than any callback has, and what the bridge takes. */
+/** Far longer than any callback, and what the bridge accepts. */
 const maxAddress = 10_000
 
-/** Scheme, host and path: all that must be ours. A fragment is left out of it: some pages add an empty one. */
-const placeOf = (url: URL): string => {
-  const place = new URL(url)
-  place.search = ''
-  place.hash = ''
-  return place.href
+/** Scheme, host and path, which must all be ours. The fragment is left out, because some pages add an empty one. */
+const withoutQuery = (url: URL): string => {
+  const bare = new URL(url)
+  bare.search = ''
+  bare.hash = ''
+  return bare.href
 }
 
 /**
- * The only value of each parameter, or null where one is repeated: two readers could each take another for the real one.
- * An empty one is an absent one: some services send all three, whichever of them has a value.
+ * The value of each parameter, or null where one is repeated: two readers could then each take another value for the real
+ * one. An empty parameter is an absent one, because some services send all three, whichever of them has a value.
  */
 const parametersOf = ({ searchParams }: URL): ReadonlyMap<string, string> | null => {
   const parameters = new Map(searchParams)
@@ -28,14 +30,14 @@ const parametersOf = ({ searchParams }: URL): ReadonlyMap<string, string> | null
 }
 
 /**
- * Reads an address that the browser came back to. Null where it is not a callback to `returnAddress`: another place, a
- * repeated parameter, a code together with an error, neither of them. Only the query counts, never the fragment.
- * Whether it belongs to the sign-in that waits is not judged here.
+ * Reads an address that the browser came back to. Null where it is no callback to `returnAddress`: another address, a
+ * repeated parameter, a code together with an error, or neither of them. Only the query counts, never the fragment.
+ * Whether it belongs to the pending sign-in is for `isCallbackFor` to say.
  */
 export const readCallback = (address: string, returnAddress: string): Callback | null => {
   const url = address.length <= maxAddress ? URL.parse(address) : null
   const ours = URL.parse(returnAddress)
-  if (!url || !ours || placeOf(url) !== placeOf(ours)) return null
+  if (!url || !ours || withoutQuery(url) !== withoutQuery(ours)) return null
   const parameters = parametersOf(url)
   if (!parameters) return null
   const code = parameters.get('code')
@@ -46,3 +48,15 @@ export const readCallback = (address: string, returnAddress: string): Callback |
   if (error) return { kind: error === 'cancel' ? 'cancel' : 'failed', state }
   return null
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
+
+/** Compares in constant time: how long it takes does not reveal where two texts differ. */
+export const equalInConstantTime = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+
+/**
+ * Whether a callback belongs to the sign-in request with this `state`. A code must have it; an error may come without one,
+ * but not with another (Service: decisions.md, "Reading a callback").
+ */
+export const isCallbackFor = (callback: Callback, state: string): boolean =>
+  callback.state === null ? callback.kind !== 'code' : equalInConstantTime(callback.state, state)

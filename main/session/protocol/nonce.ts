@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Far more than any answer has; what is beyond it is not waved through but rejected. */
-const deepest = 50
-const mostValues = 200_000
-const mostParts = 1_000
+/** Far more than any answer has. An answer that exceeds them is rejected, not let through unread. */
+const maxDepth = 50
+const maxValues = 200_000
+const maxParts = 1_000
 
 const objectOf = (part: string): Record<string, unknown> | null => {
   try {
-    // Takes both alphabets of base64, padded or not.
+    // Accepts both alphabets of base64, padded or not.
     const found = v.safeParse(v.record(v.string(), v.unknown()), JSON.parse(Buffer.from(part, 'base64').toString('utf8')))
     return found.success ? found.output : null
   } catch {
@@ -21,22 +21,22 @@ const unpadded = (part: string): string => {
   return part.slice(0, end)
 }
 
-/** What follows the last `=` is a header too: `id_token=eyJ…` stands after a name. */
+/** What follows the last `=` is a header too: in `id_token=eyJ…` it comes after a name. */
 const headerOf = (part: string): string => {
   const text = unpadded(part)
   return text.slice(text.lastIndexOf('=') + 1)
 }
 
 /**
- * The claims of every signed JWT that stands somewhere in a text, whatever is around it; null where there is no end of
- * them. The signature is the service's own business: TLS vouches for it.
+ * The claims of every signed JWT anywhere in a text, whatever is around it; null where there are too many parts to look at.
+ * The signature is not checked: TLS vouches for the service.
  */
 const claimsIn = (text: string): readonly Record<string, unknown>[] | null => {
   const found: Record<string, unknown>[] = []
   for (const word of text.split(/[^\w+/=.-]+/)) {
     const parts = word.split('.')
-    if (parts.length > mostParts) return null
-    // The last two can be no header: claims follow one, and a signature, which may be empty.
+    if (parts.length > maxParts) return null
+    // The last two parts cannot be a header: claims follow it, and a signature, which may be empty.
     for (const [at, part] of parts.slice(0, -2).entries()) {
       const claims = objectOf(headerOf(part)) && objectOf(unpadded(parts[at + 1] ?? ''))
       if (claims) found.push(claims)
@@ -45,58 +45,58 @@ const claimsIn = (text: string): readonly Record<string, unknown>[] | null => {
   return found
 }
 
-/** One JWT of an answer. `expected`: it stands in an id-token member, so that a nonce must be there. */
-interface Found {
+/** A JWT of an answer. `nonceRequired`: it is in an id-token member, so that it must have a nonce. */
+interface FoundJwt {
   readonly nonce: unknown
-  readonly expected: boolean
+  readonly nonceRequired: boolean
 }
 
 const isIdToken = (name: string): boolean => /^id[-_]?token$/i.test(name)
 
-/** Every JWT anywhere in a value, or null where there is more of it, or deeper, than anybody would look through. */
-const jwtsIn = (answer: unknown): readonly Found[] | null => {
-  const found: Found[] = []
+/** Every JWT anywhere in a value, or null where the value is too large or too deeply nested to look through. */
+const jwtsIn = (answer: unknown): readonly FoundJwt[] | null => {
+  const found: FoundJwt[] = []
   let values = 0
-  const look = (value: unknown, expected: boolean, depth: number): boolean => {
+  const visit = (value: unknown, nonceRequired: boolean, depth: number): boolean => {
     values += 1
-    if (depth > deepest || values > mostValues) return false
+    if (depth > maxDepth || values > maxValues) return false
     if (typeof value === 'string') {
       const claims = claimsIn(value)
-      for (const each of claims ?? []) found.push({ nonce: each['nonce'], expected })
+      for (const each of claims ?? []) found.push({ nonce: each['nonce'], nonceRequired })
       return claims !== null
     }
     if (typeof value !== 'object' || value === null) return true
-    return Object.entries(value).every(([name, inner]) => look(inner, expected || isIdToken(name), depth + 1))
+    return Object.entries(value).every(([name, inner]) => visit(inner, nonceRequired || isIdToken(name), depth + 1))
   }
-  return look(answer, false, 0) ? found : null
+  return visit(answer, false, 0) ? found : null
 }
 
 /**
- * Whether an answer belongs to the sign-in request with this nonce ("Login API", "Token request": a mismatch rejects the
- * attempt). Where the JWT is carried is not documented, so the whole answer is looked through: a `nonce` claim must be
- * equal, and an id token must have it. An answer without a JWT has nothing to compare.
+ * Whether an answer belongs to the sign-in request with this nonce (Service: sign-in.md, "Nonce"; decisions.md, "Nonce"). It
+ * is undocumented where the JWT is carried, so the whole answer is searched: a `nonce` claim must be equal, and an id token
+ * must have one. An answer without a JWT has nothing to compare.
  */
 export const nonceMatches = (answer: unknown, nonce: string): boolean =>
-  jwtsIn(answer)?.every((jwt) => jwt.nonce === nonce || (jwt.nonce === undefined && !jwt.expected)) ?? false
+  jwtsIn(answer)?.every((jwt) => jwt.nonce === nonce || (jwt.nonce === undefined && !jwt.nonceRequired)) ?? false
 
-/** What a renewal may be answered with. `first`: the nonce of the sign-in that began the session; null where nobody knows it. */
-interface Renewal {
+/** The nonces that a renewal may be answered with. `first`: of the sign-in that began the session; null where unknown. */
+interface RenewalNonces {
   readonly own: string
   readonly first: string | null
 }
 
 /**
- * Whether an answer belongs to a renewal. Which nonce a service repeats is not documented, so it may be the request's own
- * or that of the sign-in that began the session; an id token may then be without one. Of a session that was kept before
- * the first nonce was, any one will do, if it is the same everywhere.
- * Gives the first nonce as it is known now, or false.
+ * Whether an answer belongs to a renewal. It is undocumented which nonce a service repeats: the request's own, or that of
+ * the sign-in that the session began with. An id token may then be without one. Where the first nonce is unknown, any one
+ * is accepted, as long as it is the same throughout the answer.
+ * Gives the first nonce as far as it is known now, or false.
  */
-export const matchRenewalNonce = (answer: unknown, { own, first }: Renewal): { readonly first: string | null } | false => {
+export const matchRenewalNonce = (answer: unknown, { own, first }: RenewalNonces): { readonly first: string | null } | false => {
   const nonces = new Set(jwtsIn(answer)?.map(({ nonce }) => nonce) ?? [false])
   nonces.delete(undefined)
   nonces.delete(own)
-  const [said = first, ...others] = nonces
-  if (others.length > 0 || (first !== null && said !== first)) return false
-  if (said === null && nonces.size > 0) return false
-  return said === null || typeof said === 'string' ? { first: said } : false
+  const [found = first, ...others] = nonces
+  if (others.length > 0 || (first !== null && found !== first)) return false
+  if (found === null && nonces.size > 0) return false
+  return found === null || typeof found === 'string' ? { first: found } : false
 }

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
 import type { SessionEnd } from '../../../preload/contract/index.ts'
-import type { SignInProcess } from './responses.ts'
-import { parseJson } from './parse-json.ts'
 import { plainText } from './plain-text.ts'
 import { refusalErrorType } from './refusal.ts'
+import { parseJson, type SignInProcess } from './responses.ts'
 
-/** The query that the process is polled with: its `id`, and whatever else the service put into its link. */
+/** The query that a process is polled with: its `id`, and whatever else the service put into its link. */
 export type PollQuery = Readonly<Record<string, string>>
 
 const path = '/v2/auth/process'
 
 /**
- * How to poll a process ("Login API", "POST /v2/auth", outcome rule 2). Its link is followed only where it is the
- * documented operation at the very address that the sign-in began at: a link to anybody else would tell them that it is
- * waited for, and let them answer. Any other link is made anew from the process's id.
+ * How to poll a process (Service: sign-in.md, "Process object"; decisions.md, "Polling"). Its link is followed only where
+ * it is the documented operation at the very address that the sign-in began at: a link to anybody else would tell them that
+ * somebody signs in, and let them answer. In place of any other link, the process's id is used.
  */
 export const pollQueryOf = ({ id, link }: SignInProcess, address: string): PollQuery => {
   const base = new URL(address)
@@ -25,17 +24,17 @@ export const pollQueryOf = ({ id, link }: SignInProcess, address: string): PollQ
   return Object.keys(query).length === url.searchParams.size ? query : { id }
 }
 
-/** What a poll says ("Login API", "Poll response"). */
+/** What a poll is answered with (Service: sign-in.md, "Poll response"). */
 export type PollResponse =
   | { readonly kind: 'pending'; readonly message: string | null }
   | { readonly kind: 'completed'; readonly code: string }
-  /** Completed, and so never to be polled again, but without anything to go on with. */
+  /** Completed, and so never to be polled again, but without a code to redeem. */
   | { readonly kind: 'noCode' }
   | { readonly kind: 'failed'; readonly ended: SessionEnd }
   /** An error that came with a status of success. */
   | { readonly kind: 'refused' }
 
-/** `originalStatusCode` is for internal use only, so it is not even read. Texts that are none do not end a sign-in. */
+/** `originalStatusCode` is for internal use only, so it is not even read. A member of the wrong type does not end a sign-in. */
 const pollSchema = v.pipe(
   v.object({
     status: v.optional(v.unknown()),
@@ -51,10 +50,10 @@ const pollSchema = v.pipe(
   }))
 )
 
-/** To valibot a list is an object, too. */
+/** To valibot an array is an object, too. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A poll's answer, or null where it is none: empty, not JSON, no object. Any status but the documented ones is pending. */
+/** A poll response, or null where it is none: empty, not JSON, no object. Any undocumented status counts as pending. */
 export const readPollResponse = (text: string): PollResponse | null => {
   const answer = parseJson(text)
   const isRefusal = text.includes(refusalErrorType)

@@ -1,24 +1,30 @@
 import { HttpError } from '../../http/index.ts'
 import { ProblemError } from '../../problem.ts'
 
-/** The type of an error by which a refresh token is refused ("Login API", "Errors"). Where it stands in the body is not shown. */
+/**
+ * The type of error by which a refresh token is refused (Service: sign-in.md, "Sign-in errors"; decisions.md, "Refusal of a
+ * refresh token"). It is undocumented where in the body it stands.
+ */
 export const refusalErrorType = 'MachineErrorException'
 
-const refusing: readonly (number | undefined)[] = [400, 401, 403]
+const refusingStatuses: readonly (number | undefined)[] = [400, 401, 403]
 
-/** Whether the service refused a refresh token: by an error of that type, whatever its status, or by a status that means as much. */
+/** Whether the service refused a refresh token: by an error of that type with any status, or by a status that means as much. */
 export const isRefusal = (error: unknown): error is HttpError =>
-  error instanceof HttpError && (refusing.includes(error.problem.status) || error.bodyMatches(refusalErrorType))
+  error instanceof HttpError && (refusingStatuses.includes(error.problem.status) || error.bodyMatches(refusalErrorType))
 
-/** What lost an answer: nothing depends on whether the service took a sign-in for done, it is simply tried again. */
+/**
+ * What lost an answer, where the outcome is unknown. Whether the service carried the sign-in out does not matter: the person
+ * simply tries again.
+ */
 export const causeOfLostAnswer = (error: unknown): unknown =>
   error instanceof ProblemError && error.problem.code === 'unknownOutcome' && error.cause instanceof ProblemError
     ? error.cause
     : error
 
 /**
- * What behind a failed sign-in or renewal is to be told. An error of the type by which a token or a password is refused is
- * about that, also where it calls it a key, as the documents do.
+ * The error of a failed sign-in or renewal, as it is reported. One of the type by which tokens and passwords are refused is
+ * about those, even where it calls them a key, as the documents do: it is not a refusal of the program's API key.
  */
 export const withoutKeyRefusal = (thrown: unknown): unknown => {
   const error = causeOfLostAnswer(thrown)
@@ -27,28 +33,28 @@ export const withoutKeyRefusal = (thrown: unknown): unknown => {
   return error.withProblem(problem)
 }
 
-/** Its return address "must be registered beforehand" ("Login API", "Sign-in request", `returnAddress`). */
-const ofReturnAddress = /return[\s_-]?(address|url|uri)|redirect[\s_-]?uri/i
+/** The return address must be registered at the service beforehand (Service: sign-in.md, "Return address"). */
+const returnAddressWords = /return[\s_-]?(address|url|uri)|redirect[\s_-]?uri/i
 
-/** In the languages in which a service of this kind speaks of what was typed; not where it only repeats our method's name. */
-const ofPassword = /(?<!method\W{0,5})password|credential|lösenord|inloggningsuppgift|invalid[\s_-]?grant|authentication[\s_-]?failed/i
+/** How services of this kind speak of what was typed, in their languages. Not where one only repeats the name of our method. */
+const passwordWords = /(?<!method\W{0,5})password|credential|lösenord|inloggningsuppgift|invalid[\s_-]?grant|authentication[\s_-]?failed/i
 
 const isClientError = ({ problem: { status = 0 } }: HttpError): boolean => status >= 400 && status < 500
 
 const codeOf = (error: HttpError): 'returnAddress' | 'unauthorized' | null => {
   const { status, refusedKey } = error.problem
-  // It speaks of the program's key, not of the person's.
+  // It is about the program's API key, not the person's.
   if (refusedKey) return null
-  if (isClientError(error) && status !== 401 && error.bodyMatches(ofReturnAddress)) return 'returnAddress'
+  if (isClientError(error) && status !== 401 && error.bodyMatches(returnAddressWords)) return 'returnAddress'
   if (status === 403) return null
   if (status === 401 || error.bodyMatches(refusalErrorType)) return 'unauthorized'
-  return status === 400 && error.bodyMatches(ofPassword) ? 'unauthorized' : null
+  return status === 400 && error.bodyMatches(passwordWords) ? 'unauthorized' : null
 }
 
 /**
- * A failed sign-in as the person meets it. A wrong name or password is only what the service says is one: by 401, by the
- * error type that it refuses keys with, or in words. A 400 may be about anything in the request, a 403 about the account
- * or about where the person sits.
+ * A failed sign-in as it is reported to the person. A wrong name or password is only what the service says is one: by 401,
+ * by the error type that it refuses keys with, or in words. A 400 may be about anything in the request, a 403 about the
+ * account or the network that the person is in.
  */
 export const toSignInProblem = (thrown: unknown): unknown => {
   const error = withoutKeyRefusal(thrown)

@@ -1,57 +1,72 @@
 import { HttpError, type HttpClient, type HttpRequest } from '../../http/index.ts'
 import { problem, type ProblemError } from '../../problem.ts'
-import { requestBodyOf, type Attempt } from '../state/attempt.ts'
-import { withTimeout, type TimeoutOptions } from './timeout.ts'
-import { nonceMatches, matchRenewalNonce } from './nonce.ts'
-import { readTokenResponse, readSignInResponse, type Completed, type SignInOutcome } from './responses.ts'
-import { parseJson } from './parse-json.ts'
+import type { Attempt } from '../state/attempt.ts'
+import { matchRenewalNonce, nonceMatches } from './nonce.ts'
+import { codeChallengeOf } from './pkce.ts'
 import { refusalErrorType } from './refusal.ts'
+import { parseJson, readSignInResponse, readTokenResponse, type Completed, type SignInOutcome } from './responses.ts'
+import { withTimeout, type TimeoutOptions } from './timeout.ts'
 
-/** Asks for a refresh token ("Login API", "Sign-in request"), or does not. */
-interface Wished {
+/** Asks for a refresh token (Service: sign-in.md, "Sign-in request"), or does not. */
+interface RefreshTokenRequest {
   readonly requestRefreshToken?: true
 }
 
-/** The members of a sign-in request that depend on its method ("Login API", "POST /v2/auth", per-method shape). */
+/** The members of a sign-in request that depend on its method (Service: sign-in.md, "Sign-in request"). */
 export type Credentials =
-  | ({ readonly method: 'password'; readonly identifier: string; readonly key: string } & Wished)
-  | ({ readonly method: 'federated'; readonly realm: string } & Wished)
+  | ({ readonly method: 'password'; readonly identifier: string; readonly key: string } & RefreshTokenRequest)
+  | ({ readonly method: 'federated'; readonly realm: string } & RefreshTokenRequest)
   | { readonly method: 'refreshToken'; readonly key: string }
 
+/** What every request of a sign-in is sent with. */
 export interface RequestContext extends TimeoutOptions {
   readonly http: HttpClient
-  /** Sent as `X-Device-Id` with all three operations; a random id of this profile. */
+  /** Sent as `X-Device-Id`; a random id of this profile. */
   readonly deviceId: string
 }
 
-/** An answer that is not to be trusted. */
+/**
+ * The members that every sign-in request has (Service: sign-in.md, "Sign-in request"): any method may be answered with a
+ * redirect or a process, and those need all of them.
+ */
+export const requestBodyOf = (attempt: Attempt) => ({
+  returnAddress: attempt.returnAddress,
+  responseMode: 'query',
+  state: attempt.state,
+  nonce: attempt.nonce,
+  codeChallengeMethod: 'S256',
+  codeChallenge: codeChallengeOf(attempt.codeVerifier),
+  ...(attempt.employee ? { skipUpdatingLastLogin: true } : {})
+})
+
+/** The problem of an answer that must not be trusted. */
 export const malformedAnswer = ({ address }: Attempt, detail: string): ProblemError =>
   problem('malformed', 'login', detail, { host: new URL(address).hostname })
 
 const foreign = 'a token in the answer was issued for another request'
 
-/** The answer's text and what it says as JSON, where it is one of ours within the time that an exchange has. */
+/** Sends one request, with a timeout for the exchange as a whole, and gives the answer's text and its JSON. */
 const exchange = async (
-  asker: RequestContext,
+  context: RequestContext,
   { address, signal }: Attempt,
   request: Pick<HttpRequest, 'operation' | 'body'>
 ): Promise<{ readonly text: string; readonly answer: unknown }> => {
-  const { http, deviceId } = asker
-  const text = await withTimeout(asker, signal, (limited) => http.text({ ...request, address, deviceId, signal: limited }))
+  const { http, deviceId } = context
+  const text = await withTimeout(context, signal, (limited) => http.text({ ...request, address, deviceId, signal: limited }))
   return { text, answer: parseJson(text) }
 }
 
-/** What is neither tokens nor a way to them: an error that came with a status of success, or an answer not to be trusted. */
-const noneOf = (attempt: Attempt, text: string, detail: string): ProblemError => {
+/** The error for an answer without an outcome: an error that came with a status of success, or an answer not to be trusted. */
+const noOutcomeError = (attempt: Attempt, text: string, detail: string): ProblemError => {
   if (!text.includes(refusalErrorType)) return malformedAnswer(attempt, detail)
-  const said = `an error of type ${refusalErrorType}, with a status of success`
-  return new HttpError({ code: 'service', place: 'login', detail: said, host: new URL(attempt.address).hostname }, text)
+  const found = `an error of type ${refusalErrorType}, with a status of success`
+  return new HttpError({ code: 'service', place: 'login', detail: found, host: new URL(attempt.address).hostname }, text)
 }
 
-/** What a sign-in request led to, and the nonce of the sign-in that the session began with, as far as it is known. */
+/** The outcome of a sign-in request, and the nonce of the sign-in that the session began with, as far as it is known. */
 export type SignInResult = SignInOutcome & { readonly firstNonce: string | null }
 
-/** Tokens that were issued for another request are somebody else's ("Login API", "Token request"). */
+/** Checks that the tokens were issued for this very request: others are somebody else's (Service: sign-in.md, "Nonce"). */
 const firstNonceOf = (attempt: Attempt, { method }: Credentials, answer: unknown): string | null => {
   const { nonce, firstNonce } = attempt
   if (method === 'refreshToken') {
@@ -64,26 +79,28 @@ const firstNonceOf = (attempt: Attempt, { method }: Credentials, answer: unknown
 }
 
 /**
- * Sends the one sign-in request of an attempt, on a connection of its own and never twice. Gives its outcome, checked to
- * belong to this attempt. Throws what the client throws, `timeout` where it took too long as a whole, an `AnswerError` for
- * an error that came with a status of success, and `malformed` for an answer that is not to be trusted.
+ * Sends the one sign-in request of an attempt, on a connection of its own and never twice, and gives its outcome, checked
+ * to belong to this attempt.
+ *
+ * @throws what the client throws; `timeout` where the exchange as a whole took too long; an `HttpError` for an error that
+ * came with a status of success; `malformed` for an answer that must not be trusted.
  */
-export const requestSignIn = async (asker: RequestContext, attempt: Attempt, credentials: Credentials): Promise<SignInResult> => {
+export const requestSignIn = async (context: RequestContext, attempt: Attempt, credentials: Credentials): Promise<SignInResult> => {
   const body = { ...credentials, ...requestBodyOf(attempt) }
-  const { text, answer } = await exchange(asker, attempt, { operation: 'signIn', body })
+  const { text, answer } = await exchange(context, attempt, { operation: 'signIn', body })
   const outcome = readSignInResponse(answer)
-  if (!outcome) throw noneOf(attempt, text, 'the answer to the sign-in is none of the documented outcomes')
-  // Whoever has to go on elsewhere signs in anew there, for this very request.
+  if (!outcome) throw noOutcomeError(attempt, text, 'the answer to the sign-in is none of the documented outcomes')
+  // Whoever goes on outside the program signs in anew there, for this very request.
   if (outcome.kind === 'external') return { ...outcome, firstNonce: attempt.nonce }
   return { ...outcome, firstNonce: firstNonceOf(attempt, credentials, answer) }
 }
 
-/** Redeems an authorization code, once and only where the attempt began. Throws like `askToSignIn`. */
-export const requestTokens = async (asker: RequestContext, attempt: Attempt, code: string): Promise<Completed> => {
+/** Redeems an authorization code, once and only at the address where the attempt began. Throws like `requestSignIn`. */
+export const requestTokens = async (context: RequestContext, attempt: Attempt, code: string): Promise<Completed> => {
   const body = { code, codeVerifier: attempt.codeVerifier }
-  const { text, answer } = await exchange(asker, attempt, { operation: 'redeemCode', body })
+  const { text, answer } = await exchange(context, attempt, { operation: 'redeemCode', body })
   const completed = readTokenResponse(answer)
-  if (!completed) throw noneOf(attempt, text, 'the answer to the code holds no tokens')
+  if (!completed) throw noOutcomeError(attempt, text, 'the answer to the code holds no tokens')
   if (!nonceMatches(answer, attempt.nonce)) throw malformedAnswer(attempt, foreign)
   return completed
 }

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.nonEmpty())
-/** Goes into a header as it is, so it must be visible ASCII. */
+/** It goes into a header as it is, so it must be visible ASCII. */
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 
-/** What may be there: one that cannot be read is none, and costs nobody the sign-in. */
+/** An optional member. One that cannot be read counts as absent, so that it does not cost anybody the sign-in. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null)
 
-/** A number, or one that is written as a text; as text it is compared. */
+/** A number, or one that is written as a text. Ids are compared as texts. */
 const actorId = v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.trim(), v.nonEmpty())
 
-/** "Login API", "actor object". Further members are not ours to judge, and an id only tells people apart. */
+/** Service: sign-in.md, "Completed object". Its other members are not used, and the id only tells people apart. */
 const actor = v.object({ id: optional(actorId), displayName: optional(v.string()) })
 
 const completedSchema = v.object({
   accessToken: token,
   refreshToken: optional(v.string()),
-  /** Without a life that can be read the token is used until the service refuses it; none is issued with a life of 0. */
+  /** Without a readable life the token is used until the service refuses it. No token is issued with a life of 0. */
   expiresInSeconds: optional(v.pipe(v.number(), v.finite(), v.gtValue(0))),
   actor: optional(actor)
 })
@@ -30,10 +30,10 @@ const processSchema = v.object({
   openOnDeviceUrlPlatform: optional(v.record(v.string(), v.unknown()))
 })
 
-/** What a name of a computer may have in letters. */
+/** The longest host name that DNS allows. */
 const maxHost = 253
 
-/** Goes to the system's browser, so it is `https` and brings no credentials along. Its host is shown. */
+/** It is handed to the system's browser, so it must be `https` and without credentials. Its host is shown. */
 const pageSchema = v.pipe(
   v.string(),
   v.url(),
@@ -49,20 +49,18 @@ const answerSchema = v.object({
   redirect: optional(pageSchema)
 })
 
-/** "Login API", "completed object". */
+/** Service: sign-in.md, "Completed object". */
 export type Completed = v.InferOutput<typeof completedSchema>
-/** "Login API", "process object". */
+/** Service: sign-in.md, "Process object". */
 export type SignInProcess = v.InferOutput<typeof processSchema>
 
-/** The ways in which a sign-in request can end, whatever its method ("Login API", "Sign-in response"). */
+/** The outcomes of a sign-in request, whatever its method (Service: sign-in.md, "Outcomes"). */
 export type SignInOutcome =
   | { readonly kind: 'completed'; readonly completed: Completed }
+  /** It goes on outside the program: in a process, on a login page, or in both. */
   | { readonly kind: 'external'; readonly process: SignInProcess | null; readonly redirect: URL | null }
 
-/**
- * A sign-in response (parsed JSON) as one of its outcomes, or null where it is none: not an object, no outcome in it that
- * can be read.
- */
+/** A sign-in response (parsed JSON) as one of its outcomes; null where it is not an object, or has no readable outcome. */
 export const readSignInResponse = (answer: unknown): SignInOutcome | null => {
   const read = v.safeParse(answerSchema, answer)
   if (!read.success) return null
@@ -71,8 +69,17 @@ export const readSignInResponse = (answer: unknown): SignInOutcome | null => {
   return process || redirect ? { kind: 'external', process, redirect } : null
 }
 
-/** The answer of the token operation (parsed JSON), which is a completed object by itself; null where it is none. */
+/** A token response (parsed JSON), which is a completed object by itself; null where it is none. */
 export const readTokenResponse = (answer: unknown): Completed | null => {
   const read = v.safeParse(completedSchema, answer)
   return read.success ? read.output : null
+}
+
+/** The value of a JSON text, or undefined where it is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -7,29 +7,29 @@ export interface TimeoutOptions {
 }
 
 /**
- * Milliseconds that one exchange of a sign-in has as a whole. Far more than any takes; but the client's own limits begin
- * anew with every byte, and with every interim answer.
+ * Milliseconds that one exchange of a sign-in has as a whole: far more than any takes. Needed because the client's own
+ * timeouts start again with every byte, and with every interim response.
  */
 const limit = 180_000
 
-const late = (error: unknown): unknown => {
-  const told = { ...toProblem(error), code: 'timeout', detail: `no whole answer within ${limit / 1000} s` } as const
-  return neverLeft(error) ? new UnsentError(told, { cause: error }) : new ProblemError(told, { cause: error })
+const timeoutError = (error: unknown): unknown => {
+  const problem = { ...toProblem(error), code: 'timeout', detail: `no whole answer within ${limit / 1000} s` } as const
+  return neverLeft(error) ? new UnsentError(problem, { cause: error }) : new ProblemError(problem, { cause: error })
 }
 
-/** Does `work` until it is done, given up by `signal`, or over its limit: then it is given up and ends as `timeout`. */
+/** Runs `work` until it is done, cancelled by `signal`, or out of time: then it is cancelled and fails with `timeout`. */
 export const withTimeout = async <Result>(
   { wait }: TimeoutOptions,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>
 ): Promise<Result> => {
-  const over = new AbortController()
+  const timeout = new AbortController()
   const done = new AbortController()
-  void wait(limit, AbortSignal.any([signal, done.signal])).then(() => over.abort(), () => undefined)
+  void wait(limit, AbortSignal.any([signal, done.signal])).then(() => timeout.abort(), () => undefined)
   try {
-    return await work(AbortSignal.any([signal, over.signal]))
+    return await work(AbortSignal.any([signal, timeout.signal]))
   } catch (error) {
-    throw over.signal.aborted && !signal.aborted ? late(error) : error
+    throw timeout.signal.aborted && !signal.aborted ? timeoutError(error) : error
   } finally {
     done.abort()
   }

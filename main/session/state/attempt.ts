@@ -1,52 +1,54 @@
-import { codeChallengeOf } from '../protocol/pkce.ts'
-import type { Person } from './person.ts'
-import { createCancellable, type Cancellable } from './cancellable.ts'
+/** Work that can be cancelled. Its signal identifies it: two with the same signal are the same work. */
+export interface Cancellable {
+  readonly signal: AbortSignal
+  readonly cancel: () => void
+}
+
+export const createCancellable = (): Cancellable => {
+  const controller = new AbortController()
+  return { signal: controller.signal, cancel: () => controller.abort() }
+}
+
+/** Somebody as the service knows them. */
+export interface Person {
+  readonly name: string
+  /** `actor.id` as text; null where the account has no actor. */
+  readonly actor: string | null
+  /** Whether the service named nobody, and `name` is that of the identity provider: the same for everybody whom it lets in. */
+  readonly isAnonymous: boolean
+}
 
 /** Who signs in, how, and where. */
 export interface AttemptParams {
-  /** The service's address. What the attempt earns (a code, tokens) is never redeemed or sent anywhere else. */
+  /** The service's address. The code and the tokens that the attempt earns are never sent anywhere else. */
   readonly address: string
   readonly returnAddress: string
-  /** Who it is where the account has no actor: by what was typed or chosen. */
+  /** Who it is until the service says so: what was typed, or the identity provider that was chosen. */
   readonly person: Person
-  /** An employee with a customer's credentials: holds for every renewal of the session too. */
+  /** An employee who signs in with a customer's credentials. It is said again with every renewal of the session. */
   readonly employee: boolean
   /** Whether the person asked to stay signed in. */
   readonly askedToKeep: boolean
-  /** Where a refresh token is to be kept. */
-  readonly place: 'store' | 'memory'
+  /** Where the refresh token is kept. */
+  readonly tokenStorage: 'store' | 'memory'
 }
 
-/** What belongs to one sign-in attempt and to no other. It stays in main. */
+/** One sign-in attempt, with the values that belong to it and to no other. They never leave main, but for the service. */
 export interface Attempt extends AttemptParams, Cancellable {
-  /** Of the token that it leads to; a renewal goes on under the id of the one it renews. */
+  /** The id of the refresh token that it leads to. A renewal keeps the id of the token that it replaces. */
   readonly id: string
   readonly state: string
   readonly nonce: string
   /**
-   * The nonce of the sign-in that began the session: this attempt's own, unless it renews one. Null where nobody knows it,
-   * because the session was kept by a version that did not keep it.
+   * The nonce of the sign-in that the session began with: the attempt's own, unless it renews a session. Null where it is
+   * unknown, because a version that did not store it has kept the session.
    */
   readonly firstNonce: string | null
   readonly codeVerifier: string
 }
 
-/** A new attempt; `random` gives an unguessable text, another one each time. */
-export const createAttempt = (wish: AttemptParams, random: () => string): Attempt => {
+/** A new attempt. `random` gives an unguessable text, another one with each call. */
+export const createAttempt = (params: AttemptParams, random: () => string): Attempt => {
   const nonce = random()
-  return { ...wish, ...createCancellable(), id: random(), state: random(), nonce, firstNonce: nonce, codeVerifier: random() }
+  return { ...params, ...createCancellable(), id: random(), state: random(), nonce, firstNonce: nonce, codeVerifier: random() }
 }
-
-/**
- * The members that every sign-in request carries ("Login API", "Sign-in request"): any method may be answered by a
- * redirect or a process, and those need all of them.
- */
-export const requestBodyOf = (attempt: Attempt) => ({
-  returnAddress: attempt.returnAddress,
-  responseMode: 'query',
-  state: attempt.state,
-  nonce: attempt.nonce,
-  codeChallengeMethod: 'S256',
-  codeChallenge: codeChallengeOf(attempt.codeVerifier),
-  ...(attempt.employee ? { skipUpdatingLastLogin: true } : {})
-})

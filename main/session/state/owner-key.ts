@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Person } from './person.ts'
+import type { Person } from './attempt.ts'
 import { fallbackOf, type Phase } from './phase.ts'
 
 interface OwnerKeyOptions {
@@ -11,15 +11,15 @@ interface OwnerKeyOptions {
 
 /**
  * Whose work the window holds: that of whoever is signed in, or was until the session ended by itself; null where
- * nobody's. A key that is the same for the same person at the same service and tells nothing of either, so that it may
- * stand in a file. Somebody whom nobody can tell from others (see `isSamePerson`) has another key with every sign-in.
+ * nobody's. The key is the same for the same person at the same service and reveals neither, so that it may stand in a
+ * file. Somebody whom nobody can tell from others (`isSamePerson`) gets another key with every sign-in.
  */
 export const createOwnerKey = ({ phase, address, random }: OwnerKeyOptions): (() => string | null) => {
   const keys = new WeakMap<Person, string>()
 
   const keyOf = (person: Person, at: string): string => {
     if (!person.isAnonymous) {
-      // The name too: several accounts may belong to one actor ("Login API", "completed object").
+      // The name is hashed too: several accounts may belong to one actor (Service: sign-in.md, "Completed object").
       return createHash('sha256').update(JSON.stringify([new URL(at).origin, person.actor, person.name])).digest('base64url')
     }
     const key = keys.get(person) ?? random()

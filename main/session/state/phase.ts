@@ -1,59 +1,82 @@
 import type { SessionLifetime, SessionEnd } from '../../../preload/contract/index.ts'
-import type { AccessToken } from './access-token.ts'
-import type { Attempt } from './attempt.ts'
-import type { LoginPage } from './login-page.ts'
-import type { Person } from './person.ts'
-import type { ProcessView } from '../external/process-view.ts'
-import type { Cancellable } from './cancellable.ts'
+import type { Attempt, Cancellable, Person } from './attempt.ts'
 
-/** What stands behind a sign-in, and again in front of the person when it is given up. */
+/** An access token. It is held in memory and nowhere else. */
+export interface AccessToken {
+  readonly value: string
+  /** On the monotonic clock, in milliseconds: it is not sent from then on. */
+  readonly endsAt: number
+}
+
+/** A process that waits for an external application, as far as it can be shown. */
+export interface ProcessView {
+  /** A `data:` address. */
+  readonly image: string | null
+  readonly openText: string | null
+  /** Addresses that open an application on this device, by name. */
+  readonly links: ReadonlyMap<string, string>
+  readonly message: string | null
+  /** On the monotonic clock, in milliseconds: polling stops then. */
+  readonly endsAt: number
+  /** Whether the last poll failed. */
+  readonly lastPollFailed: boolean
+}
+
+/** A login page in the system's browser. */
+export interface LoginPage {
+  readonly address: URL
+  /** Whether the system has opened it, as far as is known. */
+  readonly opened: boolean
+  /** Whether its address is longer than the system can open. */
+  readonly tooLong: boolean
+  /** Why the last callback was rejected. */
+  readonly rejectedReturn: 'foreign' | 'unreadable' | null
+}
+
+/** What is shown again when a sign-in is cancelled or fails. */
 export interface Fallback {
-  /** Whose session ended by itself, so that their work waits for them; `hidden`: nothing of it may be seen meanwhile. */
-  readonly interrupted: { readonly person: Person; readonly hidden: boolean } | null
-  /** What is still to be told once a sign-in has been given up: how the session ended, or what keeps a kept one. */
+  /** Whose session ended by itself: their work waits for them. While `locked`, nothing of it may be seen. */
+  readonly interrupted: { readonly person: Person; readonly locked: boolean } | null
+  /** The notice that has not been resolved yet: how the session ended, or why a kept one cannot be resumed. */
   readonly pendingNotice: SessionEnd | null
 }
 
 export interface SignedInPhase {
   readonly kind: 'signedIn'
-  /** The only one that the tokens are sent to. */
+  /** The only address that the tokens are sent to. */
   readonly address: string
   readonly access: AccessToken
   readonly person: Person
   readonly employee: boolean
   readonly lasting: SessionLifetime
   readonly askedToKeep: boolean
+  /** The renewal under way: its `Authorization` header is awaited by every call that needs one meanwhile. */
   readonly renewal: { readonly attempt: Attempt; readonly authorization: Promise<string> } | null
 }
 
 export interface ExternalPhase {
   readonly kind: 'external'
   readonly attempt: Attempt
-  /** Given up as soon as one of the two has ended, so that the other one ends too. */
+  /** The polling and the page: cancelled as soon as one of the two has ended, so that the other ends too. */
   readonly pending: Cancellable
   readonly process: ProcessView | null
   readonly page: LoginPage | null
-  readonly behind: Fallback
+  readonly fallback: Fallback
 }
 
-/**
- * Where the session stands, with what must not leave main.
- *
- * - `signedOut` → `signingIn`: somebody signs in, or a kept session is resumed.
- * - `signingIn` → `signedIn`, `elsewhere`, `signedOut`: as the service answers.
- * - `elsewhere` → `signingIn`: there is a code to redeem; → `signedOut`: it came to nothing.
- * - `signedIn` → `signedIn`: renewed; → `elsewhere`: renewing it needs the person; → `signedOut`: left, ended, locked.
- */
+/** The state of the session, secrets included. */
 export type Phase =
-  | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly behind: Fallback }
-  | { readonly kind: 'signingIn'; readonly attempt: Attempt; readonly resuming: boolean; readonly behind: Fallback }
+  /** `ended`: why nobody is signed in; null where there is nothing to tell. */
+  | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly fallback: Fallback }
+  /** A request is on its way. `resuming`: it is sent for a kept session. */
+  | { readonly kind: 'signingIn'; readonly attempt: Attempt; readonly resuming: boolean; readonly fallback: Fallback }
   | ExternalPhase
   | SignedInPhase
 
 export const noFallback: Fallback = { interrupted: null, pendingNotice: null }
-export const nobodySignedIn: Phase = { kind: 'signedOut', ended: null, behind: noFallback }
+export const nobodySignedIn: Phase = { kind: 'signedOut', ended: null, fallback: noFallback }
 
-/** What a phase has under way; it is given up when the next phase does not go on with it. */
+/** The work under way in a phase. */
 export const cancellablesOf = (phase: Phase): readonly Cancellable[] => {
   switch (phase.kind) {
     case 'signedOut':
@@ -67,27 +90,28 @@ export const cancellablesOf = (phase: Phase): readonly Cancellable[] => {
   }
 }
 
-/** What a sign-in has behind it that begins now. Behind somebody who is signed in there is their own work. */
+/** The fallback of a sign-in that starts now. Whoever is signed in is interrupted by it. */
 export const fallbackOf = (phase: Phase): Fallback =>
   phase.kind === 'signedIn'
-    ? { interrupted: { person: phase.person, hidden: false }, pendingNotice: { kind: 'lapsed' } }
-    : phase.behind
+    ? { interrupted: { person: phase.person, locked: false }, pendingNotice: { kind: 'lapsed' } }
+    : phase.fallback
 
-const standing: readonly SessionEnd['kind'][] = ['lapsed', 'idle', 'offline', 'keychain']
+/** Notices that a sign-in must resolve: they are shown again after one that is cancelled. */
+const unresolved: readonly SessionEnd['kind'][] = ['lapsed', 'idle', 'offline', 'keychain']
 
-/** Nobody is signed in any more, or still. `ended`: why; null where only an attempt was given up. */
+/** The phase after a session or an attempt has ended. `ended`: why; null where the person cancelled an attempt. */
 export const endedPhase = (phase: Phase, ended: SessionEnd | null): Phase => {
-  const behind = fallbackOf(phase)
+  const fallback = fallbackOf(phase)
   return {
     kind: 'signedOut',
-    ended: ended ?? behind.pendingNotice,
-    behind: ended && standing.includes(ended.kind) ? { ...behind, pendingNotice: ended } : behind
+    ended: ended ?? fallback.pendingNotice,
+    fallback: ended && unresolved.includes(ended.kind) ? { ...fallback, pendingNotice: ended } : fallback
   }
 }
 
-/** The end by which nothing may be seen any more of what the person was doing. */
+/** The phase after an idle lock: the interrupted work is locked. */
 export const lockedPhase = (phase: Phase): Phase => {
   const { interrupted } = fallbackOf(phase)
   const ended = { kind: 'idle' } as const
-  return { kind: 'signedOut', ended, behind: { interrupted: interrupted && { ...interrupted, hidden: true }, pendingNotice: ended } }
+  return { kind: 'signedOut', ended, fallback: { interrupted: interrupted && { ...interrupted, locked: true }, pendingNotice: ended } }
 }

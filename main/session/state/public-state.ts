@@ -1,12 +1,10 @@
 import type { SessionState, PendingLoginPage, PendingProcess } from '../../../preload/contract/index.ts'
-import type { LoginPage } from './login-page.ts'
-import type { Fallback, Phase } from './phase.ts'
-import type { ProcessView } from '../external/process-view.ts'
+import type { Fallback, LoginPage, Phase, ProcessView } from './phase.ts'
 
-const shownOver = ({ interrupted }: Fallback) => interrupted && { name: interrupted.person.name, locked: interrupted.hidden }
+const publicInterrupted = ({ interrupted }: Fallback) => interrupted && { name: interrupted.person.name, locked: interrupted.locked }
 
-const shownProcess = ({ image, openText, links, message, endsAt, troubled: lastPollFailed }: ProcessView, now: number): PendingProcess => ({
-  image: image,
+const publicProcess = ({ image, openText, links, message, endsAt, lastPollFailed }: ProcessView, now: number): PendingProcess => ({
+  image,
   openText,
   links: [...links.keys()],
   message,
@@ -14,26 +12,26 @@ const shownProcess = ({ image, openText, links, message, endsAt, troubled: lastP
   lastPollFailed
 })
 
-const shownPage = ({ address, opened, tooLong, turnedAway }: LoginPage): PendingLoginPage => ({
+const publicPage = ({ address, opened, tooLong, rejectedReturn }: LoginPage): PendingLoginPage => ({
   host: address.hostname,
   opened,
   tooLong,
-  rejectedReturn: turnedAway
+  rejectedReturn
 })
 
-/** What of a phase the window may know: no token, no code, no address that carries one. `now`: on the monotonic clock. */
+/** What the window may know of a phase: no token, no code, no address that holds one. `now`: on the monotonic clock. */
 export const publicStateOf = (phase: Phase, now: number): SessionState => {
   switch (phase.kind) {
     case 'signedOut':
-      return { kind: 'signedOut', ended: phase.ended, interrupted: shownOver(phase.behind) }
+      return { kind: 'signedOut', ended: phase.ended, interrupted: publicInterrupted(phase.fallback) }
     case 'signingIn':
-      return { kind: 'signingIn', resuming: phase.resuming, interrupted: shownOver(phase.behind) }
+      return { kind: 'signingIn', resuming: phase.resuming, interrupted: publicInterrupted(phase.fallback) }
     case 'external':
       return {
         kind: 'external',
-        process: phase.process && shownProcess(phase.process, now),
-        page: phase.page && shownPage(phase.page),
-        interrupted: shownOver(phase.behind)
+        process: phase.process && publicProcess(phase.process, now),
+        page: phase.page && publicPage(phase.page),
+        interrupted: publicInterrupted(phase.fallback)
       }
     case 'signedIn':
       return { kind: 'signedIn', name: phase.person.name, lasting: phase.lasting, askedToKeep: phase.askedToKeep }

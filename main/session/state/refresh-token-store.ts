@@ -1,46 +1,48 @@
 import type { SessionLifetime } from '../../../preload/contract/index.ts'
 import { abortable } from '../../http/index.ts'
-import { createSerialQueue } from '../../serial-queue.ts'
 import type { RefreshTokenMarker } from '../../refresh-token-marker.ts'
 import type { SecretStore } from '../../secrets/index.ts'
+import { createSerialQueue } from '../../serial-queue.ts'
 import type { Attempt } from './attempt.ts'
 import { readSecret, writeSecret } from './stored-secret.ts'
 
-/** Where the flag stands: durably when `write` returns. `write` throws where it cannot. */
+/** The marker in the settings file. */
 export interface MarkerFile {
   readonly read: () => RefreshTokenMarker | null
-  readonly write: (flag: RefreshTokenMarker | null) => void
+  /** On disk when it returns. Throws where it cannot be written. */
+  readonly write: (marker: RefreshTokenMarker | null) => void
 }
 
 /** A refresh token that has been taken, to be sent once. */
-export interface TakenToken extends Pick<Attempt, 'id' | 'place' | 'employee' | 'firstNonce'> {
+export interface TakenToken extends Pick<Attempt, 'id' | 'tokenStorage' | 'employee' | 'firstNonce'> {
   readonly token: string
   readonly name: string
 }
 
 /**
- * The single place that holds the refresh token ("Login API", "Authentication", 6), and sees to it that none is ever sent
- * twice ("States and transitions"), wherever the program is killed and whatever fails.
+ * The only place that holds the refresh token. It guarantees that none is ever sent twice, whenever the program is killed
+ * and whatever fails (Service: sign-in.md, "Handling of secrets"; decisions.md, "Refresh token is sent once").
  */
 export interface RefreshTokenStore {
   /**
-   * Gives the token and marks it spent, durably, before anybody can send it. `none`: there is none. `silent`: the store
-   * does not give it, being locked or emptied. Throws where it could not be marked; the token is then still kept, unsent.
+   * Takes the token out, and marks it spent on disk before anybody can send it. `none`: there is no token. `unavailable`:
+   * the keychain does not give it, because it is locked or was emptied. Throws where the token could not be marked: it is
+   * still kept then, unsent.
    */
-  readonly take: (origin: string, signal: AbortSignal) => Promise<TakenToken | 'none' | 'silent'>
+  readonly take: (origin: string, signal: AbortSignal) => Promise<TakenToken | 'none' | 'unavailable'>
   /**
-   * Takes back a token that provably never left this computer. False where it is lost all the same, because it could not be
-   * marked or because it has been forgotten, dropped or replaced while it was out.
+   * Puts back a token that provably never left this computer. False where it is lost all the same: it could not be marked,
+   * or was forgotten, dropped or replaced meanwhile.
    */
-  readonly giveBack: (held: TakenToken) => boolean
-  /** Whether a token has been taken that may still come back. */
+  readonly giveBack: (taken: TakenToken) => boolean
+  /** Whether a token has been taken and may still be given back. */
   readonly isTaken: () => boolean
   /**
-   * Keeps the new token, or null for none, in the place of any older one, and gives how long the session lasts with it.
-   * Throws when the attempt has been given up; nothing of it is kept then.
+   * Keeps a new token, or null for none, in place of any older one, and gives how long the session lasts with it. Throws
+   * when the attempt has been cancelled; nothing of it is kept then.
    */
   readonly keep: (attempt: Attempt, token: string | null) => Promise<SessionLifetime>
-  /** Forgets whatever is kept: at once as far as using it goes, and out of the store as soon as may be. */
+  /** Forgets whatever is kept: it cannot be used from now on, and is deleted from the keychain as soon as possible. */
   readonly forget: () => void
   /** Forgets what is kept under this id, and nothing that came after it. */
   readonly drop: (id: string) => void
@@ -49,102 +51,102 @@ export interface RefreshTokenStore {
 interface RefreshTokenStoreOptions {
   readonly secrets: SecretStore
   readonly marker: MarkerFile
-  /** A random id of this profile: several of one person share one keychain. No secret. */
+  /** A random id of this profile, because several profiles of one person share a keychain. No secret. */
   readonly profile: string
 }
 
 export const createRefreshTokenStore = ({ secrets, marker, profile }: RefreshTokenStoreOptions): RefreshTokenStore => {
-  const inTurn = createSerialQueue()
+  const enqueue = createSerialQueue()
   let memory: TakenToken | null = null
-  /** What has been taken and is still to be replaced or given back. Whoever leaves meanwhile leaves it behind for good. */
-  let out: TakenToken | null = null
+  /** Taken, and still to be replaced or given back. Forgetting it meanwhile is final. */
+  let taken: TakenToken | null = null
 
   const nameOf = ({ origin, perProfile = false }: Pick<RefreshTokenMarker, 'origin' | 'perProfile'>): string =>
     perProfile ? `${origin} ${profile}` : origin
 
-  /** What stands under a name that profiles share may be another's by now. */
-  const isAnothers = async (flag: RefreshTokenMarker): Promise<boolean> => {
-    const secret = flag.perProfile ? null : await secrets.get(nameOf(flag))
-    return secret !== null && readSecret(secret)?.id !== flag.id
+  /** Whether another profile has overwritten a secret whose name profiles share. */
+  const isOverwritten = async (marked: RefreshTokenMarker): Promise<boolean> => {
+    const secret = marked.perProfile ? null : await secrets.get(nameOf(marked))
+    return secret !== null && readSecret(secret)?.id !== marked.id
   }
 
-  /** The flag goes last, so that no secret is ever left without one. */
-  const remove = async (flag: RefreshTokenMarker): Promise<void> => {
-    if (!(await isAnothers(flag))) await secrets.delete(nameOf(flag))
+  /** The marker is removed last, so that no secret is ever left without one. */
+  const remove = async (marked: RefreshTokenMarker): Promise<void> => {
+    if (!(await isOverwritten(marked))) await secrets.delete(nameOf(marked))
     marker.write(null)
   }
 
-  const forgetStored = (flag: RefreshTokenMarker): void => {
+  const forgetStored = (marked: RefreshTokenMarker): void => {
     try {
-      if (!flag.spent) marker.write({ ...flag, spent: true })
+      if (!marked.spent) marker.write({ ...marked, spent: true })
     } catch {
-      // Then its deletion, which comes next, is all that keeps it from being used.
+      // The deletion below is then all that prevents its use.
     }
-    void inTurn(async () => {
-      // Whatever a newer sign-in has stored since is its own.
-      if (marker.read()?.id === flag.id) await remove(flag)
-    }).catch(() => undefined) // It stays marked, and is deleted when the program next starts.
+    void enqueue(async () => {
+      // A newer sign-in may have stored its own token since.
+      if (marker.read()?.id === marked.id) await remove(marked)
+    }).catch(() => undefined) // It stays marked as spent, and is deleted at the next start of the program.
   }
 
   const drop = (id: string): void => {
     if (memory?.id === id) memory = null
-    if (out?.id === id) out = null
-    const flag = marker.read()
-    if (flag?.id === id) forgetStored(flag)
+    if (taken?.id === id) taken = null
+    const marked = marker.read()
+    if (marked?.id === id) forgetStored(marked)
   }
 
   const forget = (): void => {
     memory = null
-    out = null
-    const flag = marker.read()
-    if (flag) forgetStored(flag)
+    taken = null
+    const marked = marker.read()
+    if (marked) forgetStored(marked)
   }
 
-  /** `taking` hears of the token in the very turn in which it is marked. */
+  /** `onTaken` is called in the same synchronous step in which the token is marked: nothing can come in between. */
   const takeStored = async (
     origin: string,
     signal: AbortSignal,
-    taking: (held: TakenToken) => TakenToken
-  ): Promise<TakenToken | 'none' | 'silent'> => {
-    const flag = marker.read()
-    if (!flag || flag.spent || flag.origin !== origin) return 'none'
-    const secret = await secrets.get(nameOf(flag)).catch(() => null)
+    onTaken: (token: TakenToken) => TakenToken
+  ): Promise<TakenToken | 'none' | 'unavailable'> => {
+    const marked = marker.read()
+    if (!marked || marked.spent || marked.origin !== origin) return 'none'
+    const secret = await secrets.get(nameOf(marked)).catch(() => null)
     signal.throwIfAborted()
-    if (secret === null) return 'silent'
+    if (secret === null) return 'unavailable'
     const found = readSecret(secret)
-    if (found?.id !== flag.id) {
-      await remove(flag).catch(() => undefined)
+    if (found?.id !== marked.id) {
+      await remove(marked).catch(() => undefined)
       return 'none'
     }
-    marker.write({ ...flag, spent: true })
-    return taking({ ...found, place: 'store' })
+    marker.write({ ...marked, spent: true })
+    return onTaken({ ...found, tokenStorage: 'store' })
   }
 
-  const giveBack = (held: TakenToken): boolean => {
-    if (out !== held) return false
-    out = null
-    if (held.place === 'memory') {
-      memory = held
+  const giveBack = (token: TakenToken): boolean => {
+    if (taken !== token) return false
+    taken = null
+    if (token.tokenStorage === 'memory') {
+      memory = token
       return true
     }
-    const flag = marker.read()
-    if (flag?.id !== held.id) return false
+    const marked = marker.read()
+    if (marked?.id !== token.id) return false
     try {
-      marker.write({ ...flag, spent: false })
+      marker.write({ ...marked, spent: false })
       return true
     } catch {
       return false
     }
   }
 
-  /** Where it throws, what it has left behind is to be dropped. */
+  /** Where it throws, the caller has to drop what it has written. */
   const store = async ({ address, id, person, employee, firstNonce, signal }: Attempt, token: string): Promise<void> => {
     const { origin } = new URL(address)
-    const before = marker.read()
+    const previous = marker.read()
     const next = { origin, id, perProfile: true }
-    if (before && nameOf(before) !== nameOf(next)) await remove(before)
+    if (previous && nameOf(previous) !== nameOf(next)) await remove(previous)
     signal.throwIfAborted()
-    // Spent until it is whole: a program that is killed in between deletes it at its next start.
+    // Spent until it is complete: if the program is killed in between, the next start deletes it.
     marker.write({ ...next, spent: true })
     await secrets.set(nameOf(next), writeSecret({ id, token, name: person.name, employee, firstNonce }))
     signal.throwIfAborted()
@@ -153,46 +155,46 @@ export const createRefreshTokenStore = ({ secrets, marker, profile }: RefreshTok
 
   return {
     take: async (origin, signal) => {
-      const taken: TakenToken[] = []
-      const take = (held: TakenToken): TakenToken => {
+      const marked: TakenToken[] = []
+      const onTaken = (token: TakenToken): TakenToken => {
         memory = null
-        out = held
-        taken.push(held)
-        return held
+        taken = token
+        marked.push(token)
+        return token
       }
-      const taking = inTurn(async () => {
+      const taking = enqueue(async () => {
         signal.throwIfAborted()
-        return memory ? take(memory) : takeStored(origin, signal, take)
+        return memory ? onTaken(memory) : takeStored(origin, signal, onTaken)
       })
       try {
         return await abortable(taking, signal)
       } catch (error) {
-        // Given up at the very moment at which it had been marked: nobody will send it.
-        for (const held of taken) if (!giveBack(held)) drop(held.id)
+        // Cancelled at the very moment at which it had been marked: nobody will send it.
+        for (const token of marked) if (!giveBack(token)) drop(token.id)
         throw error
       }
     },
 
     giveBack,
-    isTaken: () => out !== null,
+    isTaken: () => taken !== null,
 
     keep: async (attempt, token) => {
-      const { id, place, person, employee, firstNonce, signal } = attempt
-      if (token !== null && place === 'store') {
+      const { id, tokenStorage, person, employee, firstNonce, signal } = attempt
+      if (token !== null && tokenStorage === 'store') {
         try {
-          await abortable(inTurn(() => store(attempt, token)), signal)
+          await abortable(enqueue(() => store(attempt, token)), signal)
           memory = null
-          out = null
+          taken = null
           return 'kept'
         } catch {
-          // Given up while it was being stored, or just after; else the person is signed in until the program ends.
+          // Cancelled while it was being stored, or just after. Otherwise the session lasts until the program ends.
           if (signal.aborted) drop(id)
         }
       }
       signal.throwIfAborted()
       forget()
       if (token === null) return 'once'
-      memory = { id, place: 'memory', token, name: person.name, employee, firstNonce }
+      memory = { id, tokenStorage: 'memory', token, name: person.name, employee, firstNonce }
       return 'untilQuit'
     },
 

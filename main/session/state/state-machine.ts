@@ -1,38 +1,27 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { SessionState } from '../../../preload/contract/index.ts'
-import { nobodySignedIn, cancellablesOf, type Phase } from './phase.ts'
-import { publicStateOf } from './public-state.ts'
+import { cancellablesOf, nobodySignedIn, type Phase } from './phase.ts'
 
-/** Holds the one phase that the session is in. */
+/** Holds the session's one phase. */
 export interface StateMachine {
   readonly phase: () => Phase
-  readonly publicState: () => SessionState
-  /**
-   * Goes into another phase, gives up what the old one had under way and the new one does not go on with, and tells of
-   * it where it can be seen. Gives what is shown.
-   */
-  readonly transitionTo: (next: Phase) => SessionState
+  /** Enters another phase and cancels the work of the old one that the new one does not continue. */
+  readonly transitionTo: (next: Phase) => void
 }
 
 interface StateMachineOptions {
-  readonly clock: () => number
-  readonly onChanged: (state: SessionState) => void
+  /** Called after every transition. */
+  readonly onTransition: (previous: Phase, next: Phase) => void
 }
 
-export const createStateMachine = ({ clock, onChanged }: StateMachineOptions): StateMachine => {
+export const createStateMachine = ({ onTransition }: StateMachineOptions): StateMachine => {
   let phase = nobodySignedIn
   return {
     phase: () => phase,
-    publicState: () => publicStateOf(phase, clock()),
     transitionTo: (next) => {
-      const now = clock()
-      const before = phase
+      const previous = phase
       phase = next
-      const goesOn = new Set(cancellablesOf(next).map(({ signal }) => signal))
-      for (const { signal, cancel: giveUp } of cancellablesOf(before)) if (!goesOn.has(signal)) giveUp()
-      const state = publicStateOf(next, now)
-      if (!isDeepStrictEqual(state, publicStateOf(before, now))) onChanged(state)
-      return state
+      const continued = new Set(cancellablesOf(next).map(({ signal }) => signal))
+      for (const { signal, cancel } of cancellablesOf(previous)) if (!continued.has(signal)) cancel()
+      onTransition(previous, next)
     }
   }
 }

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { parseJson } from '../protocol/parse-json.ts'
 
-/** What is stored with the operating system. The name is in it, because it would be legible in the settings file. */
+/** What is stored in the keychain. The name is in it because it would be legible in the settings file. */
 const secretSchema = v.object({
   id: v.string(),
   token: v.pipe(v.string(), v.nonEmpty()),
   name: v.string(),
   employee: v.boolean(),
-  /** Of the sign-in that began the session. Older versions did not keep it. */
+  /** Of the sign-in that the session began with. Older versions did not store it. */
   firstNonce: v.fallback(v.nullish(v.string(), null), null)
 })
 export type StoredSecret = v.InferOutput<typeof secretSchema>
@@ -17,6 +16,6 @@ export const writeSecret = (secret: StoredSecret): string => JSON.stringify(secr
 
 /** Null where it is nothing that we stored. */
 export const readSecret = (text: string): StoredSecret | null => {
-  const read = v.safeParse(secretSchema, parseJson(text))
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretSchema), text)
   return read.success ? read.output : null
 }

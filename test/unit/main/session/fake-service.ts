@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createSession, type SessionOptions } from '../../../../main/session/index.ts'
+import type { AttemptParams } from '../../../../main/session/state/attempt.ts'
 import type { CallArgs, SessionState, SignInSettings } from '../../../../preload/contract/index.ts'
 import { createClock } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
@@ -53,6 +54,16 @@ export const usualRules: SignInSettings = {
   processMinutes: 5,
   openSchemes: ['bankid'],
   idleMinutes: 0
+}
+
+/** What a sign-in attempt of these tests is created with. */
+export const params: AttemptParams = {
+  address,
+  returnAddress,
+  person: { name: 'per', actor: null, isAnonymous: false },
+  employee: false,
+  askedToKeep: true,
+  tokenStorage: 'store'
 }
 
 const bodyOf = async (request: Request): Promise<Record<string, unknown>> => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCallback } from '../../../../../main/session/protocol/callback.ts'
+import { equalInConstantTime, readCallback } from '../../../../../main/session/protocol/callback.ts'
 import { returnAddress } from '../fake-service.ts'
 
 const read = (query: string, place = returnAddress) => readCallback(`${place}${query}`, returnAddress)
@@ -86,4 +86,9 @@ describe('an attack by callback:', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (query, end) => void read(`?code=${query}#${end}`)))
     fc.assert(fc.property(fc.string({ unit: codeUnit }), (text) => void readCallback(text, returnAddress)))
   })
+})
+
+it('two states are the same only where all of them is', () => {
+  expect(equalInConstantTime('state-å', 'state-å')).toBe(true)
+  for (const other of ['', 'state', 'state-a', 'state-å ', 'STATE-Å']) expect(equalInConstantTime('state-å', other)).toBe(false)
 })

@@ -16,7 +16,7 @@ const attempt = (employee = false) =>
       person: { name: 'anna', actor: null, isAnonymous: false },
       employee,
       askedToKeep: true,
-      place: 'memory'
+      tokenStorage: 'memory'
     },
     () => `random-${++made}`
   )

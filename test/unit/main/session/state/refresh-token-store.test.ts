@@ -2,16 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { createAttempt } from '../../../../../main/session/state/attempt.ts'
 import type { MarkerFile } from '../../../../../main/session/index.ts'
 import { createRefreshTokenStore } from '../../../../../main/session/state/refresh-token-store.ts'
-import { randomValue } from '../../../../../main/session/protocol/random.ts'
+import { randomValue } from '../../../../../main/session/protocol/pkce.ts'
 import { settle } from '../fake-clock.ts'
 import { createComputer } from '../fake-computer.ts'
-import { address, returnAddress } from '../fake-service.ts'
+import { address, params } from '../fake-service.ts'
 
-const begin = () =>
-  createAttempt(
-    { address, returnAddress, person: { name: 'per', actor: null, isAnonymous: false }, employee: false, askedToKeep: true, place: 'store' },
-    randomValue
-  )
+const newAttempt = () => createAttempt(params, randomValue)
 
 /** Does something in the very turn in which the flag has been written with this mark, before anybody hears of it. */
 const justAfter = ({ write }: MarkerFile, spent: boolean, act: () => void): void => {
@@ -25,7 +21,7 @@ const justAfter = ({ write }: MarkerFile, spent: boolean, act: () => void): void
 it('a token that has just been stored when its sign-in is given up does not stay', async () => {
   const computer = createComputer()
   const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
-  const attempt = begin()
+  const attempt = newAttempt()
   justAfter(computer.marker, false, attempt.cancel)
   await expect(kept.keep(attempt, 'refresh-1')).rejects.toThrow()
   await settle()
@@ -35,20 +31,20 @@ it('a token that has just been stored when its sign-in is given up does not stay
 it('a token that has just been taken when its renewal is given up is there for the next one', async () => {
   const computer = createComputer()
   const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
-  await kept.keep(begin(), 'refresh-1')
-  const renewal = begin()
+  await kept.keep(newAttempt(), 'refresh-1')
+  const renewal = newAttempt()
   justAfter(computer.marker, true, renewal.cancel)
   await expect(kept.take(address, renewal.signal)).rejects.toThrow()
   await settle()
   expect(kept.isTaken()).toBe(false)
-  expect(await kept.take(address, begin().signal)).toMatchObject({ token: 'refresh-1' })
+  expect(await kept.take(address, newAttempt().signal)).toMatchObject({ token: 'refresh-1' })
 })
 
 it('a token that has just been taken when its person leaves does not stay', async () => {
   const computer = createComputer()
   const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
-  await kept.keep(begin(), 'refresh-1')
-  const renewal = begin()
+  await kept.keep(newAttempt(), 'refresh-1')
+  const renewal = newAttempt()
   justAfter(computer.marker, true, () => {
     kept.forget()
     renewal.cancel()
@@ -59,12 +55,12 @@ it('a token that has just been taken when its person leaves does not stay', asyn
 })
 
 it('a token that was forgotten, dropped or replaced while it was out is not taken back', async () => {
-  for (const place of ['store', 'memory'] as const) {
+  for (const tokenStorage of ['store', 'memory'] as const) {
     const computer = createComputer()
     const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
-    const ways: readonly ((id: string) => unknown)[] = [kept.forget, kept.drop, () => kept.keep({ ...begin(), place }, 'refresh-2')]
+    const ways: readonly ((id: string) => unknown)[] = [kept.forget, kept.drop, () => kept.keep({ ...newAttempt(), tokenStorage }, 'refresh-2')]
     for (const way of ways) {
-      const first = { ...begin(), place }
+      const first = { ...newAttempt(), tokenStorage }
       await kept.keep(first, 'refresh-1')
       const held = await kept.take(address, first.signal)
       if (typeof held === 'string') throw new Error(held)
@@ -79,12 +75,12 @@ it('a token that was forgotten, dropped or replaced while it was out is not take
 it('a token can be taken once, wherever it is kept, until it is given back', async () => {
   const computer = createComputer()
   const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
-  const { signal } = begin()
-  for (const place of ['store', 'memory'] as const) {
-    await kept.keep({ ...begin(), place }, 'refresh-1')
+  const { signal } = newAttempt()
+  for (const tokenStorage of ['store', 'memory'] as const) {
+    await kept.keep({ ...newAttempt(), tokenStorage }, 'refresh-1')
     const held = await kept.take(address, signal)
     if (typeof held === 'string') throw new Error(held)
-    expect(held).toMatchObject({ token: 'refresh-1', place, name: 'per' })
+    expect(held).toMatchObject({ token: 'refresh-1', tokenStorage, name: 'per' })
     expect(await kept.take(address, signal)).toBe('none')
     expect(kept.giveBack(held)).toBe(true)
     expect(await kept.take(address, signal)).toMatchObject({ token: 'refresh-1' })
@@ -94,12 +90,12 @@ it('a token can be taken once, wherever it is kept, until it is given back', asy
 it('a token is dropped by its id, wherever it is kept, and none that came after it', async () => {
   const { secrets, marker: flags } = createComputer()
   const kept = createRefreshTokenStore({ secrets, marker: flags, profile: 'p1' })
-  for (const place of ['store', 'memory'] as const) {
-    const first = { ...begin(), place }
+  for (const tokenStorage of ['store', 'memory'] as const) {
+    const first = { ...newAttempt(), tokenStorage }
     await kept.keep(first, 'refresh-1')
     kept.drop(first.id)
     expect(await kept.take(address, first.signal)).toBe('none')
-    const second = { ...begin(), place }
+    const second = { ...newAttempt(), tokenStorage }
     await kept.keep(second, 'refresh-2')
     kept.drop(first.id)
     expect(await kept.take(address, second.signal)).toMatchObject({ token: 'refresh-2' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationLinksOf } from '../../../../../main/session/external/application-links.ts'
+import { applicationLinksOf } from '../../../../../main/session/external/process-view.ts'
 
 const schemes = ['bankid', 'Se.Egen-App']
 const offered = (openOnDeviceUrl?: string, openOnDeviceUrlPlatform?: Record<string, unknown>) =>
