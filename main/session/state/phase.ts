@@ -64,7 +64,7 @@ export interface ExternalPhase {
   readonly fallback: Fallback
 }
 
-/** The state of the session, secrets included. */
+/** The state of the session, secrets included. Which phase may follow which: `transitions` in `state-machine.ts`. */
 export type Phase =
   /** `ended`: why nobody is signed in; null where there is nothing to tell. */
   | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly fallback: Fallback }

@@ -1,9 +1,21 @@
 import { cancellablesOf, nobodySignedIn, type Phase } from './phase.ts'
 
+/** Which phases may follow which. The diagram in the room's README shows the same, and a test compares the two. */
+export const transitions: Readonly<Record<Phase['kind'], readonly Phase['kind'][]>> = {
+  signedOut: ['signedOut', 'signingIn'],
+  signingIn: ['signingIn', 'signedIn', 'external', 'signedOut'],
+  external: ['external', 'signingIn', 'signedOut'],
+  signedIn: ['signedIn', 'signingIn', 'external', 'signedOut']
+}
+
 /** Holds the session's one phase. */
 export interface StateMachine {
   readonly phase: () => Phase
-  /** Enters another phase and cancels the work of the old one that the new one does not continue. */
+  /**
+   * Enters another phase and cancels the work of the old one that the new one does not continue.
+   *
+   * @throws Error where `transitions` does not have it: nobody may get signed in by an attempt that has been cancelled.
+   */
   readonly transitionTo: (next: Phase) => void
 }
 
@@ -18,6 +30,7 @@ export const createStateMachine = ({ onTransition }: StateMachineOptions): State
     phase: () => phase,
     transitionTo: (next) => {
       const previous = phase
+      if (!transitions[previous.kind].includes(next.kind)) throw new Error(`no transition from ${previous.kind} to ${next.kind}`)
       phase = next
       const continued = new Set(cancellablesOf(next).map(({ signal }) => signal))
       for (const { signal, cancel } of cancellablesOf(previous)) if (!continued.has(signal)) cancel()
