@@ -5,23 +5,31 @@ const keyBytes = 32
 
 interface DataKeyOptions {
   readonly secrets: Pick<PlacedSecretStore, 'get' | 'set' | 'placeOf'>
-  /** The secret's name: one for each profile, because all share a keychain. */
+  /** The secret's name: one for each profile, because profiles share a keychain. */
   readonly name: string
-  /** How many milliseconds somebody who types or sends is held up by a keyring that does not answer. */
+  /** How many milliseconds somebody who types or sends waits for a keyring that does not answer. */
   readonly patience?: number
 }
 
-/** The key that drafts are sealed with. */
+/** The data encryption key of the drafts. */
 export interface DataKey {
   /**
-   * The key, or null where there is none to be had within the patience. `make`: makes one where there is none yet.
-   * Whoever asks after a wait in vain does not wait again, until the keyring has answered.
+   * The key, or null where none is available in time. `create`: creates one where there is none yet. After one call has
+   * waited in vain, later ones do not wait, until the keyring has answered.
    */
-  readonly get: (make: boolean) => Promise<Uint8Array | null>
-  /** Lets the next `get` ask the system's keeping again after it has refused. */
+  readonly get: (create: boolean) => Promise<Uint8Array | null>
+  /** Makes the next `get` ask the keyring again, after it has refused. */
   readonly retry: () => void
-  /** Calls `listener` when a key comes that somebody had waited for in vain. */
+  /** Calls `listener` when the keyring gives a key after a `get` has waited for it in vain. */
   readonly onLate: (listener: () => void) => void
+}
+
+/** One reading of the secret. `late`: somebody has waited for it in vain. */
+interface Attempt {
+  readonly create: boolean
+  readonly result: Promise<Uint8Array | null>
+  pending: boolean
+  late: boolean
 }
 
 const keyOf = (text: string | null): Uint8Array | null => {
@@ -29,49 +37,49 @@ const keyOf = (text: string | null): Uint8Array | null => {
   return bytes.length === keyBytes ? bytes : null
 }
 
-/** Keeps one random key among the secrets, which may wait for a person to unlock a keyring. */
+/** A random key among the secrets. Reading it may have to wait for a person to unlock a keyring. */
 export const createDataKey = ({ secrets, name, patience = 3000 }: DataKeyOptions): DataKey => {
   let key: Uint8Array | null = null
-  let attempt: { readonly make: boolean; readonly ends: Promise<Uint8Array | null>; pending: boolean; late: boolean } | null = null
+  let attempt: Attempt | null = null
   const listeners = new Set<() => void>()
 
-  const fetch = async (make: boolean): Promise<Uint8Array | null> => {
+  const fetch = async (create: boolean): Promise<Uint8Array | null> => {
     const text = await secrets.get(name)
-    const kept = keyOf(text)
-    if (kept || !make) return kept
-    // Said to be there, and not given: a keyring that nobody would unlock. Another key in its place would end all drafts.
+    const stored = keyOf(text)
+    if (stored || !create) return stored
+    // It exists and is not given: nobody unlocked the keyring. A new key in its place would make all drafts unreadable.
     if (text === null && (await secrets.placeOf(name)) !== null) throw new SecretFailure('locked', 'the key of the drafts was not given')
-    const made = randomBytes(keyBytes)
-    // Used only once it is kept: what is sealed with a lost key is lost.
-    await secrets.set(name, made.toString('base64'))
-    return made
+    const created = randomBytes(keyBytes)
+    // Used only once it is stored: what is sealed with a lost key is lost.
+    await secrets.set(name, created.toString('base64'))
+    return created
   }
 
-  const begin = (make: boolean) => {
-    const ends = fetch(make).catch(() => null)
-    const begun = { make, ends, pending: true, late: false }
-    attempt = begun
-    void ends.then((found) => {
-      begun.pending = false
+  const start = (create: boolean) => {
+    const result = fetch(create).catch(() => null)
+    const started: Attempt = { create, result, pending: true, late: false }
+    attempt = started
+    void result.then((found) => {
+      started.pending = false
       key ??= found
-      if (found && begun.late) for (const listener of listeners) listener()
+      if (found && started.late) for (const listener of listeners) listener()
     })
-    return begun
+    return started
   }
 
-  const get = async (make: boolean): Promise<Uint8Array | null> => {
+  const get = async (create: boolean): Promise<Uint8Array | null> => {
     if (key) return key
-    const current = attempt && (attempt.pending || attempt.make || !make) ? attempt : begin(make)
+    const current = attempt && (attempt.pending || attempt.create || !create) ? attempt : start(create)
     if (current.late && current.pending) return null
-    const { promise: late, resolve } = Promise.withResolvers<null>()
+    const { promise: timeout, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(() => {
       current.late = true
       resolve(null)
     }, patience)
-    const found = await Promise.race([current.ends, late])
+    const found = await Promise.race([current.result, timeout])
     clearTimeout(timer)
-    // One that was only to read has found nothing; now one is to be made.
-    return found ?? (make && !current.make && !current.pending ? get(true) : null)
+    // An attempt that was only to read found nothing; this one may create a key.
+    return found ?? (create && !current.create && !current.pending ? get(true) : null)
   }
 
   return {

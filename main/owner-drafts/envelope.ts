@@ -6,14 +6,14 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** A person's file. Whether a save stands can be read without a key, so that a locked keyring does not hide it. */
+/** A person's file. Whether it has a save can be read without a key, so that a locked keyring does not hide one. */
 export interface Envelope {
   /** ISO date-time at which it was written. */
   readonly at: string
   readonly mark: SubmissionMark | null
-  /** The belongings, sealed. Beside `plain`: older ones, whose key was not to be had when the plain ones were written. */
+  /** The record, encrypted. Beside `plain`: an older one, whose key was not available when the plain one was written. */
   readonly sealed: string | null
-  /** The belongings as they are, where the system had no keeping for a key. */
+  /** The record in plain text, where the system could not keep a key. */
   readonly plain: OwnerRecord | null
 }
 
@@ -26,8 +26,8 @@ const envelopeSchema = v.object({
 })
 
 /**
- * The envelope of a file. One that cannot be read (broken, or a newer version's) counts as that of a save of unknown fate:
- * nobody can tell that none stood in it.
+ * The envelope of a file. One that cannot be read (broken, or of a newer version) counts as a save of unknown outcome,
+ * because it may have held one.
  */
 export const readEnvelope = (bytes: Uint8Array): Envelope => {
   try {
@@ -40,16 +40,16 @@ export const readEnvelope = (bytes: Uint8Array): Envelope => {
 export const writeEnvelope = ({ at, mark, sealed, plain }: Envelope): Uint8Array =>
   new TextEncoder().encode(JSON.stringify({ version: 1, at, mark, sealed, plain }))
 
-/** Seals for one owner: what is sealed for one cannot be passed off as another's. */
-export const seal = (belongings: OwnerRecord, key: Uint8Array, owner: string): string => {
+/** Encrypts with the owner's key as additional data, so that one person's record cannot be passed off as another's. */
+export const seal = (record: OwnerRecord, key: Uint8Array, owner: string): string => {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv)
   cipher.setAAD(Buffer.from(owner))
-  const text = Buffer.concat([cipher.update(JSON.stringify(belongings), 'utf8'), cipher.final()])
+  const text = Buffer.concat([cipher.update(JSON.stringify(record), 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64')
 }
 
-/** What was sealed; null where it was with another key or for somebody else, or has been tampered with. */
+/** The record; null where it was sealed with another key or for another owner, or has been tampered with. */
 export const unseal = (sealed: string, key: Uint8Array, owner: string): OwnerRecord | null => {
   try {
     const bytes = Buffer.from(sealed, 'base64')

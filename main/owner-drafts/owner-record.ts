@@ -10,30 +10,30 @@ import {
   type SubmissionState
 } from '../../preload/contract/index.ts'
 
-/** What may stand in the clear of a save: enough to know that there is one. */
+/** What may be stored of a save in plain text: enough to know that there is one. */
 export interface SubmissionMark {
   readonly id: string
-  /** The service's address as it was then; `''` where that is lost. */
+  /** The service's address when it was sent; `''` where it is lost. */
   readonly address: string
-  /** ISO date-time; `''` where that is lost. */
+  /** When it was started, as an ISO date-time; `''` where it is lost. */
   readonly begun: string
   readonly state: SubmissionState
-  /** Tells whether an order has the same numbers, and not which; `''` where that is lost (`printOf`). */
+  /** Shows whether an order has the same numbers without revealing them (`fingerprintOf`); `''` where it is lost. */
   readonly print: string
 }
 
-/** A save as it is written down (`OrderSubmission`). */
+/** A save as it is stored (`OrderSubmission`). */
 export interface Submission extends SubmissionMark {
   readonly draft: OrderDraft | null
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
   readonly answer: string
   readonly problem: Problem | null
   readonly renewed: boolean
-  /** The unknown one that the person chose to send again by this: unknown still, if this one is not carried out. */
+  /** The save of unknown outcome that this one repeats. It is unknown again if this one is not carried out. */
   readonly overrides: Submission | null
 }
 
-/** All that is kept of one person. */
+/** All that is stored of one person. */
 export interface OwnerRecord {
   readonly draft: KeptDraft | null
   readonly submission: Submission | null
@@ -77,11 +77,11 @@ export const ownerRecordSchema = v.object({
 
 export const markOf = ({ id, address, begun, state, print }: Submission): SubmissionMark => ({ id, address, begun, state, print })
 
-/** Another text for the same numbers in every save, because its id is in it. */
+/** A hash of the numbers, salted with the save's id: the same numbers have another fingerprint in every save. */
 export const fingerprintOf = (id: string, numbers: Readonly<Record<OrderNumber, string>>): string =>
   createHash('sha256').update(JSON.stringify([id, numbers.Ordernummer.trim(), numbers.Fakturanummer.trim()])).digest('base64url')
 
-/** A save of which only the mark can be read. */
+/** The save that a mark stands for, where nothing else of it can be read. */
 export const submissionFromMark = (mark: SubmissionMark): Submission => ({
   ...mark,
   draft: null,
@@ -92,28 +92,31 @@ export const submissionFromMark = (mark: SubmissionMark): Submission => ({
   overrides: null
 })
 
-const bareSubmission = (submission: Submission): Submission => ({
+const submissionWithoutText = (submission: Submission): Submission => ({
   ...submission,
   draft: null,
   answer: '',
   problem: null,
-  overrides: submission.overrides && bareSubmission(submission.overrides)
+  overrides: submission.overrides && submissionWithoutText(submission.overrides)
 })
 
-/** Of what somebody typed nothing but the two numbers that a save is looked up by. */
-export const withoutTypedText = ({ submission }: OwnerRecord): OwnerRecord => ({ draft: null, submission: submission && bareSubmission(submission) })
+/** The record without what was typed, but for the two numbers by which a save is looked up. */
+export const withoutTypedText = ({ submission }: OwnerRecord): OwnerRecord => ({
+  draft: null,
+  submission: submission && submissionWithoutText(submission)
+})
 
 /**
- * Older belongings that could not be read at first, and what has come since: nothing of the newer is lost, and a save of
- * which only the mark was known gets back what belongs to it. An older draft may be what has been sent meanwhile.
+ * Merges an older record that could not be read at first with what has come since. Nothing newer is lost, and a save of which
+ * only the mark was known is completed. The older draft may be what has been sent meanwhile, and is marked so.
  */
 export const mergeRecords = (older: OwnerRecord, newer: OwnerRecord): OwnerRecord => {
   const { submission } = newer
-  // The older save may have been settled meanwhile by somebody who saw its mark alone.
-  const sent = submission !== null || older.submission !== null
+  // The older save may have been settled meanwhile, by its mark alone.
+  const wasSent = submission !== null || older.submission !== null
   const same = submission !== null && submission.numbers === null && older.submission?.id === submission.id ? older.submission : null
   return {
-    draft: newer.draft ?? (older.draft && { ...older.draft, maybeSent: older.draft.maybeSent || sent }),
+    draft: newer.draft ?? (older.draft && { ...older.draft, maybeSent: older.draft.maybeSent || wasSent }),
     submission: same && submission ? { ...same, state: submission.state } : submission
   }
 }

@@ -1,17 +1,25 @@
 import { createSerialQueue } from '../serial-queue.ts'
 import { problem } from '../problem.ts'
 import { applyRetention } from './retention.ts'
-import { withoutTypedText, markOf, mergeRecords, emptyRecord, submissionFromMark, type OwnerRecord, type SubmissionMark } from './owner-record.ts'
+import {
+  emptyRecord,
+  markOf,
+  mergeRecords,
+  submissionFromMark,
+  withoutTypedText,
+  type OwnerRecord,
+  type SubmissionMark
+} from './owner-record.ts'
 import type { DataKey } from './data-key.ts'
 import { readEnvelope, seal, unseal, writeEnvelope, type Envelope } from './envelope.ts'
 
-/** Files by the name of their owner, on the disk when `write` and `remove` are done. */
+/** One file an owner, named by the owner's key. `write` and `remove` are durable when they resolve. */
 export interface OwnerFiles {
   readonly read: (name: string) => Promise<Uint8Array | null>
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
-  /** A file that is not there is no failure. */
+  /** Succeeds where there is no file. */
   readonly remove: (name: string) => Promise<void>
-  /** Does to every file what `revise` says: the same bytes leave it, null removes it. */
+  /** Replaces every file by what `revise` gives for it: the same bytes leave it alone, null removes it. */
   readonly rewriteAll: (revise: (bytes: Uint8Array) => Uint8Array | null) => Promise<void>
 }
 
@@ -19,31 +27,31 @@ interface OwnerStoreOptions {
   readonly files: OwnerFiles
   readonly key: DataKey
   readonly now: () => Date
-  /** Whether what is typed may be kept on disk: an administrator's choice. */
+  /** Whether what is typed may be kept on disk; the policy decides. */
   readonly mayKeepDrafts: () => boolean
-  /** Hears, for the log, of files that could not be read or written. */
+  /** Logs files that could not be read or written. */
   readonly logError: (text: string) => void
 }
 
-/** Every person's belongings, each changed as a whole. */
+/** Everybody's records, each changed as a whole. */
 export interface OwnerStore {
-  /** Throws `notKept` where the file cannot be read: nobody can tell then whether a save stands in it. */
+  /** Throws `notKept` where the file cannot be read, because it may hold a save. */
   readonly read: (owner: string) => Promise<OwnerRecord>
-  /** What has been read or written already in this run; none where nothing has. */
+  /** What this run has read or written already; the empty record where nothing. */
   readonly cached: (owner: string) => OwnerRecord
-  /** On the disk when it is done. Throws `notKept` where it is not, and nothing has changed then. */
+  /** On disk when it resolves. Throws `notKept` where it could not be written; nothing has changed then. */
   readonly change: (owner: string, change: (now: OwnerRecord) => OwnerRecord) => Promise<void>
-  /** The same for what has happened already: it counts in this run also where it cannot be written. Never rejects. */
+  /** The same for what has happened already: it holds in this run even where it cannot be written. Never rejects. */
   readonly changeBestEffort: (owner: string, change: (now: OwnerRecord) => OwnerRecord) => Promise<void>
-  /** The first save, of whomever it is, whose mark is wanted; null where there is none. Throws `notKept`. */
-  readonly find: (wanted: (mark: SubmissionMark) => boolean) => Promise<SubmissionMark | null>
-  /** Removes what has grown old, of whomever it is. */
+  /** The first mark of a save, of any owner, that matches; null where there is none. Throws `notKept`. */
+  readonly find: (matches: (mark: SubmissionMark) => boolean) => Promise<SubmissionMark | null>
+  /** Removes what has expired, of every owner. */
   readonly sweep: () => Promise<void>
 }
 
 interface Entry {
-  readonly belongings: OwnerRecord
-  /** What stands in the file and could not be unsealed. */
+  readonly record: OwnerRecord
+  /** The sealed record of the file, where it could not be unsealed. */
   readonly unread: string | null
 }
 
@@ -53,22 +61,22 @@ const notKept = (error: unknown) => problem('notKept', 'program', `the file of d
 
 export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: OwnerStoreOptions): OwnerStore => {
   const entries = new Map<string, Entry>()
-  const inTurn = createSerialQueue()
+  const enqueue = createSerialQueue()
 
   const opened = async (owner: string, { mark, sealed, plain }: Envelope): Promise<Entry> => {
-    const belongings: OwnerRecord = plain ?? { draft: null, submission: mark && submissionFromMark(mark) }
-    if (sealed === null) return { belongings, unread: null }
+    const record: OwnerRecord = plain ?? { draft: null, submission: mark && submissionFromMark(mark) }
+    if (sealed === null) return { record, unread: null }
     key.retry()
-    const held = await key.get(false)
-    const older = held && unseal(sealed, held, owner)
-    if (older === null) return { belongings, unread: sealed }
-    return { belongings: plain ? mergeRecords(older, plain) : older, unread: null }
+    const dataKey = await key.get(false)
+    const older = dataKey && unseal(sealed, dataKey, owner)
+    if (older === null) return { record, unread: sealed }
+    return { record: plain ? mergeRecords(older, plain) : older, unread: null }
   }
 
-  /** The entry with what could not be unsealed before; without it where the key that it was sealed with is lost. */
-  const reopened = (owner: string, entry: Entry, held: Uint8Array): Entry => {
-    const older = entry.unread === null ? null : unseal(entry.unread, held, owner)
-    return { belongings: older ? mergeRecords(older, entry.belongings) : entry.belongings, unread: null }
+  /** The entry with what could not be unsealed before. That is dropped where its key has been lost. */
+  const reopened = (owner: string, entry: Entry, dataKey: Uint8Array): Entry => {
+    const older = entry.unread === null ? null : unseal(entry.unread, dataKey, owner)
+    return { record: older ? mergeRecords(older, entry.record) : entry.record, unread: null }
   }
 
   const load = async (owner: string): Promise<Entry> => {
@@ -78,37 +86,37 @@ export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: O
       throw notKept(error)
     })
     const envelope = bytes && applyRetention(readEnvelope(bytes), now(), mayKeepDrafts())
-    const entry = envelope ? await opened(owner, envelope) : { belongings: emptyRecord, unread: null }
+    const entry = envelope ? await opened(owner, envelope) : { record: emptyRecord, unread: null }
     entries.set(owner, entry)
     return entry
   }
 
-  const write = async (owner: string, { belongings, unread }: Entry): Promise<void> => {
-    const kept = mayKeepDrafts() ? belongings : withoutTypedText(belongings)
-    if (isEmpty(kept) && unread === null) return files.remove(owner)
-    // What is sealed there and cannot be read now stays beside what is new.
-    const held = unread === null ? await key.get(true) : null
-    const content = held ? { sealed: seal(kept, held, owner), plain: null } : { sealed: unread, plain: kept }
-    const mark = kept.submission && markOf(kept.submission)
+  const write = async (owner: string, { record, unread }: Entry): Promise<void> => {
+    const stored = mayKeepDrafts() ? record : withoutTypedText(record)
+    if (isEmpty(stored) && unread === null) return files.remove(owner)
+    // A sealed record that cannot be read now stays beside the new one.
+    const dataKey = unread === null ? await key.get(true) : null
+    const content = dataKey ? { sealed: seal(stored, dataKey, owner), plain: null } : { sealed: unread, plain: stored }
+    const mark = stored.submission && markOf(stored.submission)
     await files.write(owner, writeEnvelope({ at: now().toISOString(), mark, ...content }))
   }
 
-  /** What is known of somebody before it is changed, with all that can be read by now. */
-  const ready = async (owner: string): Promise<Entry> => {
+  /** The entry to be changed, with all that can be read by now. */
+  const loadForChange = async (owner: string): Promise<Entry> => {
     const entry = await load(owner)
-    const held = entry.unread === null ? null : await key.get(true)
-    return held ? reopened(owner, entry, held) : entry
+    const dataKey = entry.unread === null ? null : await key.get(true)
+    return dataKey ? reopened(owner, entry, dataKey) : entry
   }
 
-  /** The entry with its belongings changed; null where there is nothing to change. */
+  /** The entry with its record changed; null where there is nothing to change. */
   const changed = (entry: Entry, change: (now: OwnerRecord) => OwnerRecord): Entry | null => {
-    const belongings = change(entry.belongings)
-    return belongings === entry.belongings ? null : { ...entry, belongings }
+    const record = change(entry.record)
+    return record === entry.record ? null : { ...entry, record }
   }
 
   const change: OwnerStore['change'] = (owner, make) =>
-    inTurn(async () => {
-      const entry = changed(await ready(owner), make)
+    enqueue(async () => {
+      const entry = changed(await loadForChange(owner), make)
       if (entry === null) return
       await write(owner, entry).catch((error: unknown) => {
         throw notKept(error)
@@ -117,9 +125,9 @@ export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: O
     })
 
   const changeBestEffort: OwnerStore['changeBestEffort'] = (owner, make) =>
-    inTurn(async () => {
+    enqueue(async () => {
       try {
-        const entry = changed(await ready(owner), make)
+        const entry = changed(await loadForChange(owner), make)
         if (entry === null) return
         entries.set(owner, entry)
         await write(owner, entry)
@@ -128,15 +136,15 @@ export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: O
       }
     })
 
-  /** A key has come at last: what waited for it is read, and what was written without it is sealed. */
+  /** Called when a key has come late: reads what could not be unsealed, and seals what was written without it. */
   const reseal = (owner: string): Promise<void> =>
-    inTurn(async () => {
+    enqueue(async () => {
       const entry = entries.get(owner)
-      const held = await key.get(false)
-      if (!entry || !held) return
-      const whole = reopened(owner, entry, held)
-      entries.set(owner, whole)
-      await write(owner, whole)
+      const dataKey = await key.get(false)
+      if (!entry || !dataKey) return
+      const complete = reopened(owner, entry, dataKey)
+      entries.set(owner, complete)
+      await write(owner, complete)
     }).catch((error: unknown) => {
       logError(`the file of drafts: ${String(error)}`)
     })
@@ -145,17 +153,17 @@ export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: O
   })
 
   return {
-    read: (owner) => inTurn(async () => (await load(owner)).belongings),
-    cached: (owner) => entries.get(owner)?.belongings ?? emptyRecord,
+    read: (owner) => enqueue(async () => (await load(owner)).record),
+    cached: (owner) => entries.get(owner)?.record ?? emptyRecord,
     change,
     changeBestEffort,
-    find: (wanted) =>
-      inTurn(async () => {
+    find: (matches) =>
+      enqueue(async () => {
         let found: SubmissionMark | null = null
         await files
           .rewriteAll((bytes) => {
             const { mark } = readEnvelope(bytes)
-            if (mark && wanted(mark)) found ??= mark
+            if (mark && matches(mark)) found ??= mark
             return bytes
           })
           .catch((error: unknown) => {
@@ -164,11 +172,11 @@ export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: O
         return found
       }),
     sweep: () =>
-      inTurn(() =>
+      enqueue(() =>
         files.rewriteAll((bytes) => {
           const envelope = readEnvelope(bytes)
-          const left = applyRetention(envelope, now(), mayKeepDrafts())
-          return left === envelope ? bytes : left && writeEnvelope(left)
+          const retained = applyRetention(envelope, now(), mayKeepDrafts())
+          return retained === envelope ? bytes : retained && writeEnvelope(retained)
         })
       ).catch((error: unknown) => {
         logError(`old files of drafts: ${String(error)}`)

@@ -1,23 +1,23 @@
 import type { Envelope } from './envelope.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** What nobody has come back to in this time goes. */
+/** How long a draft is kept that its person does not come back to. */
 const draftDays = 30
-/** What was sent is needed for longer, to find out what became of it. */
+/** What was sent is kept for longer: it is needed to find out what became of it. */
 const submissionDays = 180
 
-/** Whole days from `at` to now; none where `at` is no time. */
+/** Whole days from `at` to now; 0 where `at` is no date. */
 const daysSince = (at: string, now: Date): number => {
   const days = Math.floor((now.getTime() - Date.parse(at)) / day)
   return Number.isFinite(days) ? days : 0
 }
 
 /**
- * What is left of a person's file by now: nothing, or itself, or of a save that its person has not been told of the mark
- * alone, which holds nothing personal and stays until they come. `keeps`: whether what is typed may be on disk at all.
+ * What may stay of a person's file: null for nothing, the envelope itself, or the mark alone, which holds nothing personal
+ * and stays until its person has been told how the save ended. `mayKeepDrafts`: whether what is typed may be on disk at all.
  */
-export const applyRetention = (envelope: Envelope, now: Date, keeps: boolean): Envelope | null => {
+export const applyRetention = (envelope: Envelope, now: Date, mayKeepDrafts: boolean): Envelope | null => {
   const days = daysSince(envelope.at, now)
-  if (envelope.mark === null) return keeps && days < draftDays ? envelope : null
+  if (envelope.mark === null) return mayKeepDrafts && days < draftDays ? envelope : null
   return days < submissionDays ? envelope : { ...envelope, sealed: null, plain: null }
 }
