@@ -6,12 +6,12 @@ export const isSafeExternal = (address: string): boolean => {
   return url !== null && url.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
 }
 
-/** What an address never needs, and a command line that a program is started by might stumble over. */
+/** Characters that no address needs, and that could break out of the command line by which a program is started. */
 // eslint-disable-next-line no-control-regex -- control characters are what this is about
 const unquotable = /[\u0000-\u0020"<>\\^`|\u007f]/
 
 /**
- * Whether an address that the service gave may be opened by a program of this device: as `isSafeExternal`, or one of the
+ * Whether an address from the service may be opened by a program of this device: a safe one (`isSafeExternal`), or one of the
  * schemes (without colon) that the settings allow, such as `bankid`.
  */
 export const isAllowedExternal = (address: string, schemes: readonly string[]): boolean => {
@@ -22,13 +22,13 @@ export const isAllowedExternal = (address: string, schemes: readonly string[]): 
   return isAllowed && url.username === '' && url.password === ''
 }
 
-/** Windows opens addresses of 2,083 characters at most, and Electron puts quotation marks around them (`shell.openExternal`). */
-const mostOnWindows = 2_081
+/** Windows opens addresses of up to 2,083 characters, and `shell.openExternal` puts quotation marks around them. */
+const maxOnWindows = 2_081
 
-/** What Chromium writes in three characters a byte, before it hands an address over; `%` only where it begins no such byte. */
+/** Characters that Chromium percent-encodes before it hands an address over, in three characters a byte. */
 // eslint-disable-next-line no-control-regex -- control characters are what this is about
 const escaped = /[\u0000-\u0020"<>\\^`{|}\u007f-\uffff]|%(?![\da-f]{2})/gi
 
-/** Whether an address, as `URL.href` has it, is longer than the operating system takes for opening. */
+/** Whether an address (`URL.href`) is too long for the operating system to open. */
 export const isTooLongToOpen = (platform: NodeJS.Platform, address: string): boolean =>
-  platform === 'win32' && address.replace(escaped, '%00').length > mostOnWindows
+  platform === 'win32' && address.replace(escaped, '%00').length > maxOnWindows

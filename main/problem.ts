@@ -2,7 +2,7 @@ import type { Problem, ProblemCode, ProblemPlace } from '../preload/contract/ind
 
 const maxDetailLength = 2000
 
-/** A failure with a place in the closed set. Everything that main throws on purpose is one of these. */
+/** A failure with a code of the closed set. Everything that main throws on purpose is one of these. */
 export class ProblemError extends Error {
   readonly problem: Problem
 
@@ -22,7 +22,7 @@ export const problem = (
   options?: ErrorOptions
 ): ProblemError => new ProblemError({ code, place, detail: detail.slice(0, maxDetailLength), ...more }, options)
 
-/** Any throw as a problem. An error that is not ours is a mistake in the program: only its name and message are told. */
+/** Anything thrown as a problem. An error that is not ours is a bug: only its name and message are reported. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
@@ -30,8 +30,8 @@ export const toProblem = (error: unknown): Problem => {
 }
 
 /**
- * What may be written of a problem to the log: never what a service has answered, of which a detail may hold a piece. The
- * reader's words on a list (those with a position) and the program's own are ours.
+ * A problem as it may be logged: never with anything that a service has answered. A detail may quote an answer, so it is left
+ * out, unless the text is our own: a problem of the program, or one of the list reader's (with a position).
  */
 export const toLogText = ({ code, place, detail, status, position }: Problem): string =>
   [

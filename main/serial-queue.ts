@@ -1,9 +1,15 @@
-/** Runs one piece of work at a time, in the order in which they are given. One that fails holds up no other. */
+/**
+ * A serial queue: runs one task at a time, in the order in which they are given. A task that fails does not stop the others.
+ *
+ * @example
+ * const enqueue = createSerialQueue()
+ * const result = await enqueue(() => readAndWrite())
+ */
 export const createSerialQueue = () => {
-  let turn: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = turn.then(work)
-    turn = result.catch(() => undefined)
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task)
+    last = result.catch(() => undefined)
     return result
   }
 }

@@ -1,8 +1,8 @@
-/** The operation by which a service ends a session, as the policy names it. */
+/** The call that ends a session at the service, as the policy names it. */
 export interface SignOutCall {
-  /** Below the service's address. */
+  /** Relative to the service's address. */
   readonly path: string
-  /** Members of the body, where the service wants them. */
+  /** Members of the body, where the service needs them. */
   readonly returnAddress?: string
   readonly global?: boolean
   readonly keepSingleSignOn?: boolean

@@ -5,7 +5,7 @@ export interface AppOptions {
   readonly info: () => AppInfo
   readonly locking: () => Promise<LockSupport>
   readonly copy: (text: string) => Promise<void>
-  readonly copyMenu: (asked: CallArgs<'app.copyMenu'>) => void
+  readonly copyMenu: (args: CallArgs<'app.copyMenu'>) => void
   readonly logError: (text: string) => void
 }
 
@@ -17,8 +17,8 @@ export const appHandlers = ({ info, locking, copy, copyMenu, logError }: AppOpti
     await copy(text)
     return null
   },
-  'app.copyMenu': (asked) => {
-    copyMenu(asked)
+  'app.copyMenu': (args) => {
+    copyMenu(args)
     return null
   },
   'app.report': ({ message, stack }) => {

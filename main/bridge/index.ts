@@ -24,7 +24,7 @@ interface Services {
   readonly orderList: OrderList
 }
 
-/** Every call of the contract, answered by the room it belongs to. */
+/** A handler for every call of the contract, from the room that the call belongs to. */
 export const createHandlers = ({ app, settings, confirmSchemes, headers, session, lists, orders, orderList }: Services): Handlers => ({
   ...appHandlers(app),
   ...settingsHandlers(settings, confirmSchemes),

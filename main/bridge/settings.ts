@@ -2,7 +2,7 @@ import type { SettingsService } from '../settings/index.ts'
 import { problem } from '../problem.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
-/** Asks the person, where no page can answer for them, whether links of these schemes may open programs. */
+/** Asks the person whether links of these schemes may open programs, in a dialog that the page cannot answer for them. */
 export type ConfirmSchemes = (schemes: readonly string[]) => Promise<boolean>
 
 /** The calls `settings.…`, answered by the settings. */
@@ -10,9 +10,11 @@ export const settingsHandlers = (settings: SettingsService, confirmSchemes: Conf
   'settings.get': settings.get,
   'settings.choose': settings.choose,
   'settings.chooseSignIn': async (choice) => {
-    const asked = settings.unconfirmedSchemes(choice)
-    if (asked.length > 0 && !(await confirmSchemes(asked))) throw problem('cancelled', 'program', 'the schemes were not allowed')
-    return settings.chooseSignIn(choice, asked)
+    const unconfirmed = settings.unconfirmedSchemes(choice)
+    if (unconfirmed.length > 0 && !(await confirmSchemes(unconfirmed))) {
+      throw problem('cancelled', 'program', 'the schemes were not allowed')
+    }
+    return settings.chooseSignIn(choice, unconfirmed)
   },
   'settings.connect': settings.connect,
   'settings.disconnect': settings.disconnect,
