@@ -3,7 +3,7 @@ import { serve } from '../../../../main/bridge/serve.ts'
 import { problem } from '../../../../main/problem.ts'
 import { calls, allRows, type IpcResult, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
 
-/** A door that keeps what is served, and handlers that all throw but those given. */
+/** An IPC host that records what is served, with handlers that all throw, except those given. */
 const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true, mayShowData = (): boolean => true) => {
   const listeners = new Map<string, (event: string, args: unknown) => Promise<unknown>>()
   const onProblem = vi.fn()

@@ -102,7 +102,7 @@ describe('a save', () => {
     const unlocked = Promise.withResolvers<null>()
     const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
     expect(await store.read('anna')).toMatchObject({ draft: null, submission: { id: sent.id, state: 'unknown', numbers: null } })
-    // What is typed meanwhile takes nothing away.
+    // What is typed meanwhile loses nothing.
     await store.change('anna', (now) => ({ ...now, draft: { ...draft, draft: { ...filledDraft, Belopp: '1' } } }))
     unlocked.resolve(null)
     await settle()

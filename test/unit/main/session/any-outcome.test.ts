@@ -46,7 +46,7 @@ const methods: readonly (readonly [string, Way])[] = [
   ]
 ]
 
-/** The browser comes back from the page of the newest request that a page may answer. */
+/** The browser comes back from the login page of the newest request. */
 const comeBack = ({ session, asked }: Used): void => {
   session.handleReturn(`${returnAddress}?code=code-1&state=${String(asked[0]?.body['state'])}`)
 }

@@ -9,7 +9,7 @@ const users = ['per', 'eva', 'short', 'no-refresh', 'revoked', 'process', 'redir
 const wireFaults: readonly WireFault[] = ['before', 'during', 'after', 'timeout', 'failed', 'refused', 'garbled', 'slow']
 const secretFaults: readonly SecretFault[] = ['fails', 'late', 'silent', 'slow']
 
-/** What can happen, each by itself possible on a real day. */
+/** What can happen; each of it is possible on a real day. */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('sign in' as const), user: fc.constantFrom(...users), keep: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.constantFrom(2, 60, 3600, 100_000) }) },
@@ -31,11 +31,11 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('secrets' as const), fault: fc.constantFrom(...secretFaults) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fill disk' as const), writes: fc.integer({ min: 1, max: 4 }) }) }
 )
-/** `haste`: how little time there is before the next one. */
+/** `haste`: how little time passes before the next one. */
 const happening = fc.record({ step, haste: fc.constantFrom(0, 0, 1, 3, 20) })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Where a call of the service or a sign-in may end other than well: nothing asks for more than to sign in again, or to wait. */
+/** How a call of the service or a sign-in may fail: never with more to do for the person than to sign in again, or to wait. */
 const honest = ['signedOut', 'cancelled', 'offline', 'unauthorized', 'malformed', 'service', 'unreachable', 'timeout', 'notKept']
 
 const expectHonest = (world: World, work: Promise<unknown>): void => {
@@ -45,7 +45,7 @@ const expectHonest = (world: World, work: Promise<unknown>): void => {
   })
 }
 
-/** Whoever leaves while the disk is full must rely on the deletion alone, so that nothing is held against them here. */
+/** Who signs out while the disk is full depends on the deletion alone, so a token that stays does not count as a failure here. */
 const leave = (world: World, { session, isAlive }: Life, how: 'sign out' | 'lock' | 'cancel'): void => {
   if (how === 'cancel') {
     if (session.cancel().kind === 'signedOut') world.leave(false)
@@ -91,7 +91,7 @@ const take = async (world: World, life: Life, what: Step): Promise<void> => {
     case 'cancel':
       return leave(world, life, what.do)
     case 'kill':
-      // The program that comes next is an update of the one that is killed.
+      // The next program is an update of the one that is killed.
       if (what.older) world.ageAtLaunch()
       return what.steps === 0 ? life.kill() : life.at(what.steps, life.kill)
     case 'ambush':
@@ -144,7 +144,7 @@ describe('a session, whatever is cut, fails, hangs or is killed when', () => {
         expect(world.stored()).toEqual([])
         expect(world.flag()).toBeNull()
 
-        // And it all works again.
+        // Everything works again.
         world.leave(true)
         world.comeBack()
         expect(await life.session.signIn({ ...keeper, identifier: 'anna', key: 'sample' })).toMatchObject({ lasting: 'kept' })

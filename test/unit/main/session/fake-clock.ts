@@ -5,7 +5,7 @@ interface Waiter {
   readonly wake: () => void
 }
 
-/** A clock that stands still until it is moved, and waits that end only by its moving. */
+/** A clock that stands still until it is moved; waits end only when it is moved. */
 export const createClock = () => {
   let now = 1_000_000
   const waiters = new Set<Waiter>()
@@ -32,17 +32,17 @@ export const createClock = () => {
   return {
     now: () => now,
     wait,
-    /** Moves the clock all at once, as after a sleep, and lets what is due go on. */
+    /** Moves the clock in one step, as after a sleep of the computer, and lets due waits end. */
     pass: (seconds: number): void => {
       now += seconds * 1000
       wakeDue()
     },
-    /** How many wait. */
+    /** The number of pending waits. */
     waiting: () => waiters.size
   }
 }
 
-/** Lets everything that can go on by itself go on, until nothing can. */
+/** Runs pending promises until none is left that can settle by itself. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate()
 }

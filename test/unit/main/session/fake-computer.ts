@@ -3,12 +3,12 @@ import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.t
 import type { MarkerFile } from '../../../../main/session/index.ts'
 import type { SecretStore } from '../../../../main/secrets/index.ts'
 
-/** What outlives a program on this computer: its flag and its secrets, both to be looked into and made to fail. */
+/** What outlives a program on this computer: the marker and the secrets. Both can be inspected and made to fail. */
 export interface Computer {
   readonly secrets: SecretStore
   readonly marker: MarkerFile
   readonly stored: Map<string, string>
-  /** The flag as it stands in the settings file. */
+  /** The marker in the settings file. */
   readonly flag: () => RefreshTokenMarker | null
 }
 

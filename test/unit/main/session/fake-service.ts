@@ -11,13 +11,13 @@ export const address = 'https://login.example'
 export const entry = `${address} device-1`
 export const returnAddress = 'se.kontorist.desktop:/signed-in'
 
-/** One request as the service got it. */
+/** A request as the service received it. */
 export interface Asked {
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Headers
   readonly url: string
 }
-/** What the service answers; a reply that throws a `WireFailure` is an exchange that fails like that. */
+/** Answers a request. A reply that throws a `WireFailure` makes the exchange fail with it. */
 export type Reply = (asked: Asked) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
@@ -73,13 +73,13 @@ const bodyOf = async (request: Request): Promise<Record<string, unknown>> => {
 
 interface More extends Partial<SessionOptions> {
   readonly computer?: Computer
-  /** In place of the replies. */
+  /** Used instead of the replies. */
   readonly wire?: Wire
-  /** Where a real service listens. */
+  /** Address of a real service. */
   readonly at?: string
 }
 
-/** A session on a service that answers each request by the next reply, and on a clock that stands still until moved. */
+/** A session at a service that answers each request with the next reply, with a clock that stands still until it is moved. */
 export const useSession = (replies: readonly Reply[], { computer = createComputer(), wire, at = address, ...more }: More = {}) => {
   const asked: Asked[] = []
   const states: SessionState[] = []

@@ -44,7 +44,7 @@ describe('a session that ended by itself', () => {
   it.each([
     ['another name', named(2, 'Eva', 8), [over, 'Eva']],
     ['another name, and no number', () => completed(2), [over, 'per@example.se']],
-    // For a moment it is nobody's, for those who follow the owner by name.
+    // A state without an owner in between, for those who tell owners apart by name.
     ['the same name, but another number', named(2, 'Pär', 8), [over, null, 'Pär']],
     ['the same name, but another number as text', named(2, 'Pär', '8'), [over, null, 'Pär']],
     ['the same name, but an id that is no number', named(2, 'Pär', 'p-7'), [over, null, 'Pär']]

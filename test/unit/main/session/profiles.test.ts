@@ -9,7 +9,7 @@ import { address, completed, entry, json, keeper, useSession, type Reply } from 
 const beside = ({ secrets, stored }: Computer): Computer => ({ ...createComputer(), secrets, stored })
 const asDevice = (deviceId: string, computer: Computer, replies: readonly Reply[]) => useSession(replies, { computer, deviceId })
 
-/** A computer as a version left it that stored the token under the origin alone; the keychain may be shared. */
+/** A computer as left by a version that stored the token under the origin alone. The keychain may be shared. */
 const olderComputer = (id: string, secrets?: SecretStore, stored = new Map<string, string>()): Computer => {
   const made = createComputer()
   const computer = secrets ? { ...made, secrets, stored } : made

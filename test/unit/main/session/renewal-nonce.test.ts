@@ -8,7 +8,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const idToken = (claims: object) => `${part({ alg: 'RS256' })}.${part({ sub: '1', ...claims })}.c2ln`
 const nonceOf = ({ body }: Asked): string => String(body['nonce'])
 
-/** How a service words the nonce of a renewal. `first`: that of the sign-in that began the session. */
+/** Which nonce a service answers a renewal with. `first`: that of the sign-in that the session began with. */
 type Mind = (own: string, first: string) => Readonly<Record<string, unknown>>
 const minds: readonly (readonly [string, Mind])[] = [
   ['repeats the first nonce', (_, first) => ({ idToken: idToken({ nonce: first }) })],
@@ -18,7 +18,7 @@ const minds: readonly (readonly [string, Mind])[] = [
   ['has no JWT', () => ({})]
 ]
 
-/** A service that remembers the nonce of whoever signs in, and answers renewals by its mind. */
+/** A service that remembers the nonce of the sign-in, and answers renewals in its own way. */
 const service = (mind: Mind) => {
   let first = ''
   let issued = 0
@@ -31,7 +31,7 @@ const service = (mind: Mind) => {
   return Array.from({ length: 10 }, () => reply)
 }
 
-/** As a version stored it that did not keep the first nonce. */
+/** As stored by a version that did not store the first nonce. */
 const forgetNonce = (computer: Computer): void => {
   for (const [name, secret] of computer.stored) {
     const { firstNonce: _, ...older } = JSON.parse(secret) as Record<string, unknown>

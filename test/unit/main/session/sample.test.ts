@@ -22,7 +22,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** A session on the service. What it asks every two seconds it asks at once; its clock stands still until moved. */
+/** A session at the service. It polls without a pause; its clock stands still until it is moved. */
 const open = () => {
   const clock = createClock()
   const wait = (milliseconds: number, signal: AbortSignal) =>
@@ -33,7 +33,7 @@ const open = () => {
   return { ...used, pass: clock.pass, becomes, signIn }
 }
 
-/** What the browser does with the page that it was told to open; gives where it ends. */
+/** Does what the browser does with a page that it has been told to open; gives the address where it ends. */
 const browse = async (openPage: ReturnType<typeof open>['openInBrowser'], answer: Parameters<typeof pressOn>[2] = 'signIn') => {
   const [[page] = ['']] = openPage.mock.calls as readonly (readonly string[])[]
   return String(await pressOn(sample, page ?? '', answer))

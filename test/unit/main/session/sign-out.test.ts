@@ -1,173 +1,131 @@
 import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
-import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
+import type { Wire } from '../../../../main/http/index.ts'
+import { SecretFailure } from '../../../../main/secrets/index.ts'
+import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
-import { address, completed, json, keeper, person, useSession } from './fake-service.ts'
+import { createComputer, type Computer } from './fake-computer.ts'
+import { completed, keeper, person, useSession } from './fake-service.ts'
 
-const path = '/v2/auth/logout'
-const signOutCall = () => ({ path, global: true, keepSingleSignOn: false, returnAddress: 'se.kontorist.desktop:/signed-in' })
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
+const locked = async () => {
+  throw new SecretFailure('locked', 'not unlocked')
+}
+const nothing = (computer: Computer) => {
+  expect([...computer.stored]).toEqual([])
+  expect(computer.flag()).toBeNull()
+}
 
-describe('signing out where the policy names the operation', () => {
-  it('tells the service once, with the token, the device and what the policy says', async () => {
-    const { session, asked } = useSession([() => completed(1), () => json({})], { signOutCall })
+describe('signing out', () => {
+  it('forgets the tokens', async () => {
+    const { session, states } = useSession([() => completed(1)])
     await session.signIn(person)
     expect(session.signOut()).toEqual(nobody)
-    session.signOut()
-    await settle()
-    expect(asked).toHaveLength(2)
-    expect(asked[1]).toMatchObject({
-      url: `${address}${path}`,
-      body: { global: true, keepSingleSignOn: false, returnAddress: 'se.kontorist.desktop:/signed-in' }
-    })
-    expect(asked[1]?.headers.get('authorization')).toBe('Bearer access-1')
-    expect(asked[1]?.headers.get('x-device-id')).toBe('device-1')
+    expect(states.at(-1)).toEqual(nobody)
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expect(session.renew('Bearer access-1')).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 
-  it('is below the path of an address that has one, and sends no more than it must', async () => {
-    const at = 'https://login.example/Env/Company/Api'
-    const { session, asked } = useSession([() => completed(1), () => json({})], { at, signOutCall: () => ({ path: '/session/revoke' }) })
+  it('happens by itself when the address is another one: tokens never follow', async () => {
+    const { session, connected } = useSession([() => completed(1)])
     await session.signIn(person)
-    session.signOut()
-    await settle()
-    expect(asked[1]).toMatchObject({ url: `${at}/session/revoke`, body: {} })
-  })
-
-  it('comes after the wipe: when the service hears of it, nobody here has the tokens any more', async () => {
-    const heard = vi.fn()
-    const it = useSession(
-      [
-        () => completed(1),
-        () => {
-          heard(it.session.state(), it.computer.flag())
-          return json({})
-        }
-      ],
-      { signOutCall }
-    )
-    await it.session.signIn(keeper)
-    it.session.signOut()
-    await settle()
-    expect(heard).toHaveBeenCalledOnce()
-    expect(heard.mock.calls[0]?.[0]).toEqual(nobody)
-    expect(heard.mock.calls[0]?.[1]?.spent ?? true).toBe(true)
-    await expect(it.session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
-    expect([...it.computer.stored]).toEqual([])
-  })
-
-  it.each<[string, () => Response]>([
-    ['a refusal', () => json({ error: 'access-1 is unknown' }, 401)],
-    ['an error of its own', () => json({}, 500)],
-    ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
-    ['404', () => json({}, 404)],
-    ['a redirect', () => new Response('', { status: 307, headers: { location: 'https://evil.example/?t=1' } })],
-    ['a lost connection', () => { throw new WireFailure('unreachable', 'cut', true) }],
-    ['no connection', () => { throw new WireFailure('offline', 'no network', false) }]
-  ])('that is answered by %s changes nothing, is asked once, and stands in the log without the token', async (_, answer) => {
-    const notTold = vi.fn<(detail: string) => void>()
-    const { session, asked, states } = useSession([() => completed(1), answer, answer], { signOutCall, onSignOutFailed: notTold })
-    await session.signIn(person)
-    session.signOut()
-    const shown = states.length
-    await settle()
-    expect(asked).toHaveLength(2)
-    expect(states).toHaveLength(shown)
+    connected.mockReturnValue('https://evil.example')
+    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     expect(session.state()).toEqual(nobody)
-    expect(notTold).toHaveBeenCalledOnce()
-    expect(notTold.mock.calls.join()).not.toContain('access-1')
   })
 
-  it.each<[string, Response]>([['204', new Response(null, { status: 204 })], ['HTML', new Response('<html>')], ['nothing', new Response('')]])(
-    'is content with %s as an answer',
-    async (_, answer) => {
-      const notTold = vi.fn()
-      const { session } = useSession([() => completed(1), () => answer], { signOutCall, onSignOutFailed: notTold })
-      await session.signIn(person)
-      session.signOut()
-      await settle()
-      expect(notTold).not.toHaveBeenCalled()
-    }
-  )
+  it('does not end a session when only a sign-in is cancelled', async () => {
+    const { session } = useSession([() => completed(1)])
+    await session.signIn(person)
+    expect(session.cancel()).toMatchObject({ kind: 'signedIn' })
+  })
 
-  it('waits ten seconds for a service that does not answer, and holds nobody up meanwhile', async () => {
-    const onSignOutFailed = vi.fn()
-    const signals: AbortSignal[] = []
-    const service = createFetchWire(async () => completed(1))
-    const wire: Wire = (request) => {
-      if (!request.url.pathname.endsWith('/logout')) return service(request)
-      signals.push(request.signal)
-      return new Promise((_, reject) => {
-        request.signal.addEventListener('abort', () => reject(new WireFailure('cancelled', 'given up', true)))
+  it('deletes the token, and none is sent ever after', async () => {
+    const { session, computer } = useSession([() => completed(1)])
+    await session.signIn(keeper)
+    session.signOut()
+    expect(computer.flag()).toMatchObject({ spent: true })
+    await settle()
+    nothing(computer)
+    expect(await session.resume()).toEqual(nobody)
+  })
+
+  it('comes after a token that is still being stored, so that none is left', async () => {
+    const { session, computer } = useSession([() => completed(1)])
+    const slow = Promise.withResolvers<undefined>()
+    vi.mocked(computer.secrets.set).mockImplementationOnce(async (name, secret) => {
+      await slow.promise
+      computer.stored.set(name, secret)
+    })
+    const signingIn = problemOf(session.signIn(keeper))
+    await settle()
+    session.signOut()
+    expect(await signingIn).toMatchObject({ code: 'cancelled' })
+    slow.resolve(undefined)
+    await settle()
+    nothing(computer)
+    expect(computer.marker.write).not.toHaveBeenCalledWith(expect.objectContaining({ spent: false }))
+  })
+
+  it('while a renewal is still connecting never makes its token usable again', async () => {
+    const computer = createComputer()
+    await useSession([() => completed(1)], { computer }).session.signIn(keeper)
+    const wire: Wire = ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new WireFailure('cancelled', 'given up', false)))
       })
-    }
-    const { session, pass } = useSession([], { wire, signOutCall, onSignOutFailed })
-    await session.signIn(person)
-    expect(session.signOut()).toEqual(nobody)
-    expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn' })
-    pass(9.9)
+    const { session } = useSession([], { computer, wire })
+    const started = session.start()
     await settle()
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-    pass(0.2)
-    await settle()
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-    expect(onSignOutFailed).toHaveBeenCalledOnce()
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
-  })
-
-  it('goes to the address that the token belongs to, also when another has been chosen meanwhile', async () => {
-    const { session, asked, connected } = useSession([() => completed(1), () => json({})], { signOutCall })
-    await session.signIn(person)
-    connected.mockReturnValue('https://other.example')
-    session.signOut()
-    await settle()
-    expect(asked.map(({ url }) => new URL(url).origin)).toEqual([address, address])
-  })
-
-  it('is not called where nobody is signed in, nor by an idle lock', async () => {
-    const { session, asked } = useSession([() => completed(1)], { signOutCall })
-    session.signOut()
-    await session.signIn(person)
-    session.lock()
-    session.signOut()
-    await settle()
-    expect(asked).toHaveLength(1)
-  })
-})
-
-describe('signing out where no policy names an operation', () => {
-  it('calls nothing', async () => {
-    const { session, asked } = useSession([() => completed(1)])
-    await session.signIn(person)
-    session.signOut()
-    await settle()
-    expect(asked).toHaveLength(1)
-  })
-})
-
-describe('a kept session whose service wants a header that cannot be had', () => {
-  it('is still there when the header is: its token never left', async () => {
-    const { computer } = await (async () => {
-      const it = useSession([() => completed(1)])
-      await it.session.signIn(keeper)
-      return it
-    })()
-    const asked: string[] = []
-    const wire = createFetchWire(async (request) => {
-      asked.push(request.headers.get('x-api-key') ?? '')
-      return completed(2)
+    const slow = Promise.withResolvers<undefined>()
+    vi.mocked(computer.secrets.delete).mockImplementationOnce(async (name) => {
+      await slow.promise
+      computer.stored.delete(name)
     })
-    let known = false
-    const http = createHttp({
-      wire,
-      headersFor: async () => {
-        if (known) return { common: {}, fixed: { 'x-api-key': 'hemligt' } }
-        throw new WireFailure('headerMissing', 'locked', false)
-      }
-    })
-    const { session } = useSession([], { computer, http })
-    expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'offline', problem: { code: 'headerMissing' } } })
-    known = true
-    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
-    expect(asked).toEqual(['hemligt'])
+    session.signOut()
+    expect(await started).toEqual(nobody)
+    await settle()
+    expect(computer.flag()).toMatchObject({ spent: true })
+    slow.resolve(undefined)
+    await settle()
+    nothing(computer)
+  })
+
+  it('leaves nothing to be renewed by whoever signs in next', async () => {
+    const { session, asked } = useSession([() => completed(1), () => completed(2, { refreshToken: null })])
+    await session.signIn(person)
+    session.signOut()
+    expect(await session.signIn(person)).toMatchObject({ lasting: 'once' })
+    expect(await problemOf(session.renew('Bearer access-2'))).toMatchObject({ code: 'signedOut' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('that cannot delete the token leaves it marked, so that the next start deletes it', async () => {
+    const computer = createComputer()
+    const { session } = useSession([() => completed(1)], { computer })
+    await session.signIn(keeper)
+    vi.mocked(computer.secrets.delete).mockImplementationOnce(locked)
+    session.signOut()
+    await settle()
+    expect(computer.flag()).toMatchObject({ spent: true })
+    const next = useSession([], { computer })
+    expect(await next.session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
+    await settle()
+    nothing(computer)
+  })
+
+  it('discards a renewed token that comes after it, and never stores it', async () => {
+    const late = Promise.withResolvers<Response>()
+    const { session, computer, asked } = useSession([() => completed(1), () => late.promise])
+    await session.signIn(keeper)
+    const renewed = problemOf(session.renew('Bearer access-1'))
+    await settle()
+    expect(asked).toHaveLength(2)
+    session.signOut()
+    late.resolve(completed(2))
+    expect(await renewed).toMatchObject({ code: 'signedOut' })
+    await settle()
+    nothing(computer)
+    expect(computer.secrets.set).toHaveBeenCalledOnce()
   })
 })

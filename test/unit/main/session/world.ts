@@ -31,21 +31,21 @@ export interface Faults {
 /** One run of the program, from its start until it is killed. */
 export interface Life {
   readonly session: Session
-  /** Ends it without a word: nothing that it does from now on has any effect. */
+  /** Kills it: nothing that it does from now on has any effect. */
   readonly kill: () => void
-  /** Does something at the n-th step from now: every call of the world outside has a step before it and one after it. */
+  /** Runs `act` at the n-th step from now. Every call to the outside has one step before it and one after it. */
   readonly at: (steps: number, act: () => void) => void
   readonly isAlive: () => boolean
 }
 
 const deviceId = 'device-1'
-/** What another profile of the same person keeps in the same keychain. */
+/** The secret of another profile of the same person, in the same keychain. */
 const another = `${address} device-2`
 const anothers = JSON.stringify({ id: 'another', token: 'another', name: 'another', employee: false })
 
 const never = <Result>(): Promise<Result> => new Promise(() => undefined)
 
-/** A service with a judge of reused tokens, a computer with its keychain and settings file, and programs that come and go. */
+/** A service that detects reused tokens, a computer with a keychain and a settings file, and programs that start and are killed. */
 export const createWorld = () => {
   const clock = createClock()
   const sample = createSample({ rows: 0, now: () => new Date(clock.now()), returnAddresses: [usualRules.returnAddress] })
@@ -54,10 +54,10 @@ export const createWorld = () => {
   const own = (): readonly string[] => [...stored].flatMap(([name, secret]) => (name === another ? [] : [secret]))
   let flag: RefreshTokenMarker | null = null
   const states: SessionState[] = []
-  /** Every token, code and value that was ever sent or received, and must never be seen. */
+  /** Every secret value that was ever sent or received: none may ever be shown. */
   const secret = new Set<string>()
   const pages: string[] = []
-  /** When each refresh token was asked for: before or after somebody left. */
+  /** For each refresh token, how many sign-outs had happened when it was requested. */
   const issued = new Map<string, number>()
   const accepted = new Set<string>()
   let departures = 0
@@ -86,7 +86,7 @@ export const createWorld = () => {
     }
   }
 
-  /** A refresh token may leave only when the flag says, durably, that it is spent, and nobody has left since it came. */
+  /** A refresh token may be sent only once it is marked as spent on disk, and if nobody has signed out since it came. */
   const checkToken = (key: string): void => {
     demand(issued.get(key) === departures, 'no token of somebody who left is used')
     const [inStore] = own()
@@ -126,7 +126,7 @@ export const createWorld = () => {
     return { status: code, headers: {}, body: (async function* () { yield bytes })() }
   }
 
-  /** Only one request by refresh token may be under way. */
+  /** Only one request with a refresh token may be under way at a time. */
   const counted: Wire = async (request) => {
     const renews = request.body?.includes('"method":"refreshToken"') ? 1 : 0
     renewing += renews
@@ -141,7 +141,7 @@ export const createWorld = () => {
   const useSecret = async <Result>(isAlive: () => boolean, act: () => Result, silent?: Result): Promise<Result> => {
     const fault = faults.secrets.shift()
     if (fault === 'slow') await hold()
-    // A prompt goes away with the program that it was for.
+    // The keychain's prompt closes with the program that it was for.
     if (!isAlive()) return never()
     if (fault === 'silent' && silent !== undefined) return silent
     if (fault === 'fails' || fault === 'silent') throw new SecretFailure('locked', 'not unlocked')
@@ -173,7 +173,7 @@ export const createWorld = () => {
     left = false
     if (flag) accepted.add(flag.id)
     const isAlive = (): boolean => alive
-    /** The end of a life leaves nothing under way. */
+    /** Nothing is under way any more in a killed program. */
     const kill = (): void => {
       alive = false
       renewing = 0
@@ -200,7 +200,7 @@ export const createWorld = () => {
       secrets: {
         get: (name) =>
           outside(() => useSecret<string | null>(isAlive, () => stored.get(name) ?? null, null)).catch((error: unknown) => {
-            // Whose it is must be seen before it is deleted, where a name is shared.
+            // Where profiles share a name, the secret is read before it is deleted.
             if (name === address) spoilt = true
             throw error
           }),
@@ -244,7 +244,7 @@ export const createWorld = () => {
     faults,
     /** What this profile has stored. */
     stored: own,
-    /** What is stored is at the next launch as an older version left it. */
+    /** At the next launch, the stored secret looks as an older version left it. */
     ageAtLaunch: (): void => {
       aging = true
     },
@@ -257,7 +257,7 @@ export const createWorld = () => {
     /** Rules that have been broken. */
     broken,
     demand,
-    /** Somebody gives up a sign-in (`for good`: leaves the session too). Until they come back nothing may sign them in. */
+    /** Somebody cancels a sign-in (`forGood`: signs out as well). Until they come back, nothing may sign them in. */
     leave: (forGood: boolean): void => {
       left = true
       if (forGood) departures += 1
@@ -265,7 +265,7 @@ export const createWorld = () => {
     comeBack: (): void => {
       left = false
     },
-    /** What is wrong with what is kept once all is quiet, given who is shown to be signed in. */
+    /** What is wrong with the stored secrets once nothing is under way, given the state that is shown. */
     findings: (state: SessionState): readonly string[] => {
       const [secretKept] = own()
       const isKept = state.kind === 'signedIn' && state.lasting === 'kept'
@@ -281,7 +281,7 @@ export const createWorld = () => {
       const page = pages.pop()
       return page ? pressOn(sample, page, 'signIn') : null
     },
-    /** Heals everything and lets what is under way end. */
+    /** Removes all faults and lets everything under way end. */
     heal: async (): Promise<void> => {
       faults.wire.length = 0
       faults.secrets.length = 0

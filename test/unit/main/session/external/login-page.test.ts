@@ -12,7 +12,7 @@ const pending: Reply = () => json({ status: 'pending' })
 const waiting = { kind: 'external', process: null, page: { host: 'id.example', opened: true, tooLong: false, rejectedReturn: null }, interrupted: null }
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
-/** A session that waits for a login page; `back` gives an address that the page might return to. */
+/** A session that waits for a login page. `back` gives a callback address with this query. */
 const usePage = async (replies: readonly Reply[] = [], more: object = {}) => {
   const used = useSession([sends(more), ...replies])
   await used.session.signIn(person)

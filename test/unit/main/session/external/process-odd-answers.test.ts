@@ -15,7 +15,7 @@ const ended = (used: Awaited<ReturnType<typeof useProcess>>) => {
   return state.kind === 'signedOut' ? state.ended : null
 }
 
-/** Answers that say nothing about the process; what is seen of each. */
+/** Answers that say nothing about the process, with the problem that is reported of each. */
 const odd: readonly (readonly [string, Reply, { readonly status: number; readonly detail: RegExp }])[] = [
   ['500', answer(500, 'boom'), { status: 500, detail: /^HTTP 500 from POST .*: boom$/ }],
   ['501 without a word', answer(501), { status: 501, detail: /^HTTP 501/ }],

@@ -12,7 +12,7 @@ export const pending =
     json({ status: 'pending', message })
 export const confirmed: Reply = () => json({ status: 'completed', authorizationCode: 'code-1' })
 
-/** A session that waits for a process, which answers by the replies; `tick` lets two seconds pass. */
+/** A session that waits for a process, which is polled with these replies. `tick` lets two seconds pass. */
 export const useProcess = async (replies: readonly Reply[], process: object = started) => {
   const used = useSession([starts(process), ...replies])
   const { session, asked, pass } = used

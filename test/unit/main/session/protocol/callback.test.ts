@@ -78,7 +78,7 @@ describe('an attack by callback:', () => {
     expect(read('?code=abc&state=s', place)).toBeNull()
   })
 
-  /** Half a character is one too. */
+  /** An unpaired surrogate is one too. */
   const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 
   it('any text at all is read without a throw', () => {

@@ -21,7 +21,7 @@ const attempt = (employee = false) =>
     () => `random-${++made}`
   )
 
-/** A client that notes what is asked and answers with tokens. */
+/** A client that records the requests and answers with tokens. */
 const recorder = () => {
   const asked: HttpRequest[] = []
   const completed = { accessToken: 'a', refreshToken: 'r', expiresInSeconds: 60, actor: null }
@@ -55,7 +55,7 @@ describe('the body of a sign-in request', () => {
     const { asker, asked } = recorder()
     await requestSignIn(asker, attempt(), credentials)
     const { always, redirectFlow } = documented.documentedSignIn
-    // Any method may be answered by a redirect or a process, so each brings along what those need.
+    // Any method may be answered with a redirect or a process, so every request has what those need.
     expect(membersOf(asked[0])).toEqual([...new Set([...always, ...asks, ...redirectFlow, 'responseMode'])].toSorted())
   })
 
@@ -79,7 +79,7 @@ describe('the body that redeems a code', () => {
   })
 })
 
-/** Notes every name that is looked for in what `JSON.parse` gives, as a path from its root. */
+/** Records every member that is read of what `JSON.parse` gives, as a path from its root. */
 const namesRead = (read: () => unknown): ReadonlySet<string> => {
   const names = new Set<string>()
   const parse = JSON.parse
@@ -126,7 +126,7 @@ describe('what is read of an answer', () => {
     const all = [
       ...documentedOutcomes,
       ...within('process', documentedProcess),
-      // Which platforms there are is the service's own; every one of them is looked at.
+      // The platforms are not documented; every one of them is read.
       'process.openOnDeviceUrlPlatform.ios',
       ...within('completed', documentedCompleted),
       ...within('completed.actor', documentedActor)

@@ -5,10 +5,10 @@ import { nonceMatches, matchRenewalNonce } from '../../../../../main/session/pro
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const padded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 const jwt = (claims: unknown) => `${part({ alg: 'RS256' })}.${part(claims)}.c2lnbmF0dXJl`
-/** Long enough for both letters in which the two alphabets of base64 differ, and for padding. */
+/** Long enough for both characters in which the two base64 alphabets differ, and for padding. */
 const inOldBase64 = (claims: object) => `${padded({ alg: 'RS256', kid: '>>>???' })}.${padded({ ...claims, x: '>>>???ÿ' })}.c2ln==`
 
-/** Every place in which a service may carry a JWT, with the text of one that it holds. */
+/** Every place where a service may put a JWT, with the text of one there. */
 const places: readonly (readonly [string, (token: string) => unknown])[] = [
   ['the access token', (token) => ({ completed: { accessToken: token } })],
   ['the refresh token', (token) => ({ completed: { accessToken: 'a', refreshToken: token } })],

@@ -37,7 +37,7 @@ describe('a sign-in response', () => {
     expect(kindOf(answer)).toBeNull()
   })
 
-  /** What odd services write where there is nothing to say, or in another type. */
+  /** What unusual services write for an absent value, or in another type. */
   const odd = [null, '', 'x', '3600', -1, 1, 17.5, true, [], {}, [1], { a: 1 }]
 
   it.each(['refreshToken', 'expiresInSeconds', 'actor'])('with an odd %s is a sign-in all the same', (member) => {

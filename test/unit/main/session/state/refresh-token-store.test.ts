@@ -9,7 +9,7 @@ import { address, params } from '../fake-service.ts'
 
 const newAttempt = () => createAttempt(params, randomValue)
 
-/** Does something in the very turn in which the flag has been written with this mark, before anybody hears of it. */
+/** Runs `act` in the same synchronous step in which the marker is written with this `spent`. */
 const justAfter = ({ write }: MarkerFile, spent: boolean, act: () => void): void => {
   const really = vi.mocked(write).getMockImplementation()
   vi.mocked(write).mockImplementation((flag) => {

@@ -151,7 +151,7 @@ describe('renewing', () => {
 })
 
 describe('the refresh token', () => {
-  /** A service that gives and takes tokens, on a wire that fails as told; it counts every token that reaches it. */
+  /** A service that issues and accepts tokens, on a wire that fails as told. It counts every token that reaches it. */
   const rotating = (failures: readonly ('before' | 'after' | 'none')[]) => {
     const rest = [...failures]
     const reached: string[] = []

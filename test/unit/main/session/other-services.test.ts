@@ -7,7 +7,7 @@ import { keeper, useSession } from './fake-service.ts'
 
 const meet = useOtherService()
 
-/** A session at a service of this mind. What it asks every two seconds it asks at once; its clock stands still until moved. */
+/** A session at this variant of the service. It polls without a pause; its clock stands still until it is moved. */
 const open = async (name: VariantName) => {
   const { service, wire } = await meet(variants[name])
   const clock = createClock()
@@ -18,7 +18,7 @@ const open = async (name: VariantName) => {
     await session.signIn({ ...keeper, identifier: 'anna', key })
     await expect.poll(session.state).toMatchObject({ kind: 'signedIn' })
   }
-  /** The token has ended: by its own life, or, where that cannot be read, by a call that the service refuses. */
+  /** The access token has ended: after its life, or, where that cannot be read, by a call that the service refuses. */
   const renew = async () => {
     const before = await session.authorization()
     clock.pass(24 * 3600)
