@@ -16,33 +16,33 @@ import { createSettings } from './settings/index.ts'
 import { createTables } from './table/index.ts'
 import { createWire } from './wire.ts'
 
-// First of all: a program that somebody has opened up goes no further.
+// First of all: a program that has been started unsafely goes no further.
 desktop.refuseUnsafeStart()
 
 const bundle = (path: string): string => join(import.meta.dirname, path)
 /** The bundle of a worker thread, which `electron.vite.config.ts` names. */
 const workerFile = (name: 'table-worker' | 'certificates-worker'): URL => pathToFileURL(bundle(`${name}.cjs`))
 const devServer = desktop.devServerUrl()
-const returns = desktop.watchDeepLinks()
+const deepLinks = desktop.watchDeepLinks()
 const page = desktop.createIpcHost(() => window, devServer)
 const log = desktop.openLog()
 let window: BrowserWindow | null = null
-let open = (): void => undefined
-const end = (reason: unknown): void => desktop.exitWithError(log, reason)
+let openWindow = (): void => undefined
+const exit = (reason: unknown): void => desktop.exitWithError(log, reason)
 
 const start = (): void => {
-  const appearance = (): void => desktop.applyAppearance(settings.get(), (command) => page.send('app.command', command))
+  const applyAppearance = (): void => desktop.applyAppearance(settings.get(), (command) => page.send('app.command', command))
 
   const settings = createSettings({
     file: desktop.settingsFile('settings', log.error),
     policy: desktop.loadPolicy,
     newId: randomUUID,
     onChanged: (changed) => {
-      appearance()
+      applyAppearance()
       page.send('settings.changed', changed)
     }
   })
-  // Begun before anybody signs in: the system may take its time over it.
+  // Started before anybody signs in, because the system may take long over it.
   const trust = createTrust({
     certificates: readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
     onFileError: settings.rejectAuthorities
@@ -66,7 +66,7 @@ const start = (): void => {
     clock,
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
-    // What the system was told at the start holds until the next one: another scheme would lead nowhere.
+    // The return scheme is registered with the system once, at the start. A newer one would not bring the browser back here.
     rules: () => ({ ...settings.signInSettings(), returnAddress }),
     secrets,
     marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
@@ -82,14 +82,14 @@ const start = (): void => {
     },
     onOtherUser: () => dropAll()
   })
-  const store = createOwnerStore({
+  const ownerStore = createOwnerStore({
     files: desktop.ownerFiles(),
     key: createDataKey({ secrets, name: `drafts ${settings.deviceId()}` }),
     now: () => new Date(),
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: log.error
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store, onOwnerChanged: settings.forgetReportingPassword })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, onOwnerChanged: settings.forgetReportingPassword })
   const tables = createTables({ worker: workerFile('table-worker') })
   const lists = createLists({
     http,
@@ -100,21 +100,21 @@ const start = (): void => {
     logError: log.error,
     onChanged: (state) => page.send('lists.changed', state)
   })
-  const ask = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
-  const answers = createFetchOrders(ask)
+  const calls = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
+  const fetchOrders = createFetchOrders(calls)
   const orderList = createOrderList({
-    fetchOrders: answers,
+    fetchOrders,
     tables,
     now: () => new Date(),
     logError: log.error,
     onChanged: (state) => page.send('orders.changed', state)
   })
   const orders = createOrders({
-    calls: ask,
-    findByPattern: createFindByPattern({ fetchOrders: answers, tables }),
+    calls,
+    findByPattern: createFindByPattern({ fetchOrders, tables }),
     address: settings.loginAddress,
     owner: session.owner,
-    store,
+    store: ownerStore,
     drafts,
     now: () => new Date(),
     clock,
@@ -139,31 +139,31 @@ const start = (): void => {
   const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: page.copy, logError: log.error })
-  const about = { info: desktop.appInfo, locking, copy: page.copy, copyMenu, logError: log.error }
+  const app = { info: desktop.appInfo, locking, copy: page.copy, copyMenu, logError: log.error }
   serve(page, {
-    handlers: createHandlers({ app: about, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
+    handlers: createHandlers({ app, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
     mayShowData: session.mayShowData,
     onProblem: (name, problem) => log.error(`${name}: ${toLogText(problem)}`)
   })
-  appearance()
+  applyAppearance()
 
-  const watchWindow = desktop.confirmBeforeClosing({ isUnsettled: orders.isUnsettled, language })
-  open = () => {
-    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onFatal: end })
-    watchWindow(window)
+  const confirmBeforeClosing = desktop.confirmBeforeClosing({ isUnsettled: orders.isUnsettled, language })
+  openWindow = () => {
+    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onFatal: exit })
+    confirmBeforeClosing(window)
   }
-  open()
+  openWindow()
   void drafts
     .migrate(settings.legacyDrafts())
     .then(settings.forgetLegacyDrafts)
     .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
-    .then(store.sweep)
+    .then(ownerStore.sweep)
   void session.start()
-  returns.start({ returnAddress, onDeepLink: session.handleReturn })
+  deepLinks.start({ returnAddress, onDeepLink: session.handleReturn })
 }
 
 desktop.handleUncaughtErrors(log)
 desktop.registerAppScheme()
 desktop.disableChromiumRequests()
 desktop.enableSandbox()
-desktop.runSingleInstance({ onReady: start, currentWindow: () => window, openWindow: () => open(), onFatal: end })
+desktop.runSingleInstance({ onReady: start, currentWindow: () => window, openWindow: () => openWindow(), onFatal: exit })

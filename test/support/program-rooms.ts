@@ -19,19 +19,19 @@ interface RoomsOptions {
   readonly rows: number
 }
 
-/** Waits for ever, or until it is given up: nothing that takes its time goes on by itself. */
-const stay = (_milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** Waits until it is aborted: nothing that waits goes on by itself. */
+const waitForever = (_milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /**
- * The program without its window, as `main/index.ts` puts it together: every room, the bridge before them, and the sample
- * service for whatever address is entered. `call` is what the page would call.
+ * The program without its window, put together as in `main/index.ts`: every room, the bridge in front of them, and the sample
+ * service behind whatever address is entered. `call` makes a call as the page does.
  */
 export const startRooms = ({ worker, rows }: RoomsOptions) => {
   let file: unknown = {}
-  let changed = (_state: ListState): void => undefined
+  let onListChanged = (_state: ListState): void => undefined
   const sample = createSample({ rows })
-  const http = createHttp({ wire: createFetchWire(sample.fetch), wait: stay })
+  const http = createHttp({ wire: createFetchWire(sample.fetch), wait: waitForever })
   const secrets = new Map<string, string>()
 
   const settings = createSettings({
@@ -56,7 +56,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const session = createSession({
     http,
     clock: () => performance.now(),
-    wait: stay,
+    wait: waitForever,
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
     rules: settings.signInSettings,
@@ -86,21 +86,21 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     source: settings.reportingAccess,
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
-    onChanged: (state) => changed(state)
+    onChanged: (state) => onListChanged(state)
   })
-  const ask = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
-  const answers = createFetchOrders(ask)
-  const orderList = createOrderList({ fetchOrders: answers, tables, now: () => new Date(), onChanged: () => undefined })
+  const calls = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
+  const fetchOrders = createFetchOrders(calls)
+  const orderList = createOrderList({ fetchOrders, tables, now: () => new Date(), onChanged: () => undefined })
   const orders = createOrders({
-    calls: ask,
-    findByPattern: createFindByPattern({ fetchOrders: answers, tables }),
+    calls,
+    findByPattern: createFindByPattern({ fetchOrders, tables }),
     address: settings.loginAddress,
     owner: session.owner,
     store: ownerStore,
     drafts,
     now: () => new Date(),
     clock: () => performance.now(),
-    wait: (milliseconds) => stay(milliseconds, new AbortController().signal),
+    wait: (milliseconds) => waitForever(milliseconds, new AbortController().signal),
     newId: randomUUID,
     onChanged: () => undefined
   })
@@ -140,7 +140,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     }
   )
 
-  /** As it crosses between page and main: cloned on both ways. */
+  /** Arguments and result are cloned, as they are between page and main. */
   const call = async (name: CallName, args: unknown): Promise<IpcResult<unknown>> => {
     const listener = listeners.get(name)
     if (!listener) throw new Error(`${name} is not served`)
@@ -150,13 +150,13 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   return {
     call,
     lists,
-    /** Mistakes in the program: what is `internal` to the page. */
+    /** Bugs of the program: the details of its `internal` problems. */
     failures,
-    /** When no list loads any more. */
+    /** Resolves when no list is loading any more. */
     quiet: async (): Promise<void> => {
       while (lists.states().some(({ loading }) => loading)) {
         const next = Promise.withResolvers<null>()
-        changed = () => next.resolve(null)
+        onListChanged = () => next.resolve(null)
         if (lists.states().some(({ loading }) => loading)) await next.promise
       }
       await setImmediate()
