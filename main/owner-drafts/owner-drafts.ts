@@ -13,9 +13,17 @@ interface OwnerDraftsOptions {
 export interface OwnerDrafts {
   /** Checks whether another person has come. Call it whenever the session has changed. */
   readonly ownerMayHaveChanged: () => void
-  /** The draft of whoever is here, or null. Throws `notKept` where their file cannot be read. */
+  /**
+   * The draft of the current owner, or null.
+   *
+   * @throws ProblemError `notKept` where their file cannot be read.
+   */
   readonly draft: () => Promise<KeptDraft | null>
-  /** On disk when it resolves. A draft that arrives just after its person has signed out is still theirs. Throws `notKept`. */
+  /**
+   * On disk when it resolves. A draft that arrives just after its person has signed out is still theirs.
+   *
+   * @throws ProblemError `notKept` where it cannot be written.
+   */
   readonly keepDraft: (draft: OrderDraft | null) => Promise<void>
   /** Stores drafts, by owner, that an earlier version kept elsewhere. A newer draft stays. */
   readonly migrate: (drafts: Readonly<Record<string, OrderDraft>>) => Promise<void>

@@ -35,15 +35,23 @@ interface OwnerStoreOptions {
 
 /** Everybody's records, each changed as a whole. */
 export interface OwnerStore {
-  /** Throws `notKept` where the file cannot be read, because it may hold a save. */
+  /** @throws ProblemError `notKept` where the file cannot be read, because it may hold a save. */
   readonly read: (owner: string) => Promise<OwnerRecord>
   /** What this run has read or written already; the empty record where nothing. */
   readonly cached: (owner: string) => OwnerRecord
-  /** On disk when it resolves. Throws `notKept` where it could not be written; nothing has changed then. */
+  /**
+   * On disk when it resolves.
+   *
+   * @throws ProblemError `notKept` where it could not be written; nothing has changed then.
+   */
   readonly change: (owner: string, change: (now: OwnerRecord) => OwnerRecord) => Promise<void>
   /** The same for what has happened already: it holds in this run even where it cannot be written. Never rejects. */
   readonly changeBestEffort: (owner: string, change: (now: OwnerRecord) => OwnerRecord) => Promise<void>
-  /** The first mark of a save, of any owner, that matches; null where there is none. Throws `notKept`. */
+  /**
+   * The first mark of a save, of any owner, that matches; null where there is none.
+   *
+   * @throws ProblemError `notKept` where a file cannot be read.
+   */
   readonly find: (matches: (mark: SubmissionMark) => boolean) => Promise<SubmissionMark | null>
   /** Removes what has expired, of every owner. */
   readonly sweep: () => Promise<void>
@@ -59,6 +67,13 @@ const isEmpty = ({ draft, submission }: OwnerRecord): boolean => draft === null 
 
 const notKept = (error: unknown) => problem('notKept', 'program', `the file of drafts: ${String(error)}`)
 
+/**
+ * Stores the records in one file a person, encrypted where the key is available. Reads and writes run one at a time.
+ *
+ * @example
+ * const store = createOwnerStore({ files, key, now: () => new Date(), mayKeepDrafts: () => true, logError })
+ * await store.change(owner, (record) => ({ ...record, draft }))
+ */
 export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: OwnerStoreOptions): OwnerStore => {
   const entries = new Map<string, Entry>()
   const enqueue = createSerialQueue()

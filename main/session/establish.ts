@@ -32,7 +32,7 @@ const accessTokenOf = ({ accessToken, expiresInSeconds }: Completed, sentAt: num
   endsAt: endsAtOf(sentAt, expiresInSeconds)
 })
 
-/** Whom the tokens belong to; `expected` where the answer names nobody. */
+/** The person whom the tokens belong to; `expected` where the answer has no actor. */
 const personOf = ({ actor }: Completed, expected: Person): Person => {
   if (!actor) return expected
   const name = plainName(actor.displayName)
@@ -71,7 +71,7 @@ export const createEstablish = ({ machine, refreshTokens, address, onOtherUser }
     const { interrupted } = fallbackOf(machine.phase())
     if (interrupted && !isSamePerson(interrupted.person, person)) {
       onOtherUser()
-      // The window tells owners apart by name. For somebody of the same name, a phase without an owner comes in between.
+      // The window tells owners apart by name. For a person of the same name, there must be a phase without an owner between.
       if (interrupted.person.name === person.name) {
         machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: noFallback })
       }

@@ -48,14 +48,14 @@ export interface Session {
   /**
    * Signs in and gives the state that the service's answer leads to. A newer sign-in cancels the one under way.
    *
-   * @throws ProblemError `notConnected` where no address has been entered, `unauthorized` for a refused name or password,
-   * `returnAddress` for a return address that the service does not know, `cancelled` where the sign-in was cancelled, and
-   * whatever else kept it from being answered.
+   * @throws ProblemError `notConnected` where no address has been entered, `invalid` for an unknown identity provider,
+   * `unauthorized` for a refused name or password, `returnAddress` for a return address that is not registered, `cancelled`
+   * where the sign-in was cancelled, and the client's problems where the service could not be reached.
    */
   readonly signIn: (args: CallArgs<'session.signIn'>) => Promise<SessionState>
   /** Tries to resume a kept session again. Never rejects. */
   readonly resume: () => Promise<SessionState>
-  /** Cancels a sign-in under way, wherever it goes on. Ends no session. */
+  /** Cancels the pending sign-in, also one that continues outside the program. Ends no session. */
   readonly cancel: () => SessionState
   /** Forgets the tokens, and tells the service where the policy says how. The service's own session may live on. */
   readonly signOut: () => SessionState
@@ -93,7 +93,7 @@ export interface Session {
   readonly renew: (refused: string) => Promise<string>
   /** Whether loaded data may be shown: not while an interrupted session is locked. */
   readonly mayShowData: () => boolean
-  /** Whose work the window holds, as a key that reveals nothing of them (`createOwnerKey`); null where nobody's. */
+  /** The owner of the work in the window, as a key that reveals nothing of them (`createOwnerKey`); null where there is none. */
   readonly owner: () => string | null
 }
 

@@ -68,7 +68,7 @@ export const createSignIn = ({ machine, refreshTokens, submitAttempt, address, r
       }
     },
 
-    /** Cancels a sign-in under way, wherever it goes on. Ends no session. */
+    /** Cancels the pending sign-in, also one that continues outside the program. Ends no session. */
     cancel: (): void => {
       const now = machine.phase()
       if (now.kind === 'signingIn' || now.kind === 'external') machine.transitionTo(endedPhase(now, null))

@@ -23,7 +23,7 @@ interface SignOutOptions {
 /** Milliseconds that the call may take. */
 const limit = 10_000
 
-/** Signing out, and locking: how a session ends by the will of whoever is there, or because nobody is. */
+/** Ends a session: by signing out, or by locking the window because nobody is there. */
 export const createSignOut = (options: SignOutOptions) => {
   const { machine, refreshTokens, marker, http, deviceId, rules, signOutCall = () => null, onSignOutFailed, wait } = options
 
@@ -67,7 +67,7 @@ export const createSignOut = (options: SignOutOptions) => {
       const isResumable =
         now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && (marker.read()?.spent === false || refreshTokens.isTaken())
       const { interrupted } = fallbackOf(now)
-      // Called again and again while nobody is there. Once the token is marked as spent, the keychain is not asked again.
+      // Called repeatedly while nobody is there. Once the token is marked as spent, the keychain is not asked again.
       const isLocked = now.kind === 'signedOut' && interrupted?.locked === true && marker.read()?.spent !== false
       if (isLocked || (!isResumable && interrupted === null)) return
       // A token that stayed would let in anybody who starts the program again.

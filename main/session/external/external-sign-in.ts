@@ -27,7 +27,7 @@ export interface ExternalSignInOptions extends PollContext {
  */
 const gracePeriod = 10_000
 
-/** A sign-in that goes on outside the program: in an external application, on a login page, or on both. */
+/** A sign-in that continues outside the program: in an external application, on a login page, or in both. */
 export const createExternalSignIn = (options: ExternalSignInOptions) => {
   const { machine, rules, redeemCode, clock, wait, openInBrowser, openApplication, copy } = options
 

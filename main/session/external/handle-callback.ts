@@ -18,7 +18,7 @@ export const createCallbackHandler = ({ machine, rules, redeemCode }: CallbackHa
     return readCallback(address, now.kind === 'external' ? now.attempt.returnAddress : rules().returnAddress)
   }
 
-  /** The sign-in goes on waiting, and says what it has rejected. */
+  /** The sign-in keeps waiting; the page shows why the callback was rejected. */
   const reject = (now: ExternalPhase, page: LoginPage, rejectedReturn: 'foreign' | 'unreadable'): void =>
     machine.transitionTo({ ...now, page: { ...page, rejectedReturn } })
 

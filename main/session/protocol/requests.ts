@@ -90,7 +90,7 @@ export const requestSignIn = async (context: RequestContext, attempt: Attempt, c
   const { text, answer } = await exchange(context, attempt, { operation: 'signIn', body })
   const outcome = readSignInResponse(answer)
   if (!outcome) throw noOutcomeError(attempt, text, 'the answer to the sign-in is none of the documented outcomes')
-  // Whoever goes on outside the program signs in anew there, for this very request.
+  // Outside the program the person signs in anew, for this very request.
   if (outcome.kind === 'external') return { ...outcome, firstNonce: attempt.nonce }
   return { ...outcome, firstNonce: firstNonceOf(attempt, credentials, answer) }
 }

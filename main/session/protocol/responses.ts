@@ -57,7 +57,7 @@ export type SignInProcess = v.InferOutput<typeof processSchema>
 /** The outcomes of a sign-in request, whatever its method (Service: sign-in.md, "Outcomes"). */
 export type SignInOutcome =
   | { readonly kind: 'completed'; readonly completed: Completed }
-  /** It goes on outside the program: in a process, on a login page, or in both. */
+  /** It continues outside the program: in a process, on a login page, or in both. */
   | { readonly kind: 'external'; readonly process: SignInProcess | null; readonly redirect: URL | null }
 
 /** A sign-in response (parsed JSON) as one of its outcomes; null where it is not an object, or has no readable outcome. */

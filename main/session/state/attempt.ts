@@ -14,7 +14,7 @@ export interface Person {
   readonly name: string
   /** `actor.id` as text; null where the account has no actor. */
   readonly actor: string | null
-  /** Whether the service named nobody, and `name` is that of the identity provider: the same for everybody whom it lets in. */
+  /** Whether the service gave no name, so that `name` is the identity provider's: the same for everybody who uses it. */
   readonly isAnonymous: boolean
 }
 

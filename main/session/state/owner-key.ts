@@ -10,9 +10,9 @@ interface OwnerKeyOptions {
 }
 
 /**
- * Whose work the window holds: that of whoever is signed in, or was until the session ended by itself; null where
- * nobody's. The key is the same for the same person at the same service and reveals neither, so that it may stand in a
- * file. Somebody whom nobody can tell from others (`isSamePerson`) gets another key with every sign-in.
+ * The owner of the work in the window, as a key: the person who is signed in, or was until the session ended by itself. Null
+ * where there is none. The key is the same for the same person at the same service, and reveals neither, so that it may be
+ * written to disk. An anonymous person gets another key with every sign-in, because two of them cannot be told apart.
  */
 export const createOwnerKey = ({ phase, address, random }: OwnerKeyOptions): (() => string | null) => {
   const keys = new WeakMap<Person, string>()
