@@ -72,7 +72,7 @@ const start = (): void => {
     marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
     openInBrowser: desktop.openExternal,
     openApplication: desktop.openExternalApp,
-    copy: page.copy,
+    copy: desktop.copyText,
     signOutCall: () => settings.servicePolicy().signOut,
     onSignOutFailed: log.error,
     onChanged: (state) => {
@@ -138,8 +138,8 @@ const start = (): void => {
   const language = () => desktop.languageOf(settings.get())
   const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
-  const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: page.copy, logError: log.error })
-  const app = { info: desktop.appInfo, locking, copy: page.copy, copyMenu, logError: log.error }
+  const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
+  const app = { info: desktop.appInfo, locking, copy: desktop.copyText, copyMenu, logError: log.error }
   serve(page, {
     handlers: createHandlers({ app, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
     mayShowData: session.mayShowData,

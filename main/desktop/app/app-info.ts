@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import type { AppInfo } from '../../../preload/contract/index.ts'
-import { systemLocale } from '../appearance/appearance.ts'
+import { systemLocale } from '../appearance/language.ts'
 import { isPackaged, isPreview } from '../dev-overrides.ts'
 
 const platformOf = (platform: NodeJS.Platform): AppInfo['platform'] =>

@@ -1,4 +1,5 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
+import type { UiLanguage } from '../appearance/language.ts'
 
 const texts = {
   sv: {
@@ -15,13 +16,13 @@ const texts = {
   }
 } as const
 
-interface LeavingOptions {
+interface ConfirmCloseOptions {
   /** Whether something would be left whose end is not known. */
   readonly isUnsettled: () => boolean
-  readonly language: () => keyof typeof texts
+  readonly language: () => UiLanguage
 }
 
-interface Refusable {
+interface PreventableEvent {
   readonly preventDefault: () => void
 }
 
@@ -35,10 +36,10 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
  * Asks before the window closes or the program quits while something is unsettled; to stay is what happens by default.
  * Gives the function that a window is watched by.
  */
-export const confirmBeforeClosing = ({ isUnsettled, language }: LeavingOptions): ((window: BrowserWindow) => void) => {
+export const confirmBeforeClosing = ({ isUnsettled, language }: ConfirmCloseOptions): ((window: BrowserWindow) => void) => {
   let current: BrowserWindow | null = null
-  let asking = false
-  let decided = false
+  let isAsking = false
+  let isDecided = false
 
   const ask = async (): Promise<boolean> => {
     const text = texts[language()]
@@ -55,42 +56,42 @@ export const confirmBeforeClosing = ({ isUnsettled, language }: LeavingOptions):
     return response === leave
   }
 
-  const hold = (event: Refusable, again: () => void): void => {
-    if (decided || !isUnsettled()) return
+  const confirmFirst = (event: PreventableEvent, proceed: () => void): void => {
+    if (isDecided || !isUnsettled()) return
     event.preventDefault()
-    if (asking) return
-    asking = true
+    if (isAsking) return
+    isAsking = true
     // A system that cannot ask must not keep anybody from leaving: what is unsettled is on the disk.
     const answer = ask().catch(() => true)
-    void answer.then((leaves) => {
-      asking = false
-      if (!leaves) return
-      decided = true
-      again()
+    void answer.then((mayClose) => {
+      isAsking = false
+      if (!mayClose) return
+      isDecided = true
+      proceed()
     })
   }
 
   app.on('before-quit', (event) => {
     // Who closed the last window has been asked, or could not be: to stay would leave a program without one.
-    if (current && !current.isDestroyed()) hold(event, () => app.quit())
+    if (current && !current.isDestroyed()) confirmFirst(event, () => app.quit())
   })
   for (const signal of signals) {
     process.once(signal, () => {
-      decided = true
+      isDecided = true
       app.quit()
     })
   }
   return (window) => {
     current = window
-    decided = false
+    isDecided = false
     // The system ends the person's session and waits for nobody. Heard before whoever closes the window for it.
     window.prependListener('session-end', () => {
-      decided = true
+      isDecided = true
     })
-    const again = (): void => {
+    const proceed = (): void => {
       // It may have gone while the person was asked; what has gone throws.
       if (!window.isDestroyed()) window.close()
     }
-    window.on('close', (event) => hold(event, again))
+    window.on('close', (event) => confirmFirst(event, proceed))
   }
 }

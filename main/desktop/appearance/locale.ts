@@ -1,11 +1,11 @@
 /** What Electron knows of the languages that the person reads. */
 interface Languages {
   /** The value of `--lang`; empty where there is none. */
-  readonly asked: string
+  readonly requested: string
   /** The system's, the one that the person likes best first. */
   readonly preferred: readonly string[]
   /** The one that Chromium shows its own texts in; known once the app is ready. */
-  readonly shown: () => string
+  readonly chromiumLocale: () => string
 }
 
 const isTag = (text: string): boolean => {
@@ -21,7 +21,7 @@ const isTag = (text: string): boolean => {
  * `--lang`, as for every program made with Electron; Electron itself takes it for `app.getLocale()` alone, which counts
  * last here because it is one of those that Chromium has been translated to.
  */
-export const chooseLocale = ({ asked, preferred, shown }: Languages): string => {
-  if (asked !== '' && isTag(asked)) return asked
-  return preferred[0] ?? shown()
+export const chooseLocale = ({ requested, preferred, chromiumLocale }: Languages): string => {
+  if (requested !== '' && isTag(requested)) return requested
+  return preferred[0] ?? chromiumLocale()
 }

@@ -1,16 +1,16 @@
 /** A signal of a bus. What its body holds is for whoever listens to check. */
 export interface BusSignal {
   readonly path: string
-  readonly face: string
+  readonly iface: string
   readonly member: string
   readonly body: readonly unknown[]
 }
 
 /** A method of somebody's on a bus, with its arguments where it takes any. */
 interface BusCall {
-  readonly to: string
+  readonly destination: string
   readonly path: string
-  readonly face: string
+  readonly iface: string
   readonly member: string
   readonly signature?: string
   readonly body?: readonly unknown[]
@@ -31,10 +31,10 @@ export interface Bus {
 const patience = 5_000
 /** More than a message about a locked screen is ever long. What declares more ends the connection before it is read. */
 const maxMessageSize = 65_536
-const isSignal = 4
+const signalType = 4
 
 /** Connects to the bus at a socket. Rejects where nobody answers there as a bus does, within `timeout` milliseconds. */
-export const openBus = async (socket: string, heard: (signal: BusSignal) => void, timeout = patience): Promise<Bus> => {
+export const openBus = async (socket: string, onSignal: (signal: BusSignal) => void, timeout = patience): Promise<Bus> => {
   // Of Linux alone, and loaded there only.
   const { createClient } = await import('dbus-native')
   // `direct`: it would say Hello by itself, and throw where nobody could catch it if nobody answered that.
@@ -50,20 +50,20 @@ export const openBus = async (socket: string, heard: (signal: BusSignal) => void
   // Without a listener, an error of the bus would be the program's.
   connection.on('error', close)
   connection.on('handlerError', close)
-  connection.on('message', ({ type, path = '', interface: face = '', member = '', body }) => {
-    if (type === isSignal) heard({ path, face, member, body: Array.isArray(body) ? body : [] })
+  connection.on('message', ({ type, path = '', interface: iface = '', member = '', body }) => {
+    if (type === signalType) onSignal({ path, iface, member, body: Array.isArray(body) ? body : [] })
   })
-  const call: Bus['call'] = async ({ to, path, face, member, signature, body }) =>
-    bus.invoke<unknown>({ destination: to, path, interface: face, member, ...(signature !== undefined && { signature, body: [...(body ?? [])] }) })
-  const daemon = { to: 'org.freedesktop.DBus', path: '/org/freedesktop/DBus', face: 'org.freedesktop.DBus' }
+  const call: Bus['call'] = async ({ destination, path, iface, member, signature, body }) =>
+    bus.invoke<unknown>({ destination, path, interface: iface, member, ...(signature !== undefined && { signature, body: [...(body ?? [])] }) })
+  const busDaemon = { destination: 'org.freedesktop.DBus', path: '/org/freedesktop/DBus', iface: 'org.freedesktop.DBus' }
   const opened: Bus = {
     call,
-    addMatch: (rule) => call({ ...daemon, member: 'AddMatch', signature: 's', body: [rule] }),
+    addMatch: (rule) => call({ ...busDaemon, member: 'AddMatch', signature: 's', body: [rule] }),
     closed: closed.promise,
     close
   }
   try {
-    const name = await call({ ...daemon, member: 'Hello' })
+    const name = await call({ ...busDaemon, member: 'Hello' })
     if (typeof name !== 'string') throw new Error('the bus gave no name')
     bus.name = name
     return opened

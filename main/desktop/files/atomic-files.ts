@@ -3,33 +3,32 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OwnerFiles } from '../../owner-drafts/index.ts'
 import type { SecretFiles } from '../../secrets/index.ts'
+import { hasErrorCode } from './error-code.ts'
 import { fsyncDirectory } from './fsync-directory.ts'
 import { retryWhileLocked, type Sleep } from './retry-while-locked.ts'
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
  * Small files in a folder of their own, each replaced whole. A name can be anything, an address too: the file is called
  * by a hash of it. What is written or removed stays so when the power fails the moment after. A file that somebody else holds
  * for a moment, as on Windows a virus scanner does, is waited for with `pause`.
  */
-export const atomicFiles = (folder: string, extension: string, pause?: Sleep): SecretFiles & OwnerFiles => {
-  const patiently = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, pause && { pause })
+export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): SecretFiles & OwnerFiles => {
+  const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
   const pathOf = (name: string): string =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.${extension}`)
 
   const replace = async (path: string, bytes: Uint8Array): Promise<void> => {
-    const draft = `${path}.${randomUUID()}`
+    const temporary = `${path}.${randomUUID()}`
     try {
-      const handle = await open(draft, 'wx', 0o600)
+      const handle = await open(temporary, 'wx', 0o600)
       await handle
         .writeFile(bytes)
         .then(() => handle.sync())
         .finally(() => handle.close())
-      await patiently(() => rename(draft, path))
+      await retrying(() => rename(temporary, path))
     } catch (error) {
       // What was being done is told, not what keeps its remains.
-      await patiently(() => rm(draft, { force: true })).catch(() => undefined)
+      await retrying(() => rm(temporary, { force: true })).catch(() => undefined)
       throw error
     }
     fsyncDirectory(folder)
@@ -37,20 +36,20 @@ export const atomicFiles = (folder: string, extension: string, pause?: Sleep): S
 
   const remove = async (path: string): Promise<void> => {
     try {
-      await patiently(() => rm(path))
+      await retrying(() => rm(path))
     } catch (error) {
-      if (isMissing(error)) return
+      if (hasErrorCode(error, 'ENOENT')) return
       throw error
     }
     fsyncDirectory(folder)
   }
 
   /** The paths in the folder that `fits`. */
-  const those = async (fits: (name: string) => boolean): Promise<readonly string[]> => {
+  const pathsWhere = async (fits: (name: string) => boolean): Promise<readonly string[]> => {
     try {
       return (await readdir(folder)).filter(fits).map((name) => join(folder, name))
     } catch (error) {
-      if (isMissing(error)) return []
+      if (hasErrorCode(error, 'ENOENT')) return []
       throw error
     }
   }
@@ -58,9 +57,9 @@ export const atomicFiles = (folder: string, extension: string, pause?: Sleep): S
   return {
     read: async (name) => {
       try {
-        return await patiently(() => readFile(pathOf(name)))
+        return await retrying(() => readFile(pathOf(name)))
       } catch (error) {
-        if (isMissing(error)) return null
+        if (hasErrorCode(error, 'ENOENT')) return null
         throw error
       }
     },
@@ -74,12 +73,12 @@ export const atomicFiles = (folder: string, extension: string, pause?: Sleep): S
 
     rewriteAll: async (revise) => {
       // What was being written when the program was killed.
-      for (const path of await those((name) => name.includes(`.${extension}.`))) await patiently(() => rm(path, { force: true }))
-      for (const path of await those((name) => name.endsWith(`.${extension}`))) {
-        const bytes = await patiently(() => readFile(path))
-        const left = revise(bytes)
-        if (left === null) await remove(path)
-        else if (left !== bytes) await replace(path, left)
+      for (const path of await pathsWhere((name) => name.includes(`.${extension}.`))) await retrying(() => rm(path, { force: true }))
+      for (const path of await pathsWhere((name) => name.endsWith(`.${extension}`))) {
+        const bytes = await retrying(() => readFile(path))
+        const revised = revise(bytes)
+        if (revised === null) await remove(path)
+        else if (revised !== bytes) await replace(path, revised)
       }
     }
   }

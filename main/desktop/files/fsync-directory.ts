@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { hasErrorCode } from './error-code.ts'
 
 /** What file systems answer that know no such thing: some of a network's, and those that a program plays. */
-const isUnable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['EINVAL', 'ENOTSUP', 'ENOSYS'].includes(String(error.code))
+const unsupported = ['EINVAL', 'ENOTSUP', 'ENOSYS']
 
 /**
  * Waits until the folder's own entries are on the disk. A file that was renamed into its place or removed may otherwise
@@ -14,7 +14,7 @@ export const fsyncDirectory = (folder: string): void => {
   try {
     fsyncSync(descriptor)
   } catch (error) {
-    if (!isUnable(error)) throw error
+    if (!hasErrorCode(error, ...unsupported)) throw error
   } finally {
     closeSync(descriptor)
   }

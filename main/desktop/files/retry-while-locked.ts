@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { hasErrorCode } from './error-code.ts'
 
 /** What Windows answers while somebody else has the file open: a virus scanner, an indexer, a backup. */
-const held = ['EPERM', 'EACCES', 'EBUSY']
+const lockedCodes = ['EPERM', 'EACCES', 'EBUSY']
 
 /** Between the tries, in milliseconds: two seconds in all, far longer than a scanner takes for a small file. */
-const pauses = [10, 20, 40, 80, 150, 300, 600, 800]
+const delays = [10, 20, 40, 80, 150, 300, 600, 800]
 
 /** Waits so many milliseconds. */
 export type Sleep = (milliseconds: number) => Promise<unknown>
-
-const isHeld = (error: unknown): boolean => error instanceof Error && 'code' in error && held.includes(String(error.code))
 
 /**
  * Does something with a file, on Windows again and again while somebody else holds the file, for about two seconds. Then, and
@@ -17,14 +16,14 @@ const isHeld = (error: unknown): boolean => error instanceof Error && 'code' in 
  */
 export const retryWhileLocked = async <Result>(
   act: () => Promise<Result>,
-  { pause = delay, platform = process.platform }: { readonly pause?: Sleep; readonly platform?: NodeJS.Platform } = {}
+  { sleep = delay, platform = process.platform }: { readonly sleep?: Sleep; readonly platform?: NodeJS.Platform } = {}
 ): Promise<Result> => {
-  for (const milliseconds of platform === 'win32' ? pauses : []) {
+  for (const milliseconds of platform === 'win32' ? delays : []) {
     try {
       return await act()
     } catch (error) {
-      if (!isHeld(error)) throw error
-      await pause(milliseconds)
+      if (!hasErrorCode(error, ...lockedCodes)) throw error
+      await sleep(milliseconds)
     }
   }
   return act()

@@ -8,7 +8,7 @@ import { openJsonStore } from './json-store.ts'
 import { openWithRecovery } from './corrupt-file-recovery.ts'
 
 /** The settings file in the profile folder, on the disk when `write` returns. `told` hears, for the log, what was wrong with it. */
-export const settingsFile = (name: string, told: (text: string) => void): SettingsFile => {
+export const settingsFile = (name: string, logError: (text: string) => void): SettingsFile => {
   const folder = app.getPath('userData')
   const path = join(folder, `${name}.json`)
   makePrivate(folder, [path])
@@ -23,7 +23,7 @@ export const settingsFile = (name: string, told: (text: string) => void): Settin
         }
       }
     },
-    setAside: () => backupCorruptFile(path),
-    told: (text) => told(`${name}.json: ${text}`)
+    backup: () => backupCorruptFile(path),
+    logError: (text) => logError(`${name}.json: ${text}`)
   })
 }

@@ -1,7 +1,7 @@
 import type { App, Session, WebContents } from 'electron'
 
 /** One service of Chromium's that could send something by itself, and what keeps it from that. Each line has one or more. */
-interface Silenced {
+interface BackgroundService {
   /** Who would ask whom for what. */
   readonly service: string
   /** A feature of Chromium's, for `--disable-features`. */
@@ -11,11 +11,11 @@ interface Silenced {
   /** A switch without a value. */
   readonly switch?: string
   /** Told when the app is ready. */
-  readonly app?: (app: Pick<App, 'configureHostResolver'>) => void
+  readonly configureApp?: (app: Pick<App, 'configureHostResolver'>) => void
   /** Told of every session as soon as there is one. */
-  readonly session?: (session: Pick<Session, 'setSpellCheckerEnabled' | 'setSpellCheckerDictionaryDownloadURL'>) => void
+  readonly configureSession?: (session: Pick<Session, 'setSpellCheckerEnabled' | 'setSpellCheckerDictionaryDownloadURL'>) => void
   /** Told of every page as soon as there is one. */
-  readonly contents?: (contents: Pick<WebContents, 'setWebRTCIPHandlingPolicy'>) => void
+  readonly configureContents?: (contents: Pick<WebContents, 'setWebRTCIPHandlingPolicy'>) => void
 }
 
 /**
@@ -29,12 +29,12 @@ interface Silenced {
  * crashes are reported to nobody, because the crash reporter is not started. The code cache asks nobody for anything.
  * One request is wanted: the script of the system's proxy settings, where there is one, is fetched to find the proxy.
  */
-export const backgroundServices: readonly Silenced[] = [
+export const backgroundServices: readonly BackgroundService[] = [
   {
     // `Session::Session` in shell/browser/api/electron_api_session.cc loads the dictionaries whatever `webPreferences.spellcheck` says.
     // The address counts for all sessions, and holds even where a dictionary is asked for before the checker is off.
     service: 'the spelling checker fetches its dictionaries from redirector.gvt1.com',
-    session: (session) => {
+    configureSession: (session) => {
       session.setSpellCheckerDictionaryDownloadURL('https://dictionaries.invalid/')
       session.setSpellCheckerEnabled(false)
     }
@@ -63,26 +63,26 @@ export const backgroundServices: readonly Silenced[] = [
     // `ConfigureHostResolver` in shell/browser/api/electron_api_app.cc: Chromium's own resolver is on by default on macOS. Of DNS
     // over HTTPS the documents say that it is on by default, the source that it is not; the call says so either way.
     service: 'names are looked up past the system, by Chromium itself or over HTTPS at a provider of its choice',
-    app: (app) => {
+    configureApp: (app) => {
       app.configureHostResolver({ enableBuiltInResolver: false, secureDnsMode: 'off', enableAdditionalDnsQueryTypes: false })
     }
   },
   {
     // A peer connection is bound by no content policy and no request handler; this leaves it nothing but the proxy.
     service: 'a peer connection of a page looks for ways to the world (WebRTC)',
-    contents: (contents) => {
+    configureContents: (contents) => {
       contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
     }
   }
 ]
 
-const joined = (given: string, ours: readonly (string | undefined)[]): string =>
+const mergeLists = (given: string, ours: readonly (string | undefined)[]): string =>
   [...new Set([...given.split(','), ...ours])].filter((one) => one !== undefined && one !== '').join(',')
 
 /** The switches of the table with their values. `given` is the value that a switch has already, which is kept where it is a list. */
 export const disablingSwitches = (given: (name: string) => string): readonly (readonly [name: string, value: string])[] => [
-  ['disable-features', joined(given('disable-features'), backgroundServices.map(({ feature }) => feature))],
+  ['disable-features', mergeLists(given('disable-features'), backgroundServices.map(({ feature }) => feature))],
   // Of a setting that stands there twice the last one counts.
-  ['blink-settings', joined(given('blink-settings'), backgroundServices.map(({ setting }) => setting))],
+  ['blink-settings', mergeLists(given('blink-settings'), backgroundServices.map(({ setting }) => setting))],
   ...backgroundServices.flatMap((each) => (each.switch === undefined ? [] : [[each.switch, ''] as const]))
 ]

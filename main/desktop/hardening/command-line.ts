@@ -11,7 +11,7 @@ interface Switch {
  * refused. A list of what is dangerous would never be whole: Chromium knows well over a thousand switches, and more than one
  * of them opens a port, runs a program, leads requests elsewhere or takes a protection away (`build/PACKAGING.md`).
  */
-const allowed: Readonly<Record<string, RegExp>> = {
+const allowedSwitches: Readonly<Record<string, RegExp>> = {
   // Where it keeps its data, and in which language Chromium's own parts speak.
   'user-data-dir': /^./,
   lang: /^[a-z\d-]+$/i,
@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 }
 
 /** What old versions of macOS put on the command line of a program that the Finder starts. */
-const serialNumber = /^-psn_\d+_\d+$/
+const processSerialNumber = /^-psn_\d+_\d+$/
 
 /** Longer ones first. A slash begins a switch on Windows alone. */
 const prefixesOn = (platform: NodeJS.Platform): readonly string[] => (platform === 'win32' ? ['--', '-', '/'] : ['--', '-'])
@@ -53,28 +53,28 @@ const switchesIn = (args: readonly string[], platform: NodeJS.Platform): readonl
     const text = arg.trim()
     const prefix = prefixesOn(platform).find((start) => text.startsWith(start))
     if (prefix === undefined || text === prefix) return []
-    const [given = '', ...value] = text.slice(prefix.length).split('=')
-    return [{ text, name: platform === 'win32' ? given.toLowerCase() : given, value: value.join('=') }]
+    const [rawName = '', ...value] = text.slice(prefix.length).split('=')
+    return [{ text, name: platform === 'win32' ? rawName.toLowerCase() : rawName, value: value.join('=') }]
   })
 }
 
-const isAllowed = ({ name, value }: Switch): boolean => Object.hasOwn(allowed, name) && allowed[name]?.test(value) === true
+const isAllowed = ({ name, value }: Switch): boolean => Object.hasOwn(allowedSwitches, name) && allowedSwitches[name]?.test(value) === true
 
 /** Names of the switches on a command line (program first) that a packaged program does not start with; no value is told. */
 export const refusedSwitches = (argv: readonly string[], platform: NodeJS.Platform): readonly string[] =>
   switchesIn(argv.slice(1), platform)
-    .filter((one) => !isAllowed(one) && !(platform === 'darwin' && serialNumber.test(one.text)))
+    .filter((one) => !isAllowed(one) && !(platform === 'darwin' && processSerialNumber.test(one.text)))
     .map(({ text }) => text.split('=')[0] ?? text)
 
 /**
  * Variables that do what a refused switch does and that no fuse of Electron's turns off: the sandbox, a log of what the page
  * says, Node's own of what it sends, and places that code is looked for in.
  */
-const variables = ['ELECTRON_DISABLE_SANDBOX', 'ELECTRON_ENABLE_LOGGING', 'ELECTRON_LOG_FILE', 'NODE_DEBUG', 'NODE_DEBUG_NATIVE', 'NODE_PATH']
+const unsafeVariables = ['ELECTRON_DISABLE_SANDBOX', 'ELECTRON_ENABLE_LOGGING', 'ELECTRON_LOG_FILE', 'NODE_DEBUG', 'NODE_DEBUG_NATIVE', 'NODE_PATH']
 
 /** Names of the variables of an environment that a packaged program does not start with. One counts that is empty, too. */
 export const refusedVariables = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  variables.filter((name) => env[name] !== undefined)
+  unsafeVariables.filter((name) => env[name] !== undefined)
 
 /**
  * Whether the program turns the sandbox on for every renderer there will be. Electron takes `--no-sandbox` off the command

@@ -9,12 +9,12 @@ export const disableChromiumRequests = (): void => {
   const { commandLine } = app
   for (const [name, value] of disablingSwitches((name) => commandLine.getSwitchValue(name))) commandLine.appendSwitch(name, value)
   app.once('ready', () => {
-    for (const { app: tell } of backgroundServices) tell?.(app)
+    for (const { configureApp } of backgroundServices) configureApp?.(app)
   })
   app.on('session-created', (session) => {
-    for (const { session: tell } of backgroundServices) tell?.(session)
+    for (const { configureSession } of backgroundServices) configureSession?.(session)
   })
   app.on('web-contents-created', (_event, contents) => {
-    for (const { contents: tell } of backgroundServices) tell?.(contents)
+    for (const { configureContents } of backgroundServices) configureContents?.(contents)
   })
 }

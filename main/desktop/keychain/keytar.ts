@@ -8,15 +8,15 @@ import { expectSessionBus } from '../dbus/bus-socket.ts'
 const patience = 2_000
 
 /** The calls that have not come back. */
-const underWay = new Set<Promise<unknown>>()
+const pendingCalls = new Set<Promise<unknown>>()
 
-const followed = <Result>(called: Promise<Result>): Promise<Result> => {
-  const forget = (): void => {
-    underWay.delete(settled)
+const tracked = <Result>(call: Promise<Result>): Promise<Result> => {
+  const remove = (): void => {
+    pendingCalls.delete(settled)
   }
-  const settled: Promise<void> = called.then(forget, forget)
-  underWay.add(settled)
-  return called
+  const settled: Promise<void> = call.then(remove, remove)
+  pendingCalls.add(settled)
+  return call
 }
 
 /**
@@ -24,20 +24,20 @@ const followed = <Result>(called: Promise<Result>): Promise<Result> => {
  * as nobody answers. So the end is put off once, for a token that is just being kept or forgotten; and when all else is
  * done and a call still waits, the process is ended from the outside.
  */
-const endInSpite = (): void => {
+const quitDespitePendingCalls = (): void => {
   app.once('will-quit', (event) => {
-    if (underWay.size === 0) return
+    if (pendingCalls.size === 0) return
     event.preventDefault()
-    void Promise.race([Promise.all(underWay), wait(patience)]).then(() => app.quit())
+    void Promise.race([Promise.all(pendingCalls), wait(patience)]).then(() => app.quit())
   })
   app.once('quit', () => {
-    if (underWay.size > 0) process.kill(process.pid, 'SIGKILL')
+    if (pendingCalls.size > 0) process.kill(process.pid, 'SIGKILL')
   })
 }
 
 /** Not an import: the bundler would follow it, and there may be nothing to follow. */
-const load = createRequire(import.meta.url)
-let isWatched = false
+const requireModule = createRequire(import.meta.url)
+let isQuitHandled = false
 
 /**
  * keytar, which is native and may be missing. On Linux there has to be a session bus: without one, GLib would start a
@@ -45,12 +45,12 @@ let isWatched = false
  */
 export const loadKeytar = async (): Promise<Keytar> => {
   if (process.platform === 'linux') await expectSessionBus()
-  const keytar: Keytar = load('keytar')
-  if (!isWatched) endInSpite()
-  isWatched = true
+  const keytar: Keytar = requireModule('keytar')
+  if (!isQuitHandled) quitDespitePendingCalls()
+  isQuitHandled = true
   return {
-    getPassword: (service, account) => followed(keytar.getPassword(service, account)),
-    setPassword: (service, account, password) => followed(keytar.setPassword(service, account, password)),
-    deletePassword: (service, account) => followed(keytar.deletePassword(service, account))
+    getPassword: (service, account) => tracked(keytar.getPassword(service, account)),
+    setPassword: (service, account, password) => tracked(keytar.setPassword(service, account, password)),
+    deletePassword: (service, account) => tracked(keytar.deletePassword(service, account))
   }
 }

@@ -23,16 +23,16 @@ const placesIn = (folder: string): SecretPlaces => {
   }
 }
 
-const keychain = () => (isKeychainDisabled() ? noKeychain : { load: loadKeytar, safe: safeStorage })
+const availableProtection = () => (isKeychainDisabled() ? noKeychain : { loadKeytar, safeStorage })
 
 /** Where this computer keeps the secrets of this profile. Call it when the app is ready; it opens nothing before use. */
 export const secretStore = (): PlacedSecretStore => {
   const folder = join(app.getPath('userData'), 'secrets')
-  const { load, safe } = keychain()
+  const protection = availableProtection()
   return createSecretStore({
-    keychain: createKeychain({ loadKeytar: load, service }),
+    keychain: createKeychain({ loadKeytar: protection.loadKeytar, service }),
     encrypted: createEncryptedStore({
-      safeStorage: safe,
+      safeStorage: protection.safeStorage,
       files: atomicFiles(folder, 'sealed'),
       backend: () => (process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : null)
     }),

@@ -1,10 +1,11 @@
 import { app, dialog, type BrowserWindow } from 'electron'
+import type { UiLanguage } from '../appearance/language.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
-import { schemeConfirmationBox, type ConfirmLanguage } from './scheme-confirmation-box.ts'
+import { schemeConfirmationBox } from './scheme-confirmation-box.ts'
 
 interface ConfirmOptions {
   readonly currentWindow: () => BrowserWindow | null
-  readonly language: () => ConfirmLanguage
+  readonly language: () => UiLanguage
 }
 
 /**
@@ -20,12 +21,12 @@ export const createSchemeConfirmation = ({ currentWindow, language }: ConfirmOpt
     isAsking = true
     try {
       const programs = schemes.map((scheme) => ({ scheme, program: app.getApplicationNameForProtocol(`${scheme}://`) }))
-      const { options, allow } = schemeConfirmationBox(programs, language())
+      const { options, allowButton } = schemeConfirmationBox(programs, language())
       const window = currentWindow()
       const { response } = await (window && !window.isDestroyed()
         ? dialog.showMessageBox(window, options)
         : dialog.showMessageBox(options))
-      return response === allow
+      return response === allowButton
     } finally {
       isAsking = false
     }

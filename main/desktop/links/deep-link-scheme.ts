@@ -8,11 +8,11 @@ export const schemeOf = (returnAddress: string): string => new URL(returnAddress
  * Visible ASCII but quotes and backslashes, which no address has and to which Windows' command lines give a meaning of their
  * own: one at an address's end takes the quote that should end the argument into it.
  */
-const letters = /^[!#-[\]-~]+$/
+const visibleAscii = /^[!#-[\]-~]+$/
 
 /** Whether a text is an address of our scheme and nothing more. */
 export const isDeepLink = (text: string, scheme: string): boolean =>
-  text.length <= maxLength && letters.test(text) && URL.parse(text)?.protocol === `${scheme}:`
+  text.length <= maxLength && visibleAscii.test(text) && URL.parse(text)?.protocol === `${scheme}:`
 
 /**
  * The address of our scheme on a command line (Windows and Linux bring one back that way); null where there is none. Any
@@ -27,9 +27,9 @@ export const findDeepLink = (argv: readonly string[], scheme: string): string | 
 /** How `app.setAsDefaultProtocolClient` is called. */
 export type ProtocolClientArgs = readonly [scheme: string, path?: string, args?: string[]]
 
-interface Running {
+interface InstalledProgram {
   readonly platform: NodeJS.Platform
-  readonly packaged: boolean
+  readonly isPackaged: boolean
   readonly execPath: string
 }
 
@@ -38,13 +38,13 @@ interface Running {
  * to it long after, in the place of the installed program's. On Windows `--` ends what Chromium reads as its own switches,
  * so that no address can pass for one.
  */
-export const protocolClientArgs = (scheme: string, { platform, packaged, execPath }: Running): ProtocolClientArgs | null => {
-  if (!packaged) return null
+export const protocolClientArgs = (scheme: string, { platform, isPackaged, execPath }: InstalledProgram): ProtocolClientArgs | null => {
+  if (!isPackaged) return null
   return platform === 'win32' ? [scheme, execPath, ['--']] : [scheme]
 }
 
 /** A word of a command in Windows' registry as Electron writes it there: in quotation marks only where it needs them. */
-const quoted = (word: string): string =>
+const quoteWord = (word: string): string =>
   /[ \\"]/.test(word) ? `"${word.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"` : word
 
 /**
@@ -52,4 +52,4 @@ const quoted = (word: string): string =>
  * in quotation marks, Electron takes for another program's and writes anew for the person.
  */
 export const registryCommand = (execPath: string, args: readonly string[]): string =>
-  [...[execPath, ...args].map(quoted), '"%1"'].join(' ')
+  [...[execPath, ...args].map(quoteWord), '"%1"'].join(' ')

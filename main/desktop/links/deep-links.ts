@@ -2,7 +2,7 @@ import { app } from 'electron'
 import { isPackaged } from '../dev-overrides.ts'
 import { protocolClientArgs, findDeepLink, schemeOf } from './deep-link-scheme.ts'
 
-interface Returning {
+interface DeepLinkOptions {
   /** Where a login page returns to. Its scheme becomes ours, as far as the system lets it. */
   readonly returnAddress: string
   /** Hears every address of the scheme that the system brings, as it came: a stranger may have made it up. */
@@ -10,13 +10,13 @@ interface Returning {
 }
 
 /** Addresses that may come before anybody listens; more than one or two is somebody's game. */
-const most = 10
+const maxBuffered = 10
 
 const register = (scheme: string): void => {
   const { platform, execPath } = process
-  const registration = protocolClientArgs(scheme, { platform, packaged: isPackaged(), execPath })
-  if (!registration) return
-  const [, path, args] = registration
+  const clientArgs = protocolClientArgs(scheme, { platform, isPackaged: isPackaged(), execPath })
+  if (!clientArgs) return
+  const [, path, args] = clientArgs
   if (!app.isDefaultProtocolClient(scheme, path, args)) app.setAsDefaultProtocolClient(scheme, path, args)
 }
 
@@ -26,31 +26,31 @@ const register = (scheme: string): void => {
  * ready. What comes is held until `begin`, which also looks at the program's own command line.
  */
 export const watchDeepLinks = () => {
-  let hear: ((argv: readonly string[]) => void) | null = null
-  let held: readonly (readonly string[])[] = [process.argv]
+  let deliver: ((argv: readonly string[]) => void) | null = null
+  let buffered: readonly (readonly string[])[] = [process.argv]
 
   /** Everything comes as a command line, whose first word is the program. */
-  const take = (argv: readonly string[]): void => {
-    if (hear) hear(argv)
-    else held = [...held, argv].slice(-most)
+  const receive = (argv: readonly string[]): void => {
+    if (deliver) deliver(argv)
+    else buffered = [...buffered, argv].slice(-maxBuffered)
   }
   app.on('open-url', (event, address) => {
     event.preventDefault()
-    take(['', address])
+    receive(['', address])
   })
   app.on('second-instance', (_event, argv) => {
-    take(argv)
+    receive(argv)
   })
 
   return {
-    start: ({ returnAddress, onDeepLink }: Returning): void => {
+    start: ({ returnAddress, onDeepLink }: DeepLinkOptions): void => {
       const scheme = schemeOf(returnAddress)
-      hear = (argv) => {
+      deliver = (argv) => {
         const address = findDeepLink(argv, scheme)
         if (address !== null) onDeepLink(address)
       }
-      held.forEach(hear)
-      held = []
+      buffered.forEach(deliver)
+      buffered = []
       register(scheme)
     }
   }

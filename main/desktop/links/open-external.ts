@@ -1,7 +1,7 @@
 import { shell } from 'electron'
 import { isAllowedExternal, isSafeExternal, isTooLongToOpen } from '../../external-address.ts'
 
-const hand = (address: string): Promise<boolean> =>
+const openAddress = (address: string): Promise<boolean> =>
   shell.openExternal(new URL(address).href).then(
     () => true,
     () => false
@@ -16,9 +16,9 @@ const isTooLong = (address: string): boolean => isTooLongToOpen(process.platform
  */
 export const openExternal = async (address: string): Promise<boolean | 'tooLong'> => {
   if (!isSafeExternal(address)) return false
-  return isTooLong(address) ? 'tooLong' : hand(address)
+  return isTooLong(address) ? 'tooLong' : openAddress(address)
 }
 
 /** As `openExternal`, but also for the schemes (without colon) that the settings allow. */
 export const openExternalApp = async (address: string, schemes: readonly string[]): Promise<boolean> =>
-  isAllowedExternal(address, schemes) && !isTooLong(address) && hand(address)
+  isAllowedExternal(address, schemes) && !isTooLong(address) && openAddress(address)

@@ -1,3 +1,5 @@
+import type { UiLanguage } from '../appearance/language.ts'
+
 const texts = {
   sv: {
     message: 'Får länkar öppna de här programmen?',
@@ -15,24 +17,22 @@ const texts = {
   }
 } as const
 
-export type ConfirmLanguage = keyof typeof texts
-
 /** A scheme, and what the system calls the program that opens it; `''` where it knows of none. */
-interface Opened {
+interface SchemeProgram {
   readonly scheme: string
   readonly program: string
 }
 
 /** Longest name of a program that is shown; the dialog's own words have to stay in sight. */
-const maxName = 80
+const maxNameLength = 80
 
 /** A program's name in one line, without characters that order or hide what is around them. */
-const shownName = (name: string): string => name.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, maxName)
+const singleLine = (name: string): string => name.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, maxNameLength)
 
 /** What the dialog says, and which of its buttons allows. The other is what Enter, Escape and closing it mean. */
-export const schemeConfirmationBox = (opened: readonly Opened[], language: ConfirmLanguage) => {
+export const schemeConfirmationBox = (programs: readonly SchemeProgram[], language: UiLanguage) => {
   const { message, none, detail, buttons } = texts[language]
-  const lines = opened.map(({ scheme, program }) => `${scheme}: → ${shownName(program) || none}`)
+  const lines = programs.map(({ scheme, program }) => `${scheme}: → ${singleLine(program) || none}`)
   return {
     options: {
       type: 'warning' as const,
@@ -43,6 +43,6 @@ export const schemeConfirmationBox = (opened: readonly Opened[], language: Confi
       cancelId: 0,
       noLink: true
     },
-    allow: 1
+    allowButton: 1
   }
 }

@@ -5,11 +5,11 @@ interface Folders {
 }
 
 /** Whatever would begin a line, ring a bell, or turn the text of the rest around; and what JSON would not escape either. */
-const unseen = /\p{C}|[\u2028\u2029]/gu
+const invisible = /\p{C}|[\u2028\u2029]/gu
 
-const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const namedEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-const escaped = (character: string): string => named[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+const escape = (character: string): string => namedEscapes[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
 
 /** A folder as it may be written: with either slash, encoded as in an address, and in any case where the system has none. */
 const spellings = (folder: string): readonly string[] => {
@@ -18,12 +18,12 @@ const spellings = (folder: string): readonly string[] => {
 }
 
 const pattern = (folder: string): RegExp => {
-  const ways = [...new Set(spellings(folder))].map((way) => way.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`(?:${ways.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu')
+  const variants = [...new Set(spellings(folder))].map((variant) => variant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(?:${variants.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu')
 }
 
 /** Too short to be anybody's: a home of `/` would turn every path into it. */
-const shortest = 3
+const minFolderLength = 3
 
 /**
  * Makes of any text one line of a log, in which nothing is hidden and no folder of the person's is named. What the text
@@ -31,7 +31,7 @@ const shortest = 3
  */
 export const createLogLineFormatter = ({ profile, home }: Folders): ((text: string) => string) => {
   const folders = [[profile, '<profile>'] as const, [home, '<home>'] as const]
-    .filter(([folder]) => folder.length >= shortest)
+    .filter(([folder]) => folder.length >= minFolderLength)
     .map(([folder, name]) => [pattern(folder), name] as const)
-  return (text) => folders.reduce((rest, [folder, name]) => rest.replace(folder, name), text).replace(unseen, escaped)
+  return (text) => folders.reduce((rest, [folder, name]) => rest.replace(folder, name), text).replace(invisible, escape)
 }

@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand } from '../../../preload/contract/index.ts'
-import { roleItem, type MenuLanguage, type MenuRole } from './role-labels.ts'
+import type { UiLanguage } from '../appearance/language.ts'
+import { roleItem, type MenuRole } from './role-labels.ts'
 
 const texts = {
   sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Ladda om listan' },
@@ -8,7 +9,7 @@ const texts = {
 } as const
 
 interface MenuOptions {
-  readonly language: MenuLanguage
+  readonly language: UiLanguage
   readonly platform: NodeJS.Platform
   /** The packaged program shows nobody its developer tools. */
   readonly isPackaged: boolean
@@ -23,7 +24,7 @@ const separator: MenuItemConstructorOptions = { type: 'separator' }
  * Shift and the key of the equals sign, as on an American keyboard; on a Swedish one plus is a key of its own, which is `=`
  * to Electron. The number pad's keys are others again.
  */
-const furtherKeys: readonly (readonly [MenuRole, string])[] = [
+const alternativeAccelerators: readonly (readonly [MenuRole, string])[] = [
   ['zoomIn', 'CommandOrControl+='],
   ['zoomIn', 'CommandOrControl+numadd'],
   ['zoomOut', 'CommandOrControl+numsub'],
@@ -55,7 +56,7 @@ export const applicationMenuItems = ({ language, platform, isPackaged, onCommand
     role('resetZoom'),
     role('zoomIn'),
     role('zoomOut'),
-    ...furtherKeys.map(([of, accelerator]) => role(of, { accelerator, visible: false })),
+    ...alternativeAccelerators.map(([of, accelerator]) => role(of, { accelerator, visible: false })),
     separator,
     role('togglefullscreen'),
     ...(isPackaged ? [] : [role('toggleDevTools')])

@@ -1,13 +1,14 @@
 import { Menu, type BrowserWindow } from 'electron'
 import type { CallArgs } from '../../../preload/contract/index.ts'
 import { contextMenuItems } from './context-menu-items.ts'
-import { labelOf, type MenuLanguage } from './role-labels.ts'
+import type { UiLanguage } from '../appearance/language.ts'
+import { labelOf } from './role-labels.ts'
 
 /**
  * Shows a menu wherever the page asks for one in a field or on selected text: by the mouse, the menu key or Shift+F10, and
  * where Chromium says that it belongs.
  */
-export const installContextMenu = (window: BrowserWindow, language: () => MenuLanguage): void => {
+export const installContextMenu = (window: BrowserWindow, language: () => UiLanguage): void => {
   window.webContents.on('context-menu', (_event, params) => {
     const items = contextMenuItems(params, language())
     // Chromium looks into the clipboard before it asks; the window may have closed meanwhile.
@@ -19,7 +20,7 @@ export const installContextMenu = (window: BrowserWindow, language: () => MenuLa
 
 interface CopyMenuOptions {
   readonly currentWindow: () => BrowserWindow | null
-  readonly language: () => MenuLanguage
+  readonly language: () => UiLanguage
   readonly copy: (text: string) => Promise<void>
   /** Hears, for the log, why nothing was copied. */
   readonly logError: (text: string) => void

@@ -1,6 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-
-export type MenuLanguage = 'sv' | 'en'
+import type { UiLanguage } from '../appearance/language.ts'
 
 /**
  * What every item of a menu is called. Electron would call a role by an English name of its own, and on Windows and Linux
@@ -32,16 +31,16 @@ const labels = {
   minimize: { sv: 'Minimera', en: 'Minimise' },
   zoom: { sv: 'Zooma', en: 'Zoom' },
   front: { sv: 'Lägg alla överst', en: 'Bring All to Front' }
-} as const satisfies Partial<Record<NonNullable<MenuItemConstructorOptions['role']>, Readonly<Record<MenuLanguage, string>>>>
+} as const satisfies Partial<Record<NonNullable<MenuItemConstructorOptions['role']>, Readonly<Record<UiLanguage, string>>>>
 
 /** The roles that a menu of ours may have. */
 export type MenuRole = keyof typeof labels
 
-export const labelOf = (role: MenuRole, language: MenuLanguage): string => labels[role][language]
+export const labelOf = (role: MenuRole, language: UiLanguage): string => labels[role][language]
 
 /** An item that does what Electron's role of that name does, called what the person calls it. */
 export const roleItem =
-  (language: MenuLanguage) =>
+  (language: UiLanguage) =>
   (role: MenuRole, options: Omit<MenuItemConstructorOptions, 'role' | 'label'> = {}): MenuItemConstructorOptions => ({
     role,
     label: labelOf(role, language),

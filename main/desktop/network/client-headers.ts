@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import type { Settings } from '../../../preload/contract/index.ts'
-import { systemLocale } from '../appearance/appearance.ts'
+import { systemLocale } from '../appearance/language.ts'
 
 /** What the program says of itself with every call: its version, and the language that its window is in. */
 export const clientHeaders = ({ language }: Settings): Readonly<Record<string, string>> => {

@@ -1,5 +1,5 @@
 import { session } from 'electron'
-import { proxyOfPacResult } from '../protocol/addresses.ts'
+import { proxyOfPacResult } from './pac-result.ts'
 
 /** The operating system's proxy for an address, as Chromium would choose it; null for none. */
 export const systemProxy = async (address: string): Promise<string | null> =>

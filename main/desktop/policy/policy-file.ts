@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
+import { hasErrorCode } from '../files/error-code.ts'
 
-interface Where {
+interface Environment {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
 }
@@ -12,13 +13,11 @@ interface Where {
  * policy guards people against mistakes and against what others send them, not the company against them. A checkout can be told
  * to read another (`doors.ts`).
  */
-export const policyPath = ({ platform, env }: Where): string => {
+export const policyPath = ({ platform, env }: Environment): string => {
   if (platform === 'win32') return win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'Kontorist', 'policy.json')
   if (platform === 'darwin') return posix.join('/Library', 'Application Support', 'Kontorist', 'policy.json')
   return '/etc/kontorist/policy.json'
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** What a policy file holds, unchecked; undefined where there is none. Throws where it is there and cannot be read. */
 export const readPolicyFile = (path: string): unknown => {
@@ -26,7 +25,7 @@ export const readPolicyFile = (path: string): unknown => {
     // Editors on Windows begin a file with a byte order mark.
     return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error
   }
 }

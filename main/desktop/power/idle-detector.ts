@@ -1,4 +1,4 @@
-interface IdlenessOptions {
+interface IdleDetectorOptions {
   /** Milliseconds that also count the time that the computer slept. */
   readonly clock: () => number
   /** How long ago, in milliseconds, the system last saw a key or the mouse. */
@@ -15,23 +15,23 @@ interface IdlenessOptions {
  * Tells when nobody has touched the computer for a while. A computer that slept was not touched either, although the key
  * that woke it counts as touching it: a pause between two looks that is far longer than it should be is time away.
  */
-export const createIdleDetector = ({ clock, idleTime, idleMinutes, onIdle, interval }: IdlenessOptions) => {
-  let looked = clock()
-  let away = 0
+export const createIdleDetector = ({ clock, idleTime, idleMinutes, onIdle, interval }: IdleDetectorOptions) => {
+  let lastCheck = clock()
+  let idle = 0
 
   const check = (): void => {
     const now = clock()
-    const pause = now - looked
-    const before = away
-    looked = now
-    away = idleTime()
-    const longest = pause > 2 * interval ? Math.max(away, before + pause) : away
+    const elapsed = now - lastCheck
+    const idleBefore = idle
+    lastCheck = now
+    idle = idleTime()
+    const idleFor = elapsed > 2 * interval ? Math.max(idle, idleBefore + elapsed) : idle
     const limit = idleMinutes() * 60_000
-    if (limit > 0 && longest >= limit) onIdle()
+    if (limit > 0 && idleFor >= limit) onIdle()
   }
 
   return {
-    look: check,
+    check,
     /** The person locked the screen: they are away, if being away means anything. */
     onScreenLocked: (): void => {
       if (idleMinutes() > 0) onIdle()

@@ -1,4 +1,4 @@
-interface IdleMeasureOptions {
+interface IdleTimeOptions {
   /** Milliseconds since the computer was touched, as the system says. */
   readonly systemIdleTime: () => number
   /** Milliseconds since this window was. */
@@ -13,13 +13,13 @@ interface IdleMeasureOptions {
  * same time: so the window locks too soon rather than never. Who uses a computer leaves it alone for a second now and then,
  * so that a system that does know is soon believed.
  */
-export const createIdleTime = ({ systemIdleTime, windowIdleTime, mayReportZero }: IdleMeasureOptions) => {
+export const createIdleTime = ({ systemIdleTime, windowIdleTime, mayReportZero }: IdleTimeOptions) => {
   let isKnown = !mayReportZero
   return {
     read: (): number => {
-      const said = systemIdleTime()
-      isKnown ||= said > 0
-      return isKnown ? said : windowIdleTime()
+      const reported = systemIdleTime()
+      isKnown ||= reported > 0
+      return isKnown ? reported : windowIdleTime()
     },
     /** Whether what counts is this window alone. */
     isWindowOnly: (): boolean => !isKnown

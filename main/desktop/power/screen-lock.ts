@@ -7,30 +7,30 @@ import type { Bus, BusSignal } from '../dbus/bus.ts'
 export type ScreenLockSupport = 'yes' | 'perhaps' | 'no'
 
 const logind = 'org.freedesktop.login1'
-const sessionFace = `${logind}.Session`
-const propertiesFace = 'org.freedesktop.DBus.Properties'
+const sessionInterface = `${logind}.Session`
+const propertiesInterface = 'org.freedesktop.DBus.Properties'
 
 /** What the desktops call the part that locks their screen. Each tells of it in the same words. */
-const screenSavers = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver', 'org.freedesktop.ScreenSaver']
+const screenSaverInterfaces = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver', 'org.freedesktop.ScreenSaver']
 /** The names under which they stand on the bus. KDE's tells as `org.freedesktop.ScreenSaver`, a name that others have too, who tell nothing. */
-const desktops = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver', 'org.kde.screensaver']
+const lockScreenNames = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver', 'org.kde.screensaver']
 
-const isHinted = (changed: unknown): boolean =>
+const hasLockedHint = (changed: unknown): boolean =>
   typeof changed === 'object' && changed !== null && 'LockedHint' in changed && changed.LockedHint === true
 
 /** Whether a signal of logind says that this session is locked, or is to be: `session` is its path. */
-export const isSessionLocked = ({ path, face, member, body }: BusSignal, session: string | null): boolean => {
-  if (path !== session) return false
-  if (face === sessionFace) return member === 'Lock'
-  return face === propertiesFace && member === 'PropertiesChanged' && body[0] === sessionFace && isHinted(body[1])
+export const isSessionLocked = ({ path, iface, member, body }: BusSignal, sessionPath: string | null): boolean => {
+  if (path !== sessionPath) return false
+  if (iface === sessionInterface) return member === 'Lock'
+  return iface === propertiesInterface && member === 'PropertiesChanged' && body[0] === sessionInterface && hasLockedHint(body[1])
 }
 
 /** Whether a signal of a desktop's says that the screen is locked or covered. */
-export const isScreenSaverActive = ({ face, member, body }: BusSignal): boolean =>
-  member === 'ActiveChanged' && screenSavers.includes(face) && body.length === 1 && body[0] === true
+export const isScreenSaverActive = ({ iface, member, body }: BusSignal): boolean =>
+  member === 'ActiveChanged' && screenSaverInterfaces.includes(iface) && body.length === 1 && body[0] === true
 
 interface ScreenLockOptions {
-  readonly openBus: (socket: string, heard: (signal: BusSignal) => void) => Promise<Bus>
+  readonly openBus: (socket: string, onSignal: (signal: BusSignal) => void) => Promise<Bus>
   /** Where the computer's bus listens and where the person's; null or undefined where there is none that can be followed. */
   readonly systemBus: string | null | undefined
   readonly sessionBus: string | null | undefined
@@ -42,14 +42,14 @@ interface ScreenLockOptions {
 }
 
 /** The path of this person's session at logind. A program of a desktop is often in none of its own; then it is the one they sit at. */
-const sessionPath = async (bus: Bus, id: string | undefined): Promise<string> => {
-  const manager = { to: logind, path: '/org/freedesktop/login1', face: `${logind}.Manager` }
-  const user = { to: logind, path: '/org/freedesktop/login1/user/self', face: propertiesFace, member: 'Get', signature: 'ss' }
-  const shown = async (): Promise<unknown> => {
-    const display = await bus.call({ ...user, body: [`${logind}.User`, 'Display'] })
+const findSessionPath = async (bus: Bus, id: string | undefined): Promise<string> => {
+  const managerCall = { destination: logind, path: '/org/freedesktop/login1', iface: `${logind}.Manager` }
+  const userCall = { destination: logind, path: '/org/freedesktop/login1/user/self', iface: propertiesInterface, member: 'Get', signature: 'ss' }
+  const sessionOfDisplay = async (): Promise<unknown> => {
+    const display = await bus.call({ ...userCall, body: [`${logind}.User`, 'Display'] })
     return Array.isArray(display) ? display[1] : undefined
   }
-  const path = await (id ? bus.call({ ...manager, member: 'GetSession', signature: 's', body: [id] }) : shown()).catch(shown)
+  const path = await (id ? bus.call({ ...managerCall, member: 'GetSession', signature: 's', body: [id] }) : sessionOfDisplay()).catch(sessionOfDisplay)
   if (typeof path !== 'string' || !path.startsWith('/')) throw new Error('logind knows of no session here')
   return path
 }
@@ -59,50 +59,50 @@ const sessionPath = async (bus: Bus, id: string | undefined): Promise<string> =>
  * it to, and from the desktop's own screen saver. It goes on without a bus, and comes back to one that has gone.
  */
 export const watchScreenLock = ({ openBus, systemBus, sessionBus, sessionId, onLocked, waitToReconnect }: ScreenLockOptions) => {
-  const ended = new AbortController()
-  let ofSystem: Bus | null = null
-  let ofPerson: Bus | null = null
+  const closing = new AbortController()
+  let systemConnection: Bus | null = null
+  let sessionConnection: Bus | null = null
 
   /** Stays at a bus for as long as the program runs. */
-  const stay = async (socket: string | null | undefined, heard: (signal: BusSignal) => void, use: (bus: Bus) => Promise<void>): Promise<void> => {
-    while (socket && !ended.signal.aborted) {
-      const bus = await openBus(socket, heard).catch(() => null)
-      const leave = (): void => bus?.close()
-      ended.signal.addEventListener('abort', leave)
-      if (ended.signal.aborted) leave()
+  const stayConnected = async (socket: string | null | undefined, onSignal: (signal: BusSignal) => void, subscribe: (bus: Bus) => Promise<void>): Promise<void> => {
+    while (socket && !closing.signal.aborted) {
+      const bus = await openBus(socket, onSignal).catch(() => null)
+      const disconnect = (): void => bus?.close()
+      closing.signal.addEventListener('abort', disconnect)
+      if (closing.signal.aborted) disconnect()
       // What cannot be heard here is tried again with the next connection.
-      if (bus) await use(bus).then(() => bus.closed, () => undefined)
-      ended.signal.removeEventListener('abort', leave)
-      leave()
-      await waitToReconnect(ended.signal).catch(() => undefined)
+      if (bus) await subscribe(bus).then(() => bus.closed, () => undefined)
+      closing.signal.removeEventListener('abort', disconnect)
+      disconnect()
+      await waitToReconnect(closing.signal).catch(() => undefined)
     }
   }
 
-  let session: string | null = null
-  void stay(systemBus, (signal) => isSessionLocked(signal, session) && onLocked(), async (bus) => {
-    session = await sessionPath(bus, sessionId)
-    await bus.addMatch(`type='signal',sender='${logind}',path='${session}'`)
-    ofSystem = bus
-    void bus.closed.then(() => (ofSystem = null))
+  let sessionPath: string | null = null
+  void stayConnected(systemBus, (signal) => isSessionLocked(signal, sessionPath) && onLocked(), async (bus) => {
+    sessionPath = await findSessionPath(bus, sessionId)
+    await bus.addMatch(`type='signal',sender='${logind}',path='${sessionPath}'`)
+    systemConnection = bus
+    void bus.closed.then(() => (systemConnection = null))
   })
-  void stay(sessionBus, (signal) => isScreenSaverActive(signal) && onLocked(), async (bus) => {
-    for (const face of screenSavers) await bus.addMatch(`type='signal',interface='${face}',member='ActiveChanged'`)
-    ofPerson = bus
-    void bus.closed.then(() => (ofPerson = null))
+  void stayConnected(sessionBus, (signal) => isScreenSaverActive(signal) && onLocked(), async (bus) => {
+    for (const iface of screenSaverInterfaces) await bus.addMatch(`type='signal',interface='${iface}',member='ActiveChanged'`)
+    sessionConnection = bus
+    void bus.closed.then(() => (sessionConnection = null))
   })
 
-  const hasDesktop = async (bus: Bus): Promise<boolean> => {
-    const daemon = { to: 'org.freedesktop.DBus', path: '/org/freedesktop/DBus', face: 'org.freedesktop.DBus', member: 'NameHasOwner' }
-    const owned = await Promise.all(desktops.map((name) => bus.call({ ...daemon, signature: 's', body: [name] }).catch(() => false)))
+  const hasLockScreen = async (bus: Bus): Promise<boolean> => {
+    const nameHasOwner = { destination: 'org.freedesktop.DBus', path: '/org/freedesktop/DBus', iface: 'org.freedesktop.DBus', member: 'NameHasOwner' }
+    const owned = await Promise.all(lockScreenNames.map((name) => bus.call({ ...nameHasOwner, signature: 's', body: [name] }).catch(() => false)))
     return owned.includes(true)
   }
 
   return {
     /** What can be promised now: a desktop's screen saver may come after us, and a bus may go. */
     support: async (): Promise<ScreenLockSupport> => {
-      if (ofPerson && (await hasDesktop(ofPerson))) return 'yes'
-      return ofSystem ? 'perhaps' : 'no'
+      if (sessionConnection && (await hasLockScreen(sessionConnection))) return 'yes'
+      return systemConnection ? 'perhaps' : 'no'
     },
-    close: (): void => ended.abort()
+    close: (): void => closing.abort()
   }
 }

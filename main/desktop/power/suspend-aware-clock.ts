@@ -10,17 +10,17 @@ interface Clocks {
  * moved on by between `suspended` and `resumed`, beyond what the monotonic clock did by itself.
  */
 export const createSuspendAwareClock = ({ monotonic, wall }: Clocks) => {
-  let slept = 0
-  let since: { readonly monotonic: number; readonly wall: number } | null = null
+  let sleptFor = 0
+  let suspendedAt: { readonly monotonic: number; readonly wall: number } | null = null
   return {
-    now: (): number => monotonic() + slept,
-    suspended: (): void => {
-      since ??= { monotonic: monotonic(), wall: wall() }
+    now: (): number => monotonic() + sleptFor,
+    onSuspend: (): void => {
+      suspendedAt ??= { monotonic: monotonic(), wall: wall() }
     },
-    resumed: (): void => {
-      if (!since) return
-      slept += Math.max(0, wall() - since.wall - (monotonic() - since.monotonic))
-      since = null
+    onResume: (): void => {
+      if (!suspendedAt) return
+      sleptFor += Math.max(0, wall() - suspendedAt.wall - (monotonic() - suspendedAt.monotonic))
+      suspendedAt = null
     }
   }
 }

@@ -31,24 +31,3 @@ export const isLocalRequest = (address: string, devServer?: string): boolean => 
   const dev = devServer === undefined ? null : URL.parse(devServer)
   return dev !== null && url.host === dev.host && ['http:', 'ws:'].includes(url.protocol)
 }
-
-/**
- * A proxy for every address, this computer's own too, at which nobody listens. Chromium goes no other way when the one
- * that it was given fails. The development server is reached without it.
- */
-export const unreachableProxy = (devServer?: string) => {
-  const dev = devServer === undefined ? null : URL.parse(devServer)
-  return {
-    mode: 'fixed_servers',
-    proxyRules: 'http://127.0.0.1:1',
-    proxyBypassRules: ['<-loopback>', ...(dev ? [dev.host] : [])].join(';')
-  } as const
-}
-
-/** The first entry of a PAC answer (`PROXY a:1; DIRECT`) as a proxy address; null for a direct connection or SOCKS. */
-export const proxyOfPacResult = (answer: string): string | null => {
-  const [first = ''] = answer.split(';')
-  const [, kind = '', host = ''] = /^\s*(PROXY|HTTPS)\s+(\S+)\s*$/i.exec(first) ?? []
-  if (!host) return null
-  return `${kind.toUpperCase() === 'HTTPS' ? 'https' : 'http'}://${host}`
-}

@@ -1,9 +1,9 @@
 /** What may be done about a page that does not answer. `leave` takes the place of `reload` where the window is to close. */
-export type HangChoice = 'wait' | 'reload' | 'leave'
+export type HangChoice = 'wait' | 'reload' | 'close'
 
 interface HangOptions {
   /** Asks the person; gives `wait` once the signal is aborted, because the page has come back. */
-  readonly ask: (isLeaving: boolean, signal: AbortSignal) => Promise<HangChoice>
+  readonly ask: (isClosing: boolean, signal: AbortSignal) => Promise<HangChoice>
   readonly reload: () => void
   readonly close: () => void
   /** For the log. */
@@ -13,57 +13,57 @@ interface HangOptions {
 }
 
 /** It may come back by itself: a large list is drawn, the computer has just woken. In milliseconds. */
-const beforeAsking = 10_000
+const firstPrompt = 10_000
 /** After somebody has chosen to wait. */
-const beforeAskingAgain = 60_000
+const nextPrompt = 60_000
 /** A window that is still there so long after it was asked to close has been kept open. */
-const whileLeaving = 30_000
+const closingTimeout = 30_000
 
 /**
  * A page that hangs: after a while the person chooses between waiting and loading it anew, or, where the window is closing,
  * between waiting and closing it all the same. Nobody is asked of a page that has come back.
  */
-export const createHangRecovery = ({ ask, reload, close: leave, logError, clock = () => performance.now() }: HangOptions) => {
-  let left = -Infinity
+export const createHangRecovery = ({ ask, reload, close, logError, clock = () => performance.now() }: HangOptions) => {
+  let closingSince = -Infinity
   /** There while the page does not answer. */
-  let hung: AbortController | null = null
+  let unresponsive: AbortController | null = null
 
-  const isLeaving = (): boolean => clock() - left < whileLeaving
+  const isClosing = (): boolean => clock() - closingSince < closingTimeout
 
-  const end = (): void => {
-    hung?.abort()
-    hung = null
+  const endEpisode = (): void => {
+    unresponsive?.abort()
+    unresponsive = null
   }
 
-  const askLater = (of: AbortController, milliseconds: number): void => {
+  const scheduleAsk = (episode: AbortController, milliseconds: number): void => {
     const timer = setTimeout(() => {
       // A box that cannot be shown is one that was answered with waiting.
-      const choosing = ask(isLeaving(), of.signal).catch((): HangChoice => 'wait')
-      void choosing.then((choice) => {
-        if (of.signal.aborted) return
+      const answer = ask(isClosing(), episode.signal).catch((): HangChoice => 'wait')
+      void answer.then((choice) => {
+        if (episode.signal.aborted) return
         logError(`the page does not answer; the person chose to ${choice}`)
-        if (choice === 'wait') return askLater(of, beforeAskingAgain)
-        end()
-        if (choice === 'leave') leave()
+        if (choice === 'wait') return scheduleAsk(episode, nextPrompt)
+        endEpisode()
+        if (choice === 'close') close()
         else reload()
       })
     }, milliseconds)
-    of.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    episode.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   }
 
   return {
     onUnresponsive: (): void => {
-      if (hung) return
+      if (unresponsive) return
       logError('the page does not answer')
-      hung = new AbortController()
+      unresponsive = new AbortController()
       // Who closes a window has said what they want; the system has waited already.
-      askLater(hung, isLeaving() ? 0 : beforeAsking)
+      scheduleAsk(unresponsive, isClosing() ? 0 : firstPrompt)
     },
     /** The page has answered, or is gone. */
-    onResponsive: end,
+    onResponsive: endEpisode,
     /** The window is asked to close. */
     onClosing: (): void => {
-      left = clock()
+      closingSince = clock()
     }
   }
 }

@@ -1,12 +1,12 @@
-import { clipboard, ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron'
+import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import { eventChannel, type EventName, type Events } from '../../../preload/contract/index.ts'
 import { isOwnPage } from '../protocol/addresses.ts'
 
 /** The page in the window, as the bridge needs it. */
-export const createIpcHost = (current: () => BrowserWindow | null, devServer: string | undefined) => ({
+export const createIpcHost = (currentWindow: () => BrowserWindow | null, devServer: string | undefined) => ({
   /** Only the main frame of our own window, on a page of ours, is heard. */
   isTrusted: (event: IpcMainInvokeEvent): boolean => {
-    const window = current()
+    const window = currentWindow()
     const frame = event.senderFrame
     return (
       window !== null &&
@@ -21,10 +21,7 @@ export const createIpcHost = (current: () => BrowserWindow | null, devServer: st
     ipcMain.handle(name, listener)
   },
   send: <Name extends EventName>(name: Name, payload: Events[Name]): void => {
-    const window = current()
+    const window = currentWindow()
     if (window && !window.isDestroyed()) window.webContents.send(eventChannel, name, payload)
-  },
-  copy: (text: string): Promise<void> => clipboard.writeText(text)
+  }
 })
-
-export type IpcHost = ReturnType<typeof createIpcHost>

@@ -3,6 +3,7 @@ import { BrowserWindow, nativeTheme } from 'electron'
 import { startPageUrl } from '../protocol/addresses.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { backgroundColor } from '../appearance/background.ts'
+import type { UiLanguage } from '../appearance/language.ts'
 import { installContextMenu } from '../menu/context-menu.ts'
 import { isPackaged } from '../dev-overrides.ts'
 import { createPageLoader } from './page-load.ts'
@@ -16,7 +17,7 @@ interface WindowOptions {
   /** Address of the development server, when there is one. */
   readonly devServer: string | undefined
   /** The one that the person reads. */
-  readonly language: () => 'sv' | 'en'
+  readonly language: () => UiLanguage
   /** Hears of what went wrong and was put right: for the log. */
   readonly logError: (text: string) => void
   /** Hears why there is no page to show, and will be none. */
@@ -38,8 +39,8 @@ const followTheme = (window: BrowserWindow): void => {
  */
 const showPage = (window: BrowserWindow, { devServer, logError, onFatal }: WindowOptions): void => {
   const { webContents } = window
-  const ofFirst = createRateLimiter(3, Infinity)
-  const inUse = createRateLimiter(3, 60_000)
+  const firstLoadRetries = createRateLimiter(3, Infinity)
+  const laterRetries = createRateLimiter(3, 60_000)
   const page = createPageLoader({
     load: async () => {
       // Chromium does not let a load begin while it is still telling of the process that has gone. No page runs before its
@@ -53,14 +54,14 @@ const showPage = (window: BrowserWindow, { devServer, logError, onFatal }: Windo
       })
     },
     isClosed: () => window.isDestroyed(),
-    mayRetry: (hasLoaded) => (hasLoaded ? inUse() : ofFirst()),
-    told: logError,
-    failed: onFatal
+    mayRetry: (hasLoaded) => (hasLoaded ? laterRetries() : firstLoadRetries()),
+    logError,
+    onFatal
   })
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     page.onProcessGone(reason, exitCode)
   })
-  page.begin()
+  page.start()
 }
 
 /**
@@ -69,9 +70,9 @@ const showPage = (window: BrowserWindow, { devServer, logError, onFatal }: Windo
  */
 export const openWindow = (options: WindowOptions): BrowserWindow => {
   const { preload, language, logError } = options
-  const memory = createWindowState(logError)
+  const state = createWindowState(logError)
   const window = new BrowserWindow({
-    ...memory.bounds(),
+    ...state.bounds(),
     // Shown once there is something to see, in the theme's colour, so that nothing flashes.
     show: false,
     backgroundColor: backgroundColor(nativeTheme.shouldUseDarkColors),
@@ -94,9 +95,9 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
       spellcheck: false
     }
   })
-  memory.saveOnClose(window)
+  state.saveOnClose(window)
   window.once('ready-to-show', () => {
-    if (memory.isMaximized()) window.maximize()
+    if (state.isMaximized()) window.maximize()
     window.show()
   })
   followTheme(window)

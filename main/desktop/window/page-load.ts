@@ -8,15 +8,15 @@ interface PageLoadOptions {
   /** Whether another try may follow the last ones, asked once before each. */
   readonly mayRetry: (hasLoaded: boolean) => boolean
   /** Hears, for the log, what went wrong and is being put right. */
-  readonly told: (text: string) => void
+  readonly logError: (text: string) => void
   /** Hears why there is no page to show, and will be none. */
-  readonly failed: (reason: string) => void
+  readonly onFatal: (reason: string) => void
 }
 
 /** How long after a load has failed without a reason its process is heard of, if that is what has gone. In milliseconds. */
-const untilGone = 1_000
+const processGoneDelay = 1_000
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
  * Brings the page into its window, and again when its process has gone. A process that dies in the middle of the first load
@@ -24,42 +24,42 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
  * of the process; so a load that fails that way is tried again. A load that another has overtaken (`ERR_ABORTED`) has not
  * failed, and every other failure is final: the page is not there.
  */
-export const createPageLoader = ({ load, reload, isClosed, mayRetry, told, failed }: PageLoadOptions) => {
+export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, onFatal }: PageLoadOptions) => {
   let hasLoaded = false
   /** The load that counts. What an earlier one comes to is over. */
   let current = 0
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  const tryAgain = (what: string): void => {
-    clearTimeout(waiting)
+  const retry = (reason: string): void => {
+    clearTimeout(retryTimer)
     current += 1
     if (isClosed()) return
-    if (!mayRetry(hasLoaded)) return failed(what)
-    told(what)
+    if (!mayRetry(hasLoaded)) return onFatal(reason)
+    logError(reason)
     // Where no page has come yet there is none to be loaded anew.
     if (hasLoaded) reload()
     else start()
   }
 
   const start = (): void => {
-    const own = ++current
+    const attempt = ++current
     load().then(
       () => {
         hasLoaded = true
       },
       (error: unknown) => {
-        if (own !== current || isClosed() || codeOf(error) === 'ERR_ABORTED') return
-        if (codeOf(error) !== 'ERR_FAILED') return failed(String(error))
-        waiting = setTimeout(() => tryAgain(String(error)), untilGone)
+        if (attempt !== current || isClosed() || errorCode(error) === 'ERR_ABORTED') return
+        if (errorCode(error) !== 'ERR_FAILED') return onFatal(String(error))
+        retryTimer = setTimeout(() => retry(String(error)), processGoneDelay)
       }
     )
   }
 
   return {
-    begin: start,
+    start,
     /** The page's process has gone, whyever. */
-    onProcessGone: (reason: string, exitCode: number): void => {
-      if (reason !== 'clean-exit') tryAgain(`the page's process has gone: ${reason} (${exitCode})`)
+    onProcessGone: (why: string, exitCode: number): void => {
+      if (why !== 'clean-exit') retry(`the page's process has gone: ${why} (${exitCode})`)
     }
   }
 }

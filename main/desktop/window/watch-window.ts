@@ -1,61 +1,62 @@
 import { app, dialog, type BrowserWindow } from 'electron'
+import type { UiLanguage } from '../appearance/language.ts'
 import { createHangRecovery, type HangChoice } from './hang-recovery.ts'
 
 const texts = {
   sv: {
     message: 'Fönstret svarar inte.',
-    reloading: 'Vänta en stund till, eller ladda om det.',
-    leaving: 'Vänta en stund till, eller stäng det ändå.',
+    waiting: 'Vänta en stund till, eller ladda om det.',
+    closing: 'Vänta en stund till, eller stäng det ändå.',
     wait: 'Vänta',
     reload: 'Ladda om',
-    leave: 'Stäng ändå'
+    close: 'Stäng ändå'
   },
   en: {
     message: 'The window does not respond.',
-    reloading: 'Wait a while longer, or reload it.',
-    leaving: 'Wait a while longer, or close it anyway.',
+    waiting: 'Wait a while longer, or reload it.',
+    closing: 'Wait a while longer, or close it anyway.',
     wait: 'Wait',
     reload: 'Reload',
-    leave: 'Close anyway'
+    close: 'Close anyway'
   }
 } as const
 
 /** Asks in a box of the system's, which works while the page does not, and which holds nothing else up. */
-const askAbout = async (
+const askPerson = async (
   window: BrowserWindow,
-  text: (typeof texts)['sv' | 'en'],
-  isLeaving: boolean,
+  text: (typeof texts)[UiLanguage],
+  isClosing: boolean,
   signal: AbortSignal
 ): Promise<HangChoice> => {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     title: 'Kontorist',
     message: text.message,
-    detail: isLeaving ? text.leaving : text.reloading,
-    buttons: [text.wait, isLeaving ? text.leave : text.reload],
+    detail: isClosing ? text.closing : text.waiting,
+    buttons: [text.wait, isClosing ? text.close : text.reload],
     defaultId: 0,
     cancelId: 0,
     noLink: true,
     signal
   })
   if (response === 0) return 'wait'
-  return isLeaving ? 'leave' : 'reload'
+  return isClosing ? 'close' : 'reload'
 }
 
-interface Watching {
+interface WatchOptions {
   /** Hears, for the log, what happened. */
   readonly logError: (text: string) => void
-  readonly language: () => 'sv' | 'en'
+  readonly language: () => UiLanguage
 }
 
 /**
  * Sees to it that a window can always be used or closed: one whose page hangs, one whose page will not let itself be left,
  * and one that the system closes because the person logs out of the computer.
  */
-export const watchWindow = (window: BrowserWindow, { logError, language }: Watching): void => {
+export const watchWindow = (window: BrowserWindow, { logError, language }: WatchOptions): void => {
   const { webContents } = window
   const hang = createHangRecovery({
-    ask: (isLeaving, signal) => askAbout(window, texts[language()], isLeaving, signal),
+    ask: (isClosing, signal) => askPerson(window, texts[language()], isClosing, signal),
     // Gone at once, whatever it does; a page whose process has gone is loaded anew.
     reload: () => webContents.forcefullyCrashRenderer(),
     close: () => window.destroy(),
@@ -71,7 +72,7 @@ export const watchWindow = (window: BrowserWindow, { logError, language }: Watch
   })
   window.on('close', hang.onClosing)
   app.on('before-quit', hang.onClosing)
-  const ending = (): void => {
+  const onSessionEnd = (): void => {
     // Closed as by a person: the page hands over what was typed, and the window keeps its place.
     logError('the system ends the session')
     hang.onClosing()
@@ -79,7 +80,7 @@ export const watchWindow = (window: BrowserWindow, { logError, language }: Watch
   }
   // Windows alone has these; elsewhere the system asks the program to quit.
   window.on('query-session-end', hang.onClosing)
-  window.on('session-end', ending)
+  window.on('session-end', onSessionEnd)
   window.once('closed', () => {
     hang.onResponsive()
     app.off('before-quit', hang.onClosing)

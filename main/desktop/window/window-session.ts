@@ -1,5 +1,5 @@
 import { session, type Session } from 'electron'
-import { unreachableProxy } from '../protocol/addresses.ts'
+import { unreachableProxy } from './unreachable-proxy.ts'
 
 /** On disk, so that the page finds again what it has remembered of its own arrangement. */
 const partition = 'persist:window'

@@ -6,14 +6,14 @@ import { platformUses } from '../../../support/platform-uses.ts'
  * written when somebody has seen to it that the others have a place for it.
  */
 const fallbacks: Readonly<Record<string, { readonly platforms: readonly string[]; readonly elsewhere: string }>> = {
-  'App on activate': { platforms: ['darwin'], elsewhere: 'the program ends with its last window: `window-all-closed` in instance.ts' },
+  'App on activate': { platforms: ['darwin'], elsewhere: 'the program ends with its last window: `window-all-closed` in single-instance.ts' },
   'App on open-url': { platforms: ['darwin'], elsewhere: 'the address is on a command line: `second-instance` and `process.argv` in deep-links.ts' },
   'BaseWindowConstructorOptions.autoHideMenuBar': { platforms: ['linux', 'win32'], elsewhere: 'macOS has the menu at the top of the screen, in no window' },
   'BrowserWindow on query-session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit: `before-quit` in watch-window.ts' },
-  'BrowserWindow on session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit, or sends a signal: leaving.ts' },
+  'BrowserWindow on session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit, or sends a signal: confirm-close.ts' },
   'PopupOptions.sourceType': { platforms: ['win32', 'linux'], elsewhere: 'macOS places a menu by itself, however it was asked for' },
   'PowerMonitor on lock-screen': { platforms: ['darwin', 'win32'], elsewhere: "logind's and the screen saver's own signals: screen-lock.ts" },
-  'SafeStorage.getSelectedStorageBackend': { platforms: ['linux'], elsewhere: 'the keychain and DPAPI are the only ones there, and always protect: keychain.ts' }
+  'SafeStorage.getSelectedStorageBackend': { platforms: ['linux'], elsewhere: 'the keychain and DPAPI are the only ones there, and always protect: secret-store.ts' }
 }
 
 describe('what only some systems have', () => {

@@ -6,22 +6,22 @@ const whole = (): SettingsFile => ({ read: () => ({ language: 'sv' }), write: vi
 const broken = (): never => {
   throw new SyntaxError('Unexpected end of JSON input')
 }
-const held = (): never => {
+const locked = (): never => {
   throw new Error('EBUSY: resource busy or locked')
 }
 
 const setUp = (...opens: readonly (() => SettingsFile)[]) => {
   const open = vi.fn<() => SettingsFile>()
   for (const one of opens) open.mockImplementationOnce(one)
-  return { open, setAside: vi.fn(() => 'settings.json.unreadable'), told: vi.fn() }
+  return { open, backup: vi.fn(() => 'settings.json.unreadable'), logError: vi.fn() }
 }
 
 describe('a settings file', () => {
   it('that is whole is read, and nobody is told anything', () => {
     const options = setUp(whole)
     expect(openWithRecovery(options).read()).toEqual({ language: 'sv' })
-    expect(options.setAside).not.toHaveBeenCalled()
-    expect(options.told).not.toHaveBeenCalled()
+    expect(options.backup).not.toHaveBeenCalled()
+    expect(options.logError).not.toHaveBeenCalled()
   })
 
   it('that is broken is set aside before a new one is begun', () => {
@@ -29,30 +29,30 @@ describe('a settings file', () => {
     const file = openWithRecovery(options)
     expect(file.read()).toEqual({ language: 'sv' })
     expect(file.unreadableCopy).toBe('settings.json.unreadable')
-    expect(options.setAside).toHaveBeenCalledOnce()
-    expect(options.told.mock.calls.flat()).toEqual([
+    expect(options.backup).toHaveBeenCalledOnce()
+    expect(options.logError.mock.calls.flat()).toEqual([
       expect.stringContaining('Unexpected end of JSON input'),
       expect.stringContaining('set aside')
     ])
   })
 
   it('that cannot be opened may be whole: it stays where it is, and whoever writes hears why it cannot be kept', () => {
-    const options = setUp(held)
+    const options = setUp(locked)
     const file = openWithRecovery(options)
     expect(file.read()).toEqual({})
     expect(() => file.write({ language: 'en' })).toThrow('EBUSY')
-    expect(options.setAside).not.toHaveBeenCalled()
-    expect(options.told).toHaveBeenCalledWith(expect.stringContaining('EBUSY'))
+    expect(options.backup).not.toHaveBeenCalled()
+    expect(options.logError).toHaveBeenCalledWith(expect.stringContaining('EBUSY'))
   })
 
   it('that is broken and cannot be set aside does not keep the program from starting', () => {
     const options = setUp(broken)
-    options.setAside.mockImplementation(() => {
+    options.backup.mockImplementation(() => {
       throw new Error('EROFS: read-only file system')
     })
     const file = openWithRecovery(options)
     expect(file.read()).toEqual({})
     expect(() => file.write({})).toThrow('EROFS')
-    expect(options.told).toHaveBeenCalledTimes(2)
+    expect(options.logError).toHaveBeenCalledTimes(2)
   })
 })

@@ -11,20 +11,20 @@ const setUp = (code: string, times: number) => {
     if (seen.tries <= times) throw failing(code)
     return 'done'
   }
-  const pause = async (milliseconds: number): Promise<void> => void (seen.waited += milliseconds)
-  return { act, pause, seen }
+  const sleep = async (milliseconds: number): Promise<void> => void (seen.waited += milliseconds)
+  return { act, sleep, seen }
 }
 
 describe('a file that somebody else holds', () => {
   it.each(['EPERM', 'EACCES', 'EBUSY'])('is tried again on Windows until it is free (%s)', async (code) => {
-    const { act, pause, seen } = setUp(code, 3)
-    expect(await retryWhileLocked(act, { pause, platform: 'win32' })).toBe('done')
+    const { act, sleep, seen } = setUp(code, 3)
+    expect(await retryWhileLocked(act, { sleep, platform: 'win32' })).toBe('done')
     expect(seen.tries).toBe(4)
   })
 
   it('is waited for about two seconds, and then its error is told', async () => {
-    const { act, pause, seen } = setUp('EBUSY', 1_000)
-    await expect(retryWhileLocked(act, { pause, platform: 'win32' })).rejects.toThrow('EBUSY')
+    const { act, sleep, seen } = setUp('EBUSY', 1_000)
+    await expect(retryWhileLocked(act, { sleep, platform: 'win32' })).rejects.toThrow('EBUSY')
     expect(seen).toEqual({ tries: 9, waited: 2_000 })
   })
 
@@ -34,8 +34,8 @@ describe('a file that somebody else holds', () => {
     ['a file that is not ours, where nobody can hold one', 'EACCES', 'linux'],
     ['the same on macOS', 'EPERM', 'darwin']
   ] as const)('is not taken for %s, which is told at once', async (_what, code, platform) => {
-    const { act, pause, seen } = setUp(code, 1)
-    await expect(retryWhileLocked(act, { pause, platform })).rejects.toThrow(code)
+    const { act, sleep, seen } = setUp(code, 1)
+    await expect(retryWhileLocked(act, { sleep, platform })).rejects.toThrow(code)
     expect(seen).toEqual({ tries: 1, waited: 0 })
   })
 })

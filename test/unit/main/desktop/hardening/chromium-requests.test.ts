@@ -31,13 +31,13 @@ describe('no request of Chromium’s own:', () => {
 
   it('sessions, pages and the name resolver are told what the table says', () => {
     const told: unknown[] = []
-    for (const { app, session, contents } of backgroundServices) {
-      app?.({ configureHostResolver: (options) => told.push(options) })
-      session?.({
+    for (const { configureApp, configureSession, configureContents } of backgroundServices) {
+      configureApp?.({ configureHostResolver: (options) => told.push(options) })
+      configureSession?.({
         setSpellCheckerEnabled: (enable) => told.push({ checks: enable }),
         setSpellCheckerDictionaryDownloadURL: (url) => told.push({ dictionaries: url })
       })
-      contents?.({ setWebRTCIPHandlingPolicy: (policy) => told.push({ peers: policy }) })
+      configureContents?.({ setWebRTCIPHandlingPolicy: (policy) => told.push({ peers: policy }) })
     }
     expect(told).toEqual([
       // Before the checker is off, because a dictionary may be asked for whether it is or not.

@@ -6,8 +6,8 @@ describe('a program that is started without a keychain', () => {
   const written: string[] = []
   const file = { read: async () => null, write: async (name: string) => void written.push(name), remove: async () => undefined }
   const secrets = createSecretStore({
-    keychain: createKeychain({ loadKeytar: noKeychain.load, service: 'Kontorist' }),
-    encrypted: createEncryptedStore({ safeStorage: noKeychain.safe, files: file, backend: () => null }),
+    keychain: createKeychain({ loadKeytar: noKeychain.loadKeytar, service: 'Kontorist' }),
+    encrypted: createEncryptedStore({ safeStorage: noKeychain.safeStorage, files: file, backend: () => null }),
     places: { read: async () => null, write: async () => undefined }
   })
 

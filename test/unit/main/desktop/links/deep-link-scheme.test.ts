@@ -44,7 +44,7 @@ it('a scheme is read from the return address', () => {
 
 describe('the program that opens our scheme', () => {
   const execPath = 'C:\\Program Files\\Kontorist\\Kontorist.exe'
-  const running = { execPath, packaged: true }
+  const running = { execPath, isPackaged: true }
 
   it('is on Windows told to take what follows for no switch', () => {
     expect(protocolClientArgs(scheme, { ...running, platform: 'win32' })).toEqual([scheme, execPath, ['--']])
@@ -55,7 +55,7 @@ describe('the program that opens our scheme', () => {
   })
 
   it.each(['win32', 'darwin', 'linux'] as const)('is on %s never a checkout or a test', (platform) => {
-    expect(protocolClientArgs(scheme, { ...running, platform, packaged: false })).toBeNull()
+    expect(protocolClientArgs(scheme, { ...running, platform, isPackaged: false })).toBeNull()
   })
 
   it.each([

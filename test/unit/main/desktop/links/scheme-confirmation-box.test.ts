@@ -12,10 +12,10 @@ describe('the dialog that asks what links may open', () => {
   })
 
   it.each(['sv', 'en'] as const)('allows by one button alone: neither by Enter, nor Escape, nor closing it (%s)', (language) => {
-    const { options, allow } = schemeConfirmationBox([firma], language)
+    const { options, allowButton } = schemeConfirmationBox([firma], language)
     expect(options.buttons).toHaveLength(2)
-    expect([options.defaultId, options.cancelId]).not.toContain(allow)
-    expect(options.buttons[allow]).toMatch(/^(Tillåt|Allow)$/)
+    expect([options.defaultId, options.cancelId]).not.toContain(allowButton)
+    expect(options.buttons[allowButton]).toMatch(/^(Tillåt|Allow)$/)
   })
 
   it.each([

@@ -17,7 +17,7 @@ const sit = (mayNotKnow: boolean, knows: boolean) => {
       // A person pauses for a second now and then.
       time.computer = touched === 'nothing' ? time.computer + every : (time.now / every) % 3 === 0 ? 1_000 : 0
       if (touched === 'window') time.window = time.now
-      idleness.look()
+      idleness.check()
     }
   }
   return { measure, idle, pass }

@@ -8,37 +8,37 @@ import { isScreenSaverActive, isSessionLocked, watchScreenLock, type ScreenLockS
 import { createDesktopBus, noDesktopBus, startLogind, startScreenSaver, type DesktopBus } from '../../../../support/desktop-bus.ts'
 
 const session = '/org/freedesktop/login1/session/_32'
-const sessionFace = 'org.freedesktop.login1.Session'
+const sessionInterface = 'org.freedesktop.login1.Session'
 const properties = 'org.freedesktop.DBus.Properties'
 
 describe('what logind says', () => {
   it.each([
-    ['that the session is to be locked', true, { path: session, face: sessionFace, member: 'Lock', body: [] }],
-    ['that it is unlocked', false, { path: session, face: sessionFace, member: 'Unlock', body: [] }],
-    ['that another person’s is to be locked', false, { path: `${session}3`, face: sessionFace, member: 'Lock', body: [] }],
-    ['that its screen is locked', true, { path: session, face: properties, member: 'PropertiesChanged', body: [sessionFace, { LockedHint: true }, []] }],
-    ['that its screen is not', false, { path: session, face: properties, member: 'PropertiesChanged', body: [sessionFace, { LockedHint: false }, []] }],
-    ['that it is idle', false, { path: session, face: properties, member: 'PropertiesChanged', body: [sessionFace, { IdleHint: true }, []] }],
-    ['of something else of that name', false, { path: session, face: properties, member: 'PropertiesChanged', body: ['org.example', { LockedHint: true }, []] }],
-    ['nothing at all', false, { path: session, face: properties, member: 'PropertiesChanged', body: [] }]
+    ['that the session is to be locked', true, { path: session, iface: sessionInterface, member: 'Lock', body: [] }],
+    ['that it is unlocked', false, { path: session, iface: sessionInterface, member: 'Unlock', body: [] }],
+    ['that another person’s is to be locked', false, { path: `${session}3`, iface: sessionInterface, member: 'Lock', body: [] }],
+    ['that its screen is locked', true, { path: session, iface: properties, member: 'PropertiesChanged', body: [sessionInterface, { LockedHint: true }, []] }],
+    ['that its screen is not', false, { path: session, iface: properties, member: 'PropertiesChanged', body: [sessionInterface, { LockedHint: false }, []] }],
+    ['that it is idle', false, { path: session, iface: properties, member: 'PropertiesChanged', body: [sessionInterface, { IdleHint: true }, []] }],
+    ['of something else of that name', false, { path: session, iface: properties, member: 'PropertiesChanged', body: ['org.example', { LockedHint: true }, []] }],
+    ['nothing at all', false, { path: session, iface: properties, member: 'PropertiesChanged', body: [] }]
   ] as const)('%s', (_what, is, signal) => {
     expect(isSessionLocked(signal, session)).toBe(is)
   })
 
   it('is of nobody where there is no session', () => {
-    expect(isSessionLocked({ path: session, face: sessionFace, member: 'Lock', body: [] }, null)).toBe(false)
+    expect(isSessionLocked({ path: session, iface: sessionInterface, member: 'Lock', body: [] }, null)).toBe(false)
   })
 })
 
 describe('what a desktop’s screen saver says', () => {
   it.each([
-    ['GNOME’s covers the screen', true, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true] }],
-    ['KDE’s does', true, { face: 'org.freedesktop.ScreenSaver', member: 'ActiveChanged', body: [true] }],
-    ['it uncovers it', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [false] }],
-    ['it says something else', false, { face: 'org.gnome.ScreenSaver', member: 'WakeUpScreen', body: [true] }],
-    ['it says more than that', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }],
-    ['it says it in no words', false, { face: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [] }],
-    ['somebody says what it would', false, { face: 'org.example.ScreenSaver', member: 'ActiveChanged', body: [true] }]
+    ['GNOME’s covers the screen', true, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true] }],
+    ['KDE’s does', true, { iface: 'org.freedesktop.ScreenSaver', member: 'ActiveChanged', body: [true] }],
+    ['it uncovers it', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [false] }],
+    ['it says something else', false, { iface: 'org.gnome.ScreenSaver', member: 'WakeUpScreen', body: [true] }],
+    ['it says more than that', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }],
+    ['it says it in no words', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [] }],
+    ['somebody says what it would', false, { iface: 'org.example.ScreenSaver', member: 'ActiveChanged', body: [true] }]
   ] as const)('%s', (_what, is, signal) => {
     expect(isScreenSaverActive({ path: '/', ...signal })).toBe(is)
   })
@@ -46,8 +46,8 @@ describe('what a desktop’s screen saver says', () => {
 
 /** On a busy machine a bus takes its time. */
 const patience = { timeout: 20_000 }
-const until = (known: () => Promise<ScreenLockSupport>, value: ScreenLockSupport): Promise<boolean> =>
-  vi.waitUntil(async () => (await known()) === value, patience)
+const until = (support: () => Promise<ScreenLockSupport>, value: ScreenLockSupport): Promise<boolean> =>
+  vi.waitUntil(async () => (await support()) === value, patience)
 
 const impossible = noDesktopBus()
 describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: ${impossible})` : ''}`, () => {
@@ -73,8 +73,8 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
 
   it('a screen that is locked on GNOME locks the window, and one that is uncovered does not', async () => {
     const saver = await startScreenSaver(bus)
-    const { locked, support: known } = watch({ sessionBus: bus.path })
-    await until(known, 'yes')
+    const { locked, support } = watch({ sessionBus: bus.path })
+    await until(support, 'yes')
     await saver.cover(false)
     expect(locked).not.toHaveBeenCalled()
     await saver.cover(true)
@@ -84,8 +84,8 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
 
   it.each(['2', undefined, '77'])('a session that logind locks locks the window, and another person’s does not (XDG_SESSION_ID %s)', async (sessionId) => {
     const logind = await startLogind(bus)
-    const { locked, support: known } = watch({ systemBus: bus.path, sessionId })
-    await until(known, 'perhaps')
+    const { locked, support } = watch({ systemBus: bus.path, sessionId })
+    await until(support, 'perhaps')
     await logind.another.lock()
     await logind.another.hint(true)
     await logind.own.hint(false)
@@ -97,7 +97,7 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
   })
 
   it('nothing is promised where nobody on the bus locks a screen, and all of it once somebody is there', async () => {
-    const { support: known } = watch({ sessionBus: bus.path, systemBus: bus.path })
+    const { support } = watch({ sessionBus: bus.path, systemBus: bus.path })
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const probe = watchScreenLock({
       openBus: async (...args) => openBus(...args).finally(() => resolve(undefined)),
@@ -109,23 +109,23 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
     })
     watches.push(probe)
     await promise
-    expect(await known()).toBe('no')
+    expect(await support()).toBe('no')
     const saver = await startScreenSaver(bus, 'org.kde.screensaver')
-    await until(known, 'yes')
+    await until(support, 'yes')
     await saver.leave()
-    await until(known, 'no')
+    await until(support, 'no')
   })
 
   it('a bus that vanishes costs nothing but the promise, and is heard again when it is back', async () => {
-    const { locked, support: known } = watch({ sessionBus: bus.path })
+    const { locked, support } = watch({ sessionBus: bus.path })
     const saver = await startScreenSaver(bus)
-    await until(known, 'yes')
+    await until(support, 'yes')
     await bus.stop()
-    await until(known, 'no')
+    await until(support, 'no')
     await saver.leave()
     await bus.start()
     const again = await startScreenSaver(bus)
-    await until(known, 'yes')
+    await until(support, 'yes')
     await again.cover(true)
     await vi.waitFor(() => expect(locked).toHaveBeenCalledOnce(), patience)
     await again.leave()
@@ -134,24 +134,24 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
   it('a message larger than any about a screen ends the connection, not the program, and the next is heard', async () => {
     const saver = await startScreenSaver(bus)
     const open = vi.fn(openBus)
-    const { locked, support: known } = watch({ sessionBus: bus.path, openBus: open })
-    await until(known, 'yes')
+    const { locked, support } = watch({ sessionBus: bus.path, openBus: open })
+    await until(support, 'yes')
     await saver.say('org.gnome.ScreenSaver', 'ActiveChanged', 's', ['x'.repeat(100_000)])
     await vi.waitUntil(async () => {
       await saver.cover(true)
       return locked.mock.calls.length > 0
     }, patience)
     expect(open.mock.calls.length).toBeGreaterThan(1)
-    await until(known, 'yes')
+    await until(support, 'yes')
     await saver.leave()
   })
 
   it('a watch that is closed hears nothing more', async () => {
     const saver = await startScreenSaver(bus)
-    const { locked, support: known, close } = watch({ sessionBus: bus.path })
-    await until(known, 'yes')
+    const { locked, support, close } = watch({ sessionBus: bus.path })
+    await until(support, 'yes')
     close()
-    await until(known, 'no')
+    await until(support, 'no')
     await saver.cover(true)
     expect(locked).not.toHaveBeenCalled()
     await saver.leave()
@@ -162,7 +162,7 @@ describe('where there is no bus', () => {
   const watchWithout = (socket: string | null | undefined) => {
     const tries = vi.fn()
     const watched = watchScreenLock({
-      openBus: (path, heard) => openBus(path, heard, 100),
+      openBus: (path, onSignal) => openBus(path, onSignal, 100),
       systemBus: socket,
       sessionBus: socket,
       sessionId: undefined,
@@ -176,15 +176,15 @@ describe('where there is no bus', () => {
   }
 
   it.each([null, undefined])('the window is not said to lock with the screen (%s)', async (socket) => {
-    const { support: known, close } = watchWithout(socket)
-    expect(await known()).toBe('no')
+    const { support, close } = watchWithout(socket)
+    expect(await support()).toBe('no')
     close()
   })
 
   it('it is looked for again and again, and never said to be there', async () => {
-    const { support: known, close, tries } = watchWithout('/nonexistent/bus')
+    const { support, close, tries } = watchWithout('/nonexistent/bus')
     await vi.waitUntil(() => tries.mock.calls.length > 4, patience)
-    expect(await known()).toBe('no')
+    expect(await support()).toBe('no')
     close()
   })
 
@@ -200,9 +200,9 @@ describe('where there is no bus', () => {
       if (sockets.length % 4 === 0) socket.end('garbage')
     }).listen(join(bus.path, '..', 'bus'))
     await once(server, 'listening')
-    const { support: known, close } = watchWithout(bus.path)
+    const { support, close } = watchWithout(bus.path)
     await vi.waitUntil(() => sockets.length > 12, patience)
-    expect(await known()).toBe('no')
+    expect(await support()).toBe('no')
     close()
     for (const socket of sockets) socket.destroy()
     server.close()

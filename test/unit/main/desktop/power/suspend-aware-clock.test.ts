@@ -23,29 +23,29 @@ it('time passes while the computer is awake, whatever is done to the time of day
 it('the time that the computer slept has passed, where the monotonic clock stood still and where it did not', () => {
   for (const counted of [0, 3_600_000]) {
     const { clock, pass } = create()
-    clock.suspended()
+    clock.onSuspend()
     pass(counted, 3_600_000)
-    clock.resumed()
+    clock.onResume()
     expect(clock.now()).toBe(3_600_000)
   }
 })
 
 it('a sleep that is told of twice is counted once, and a wakening without a sleep not at all', () => {
   const { clock, pass } = create()
-  clock.resumed()
-  clock.suspended()
+  clock.onResume()
+  clock.onSuspend()
   pass(0, 60_000)
-  clock.suspended()
+  clock.onSuspend()
   pass(0, 60_000)
-  clock.resumed()
-  clock.resumed()
+  clock.onResume()
+  clock.onResume()
   expect(clock.now()).toBe(120_000)
 })
 
 it('it never goes back', () => {
   const step = fc.oneof(
     fc.record({ monotonic: fc.nat(10_000), wall: fc.integer({ min: -100_000, max: 100_000 }) }),
-    fc.constantFrom('suspended' as const, 'resumed' as const)
+    fc.constantFrom('onSuspend' as const, 'onResume' as const)
   )
   fc.assert(
     fc.property(fc.array(step), (steps) => {

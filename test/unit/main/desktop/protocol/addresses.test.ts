@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLocalRequest, isOwnPage, unreachableProxy, proxyOfPacResult } from '../../../../../main/desktop/protocol/addresses.ts'
+import { isLocalRequest, isOwnPage } from '../../../../../main/desktop/protocol/addresses.ts'
 
 describe('the page that may speak to main', () => {
   it('is the one on the app protocol', () => {
@@ -64,29 +64,5 @@ describe('a request of the window', () => {
     expect(isLocalRequest('http://localhost:5173/main.ts', 'http://localhost:5173')).toBe(true)
     expect(isLocalRequest('ws://localhost:5173/', 'http://localhost:5173')).toBe(true)
     expect(isLocalRequest('ws://localhost:5174/', 'http://localhost:5173')).toBe(false)
-  })
-})
-
-describe('the proxy of the window', () => {
-  it('is one for every address, at which nobody listens', () => {
-    expect(unreachableProxy()).toEqual({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' })
-  })
-
-  it('is left out for the development server, and for nothing beside it', () => {
-    expect(unreachableProxy('http://localhost:5173').proxyBypassRules).toBe('<-loopback>;localhost:5173')
-  })
-})
-
-describe('the system’s answer about a proxy', () => {
-  it('gives the first entry', () => {
-    expect(proxyOfPacResult('PROXY proxy.example:8080; DIRECT')).toBe('http://proxy.example:8080')
-    expect(proxyOfPacResult('HTTPS proxy.example:443')).toBe('https://proxy.example:443')
-  })
-
-  it('is a direct connection where nothing else is understood', () => {
-    expect(proxyOfPacResult('DIRECT')).toBeNull()
-    expect(proxyOfPacResult('DIRECT; PROXY proxy.example:8080')).toBeNull()
-    expect(proxyOfPacResult('SOCKS5 proxy.example:1080')).toBeNull()
-    expect(proxyOfPacResult('')).toBeNull()
   })
 })

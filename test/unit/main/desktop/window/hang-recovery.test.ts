@@ -14,8 +14,8 @@ const setUp = (...choices: readonly (HangChoice | Error)[]) => {
   const asked: boolean[] = []
   const [reload, close, logError] = [vi.fn(), vi.fn(), vi.fn()]
   const signals: AbortSignal[] = []
-  const ask = (isLeaving: boolean, signal: AbortSignal): Promise<HangChoice> => {
-    asked.push(isLeaving)
+  const ask = (isClosing: boolean, signal: AbortSignal): Promise<HangChoice> => {
+    asked.push(isClosing)
     signals.push(signal)
     const choice = left.shift()
     if (choice instanceof Error) return Promise.reject(choice)
@@ -23,19 +23,19 @@ const setUp = (...choices: readonly (HangChoice | Error)[]) => {
   }
   const hang = createHangRecovery({ ask, reload, close, logError, clock: Date.now })
   const pass = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(seconds * 1000)
-  return { ...hang, asked, signals, reload, leave: close, told: logError, pass }
+  return { ...hang, asked, signals, reload, close, logError, pass }
 }
 
 describe('a window that does not answer', () => {
   it('is given a while before anybody is asked, and is loaded anew if they wish', async () => {
-    const { onUnresponsive, asked, reload, leave, pass } = setUp('reload')
+    const { onUnresponsive, asked, reload, close, pass } = setUp('reload')
     onUnresponsive()
     await pass(9)
     expect(asked).toEqual([])
     await pass(2)
     expect(asked).toEqual([false])
     expect(reload).toHaveBeenCalledOnce()
-    expect(leave).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
   })
 
   it('that comes back by itself was no matter, and nobody was asked', async () => {
@@ -71,13 +71,13 @@ describe('a window that does not answer', () => {
   })
 
   it('while it is being closed is asked about at once, and can be closed all the same', async () => {
-    const { onUnresponsive, onClosing, asked, reload, leave, pass } = setUp('leave')
+    const { onUnresponsive, onClosing, asked, reload, close, pass } = setUp('close')
     onClosing()
     await pass(5)
     onUnresponsive()
     await pass(0)
     expect(asked).toEqual([true])
-    expect(leave).toHaveBeenCalledOnce()
+    expect(close).toHaveBeenCalledOnce()
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -101,9 +101,9 @@ describe('a window that does not answer', () => {
   })
 
   it('is written to the log, with what the person chose', async () => {
-    const { onUnresponsive, told, pass } = setUp('reload')
+    const { onUnresponsive, logError, pass } = setUp('reload')
     onUnresponsive()
     await pass(11)
-    expect(told.mock.calls.flat()).toEqual(['the page does not answer', 'the page does not answer; the person chose to reload'])
+    expect(logError.mock.calls.flat()).toEqual(['the page does not answer', 'the page does not answer; the person chose to reload'])
   })
 })

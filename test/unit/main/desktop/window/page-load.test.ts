@@ -18,7 +18,7 @@ const missing = loadError('ERR_HTTP_RESPONSE_CODE_FAILURE', -379)
 /** A window whose loads end when the test says so; as many tries as given. */
 const open = (tries = 3) => {
   const loads: PromiseWithResolvers<undefined>[] = []
-  const spies = { reload: vi.fn(), told: vi.fn(), failed: vi.fn() }
+  const spies = { reload: vi.fn(), logError: vi.fn(), onFatal: vi.fn() }
   const window = { closed: false, left: tries }
   const page = createPageLoader({
     load: () => {
@@ -30,7 +30,7 @@ const open = (tries = 3) => {
     mayRetry: () => window.left-- > 0,
     ...spies
   })
-  page.begin()
+  page.start()
   const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
   const later = (): Promise<unknown> => vi.advanceTimersByTimeAsync(60_000)
   return { ...spies, page, loads, window, settle, later }
@@ -38,56 +38,56 @@ const open = (tries = 3) => {
 
 describe('a page whose process dies during its first load', () => {
   it('is loaded once more where the process is heard of first, and the load’s failure is no second one', async () => {
-    const { page, loads, told, failed: ended, later } = open()
+    const { page, loads, logError, onFatal, later } = open()
     page.onProcessGone('crashed', 11)
     loads[0]?.reject(failed)
     await later()
     expect(loads).toHaveLength(2)
-    expect(told.mock.calls).toEqual([["the page's process has gone: crashed (11)"]])
-    expect(ended).not.toHaveBeenCalled()
+    expect(logError.mock.calls).toEqual([["the page's process has gone: crashed (11)"]])
+    expect(onFatal).not.toHaveBeenCalled()
   })
 
   it('is loaded once more where the failure is heard of first, and the process is no second one', async () => {
-    const { page, loads, told, failed: ended, settle, later } = open()
+    const { page, loads, logError, onFatal, settle, later } = open()
     loads[0]?.reject(failed)
     await settle()
     page.onProcessGone('oom', 9)
     await later()
     expect(loads).toHaveLength(2)
-    expect(told).toHaveBeenCalledOnce()
-    expect(ended).not.toHaveBeenCalled()
+    expect(logError).toHaveBeenCalledOnce()
+    expect(onFatal).not.toHaveBeenCalled()
   })
 
   it('does not end the program where nobody tells of the process at all', async () => {
-    const { loads, failed: ended, later } = open()
+    const { loads, onFatal, later } = open()
     loads[0]?.reject(failed)
     await later()
     loads[1]?.resolve(undefined)
     await later()
     expect(loads).toHaveLength(2)
-    expect(ended).not.toHaveBeenCalled()
+    expect(onFatal).not.toHaveBeenCalled()
   })
 
   it('is not tried for ever: the reason that ends the program is the last one', async () => {
-    const { page, loads, failed: ended, later } = open(3)
+    const { page, loads, onFatal, later } = open(3)
     for (let time = 0; time < 6; time += 1) {
       page.onProcessGone('crashed', time)
       loads.at(-1)?.reject(failed)
       await later()
     }
     expect(loads).toHaveLength(4)
-    expect(ended).toHaveBeenCalledWith("the page's process has gone: crashed (3)")
+    expect(onFatal).toHaveBeenCalledWith("the page's process has gone: crashed (3)")
   })
 
   it('that failed again and again without a reason ends the program too', async () => {
-    const { loads, failed: ended, later } = open(3)
+    const { loads, onFatal, later } = open(3)
     for (let time = 0; time < 6; time += 1) {
       loads.at(-1)?.reject(failed)
       await later()
     }
     expect(loads).toHaveLength(4)
-    expect(ended).toHaveBeenCalledOnce()
-    expect(ended).toHaveBeenCalledWith(String(failed))
+    expect(onFatal).toHaveBeenCalledOnce()
+    expect(onFatal).toHaveBeenCalledWith(String(failed))
   })
 
   it('is told of as not loaded yet, so that it can be given fewer tries than one that a person has worked in', async () => {
@@ -98,8 +98,8 @@ describe('a page whose process dies during its first load', () => {
       loads.push(next)
       return next.promise
     }
-    const page = createPageLoader({ load, reload: vi.fn(), isClosed: () => false, mayRetry, told: vi.fn(), failed: vi.fn() })
-    page.begin()
+    const page = createPageLoader({ load, reload: vi.fn(), isClosed: () => false, mayRetry, logError: vi.fn(), onFatal: vi.fn() })
+    page.start()
     page.onProcessGone('crashed', 1)
     loads[1]?.resolve(undefined)
     await vi.advanceTimersByTimeAsync(0)
@@ -119,35 +119,35 @@ describe('a page', () => {
   })
 
   it('whose load was overtaken by another one has not failed', async () => {
-    const { loads, told, failed: ended, later } = open()
+    const { loads, logError, onFatal, later } = open()
     loads[0]?.reject(aborted)
     await later()
     expect(loads).toHaveLength(1)
-    expect(told).not.toHaveBeenCalled()
-    expect(ended).not.toHaveBeenCalled()
+    expect(logError).not.toHaveBeenCalled()
+    expect(onFatal).not.toHaveBeenCalled()
   })
 
   it('whose file is missing ends the program at once, with what Electron says', async () => {
-    const { loads, failed: ended, settle } = open()
+    const { loads, onFatal, settle } = open()
     loads[0]?.reject(missing)
     await settle()
-    expect(ended).toHaveBeenCalledWith(String(missing))
+    expect(onFatal).toHaveBeenCalledWith(String(missing))
     expect(loads).toHaveLength(1)
   })
 
   it('whose process ended as it should, because it was left, is not brought back', () => {
-    const { page, loads, reload, told } = open()
+    const { page, loads, reload, logError } = open()
     page.onProcessGone('clean-exit', 0)
-    expect([loads.length, reload.mock.calls.length, told.mock.calls.length]).toEqual([1, 0, 0])
+    expect([loads.length, reload.mock.calls.length, logError.mock.calls.length]).toEqual([1, 0, 0])
   })
 
   it.each(['gone', 'load'] as const)('of a window that was closed meanwhile is nobody’s any more, by %s', async (by) => {
-    const { page, loads, window, failed: ended, later } = open(0)
+    const { page, loads, window, onFatal, later } = open(0)
     window.closed = true
     if (by === 'gone') page.onProcessGone('killed', 9)
     loads[0]?.reject(failed)
     await later()
     expect(loads).toHaveLength(1)
-    expect(ended).not.toHaveBeenCalled()
+    expect(onFatal).not.toHaveBeenCalled()
   })
 })

@@ -11,15 +11,15 @@ vi.mock('electron', async () => {
 // Windows alone tells of it, so no end-to-end spec on another system can.
 it('a Windows that ends its session has the window closed as by a person, so that what was typed is kept', () => {
   const close = vi.fn()
-  const told = vi.fn()
+  const logError = vi.fn()
   const webContents = Object.assign(new EventEmitter(), { forcefullyCrashRenderer: vi.fn() })
   const window = Object.assign(new EventEmitter(), { webContents, close, destroy: vi.fn() })
   // @ts-expect-error -- no more of a window than is used here
   const shown: BrowserWindow = window
-  watchWindow(shown, { logError: told, language: () => 'sv' })
+  watchWindow(shown, { logError, language: () => 'sv' })
   window.emit('query-session-end', {})
   expect(close).not.toHaveBeenCalled()
   window.emit('session-end', {})
   expect(close).toHaveBeenCalledOnce()
-  expect(told).toHaveBeenCalledExactlyOnceWith('the system ends the session')
+  expect(logError).toHaveBeenCalledExactlyOnceWith('the system ends the session')
 })

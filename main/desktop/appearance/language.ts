@@ -1,0 +1,20 @@
+import { app } from 'electron'
+import type { Settings } from '../../../preload/contract/index.ts'
+import { chooseLocale } from './locale.ts'
+
+/** The languages that the program's own texts are in. */
+export type UiLanguage = 'sv' | 'en'
+
+/** The operating system's language as a BCP 47 tag, or the one that the program was started in with `--lang`. */
+export const systemLocale = (): string =>
+  chooseLocale({
+    requested: app.commandLine.getSwitchValue('lang'),
+    preferred: app.getPreferredSystemLanguages(),
+    chromiumLocale: () => app.getLocale()
+  })
+
+/** The language that the person reads: as chosen, else the system's. */
+export const languageOf = ({ language }: Pick<Settings, 'language'>): UiLanguage => {
+  const tag = language === 'system' ? systemLocale() : language
+  return tag.startsWith('sv') ? 'sv' : 'en'
+}

@@ -1,0 +1,7 @@
+/** The first entry of a PAC answer (`PROXY a:1; DIRECT`) as a proxy address; null for a direct connection or SOCKS. */
+export const proxyOfPacResult = (answer: string): string | null => {
+  const [first = ''] = answer.split(';')
+  const [, kind = '', host = ''] = /^\s*(PROXY|HTTPS)\s+(\S+)\s*$/i.exec(first) ?? []
+  if (!host) return null
+  return `${kind.toUpperCase() === 'HTTPS' ? 'https' : 'http'}://${host}`
+}
