@@ -4,10 +4,10 @@ import { calls, eventChannel, eventNames, fitsMessage, type IpcResult, type Brid
 const callNames = new Set<string>(Object.keys(calls))
 const events = new Set<string>(eventNames)
 
-/** Electron reads a message into main's memory before anybody there can refuse it, so its size is looked at here too. */
+/** Electron reads a message into main's memory before main can refuse it, so the size is checked on this side too. */
 const tooLarge: IpcResult<never> = { ok: false, problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' } }
 
-/** Only names of the contract pass; everything else about a call is checked in main, which does not trust this side. */
+/** Only names of the contract pass. Main checks everything else, because it does not trust this side. */
 const bridge: Bridge = {
   call: async (name, args) => {
     if (!callNames.has(name)) throw new TypeError(`No such call: ${name}`)

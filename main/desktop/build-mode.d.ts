@@ -1,6 +1,6 @@
-/** What Vite puts in the place of `import.meta.env` while it builds. */
+/** What Vite substitutes for `import.meta.env` at build time. */
 interface ImportMetaEnv {
-  /** `release` in the bundles that people get, else `production`, `development` or, in unit tests, `test`. */
+  /** `release` in the shipped bundles; otherwise `production`, `development`, or `test` in unit tests. */
   readonly MODE: string
 }
 

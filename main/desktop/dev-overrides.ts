@@ -1,25 +1,28 @@
 import { app } from 'electron'
 
 /**
- * What only a checkout heeds, for development and for tests. `app.isPackaged` alone would not do: it looks at the name of
- * the executable, which whoever has a copy of the program can change. So a release has none of these doors in its bundle:
- * Vite puts its mode here as a text, and what can't be reached is left out.
+ * Overrides for development and tests, which a release must not have. `app.isPackaged` alone is no protection: it looks
+ * at the name of the executable, which anyone with a copy of the program can change. So none of this is in a release
+ * bundle: Vite replaces `import.meta.env.MODE` with a literal, and what becomes unreachable is left out.
  */
 
-/** Whether this is the program that people have, and no checkout. */
+/** Whether this is the packaged program, not a checkout. */
 export const isPackaged = (): boolean => import.meta.env.MODE === 'release' || app.isPackaged
 
-/** Address of the development server, where one serves the page. */
+/** Address of the development server, if one serves the page. */
 export const devServerUrl = (): string | undefined =>
   import.meta.env.MODE === 'release' || app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 
-/** A policy file to read instead of the administrator's. */
+/** Path of a policy file to read instead of the administrator's. */
 export const policyPathOverride = (): string | undefined =>
   import.meta.env.MODE === 'release' || app.isPackaged ? undefined : process.env['KONTORIST_POLICY'] || undefined
 
-/** Whether the stand-in for Electron runs the program; the page says so then. */
+/** Whether the stand-in for Electron runs the program. The page then says that it is a preview. */
 export const isPreview = (): boolean => import.meta.env.MODE !== 'release' && process.env['KONTORIST_HOST'] === 'preview'
 
-/** Whether a test keeps the program from every keychain: Windows and macOS have but the one of whoever runs it. */
+/**
+ * Whether a test keeps the program away from every keychain. Windows and macOS have only the real one, of whoever runs
+ * it.
+ */
 export const isKeychainDisabled = (): boolean =>
   import.meta.env.MODE === 'release' || app.isPackaged ? false : Boolean(process.env['KONTORIST_NO_KEYCHAIN'])

@@ -1,6 +1,6 @@
 /**
- * A function that says yes at most `most` times within any `within` milliseconds. What goes wrong in a loop is bounded
- * by it. `clock` gives milliseconds that only ever grow.
+ * Creates a function that returns true at most `limit` times within any `interval` milliseconds. It bounds what goes
+ * wrong in a loop. `clock` gives monotonic milliseconds.
  */
 export const createRateLimiter = (limit: number, interval: number, clock = (): number => performance.now()): (() => boolean) => {
   let granted: readonly number[] = []

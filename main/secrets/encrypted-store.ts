@@ -2,91 +2,96 @@ import { createTimedQueue } from './timed-queue.ts'
 import { rethrowAsSecretFailure, SecretFailure } from './secret-failure.ts'
 import type { SecretFailureReason, SecretStore } from './types.ts'
 
-/** The asynchronous part of Electron's `safeStorage`: seals with a key that the operating system keeps. */
+/** The asynchronous part of Electron's `safeStorage`, which encrypts with a key that the operating system keeps. */
 export interface SafeStorage {
   readonly isAsyncEncryptionAvailable: () => Promise<boolean>
   readonly encryptStringAsync: (text: string) => Promise<Uint8Array>
-  /** `shouldReEncrypt`: there is a newer key, and what is kept should be sealed again with it. */
+  /** `shouldReEncrypt`: there is a newer key, and the text should be encrypted again with it. */
   readonly decryptStringAsync: (sealed: Buffer) => Promise<{ readonly result: string; readonly shouldReEncrypt: boolean }>
 }
 
-/** Files by the name of their secret. What is written or removed stays so when the computer loses power. */
+/** Files by the name of their secret. Writes and removals survive a power failure. */
 export interface SecretFiles {
   readonly read: (name: string) => Promise<Uint8Array | null>
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
-  /** A file that is not there is no failure. */
+  /** Removing a file that does not exist succeeds. */
   readonly remove: (name: string) => Promise<void>
 }
 
-interface SealedOptions {
+interface EncryptedStoreOptions {
   readonly safeStorage: SafeStorage
   readonly files: SecretFiles
-  /** Linux: what `safeStorage` says that it keeps its key in. Null elsewhere, where there is but one place. */
+  /** On Linux, where `safeStorage` keeps its key. Null elsewhere, where there is only one place. */
   readonly backend: () => string | null
-  /** How long a call may take, in milliseconds: it may wait for the person to unlock a keyring. */
+  /** Time limit of a call in milliseconds, which includes unlocking a keyring. */
   readonly patience?: number
 }
 
-/** The key of these is in Chromium's source, or not chosen yet. */
-const open = ['basic_text', 'unknown']
+/** With these the key is the one in Chromium's source, or not chosen yet. */
+const unprotectedBackends = ['basic_text', 'unknown']
 
 /**
- * How a text begins that was sealed with Chromium's well-known key, on Linux. It is used where the place that was chosen
- * gives no key, while `safeStorage` still says that it is available and names the place.
+ * Prefix of a text that was encrypted with the well-known key of Chromium's source, on Linux. `safeStorage` uses that
+ * key when the selected keyring gives none, while it still reports that it is available and names the keyring.
  */
-const openSeal = Buffer.from('v10')
+const unprotectedPrefix = Buffer.from('v10')
 
-/** Electron's errors have no code; this one says that the key's place is locked or busy. */
+/** Electron's errors have no code. This text means that the key's place is locked or busy. */
 const reasonOf = (message: string): SecretFailureReason => (/temporarily unavailable/i.test(message) ? 'locked' : 'failed')
 
-/** Secrets in files that only this person's session can read: for what the keychain cannot take. */
-export const createEncryptedStore = ({ safeStorage: safe, files, backend, patience = 60_000 }: SealedOptions): SecretStore => {
-  const patiently = createTimedQueue(patience)
-  const failing = <Result>(act: () => Promise<Result>): Promise<Result> => rethrowAsSecretFailure('the sealed file', reasonOf, act)
+/**
+ * Creates a store that keeps secrets in encrypted files, for what the keychain cannot hold. It refuses to write where
+ * the key would protect nothing.
+ * @throws (every method rejects) `SecretFailure`: `missing` where there is no protected key, `locked` where it is
+ * locked or does not answer within `patience`, otherwise `failed`.
+ */
+export const createEncryptedStore = ({ safeStorage, files, backend, patience = 60_000 }: EncryptedStoreOptions): SecretStore => {
+  const queue = createTimedQueue(patience)
+  const asSecretFailure = <Result>(act: () => Promise<Result>): Promise<Result> => rethrowAsSecretFailure('the sealed file', reasonOf, act)
 
-  const refuse = (why: string): never => {
-    throw new SecretFailure('missing', `the system has no key to seal with: ${why}`)
+  const refuse = (reason: string): never => {
+    throw new SecretFailure('missing', `the system has no key to seal with: ${reason}`)
   }
 
-  const expectKey = async (): Promise<void> => {
-    const place = backend()
-    if (place !== null && open.includes(place)) refuse(place)
-    if (!(await safe.isAsyncEncryptionAvailable())) refuse('safeStorage is not available')
+  const requireKey = async (): Promise<void> => {
+    const selected = backend()
+    if (selected !== null && unprotectedBackends.includes(selected)) refuse(selected)
+    if (!(await safeStorage.isAsyncEncryptionAvailable())) refuse('safeStorage is not available')
   }
 
-  const seal = async (secret: string): Promise<Uint8Array> => {
-    const bytes = await safe.encryptStringAsync(secret)
-    if (backend() !== null && openSeal.equals(bytes.subarray(0, openSeal.length))) refuse('it would use a key that everybody has')
+  const encrypt = async (secret: string): Promise<Uint8Array> => {
+    const bytes = await safeStorage.encryptStringAsync(secret)
+    if (backend() !== null && unprotectedPrefix.equals(bytes.subarray(0, unprotectedPrefix.length))) refuse('it would use a key that everybody has')
     return bytes
   }
 
   return {
     get: (name) =>
-      failing(() =>
-        patiently(async () => {
+      asSecretFailure(() =>
+        queue(async () => {
           const bytes = await files.read(name)
           if (!bytes) return null
-          await expectKey()
-          const { result, shouldReEncrypt } = await safe.decryptStringAsync(Buffer.from(bytes))
+          await requireKey()
+          const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(bytes))
           if (shouldReEncrypt) {
-            // The secret has been read; sealing it anew can wait until the next time.
-            await seal(result).then((again) => files.write(name, again)).catch(() => undefined)
+            // The secret has been read. Encrypting it again can wait until the next time.
+            await encrypt(result).then((encrypted) => files.write(name, encrypted)).catch(() => undefined)
           }
           return result
         })
       ),
 
     set: (name, secret) =>
-      failing(() =>
-        patiently(
+      asSecretFailure(() =>
+        queue(
           async () => {
-            await expectKey()
-            await files.write(name, await seal(secret))
+            await requireKey()
+            await files.write(name, await encrypt(secret))
           },
           () => files.remove(name)
         )
       ),
 
-    delete: (name) => failing(() => patiently(() => files.remove(name)))
+    delete: (name) => asSecretFailure(() => queue(() => files.remove(name)))
   }
 }

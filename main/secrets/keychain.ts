@@ -3,65 +3,71 @@ import { keytarReason } from './keytar-reason.ts'
 import { rethrowAsSecretFailure, SecretFailure } from './secret-failure.ts'
 import type { SecretStore } from './types.ts'
 
-/** What we use of keytar. Never `findCredentials`: it ends the whole process where the keyring is locked. */
+/** The part of keytar that we use. Never `findCredentials`: with a locked keyring it crashes the process. */
 export interface Keytar {
-  /** On Linux, null also where the keyring is locked and stays so. */
+  /** On Linux also null where the keyring is locked and stays locked. */
   readonly getPassword: (service: string, account: string) => Promise<string | null>
   readonly setPassword: (service: string, account: string, password: string) => Promise<void>
-  /** False where there was nothing; on Linux also, unasked, where the keyring is locked. */
+  /** False if there was no such password. On Linux also, without a prompt, if the keyring is locked. */
   readonly deletePassword: (service: string, account: string) => Promise<boolean>
 }
 
 interface KeychainOptions {
-  /** Loads keytar; called at each use. Throws where it is not here, or has nothing to work with. */
+  /** Loads keytar; called at every use. Rejects if it is not installed or cannot work here. */
   readonly loadKeytar: () => Promise<Keytar>
-  /** The name that all secrets stand under in the keychain. */
+  /** The service name of all entries in the keychain. */
   readonly service: string
-  /** The longest secret that is kept, in bytes of UTF-8. The least of what the systems take: Windows takes 2,560. */
+  /** Longest secret in bytes of UTF-8. The smallest limit of the three systems: Windows accepts 2,560. */
   readonly maxBytes?: number
-  /** How long a call may take, in milliseconds: long enough to type the keyring's password in the meantime. */
+  /** Time limit of a call in milliseconds. Long enough to type the keyring's password. */
   readonly patience?: number
 }
 
-/** Stands for no secret: what a secret is overwritten with before it is removed. */
-const forgotten = ' '
+/** Overwrites a secret before it is removed, and counts as no secret. */
+const placeholder = ' '
 
-const check = (secret: string, maxBytes: number): void => {
+const checkSecret = (secret: string, maxBytes: number): void => {
   if (Buffer.byteLength(secret) > maxBytes) throw new SecretFailure('tooLarge', `longer than ${maxBytes} bytes`)
-  // keytar ends a text at a NUL character, and takes no empty one.
+  // keytar cuts a text at a NUL character and refuses an empty one.
   if (!secret.trim() || secret.includes('\0')) throw new SecretFailure('failed', 'not a text that the keychain can keep')
 }
 
-/** The operating system's keychain through keytar, which is loaded only when the first secret is asked for. */
+/**
+ * Creates a store on the operating system's keychain, through keytar, which is loaded at the first use.
+ * @throws (every method rejects) `SecretFailure`: `missing` without keytar or a keyring, `locked` where the keyring
+ * stays locked or does not answer within `patience`, `tooLarge` for a secret longer than `maxBytes`, otherwise
+ * `failed`.
+ */
 export const createKeychain = ({ loadKeytar, service, maxBytes = 2560, patience = 60_000 }: KeychainOptions): SecretStore => {
-  const patiently = createTimedQueue(patience)
+  const queue = createTimedQueue(patience)
 
-  const loaded = (): Promise<Keytar> => rethrowAsSecretFailure('keytar', () => 'missing', loadKeytar)
-  const use = <Result>(act: (keytar: Keytar) => Promise<Result>, undo?: (keytar: Keytar) => Promise<unknown>) =>
+  const keytarModule = (): Promise<Keytar> => rethrowAsSecretFailure('keytar', () => 'missing', loadKeytar)
+  const callKeytar = <Result>(act: (keytar: Keytar) => Promise<Result>, undo?: (keytar: Keytar) => Promise<unknown>) =>
     rethrowAsSecretFailure('the keychain', keytarReason, () =>
-      patiently(async () => act(await loaded()), undo && (async () => undo(await loaded())))
+      queue(async () => act(await keytarModule()), undo && (async () => undo(await keytarModule())))
     )
 
   return {
     get: (name) =>
-      use(async (keytar) => {
+      callKeytar(async (keytar) => {
         const secret = await keytar.getPassword(service, name)
-        return secret === forgotten ? null : secret
+        return secret === placeholder ? null : secret
       }),
 
     set: async (name, secret) => {
-      check(secret, maxBytes)
-      await use(
+      checkSecret(secret, maxBytes)
+      await callKeytar(
         (keytar) => keytar.setPassword(service, name, secret),
         (keytar) => keytar.deletePassword(service, name)
       )
     },
 
     delete: (name) =>
-      use(async (keytar) => {
+      callKeytar(async (keytar) => {
         if (await keytar.deletePassword(service, name)) return
-        // Nothing there, or locked: only a write tells which, because it fails where the keyring stays locked.
-        await keytar.setPassword(service, name, forgotten)
+        // Either there was nothing, or the keyring is locked. Only a write can tell, because it fails while the keyring
+        // is locked.
+        await keytar.setPassword(service, name, placeholder)
         await keytar.deletePassword(service, name)
       })
   }

@@ -1,6 +1,6 @@
 import type { SecretFailureReason } from './types.ts'
 
-/** What every `SecretStore` throws. The message is technical, in English, and never holds a secret. */
+/** The error of every `SecretStore`. Its message is technical, in English, and never holds a secret. */
 export class SecretFailure extends Error {
   readonly reason: SecretFailureReason
 
@@ -11,7 +11,10 @@ export class SecretFailure extends Error {
   }
 }
 
-/** Runs `act`; whatever it throws becomes a `SecretFailure`, by `reasonOf` its message where it is not one already. */
+/**
+ * Runs `act` and turns anything it throws into a `SecretFailure`. `reasonOf` maps the message to a reason; a
+ * `SecretFailure` passes unchanged.
+ */
 export const rethrowAsSecretFailure = async <Result>(
   what: string,
   reasonOf: (message: string) => SecretFailureReason,

@@ -4,18 +4,18 @@ import type { SecretStore } from './types.ts'
 
 export type SecretPlace = 'keychain' | 'sealed'
 
-/** Says durably, by name, which of the two places holds the secret that counts; null for none. Holds no secret. */
+/** Durable record of which place holds the current value of each secret; null for none. It holds no secret itself. */
 export interface SecretPlaces {
   readonly read: (name: string) => Promise<SecretPlace | null>
   readonly write: (name: string, place: SecretPlace | null) => Promise<void>
 }
 
 export interface PlacedSecretStore extends SecretStore {
-  /** Which place holds a secret, without opening it; null where none is kept. */
+  /** Which place holds a secret, without opening it; null if none is stored. */
   readonly placeOf: (name: string) => Promise<SecretPlace | null>
 }
 
-interface SecretsOptions {
+interface SecretStoreOptions {
   readonly keychain: SecretStore
   readonly encrypted: SecretStore
   readonly places: SecretPlaces
@@ -23,38 +23,39 @@ interface SecretsOptions {
 
 const reasonOf = (error: unknown): string => (error instanceof SecretFailure ? error.reason : '')
 
-/** Lets a place that is not here count as empty. */
-const unlessMissing = (error: unknown): void => {
+/** A place that does not exist counts as empty. */
+const ignoreMissing = (error: unknown): void => {
   if (reasonOf(error) !== 'missing') throw error
 }
 
 /**
- * The keychain, or a sealed file where the keychain is missing or the secret too large for it.
+ * Creates the store: the keychain, or an encrypted file where there is no keychain or the secret is too large for it.
  *
- * An older secret never comes back, whatever fails and wherever the program is killed: a refresh token that is used a
- * second time looks like theft to the service ("Login API", "States and transitions"). Each change begins by writing
- * down, durably, that no place counts, and ends by writing down the one that does. In between there is no secret, so
- * that a crash costs a sign-in; a copy that could not be removed (its keychain was out of reach) is never read again.
+ * An older secret must never come back, whatever fails and whenever the program is killed: a refresh token that is sent
+ * twice looks like theft to the service (Service: sign-in.md, "Refresh token"; decisions.md, "Refresh token is sent once"). So every change first records, durably,
+ * that no place is valid, and records the valid place last. In between there is no secret, so a crash costs a sign-in.
+ * A copy that could not be removed, because its keychain was out of reach, is never read again.
+ * @throws (every method rejects) `SecretFailure`.
  */
-export const createSecretStore = ({ keychain, encrypted, places }: SecretsOptions): PlacedSecretStore => {
+export const createSecretStore = ({ keychain, encrypted, places }: SecretStoreOptions): PlacedSecretStore => {
   const stores = { keychain, sealed: encrypted }
-  /** One change or reading at a time, so that none meets another halfway. */
-  const inTurn = createSerialQueue()
+  /** One operation at a time, so that none sees another's intermediate state. */
+  const queue = createSerialQueue()
 
-  const count = (name: string, place: SecretPlace | null): Promise<void> =>
+  const recordPlace = (name: string, place: SecretPlace | null): Promise<void> =>
     rethrowAsSecretFailure('the note of where the secret is', () => 'failed', () => places.write(name, place))
 
-  /** Keeps the secret in the first place that takes it, the other being empty by then, and gives that place. */
-  const keep = async (name: string, secret: string): Promise<SecretPlace> => {
+  /** Stores the secret in the first place that accepts it, empties the other, and returns the place. */
+  const storeInFirstPlace = async (name: string, secret: string): Promise<SecretPlace> => {
     await encrypted.delete(name)
     try {
       await keychain.set(name, secret)
       return 'keychain'
-    } catch (refused) {
-      if (!['missing', 'tooLarge'].includes(reasonOf(refused))) throw refused
-      await keychain.delete(name).catch(unlessMissing)
+    } catch (refusal) {
+      if (!['missing', 'tooLarge'].includes(reasonOf(refusal))) throw refusal
+      await keychain.delete(name).catch(ignoreMissing)
       await encrypted.set(name, secret).catch((error: unknown) => {
-        throw reasonOf(error) === 'missing' ? refused : error
+        throw reasonOf(error) === 'missing' ? refusal : error
       })
       return 'sealed'
     }
@@ -67,22 +68,22 @@ export const createSecretStore = ({ keychain, encrypted, places }: SecretsOption
     placeOf,
 
     get: (name) =>
-      inTurn(async () => {
+      queue(async () => {
         const place = await placeOf(name)
         return place && stores[place].get(name)
       }),
 
     set: (name, secret) =>
-      inTurn(async () => {
-        await count(name, null)
-        await count(name, await keep(name, secret))
+      queue(async () => {
+        await recordPlace(name, null)
+        await recordPlace(name, await storeInFirstPlace(name, secret))
       }),
 
     delete: (name) =>
-      inTurn(async () => {
-        await count(name, null)
-        const ends = await Promise.allSettled([keychain.delete(name), encrypted.delete(name)])
-        for (const end of ends) if (end.status === 'rejected') unlessMissing(end.reason)
+      queue(async () => {
+        await recordPlace(name, null)
+        const results = await Promise.allSettled([keychain.delete(name), encrypted.delete(name)])
+        for (const result of results) if (result.status === 'rejected') ignoreMissing(result.reason)
       })
   }
 }

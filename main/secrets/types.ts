@@ -1,17 +1,15 @@
-/**
- * Keeps small secrets in the operating system's keeping, each under a name. Every throw is a `SecretFailure`.
- */
+/** Stores small secrets under names, protected by the operating system. Every method rejects with a `SecretFailure`. */
 export interface SecretStore {
-  /** The secret, or null where none is kept. A keyring that the person would not unlock may also answer null. */
+  /** The secret, or null if there is none. Null may also mean that the person did not unlock the keyring. */
   readonly get: (name: string) => Promise<string | null>
-  /** Keeps a secret in the place of an older one. Where it fails, neither of the two may be kept any more. */
+  /** Replaces a secret. If it fails, neither the old nor the new one may be stored. */
   readonly set: (name: string, secret: string) => Promise<void>
-  /** Forgets the secret; none kept is no failure. */
+  /** Deletes the secret. Succeeds if there is none. */
   readonly delete: (name: string) => Promise<void>
 }
 
 /**
- * Why a secret could not be kept, read or forgotten: there is no keeping place here, it would not open, the secret does
- * not fit in it, or something else went wrong with it.
+ * Why an operation on a secret failed: no store here, the store stayed locked, the secret is too large for it, or
+ * anything else.
  */
 export type SecretFailureReason = 'missing' | 'locked' | 'tooLarge' | 'failed'

@@ -1,18 +1,18 @@
 import { isWellKnownScheme, type SignInSettings } from '../../preload/contract/index.ts'
 
-const isAmong = (scheme: string, confirmed: readonly string[]): boolean =>
+const isConfirmed = (scheme: string, confirmed: readonly string[]): boolean =>
   confirmed.some((one) => one.toLowerCase() === scheme.toLowerCase())
 
-/** Of the schemes, those that are neither well known nor confirmed. */
+/** The schemes that are neither well known nor confirmed by the person. */
 export const needingConfirmation = (schemes: readonly string[], confirmed: readonly string[]): readonly string[] =>
-  schemes.filter((scheme) => !isWellKnownScheme(scheme) && !isAmong(scheme, confirmed))
+  schemes.filter((scheme) => !isWellKnownScheme(scheme) && !isConfirmed(scheme, confirmed))
 
-/** Of the schemes, those that are open by somebody's confirmation alone. */
+/** The schemes that are allowed only because the person has confirmed them. */
 export const confirmedAmong = (schemes: readonly string[], confirmed: readonly string[]): readonly string[] =>
-  schemes.filter((scheme) => !isWellKnownScheme(scheme) && isAmong(scheme, confirmed))
+  schemes.filter((scheme) => !isWellKnownScheme(scheme) && isConfirmed(scheme, confirmed))
 
-/** The settings with those schemes alone that may be opened. */
+/** The settings without schemes that nobody has confirmed. */
 export const withConfirmedSchemesOnly = (signIn: SignInSettings, confirmed: readonly string[]): SignInSettings => ({
   ...signIn,
-  openSchemes: signIn.openSchemes.filter((scheme) => isWellKnownScheme(scheme) || isAmong(scheme, confirmed))
+  openSchemes: signIn.openSchemes.filter((scheme) => isWellKnownScheme(scheme) || isConfirmed(scheme, confirmed))
 })

@@ -3,7 +3,7 @@ import type { Policy } from './policy.ts'
 
 export type ConnectArgs = CallArgs<'settings.connect'>
 
-/** What is connected to, without the password. */
+/** The connection to store: the arguments without the password. */
 export const withoutPassword = (args: ConnectArgs): Connection =>
   args.kind === 'sample'
     ? { kind: 'sample', rows: args.rows }
@@ -14,7 +14,7 @@ export const withoutPassword = (args: ConnectArgs): Connection =>
         reportingUser: args.reportingUser
       }
 
-/** Whether a password for the one is a password for the other: same address, same user. */
+/** Whether a password for one connection is valid for the other: same reporting address, same user. */
 export const isSameReportingAccount = (one: Connection | null, other: Connection | null): boolean =>
   one?.kind === 'service' &&
   other?.kind === 'service' &&
@@ -22,8 +22,8 @@ export const isSameReportingAccount = (one: Connection | null, other: Connection
   one.reportingUser === other.reportingUser
 
 /**
- * The connection as the policy lets it be: its addresses stand in place of others, and where it cannot be read there is
- * no service to connect to. Sample data is always allowed, because it leads nowhere.
+ * Applies the policy to a connection. Its addresses replace the person's, and under a broken policy there is no service
+ * to connect to. Sample data is always allowed, because it sends nothing anywhere.
  */
 export const applyPolicy = ({ fixed }: Policy, connection: Connection | null): Connection | null => {
   if (connection?.kind !== 'service') return connection

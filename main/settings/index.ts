@@ -1,6 +1,9 @@
 /**
- * What the person and the installation have chosen, kept in a file, under what an administrator has fixed, and the
- * reporting password, kept in memory.
+ * The settings: what people choose (kept in a file), limited by what an administrator's policy fixes, and the reporting
+ * password (kept in memory only).
+ * @example
+ *     const settings = createSettings({ file, policy: loadPolicy, newId: randomUUID, onChanged: sendToWindow })
+ *     settings.choose({ language: 'sv' })
  */
 export type { ConnectArgs } from './connection.ts'
 export { sampleAddress } from './reporting-access.ts'

@@ -18,16 +18,19 @@ const connection = {
 }
 const signIn = v.partial(signInSettingsSchema).entries
 
-/** Files with authorities to trust besides the system's. Relative to what would a path be, in a program that others start? */
+/**
+ * Certificate files to trust besides the system's. Absolute, because the program's working directory is whoever starts
+ * it's.
+ */
 const certificateAuthorities = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute, 'not an absolute path'))),
   v.maxLength(20)
 )
 
-/** What an administrator's policy file may hold. Nothing in it has to be there. */
+/** What a policy file may hold. Every entry is optional. */
 const policySchema = v.pipe(
   v.unknown(),
-  // To valibot an empty list is an object with nothing in it.
+  // valibot accepts an empty array as an object.
   v.check((raw) => !Array.isArray(raw), 'a list'),
   v.strictObject({
     ...connection,
@@ -43,34 +46,34 @@ interface Fixed {
   readonly connection: ManagedConnection
   readonly signIn: SignInChoice
   readonly service: ServicePolicy
-  /** Whether what somebody typed and has not saved may be kept on disk. */
+  /** Whether unsaved input may be stored on disk. */
   readonly keepDrafts: boolean
-  /** Files, by absolute paths, whose authorities are trusted besides the operating system's. */
+  /** Absolute paths of files with certificate authorities to trust besides the system's. */
   readonly certificateAuthorities: readonly string[]
 }
 
-/** What the policy fixes; or that nobody can tell what it fixes, and why. */
+/** What the policy fixes, or why it is broken and nobody can tell. */
 export type Policy = { readonly fixed: Fixed; readonly problem: null } | { readonly fixed: null; readonly problem: string }
 
-/** A policy of which nothing counts but that it is wrong. */
+/** A broken policy, with the reason. */
 export const brokenPolicy = (problem: string): Policy => ({ fixed: null, problem })
 
-/** JSON's own messages show what stands around a mistake, which may be the value of a header. */
-const withoutSnippet = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
+/** JSON's error messages quote the text around a mistake, which may be the value of a header. */
+const withoutExcerpt = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
 
 /**
- * The policy that `read` gives; `undefined` means that there is none. One that cannot be read, or that holds anything
- * unknown, is broken as a whole: a misspelt `loginAdress` that was passed over would leave open what it should fix.
+ * Parses what `read` returns; `undefined` means that there is no policy. A policy that cannot be read, or that has an
+ * unknown key, is broken as a whole. If a misspelt `loginAdress` were ignored, what it should fix would stay open.
  */
 export const parsePolicy = (read: () => unknown): Policy => {
   try {
     const raw = read()
-    const found = v.safeParse(policySchema, raw === undefined ? {} : raw)
-    if (!found.success) {
-      const [issue] = found.issues
+    const parsed = v.safeParse(policySchema, raw === undefined ? {} : raw)
+    if (!parsed.success) {
+      const [issue] = parsed.issues
       return brokenPolicy(`${v.getDotPath(issue) ?? 'policy'}: ${issue.message}`)
     }
-    const policy = found.output
+    const policy = parsed.output
     return {
       fixed: {
         names: managedNames.filter((name) => policy[name] !== undefined),
@@ -83,6 +86,6 @@ export const parsePolicy = (read: () => unknown): Policy => {
       problem: null
     }
   } catch (error) {
-    return brokenPolicy(withoutSnippet(String(error)))
+    return brokenPolicy(withoutExcerpt(String(error)))
   }
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** As it stands in the settings file. Whatever does not fit is no flag, and so is one of an origin that is not `https`. */
+/**
+ * The marker in the settings file. Anything malformed counts as no marker, and so does an origin that is not `https`.
+ */
 export const refreshTokenMarkerSchema = v.object({
   origin: v.pipe(
     v.string(),

@@ -1,15 +1,18 @@
-/** Where a reporting call goes and the whole value of its `Authorization` header. */
+/** Address of the reporting service and the complete `Authorization` header for it. */
 export interface ReportingAccess {
   readonly address: string
   readonly authorization: string
 }
 
-/** HTTP Basic ("Reporting API", "Authentication"), in UTF-8. A user name with a colon cannot be told from its password. */
+/**
+ * HTTP Basic authentication in UTF-8 (Service: reporting.md, "Reporting authentication"). The user name must not
+ * contain a colon, which separates it from the password.
+ */
 export const basicAuthorization = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`
 
-/** The address at which the sample service answers, in process. Names ending in `.invalid` exist nowhere. */
+/** Address of the in-process sample service. Names that end in `.invalid` are reserved and never resolve. */
 export const sampleAddress = 'https://sample.invalid'
 
-/** How the sample service is read: the address and the credentials that it takes. */
+/** Address and credentials of the sample service's lists. */
 export const sampleReportingAccess: ReportingAccess = { address: sampleAddress, authorization: basicAuthorization('sample', 'sample') }

@@ -10,17 +10,17 @@ import {
 } from '../../preload/contract/index.ts'
 import type { SignOutCall } from '../sign-out-call.ts'
 
-/** None of the messages repeats a value: the window shows what is wrong with a policy, and these are secrets. */
+/** No message quotes a value: the window shows what is wrong with a policy, and header values are secrets. */
 const headers = v.pipe(
   v.unknown(),
-  // To valibot a list is a record by its numbers.
+  // valibot accepts an array as a record of its indices.
   v.check((raw) => !Array.isArray(raw), 'not an object of names and values'),
   v.record(v.pipe(v.string(), headerNameSchema), headerValueSchema, 'not an object of names and values'),
   v.check((fixed) => Object.keys(fixed).length <= maxHeaders, `more than ${maxHeaders} headers`),
   v.check((fixed) => new Set(Object.keys(fixed).map((name) => name.toLowerCase())).size === Object.keys(fixed).length, 'a header twice')
 )
 
-/** How the service is told that somebody signs out. The documents name no such operation ("Login API"). */
+/** The call that ends a session at the service. Undocumented (Service: decisions.md, "Signing out"). */
 const signOut = v.strictObject({
   path: signOutPathSchema,
   returnAddress: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
@@ -28,14 +28,14 @@ const signOut = v.strictObject({
   keepSingleSignOn: v.exactOptional(v.boolean())
 })
 
-/** What a policy may say of the services besides their addresses. */
+/** What a policy may fix about the services besides their addresses. */
 export const servicePolicyEntries = {
   loginHeaders: v.exactOptional(headers),
   reportingHeaders: v.exactOptional(headers),
   signOut: v.exactOptional(signOut)
 }
 
-/** Headers that an administrator has fixed, and the one origin that they go to. */
+/** Headers that an administrator has fixed, and the only origin that they are sent to. */
 interface PolicyHeaders {
   readonly origin: string
   readonly headers: Readonly<Record<string, string>>
@@ -54,14 +54,20 @@ const readSchema = v.object({
   reportingAddress: v.exactOptional(reportingAddressSchema)
 })
 
-/** Throws where headers would go wherever a person likes: their values are the company's. */
+/**
+ * Header values are the company's secrets, so they need an address that people cannot change.
+ * @throws where headers are fixed without an address.
+ */
 const headersAt = (names: string, address: string | undefined, fixed: Readonly<Record<string, string>> | undefined): PolicyHeaders | null => {
   if (fixed === undefined) return null
   if (address === undefined) throw new Error(`${names}: no address is fixed that they could go to`)
   return { origin: new URL(address).origin, headers: fixed }
 }
 
-/** The part of a policy that has been checked. Throws for headers without an address. */
+/**
+ * Reads the service part of a policy that has been validated.
+ * @throws where headers are fixed without an address.
+ */
 export const parseServicePolicy = (policy: unknown): ServicePolicy => {
   const { loginHeaders, reportingHeaders, loginAddress, reportingAddress, signOut: call } = v.parse(readSchema, policy)
   return {

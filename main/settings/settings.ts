@@ -19,93 +19,98 @@ import { confirmedAmong, needingConfirmation, withConfirmedSchemesOnly } from '.
 import { mergeSignInChoice, type SignInChoice } from './sign-in-settings.ts'
 import { rawEntries, parseStoredSettings, type StoredSettings } from './stored-settings.ts'
 
-/** The file behind the settings. `read` gives whatever is in it; `write` replaces it whole, and throws if it cannot. */
+/** The file behind the settings. `read` returns its content; `write` replaces it as a whole and throws if it cannot. */
 export interface SettingsFile {
   readonly read: () => unknown
   readonly write: (value: Readonly<Record<string, unknown>>) => void
-  /** Where a broken file was put, in the place of which this one was begun. */
+  /** Path of the backup copy, if the file was corrupt and a new one was started. */
   readonly unreadableCopy?: string
 }
 
 interface SettingsOptions {
   readonly file: SettingsFile
-  /** Hears of every change that the window shows. */
+  /** Called after every change that the window shows. */
   readonly onChanged: (settings: Settings) => void
-  /** A new random UUID. */
+  /** Returns a new random UUID. */
   readonly newId: () => string
-  /** What the policy file holds, `undefined` where there is none. Throws where it cannot be read. Asked once. */
+  /** Reads the policy file; returns `undefined` if there is none and throws if it cannot be read. Called once. */
   readonly policy: () => unknown
 }
 
-/** The person's settings and the connection to the service. The reporting password is held in memory only. */
+/** The settings and the connection to the service. The reporting password is kept in memory only. */
 export interface SettingsService {
   readonly get: () => Settings
   readonly choose: (choice: CallArgs<'settings.choose'>) => Settings
-  /** Schemes that a choice would open and that nobody has confirmed yet: neither well known, nor the policy's. */
+  /**
+   * The schemes that a choice would allow and that still need the person's confirmation: neither well known nor fixed
+   * by the policy.
+   */
   readonly unconfirmedSchemes: (choice: SignInChoice) => readonly string[]
   /**
-   * Changes how signing in is done. Throws `forbidden` for what the policy fixes, and for schemes that nobody has
-   * confirmed; `confirmed` are those that the person just has.
+   * Changes the sign-in settings. `confirmed` are the schemes that the person has just confirmed.
+   * @throws `forbidden` for what the policy fixes and for schemes that nobody has confirmed; `notKept` as every change.
    */
   readonly chooseSignIn: (choice: SignInChoice, confirmed?: readonly string[]) => Settings
-  /** How signing in is done: the policy's word, else the person's. */
+  /** The sign-in settings in force: the policy's where it has any, otherwise the person's. */
   readonly signInSettings: () => SignInSettings
   /**
-   * Takes the connection into use. A password that belonged to another address or user is dropped. Throws `forbidden`
-   * for an address or user that the policy does not allow.
+   * Connects to a service or to sample data. A password for another address or user is dropped.
+   * @throws `forbidden` for an address or user that the policy does not allow; `notKept` as every change.
    */
   readonly connect: (args: ConnectArgs) => Settings
-  /** Back to the first run's choice. */
+  /** Removes the connection, as before the first run. */
   readonly disconnect: () => Settings
-  /** Calls `listener` after the connection has changed and before `changed`. Gives the function that stops it. */
+  /** Calls `listener` after the connection has changed and before `onChanged`. Returns a function that unsubscribes. */
   readonly onConnectionChanged: (listener: (connection: Connection | null) => void) => () => void
   readonly layout: (grid: GridId) => GridLayout | null
   readonly keepLayout: (grid: GridId, layout: GridLayout | null) => void
-  /** Made at the first start and the same ever after ("Login API", "Endpoints", `X-Device-Id`). */
+  /** Created at the first start and never changed (Service: sign-in.md, "Headers", `X-Device-Id`). */
   readonly deviceId: () => string
-  /** Address of a service, or null where none has been entered. */
+  /** Address of a service; null if none has been entered. */
   readonly address: (service: 'login' | 'reporting') => string | null
-  /** Address of sign-in, errands and orders, or null where none has been entered. */
+  /** Address for sign-in, errands and orders; null if none has been entered. */
   readonly loginAddress: () => string | null
-  /** Address and credentials of the lists, or null where the address or the password is missing. */
+  /** Address and credentials of the lists; null if the address or the password is missing. */
   readonly reportingAccess: () => ReportingAccess | null
-  /** What the policy says of the services besides their addresses. */
+  /** What the policy fixes about the services besides their addresses. */
   readonly servicePolicy: () => ServicePolicy
-  /** Which headers a person has fixed, and for where. */
+  /** The fixed headers that people have entered, without their values. */
   readonly storedHeaders: () => readonly StoredHeader[]
   readonly saveHeaders: (headers: readonly StoredHeader[]) => void
-  /** The flag as it was last kept, whatever the address is now: who uses it holds it against the one in use. */
+  /** The last stored marker, whatever the current address is. The caller compares its origin with the one in use. */
   readonly refreshTokenMarker: () => RefreshTokenMarker | null
   /** On disk when it returns. */
   readonly writeRefreshTokenMarker: (flag: RefreshTokenMarker | null) => void
-  /** Drops the reporting password: somebody else than who typed it sits there now. */
+  /** Drops the reporting password, because somebody other than who typed it is using the program. */
   readonly forgetReportingPassword: () => void
-  /** Drafts, by whose they are, that an earlier version kept in this file. */
+  /** Drafts by owner that an earlier version kept in this file. */
   readonly legacyDrafts: () => Readonly<Record<string, OrderDraft>>
   readonly forgetLegacyDrafts: () => void
-  /** Whether what is typed may be kept on disk: the policy's word. */
+  /** Whether the policy allows unsaved input on disk. */
   readonly mayKeepDrafts: () => boolean
-  /** Files whose certificate authorities are trusted besides the operating system's: the policy's word. */
+  /** Certificate files that the policy trusts besides the operating system's authorities. */
   readonly certificateAuthorities: () => readonly string[]
-  /** One of those files is wrong, and why: from now on the policy is as broken as one that cannot be read itself. */
-  readonly rejectAuthorities: (why: string) => void
+  /**
+   * Reports that one of those files is invalid. From now on the policy counts as broken, as if it could not be read.
+   */
+  readonly rejectAuthorities: (reason: string) => void
 }
 
 /**
- * Reads the settings file, whatever its state, and keeps it. Every method that changes something writes it at once, and
- * throws `notKept` where it cannot.
+ * Opens the settings, whatever state the file is in. Every change is written at once.
+ * @throws (every method that changes something) `notKept` where the file cannot be written.
  */
-export const createSettings = ({ file, onChanged, newId, policy: policyFile }: SettingsOptions): SettingsService => {
-  let policy = parsePolicy(policyFile)
-  // What this version does not know, a newer one may have written: it is written back as it is.
+export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: SettingsOptions): SettingsService => {
+  let policy = parsePolicy(loadPolicy)
+  // Entries that this version does not know may come from a newer one. They are written back unchanged.
   let entries = rawEntries(file.read())
   let stored = parseStoredSettings(entries)
   let password: string | null = null
   const listeners = new Set<(connection: Connection | null) => void>()
 
-  const keep = (change: Partial<StoredSettings>) => {
+  const save = (change: Partial<StoredSettings>) => {
     const next = { ...entries, ...change }
-    // Written first: what could not be kept is not taken for kept.
+    // Written first, so that a change which could not be stored does not take effect.
     try {
       file.write(next)
     } catch (error) {
@@ -118,17 +123,17 @@ export const createSettings = ({ file, onChanged, newId, policy: policyFile }: S
   const deviceId = stored.deviceId ?? newId()
   if (stored.deviceId === null) {
     try {
-      keep({ deviceId })
+      save({ deviceId })
     } catch {
-      // A profile that cannot be written to must not keep the program from starting: the id then lasts for this run.
+      // A read-only profile must not keep the program from starting. The id then lasts for this run.
     }
   }
 
-  /** In force: what the file says, as the policy lets it be. The file stays as it is, also under a broken policy. */
+  /** The stored connection with the policy applied. The file is not changed by a policy, not even by a broken one. */
   const connection = (): Connection | null => applyPolicy(policy, stored.connection)
-  const underPolicy = (signIn: SignInSettings): SignInSettings => mergeSignInChoice(signIn, policy.fixed?.signIn ?? {})
-  /** A scheme that somebody wrote into the file is not open for that: it may have been the page. */
-  const signInSettings = (): SignInSettings => underPolicy(withConfirmedSchemesOnly(stored.signIn, stored.confirmedSchemes))
+  const withPolicy = (signIn: SignInSettings): SignInSettings => mergeSignInChoice(signIn, policy.fixed?.signIn ?? {})
+  /** A scheme in the file alone is not allowed: the page may have put it there. The person must have confirmed it. */
+  const signInSettings = (): SignInSettings => withPolicy(withConfirmedSchemesOnly(stored.signIn, stored.confirmedSchemes))
   const unconfirmedSchemes = ({ openSchemes = [] }: SignInChoice): readonly string[] =>
     policy.fixed?.signIn.openSchemes === undefined ? needingConfirmation(openSchemes, stored.confirmedSchemes) : []
 
@@ -158,41 +163,41 @@ export const createSettings = ({ file, onChanged, newId, policy: policyFile }: S
     ...(file.unreadableCopy === undefined ? {} : { unreadableCopy: file.unreadableCopy })
   })
 
-  const told = (): Settings => {
+  const notify = (): Settings => {
     const settings = get()
     onChanged(settings)
     return settings
   }
 
-  const notAllowed = () => problem('forbidden', 'program', `the policy file: ${policy.problem ?? 'it fixes this otherwise'}`)
+  const forbiddenByPolicy = () => problem('forbidden', 'program', `the policy file: ${policy.problem ?? 'it fixes this otherwise'}`)
 
-  const connectTo = (next: Connection | null, given: string | undefined): Settings => {
-    if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw notAllowed()
-    const before = connection()
-    keep({ connection: next })
-    if (given !== undefined) password = given
-    else if (!isSameReportingAccount(before, next)) password = null
-    if (!isDeepStrictEqual(before, next)) for (const listener of listeners) listener(next)
-    return told()
+  const connectTo = (next: Connection | null, newPassword: string | undefined): Settings => {
+    if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw forbiddenByPolicy()
+    const previous = connection()
+    save({ connection: next })
+    if (newPassword !== undefined) password = newPassword
+    else if (!isSameReportingAccount(previous, next)) password = null
+    if (!isDeepStrictEqual(previous, next)) for (const listener of listeners) listener(next)
+    return notify()
   }
 
   return {
     get,
     choose: ({ language, theme }) => {
-      keep({ ...(language && { language }), ...(theme && { theme }) })
-      return told()
+      save({ ...(language && { language }), ...(theme && { theme }) })
+      return notify()
     },
     unconfirmedSchemes,
     chooseSignIn: (choice, confirmed = []) => {
-      const wanted = mergeSignInChoice(signInSettings(), choice)
-      // Nobody can tell what a broken policy fixes.
-      if (policy.fixed === null || !isDeepStrictEqual(wanted, underPolicy(wanted))) throw notAllowed()
-      const others = needingConfirmation(unconfirmedSchemes(choice), confirmed)
-      if (others.length > 0) throw problem('forbidden', 'program', 'nobody has confirmed these schemes')
+      const requested = mergeSignInChoice(signInSettings(), choice)
+      // Under a broken policy nobody can tell what it fixes, so nothing may change.
+      if (policy.fixed === null || !isDeepStrictEqual(requested, withPolicy(requested))) throw forbiddenByPolicy()
+      const stillUnconfirmed = needingConfirmation(unconfirmedSchemes(choice), confirmed)
+      if (stillUnconfirmed.length > 0) throw problem('forbidden', 'program', 'nobody has confirmed these schemes')
       const signIn = mergeSignInChoice(stored.signIn, choice)
-      // What is taken out of the setting is asked about again when it comes back.
-      keep({ signIn, confirmedSchemes: confirmedAmong(signIn.openSchemes, [...stored.confirmedSchemes, ...confirmed]) })
-      return told()
+      // A scheme that is removed from the setting needs a new confirmation if it returns.
+      save({ signIn, confirmedSchemes: confirmedAmong(signIn.openSchemes, [...stored.confirmedSchemes, ...confirmed]) })
+      return notify()
     },
     signInSettings,
     connect: (args) => connectTo(withoutPassword(args), args.kind === 'service' ? args.reportingPassword : undefined),
@@ -204,7 +209,7 @@ export const createSettings = ({ file, onChanged, newId, policy: policyFile }: S
     layout: (grid) => stored.layouts[grid] ?? null,
     keepLayout: (grid, layout) => {
       const { [grid]: _, ...others } = stored.layouts
-      keep({ layouts: layout === null ? others : { ...others, [grid]: layout } })
+      save({ layouts: layout === null ? others : { ...others, [grid]: layout } })
     },
     deviceId: () => deviceId,
     address,
@@ -212,26 +217,26 @@ export const createSettings = ({ file, onChanged, newId, policy: policyFile }: S
     reportingAccess,
     servicePolicy: () => policy.fixed?.service ?? noServicePolicy,
     storedHeaders: () => stored.headers,
-    saveHeaders: (headers) => keep({ headers }),
+    saveHeaders: (headers) => save({ headers }),
     refreshTokenMarker: () => stored.kept,
-    writeRefreshTokenMarker: (kept) => keep({ kept }),
+    writeRefreshTokenMarker: (marker) => save({ kept: marker }),
     forgetReportingPassword: () => {
       if (password === null) return
       password = null
-      told()
+      notify()
     },
     legacyDrafts: () => stored.orderDrafts,
     forgetLegacyDrafts: () => {
-      if (Object.keys(stored.orderDrafts).length > 0) keep({ orderDrafts: {} })
+      if (Object.keys(stored.orderDrafts).length > 0) save({ orderDrafts: {} })
     },
-    // What a broken policy says of it nobody can tell.
+    // Under a broken policy nobody can tell, so nothing is stored.
     mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,
     certificateAuthorities: () => policy.fixed?.certificateAuthorities ?? [],
-    rejectAuthorities: (why) => {
-      const before = connection()
-      policy = brokenPolicy(`certificateAuthorities: ${why}`)
-      if (!isDeepStrictEqual(before, connection())) for (const listener of listeners) listener(connection())
-      told()
+    rejectAuthorities: (reason) => {
+      const previous = connection()
+      policy = brokenPolicy(`certificateAuthorities: ${reason}`)
+      if (!isDeepStrictEqual(previous, connection())) for (const listener of listeners) listener(connection())
+      notify()
     }
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { signInSettingsSchema, type CallArgs, type SignInSettings } from '../../preload/contract/index.ts'
 
-/** What the service's documents leave open, as it is until somebody says otherwise. */
-const usual: SignInSettings = {
+/** Defaults for what the service's description leaves open. */
+const defaults: SignInSettings = {
   realms: [],
   tokenWord: 'Bearer',
   returnAddress: 'se.kontorist.desktop:/signed-in',
@@ -13,23 +13,23 @@ const usual: SignInSettings = {
 
 const { realms, tokenWord, returnAddress, processMinutes, openSchemes, idleMinutes } = signInSettingsSchema.entries
 
-/** As it stands in the settings file: what is missing or broken is as usual, and costs nothing else. */
+/** The sign-in settings in the settings file. A missing or malformed entry gets its default and affects no other. */
 export const storedSignInSchema = v.fallback(
   v.object({
-    realms: v.fallback(realms, usual.realms),
-    tokenWord: v.fallback(tokenWord, usual.tokenWord),
-    returnAddress: v.fallback(returnAddress, usual.returnAddress),
-    processMinutes: v.fallback(processMinutes, usual.processMinutes),
-    openSchemes: v.fallback(openSchemes, usual.openSchemes),
-    idleMinutes: v.fallback(idleMinutes, usual.idleMinutes)
+    realms: v.fallback(realms, defaults.realms),
+    tokenWord: v.fallback(tokenWord, defaults.tokenWord),
+    returnAddress: v.fallback(returnAddress, defaults.returnAddress),
+    processMinutes: v.fallback(processMinutes, defaults.processMinutes),
+    openSchemes: v.fallback(openSchemes, defaults.openSchemes),
+    idleMinutes: v.fallback(idleMinutes, defaults.idleMinutes)
   }),
-  usual
+  defaults
 )
 
-/** Some of it, as a person or a policy chooses. */
+/** Some of the sign-in settings, chosen by a person or fixed by a policy. */
 export type SignInChoice = CallArgs<'settings.chooseSignIn'>
 
-/** `settings`, and before them what was chosen. */
+/** The settings with the choice on top: what the choice names replaces the setting. */
 export const mergeSignInChoice = (settings: SignInSettings, choice: SignInChoice): SignInSettings => ({
   realms: choice.realms ?? settings.realms,
   tokenWord: choice.tokenWord ?? settings.tokenWord,

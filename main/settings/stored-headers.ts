@@ -10,10 +10,10 @@ const entrySchema = v.object({
   name: headerNameSchema
 })
 
-/** That a header is fixed, and for where. Its value is never in the settings file. */
+/** A fixed header and the origin that it is sent to. Its value is never in the settings file. */
 export type StoredHeader = v.InferOutput<typeof entrySchema>
 
-/** As they stand in the settings file; one that does not fit is left out. */
+/** The fixed headers in the settings file. Malformed ones are left out. */
 export const storedHeadersSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((found) => found.flatMap((one): StoredHeader[] => (v.is(entrySchema, one) ? [v.parse(entrySchema, one)] : [])))

@@ -20,26 +20,29 @@ import { storedHeadersSchema, type StoredHeader } from './stored-headers.ts'
 import { refreshTokenMarkerSchema } from './refresh-token-marker.ts'
 import { storedSignInSchema } from './sign-in-settings.ts'
 
-/** What the settings file holds. No password and no token: those are never on disk in the clear. */
+/** The content of the settings file. It holds no password and no token: those are never on disk unencrypted. */
 export interface StoredSettings {
   readonly language: (typeof languages)[number]
   readonly theme: (typeof themes)[number]
   readonly connection: Connection | null
-  /** As the person has chosen it; the policy comes before it. */
+  /** The person's choice. The policy overrides it. */
   readonly signIn: SignInSettings
-  /** Schemes that the person has allowed to open programs, in a dialog of main's. */
+  /** Schemes that the person has allowed to open programs, in a native dialog. */
   readonly confirmedSchemes: readonly string[]
   readonly kept: RefreshTokenMarker | null
-  /** That headers are fixed; their values are secrets and stand elsewhere. */
+  /** The fixed headers without their values, which are in the secret store. */
   readonly headers: readonly StoredHeader[]
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
-  /** Sent as `X-Device-Id`; null until the first start has made one. */
+  /** Sent as `X-Device-Id`; null until the first start has created one. */
   readonly deviceId: string | null
-  /** By whose they are: drafts of an earlier version, until they have been taken over (`owner-drafts`). */
+  /** Drafts by owner from an earlier version, until `owner-drafts` has imported them. */
   readonly orderDrafts: Readonly<Record<string, OrderDraft>>
 }
 
-/** As the bridge takes it, without the password. An address that is not `https` drops the whole connection. */
+/**
+ * The connection as the bridge accepts it, without the password. An address that is not `https` drops the whole
+ * connection.
+ */
 const connection = v.variant('kind', [
   v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),
   v.object({
@@ -50,15 +53,15 @@ const connection = v.variant('kind', [
   })
 ])
 
-/** Gives null for whatever does not fit, so that one bad entry costs no other. */
+/** Null for a malformed entry, so that it affects no other. */
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
 
 const layouts = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((found): StoredSettings['layouts'] =>
+  v.transform((entries): StoredSettings['layouts'] =>
     Object.fromEntries(
       gridIds.flatMap((grid) => {
-        const layout = v.safeParse(gridLayoutSchema, found[grid])
+        const layout = v.safeParse(gridLayoutSchema, entries[grid])
         return layout.success ? [[grid, layout.output]] : []
       })
     )
@@ -67,10 +70,10 @@ const layouts = v.pipe(
 
 const drafts = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((found): StoredSettings['orderDrafts'] =>
+  v.transform((entries): StoredSettings['orderDrafts'] =>
     Object.fromEntries(
-      Object.entries(found).flatMap(([owner, one]) => {
-        const draft = v.safeParse(orderDraftSchema, one)
+      Object.entries(entries).flatMap(([owner, raw]) => {
+        const draft = v.safeParse(orderDraftSchema, raw)
         return draft.success ? [[owner, draft.output]] : []
       })
     )
@@ -90,12 +93,12 @@ const stored = v.object({
   orderDrafts: v.fallback(drafts, {})
 })
 
-/** The entries of whatever is in a settings file, also those that nobody here knows. */
+/** All entries of a parsed settings file, including those that this version does not know. */
 export const rawEntries = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {}
 
 /**
- * What a settings file says, whatever is in it: an entry that is unknown is left out, and one that is missing or broken
- * has its default. Fails closed: an address that is not `https` is no address.
+ * Parses the settings file. Unknown entries are left out; missing or malformed ones get their defaults. It fails
+ * closed: an address that is not `https` counts as no address.
  */
 export const parseStoredSettings = (raw: unknown): StoredSettings => v.parse(stored, rawEntries(raw))

@@ -6,7 +6,10 @@ import { isPackaged, isPreview } from '../dev-overrides.ts'
 const platformOf = (platform: NodeJS.Platform): AppInfo['platform'] =>
   platform === 'win32' || platform === 'darwin' ? platform : 'linux'
 
-/** What the window needs to know of the program. The stand-in for Electron says of itself that it is one. */
+/**
+ * Facts about the program that the window needs: version, locale, platform, and whether the stand-in for Electron runs
+ * it.
+ */
 export const appInfo = (): AppInfo => ({
   version: app.getVersion(),
   host: isPreview() ? 'preview' : 'electron',

@@ -1,4 +1,7 @@
 import { clipboard } from 'electron'
 
-/** Puts plain text on the system's clipboard. The page has no permission of its own to do so. */
+/**
+ * Puts plain text on the system clipboard. The page itself has no clipboard permission.
+ * @throws (rejects) where the system refuses the text.
+ */
 export const copyText = (text: string): Promise<void> => clipboard.writeText(text)

@@ -17,7 +17,7 @@ const texts = {
 } as const
 
 interface ConfirmCloseOptions {
-  /** Whether something would be left whose end is not known. */
+  /** Whether closing now would leave an order whose outcome is not known. */
   readonly isUnsettled: () => boolean
   readonly language: () => UiLanguage
 }
@@ -29,12 +29,12 @@ interface PreventableEvent {
 const stay = 0
 const leave = 1
 
-/** Systems and terminals that end a program this way wait for no answer. */
+/** Systems and terminals that send these signals do not wait for an answer, so nothing is asked. */
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * Asks before the window closes or the program quits while something is unsettled; to stay is what happens by default.
- * Gives the function that a window is watched by.
+ * Asks for confirmation before the window closes or the program quits while an order is unsettled. The default answer
+ * is to stay. Returns the function that attaches the check to a window.
  */
 export const confirmBeforeClosing = ({ isUnsettled, language }: ConfirmCloseOptions): ((window: BrowserWindow) => void) => {
   let current: BrowserWindow | null = null
@@ -61,7 +61,7 @@ export const confirmBeforeClosing = ({ isUnsettled, language }: ConfirmCloseOpti
     event.preventDefault()
     if (isAsking) return
     isAsking = true
-    // A system that cannot ask must not keep anybody from leaving: what is unsettled is on the disk.
+    // If the dialog cannot be shown, closing goes ahead: what is unsettled is already on disk.
     const answer = ask().catch(() => true)
     void answer.then((mayClose) => {
       isAsking = false
@@ -72,7 +72,8 @@ export const confirmBeforeClosing = ({ isUnsettled, language }: ConfirmCloseOpti
   }
 
   app.on('before-quit', (event) => {
-    // Who closed the last window has been asked, or could not be: to stay would leave a program without one.
+    // Once the last window is gone the person has been asked, or could not be. Staying would leave a program without a
+    // window.
     if (current && !current.isDestroyed()) confirmFirst(event, () => app.quit())
   })
   for (const signal of signals) {
@@ -84,12 +85,13 @@ export const confirmBeforeClosing = ({ isUnsettled, language }: ConfirmCloseOpti
   return (window) => {
     current = window
     isDecided = false
-    // The system ends the person's session and waits for nobody. Heard before whoever closes the window for it.
+    // The system ends the session without waiting. Prepended, so that it runs before the handler that closes the
+    // window.
     window.prependListener('session-end', () => {
       isDecided = true
     })
     const proceed = (): void => {
-      // It may have gone while the person was asked; what has gone throws.
+      // The window may have gone while the dialog was open, and a destroyed window throws.
       if (!window.isDestroyed()) window.close()
     }
     window.on('close', (event) => confirmFirst(event, proceed))

@@ -5,15 +5,15 @@ interface InstanceOptions {
   readonly onReady: () => void
   /** The window, or null before there is one. It may have been closed. */
   readonly currentWindow: () => BrowserWindow | null
-  /** Opens a window; does nothing before `start` has run. */
+  /** Opens a window. Does nothing before `onReady` has run. */
   readonly openWindow: () => void
-  /** Hears why `start` failed. */
+  /** Called with the reason when `onReady` throws. */
   readonly onFatal: (reason: unknown) => void
 }
 
 /**
- * Runs the program in its first instance only; a second start of it, on the same profile, shows the first one's window
- * instead. The program ends when its window closes, but on macOS, where it stays and can open one again.
+ * Lets only one instance run per profile. A second start shows the first instance's window and exits. The program quits
+ * when its window closes, except on macOS, where it stays and can open a new one.
  */
 export const runSingleInstance = ({ onReady, currentWindow, openWindow, onFatal }: InstanceOptions): void => {
   if (!app.requestSingleInstanceLock()) {
@@ -28,12 +28,12 @@ export const runSingleInstance = ({ onReady, currentWindow, openWindow, onFatal 
     window.focus()
   }
   app.on('second-instance', show)
-  // An address of ours was opened on macOS: whoever did it waits for the window.
+  // On macOS a link of our scheme arrives as this event, and whoever opened the link expects to see the window.
   app.on('open-url', show)
   app.on('activate', show)
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  // Not awaited at the top level: Electron is not ready before the first module has ended.
+  // Not awaited at the top level, because Electron is not ready before the entry module has finished.
   app.whenReady().then(onReady).catch(onFatal)
 }

@@ -10,8 +10,8 @@ const texts = {
 const errorText = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? reason.message) : String(reason))
 
 /**
- * Ends the program with a word to the person, where it can't go on: better than a process without a window, which also
- * keeps the program from being started again. What was typed is on disk by then.
+ * Shows a message and exits with status 1. Without it a process with no window would stay behind and keep the program
+ * from being started again. What was typed is on disk by then.
  */
 export const exitWithError = (log: Log, reason: unknown): void => {
   log.error(`the program ended: ${errorText(reason)}`)
@@ -19,7 +19,10 @@ export const exitWithError = (log: Log, reason: unknown): void => {
   app.exit(1)
 }
 
-/** Hears what nobody caught. Electron would show a stack for an exception, and say nothing of a rejected promise. */
+/**
+ * Handles uncaught exceptions and unhandled rejections. Electron would show a stack trace for the first and nothing at
+ * all for the second. An exception ends the program; a rejection is logged.
+ */
 export const handleUncaughtErrors = (log: Log): void => {
   process.on('uncaughtException', (error) => {
     exitWithError(log, error)

@@ -3,7 +3,7 @@ import type { MenuCommand, Settings } from '../../../preload/contract/index.ts'
 import { setApplicationMenu } from '../menu/application-menu.ts'
 import { languageOf } from './language.ts'
 
-/** Makes the window's frame, the page's `prefers-color-scheme` and the menu follow the person's choice. */
+/** Applies the chosen theme and language to the window frame, to the page's `prefers-color-scheme`, and to the menu. */
 export const applyAppearance = (settings: Settings, onCommand: (command: MenuCommand) => void): void => {
   nativeTheme.themeSource = settings.theme
   setApplicationMenu(languageOf(settings), onCommand)

@@ -2,10 +2,10 @@ import { app } from 'electron'
 import type { Settings } from '../../../preload/contract/index.ts'
 import { chooseLocale } from './locale.ts'
 
-/** The languages that the program's own texts are in. */
+/** The languages that the program's own texts exist in. */
 export type UiLanguage = 'sv' | 'en'
 
-/** The operating system's language as a BCP 47 tag, or the one that the program was started in with `--lang`. */
+/** The operating system's language as a BCP 47 tag. `--lang` on the command line overrides it. */
 export const systemLocale = (): string =>
   chooseLocale({
     requested: app.commandLine.getSwitchValue('lang'),
@@ -13,7 +13,7 @@ export const systemLocale = (): string =>
     chromiumLocale: () => app.getLocale()
   })
 
-/** The language that the person reads: as chosen, else the system's. */
+/** The language to show: the one chosen in the settings, or the system's. */
 export const languageOf = ({ language }: Pick<Settings, 'language'>): UiLanguage => {
   const tag = language === 'system' ? systemLocale() : language
   return tag.startsWith('sv') ? 'sv' : 'en'

@@ -1,10 +1,10 @@
-/** What Electron knows of the languages that the person reads. */
+/** Where the person's language can be read from. */
 interface Languages {
-  /** The value of `--lang`; empty where there is none. */
+  /** The value of `--lang`; empty if it was not given. */
   readonly requested: string
-  /** The system's, the one that the person likes best first. */
+  /** The system's preferred languages, most preferred first. */
   readonly preferred: readonly string[]
-  /** The one that Chromium shows its own texts in; known once the app is ready. */
+  /** The language of Chromium's own texts. Known once the app is ready. */
   readonly chromiumLocale: () => string
 }
 
@@ -17,9 +17,9 @@ const isTag = (text: string): boolean => {
 }
 
 /**
- * The language that the computer speaks to its person, as a BCP 47 tag. Whoever starts the program can name one with
- * `--lang`, as for every program made with Electron; Electron itself takes it for `app.getLocale()` alone, which counts
- * last here because it is one of those that Chromium has been translated to.
+ * Chooses the person's language, as a BCP 47 tag: a valid `--lang` first, then the system's first preference.
+ * Chromium's language comes last, because it is always one that Chromium has been translated to. Electron itself
+ * applies `--lang` to `app.getLocale()` only.
  */
 export const chooseLocale = ({ requested, preferred, chromiumLocale }: Languages): string => {
   if (requested !== '' && isTag(requested)) return requested

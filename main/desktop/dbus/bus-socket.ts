@@ -2,7 +2,10 @@ import { connect } from 'node:net'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The path in an address of D-Bus; a name in the abstract namespace begins with NUL. Undefined and null as below. */
+/**
+ * The socket path in a D-Bus address; a name in the abstract namespace begins with NUL. Null if the path is malformed,
+ * undefined if the address uses another transport.
+ */
 const pathIn = (address: string): string | null | undefined => {
   const [, kind, value = ''] = /^unix:(?:[^;]*,)?(path|abstract)=([^,;]+)/.exec(address) ?? []
   if (kind === undefined) return undefined
@@ -14,8 +17,8 @@ const pathIn = (address: string): string | null | undefined => {
 }
 
 /**
- * Where on Linux the session's D-Bus listens: a path, or a name in the abstract namespace (which begins with NUL). Null
- * where the environment names no bus; undefined where it names one in a way that only D-Bus itself can follow.
+ * The socket of the D-Bus session bus on Linux: a path, or a name in the abstract namespace (begins with NUL). Null if
+ * the environment names no bus; undefined if it names one in a way that only D-Bus itself can resolve.
  */
 export const sessionBusPath = (env: Environment): string | null | undefined => {
   const address = env['DBUS_SESSION_BUS_ADDRESS']
@@ -23,11 +26,14 @@ export const sessionBusPath = (env: Environment): string | null | undefined => {
   return pathIn(address)
 }
 
-/** The same of the computer's own bus, which has one place on every system unless the environment names another. */
+/** The socket of the system bus, in the same form. It is at a fixed path unless the environment says otherwise. */
 export const systemBusPath = (env: Environment): string | null | undefined =>
   pathIn(env['DBUS_SYSTEM_BUS_ADDRESS'] ?? 'unix:path=/run/dbus/system_bus_socket')
 
-/** Resolves when somebody answers at the session's bus, as far as that can be seen; rejects where nobody does. */
+/**
+ * Resolves if the session bus accepts a connection, or if its address cannot be checked here.
+ * @throws (rejects) if there is no session bus, or nothing listens on its socket.
+ */
 export const expectSessionBus = async (env: Environment = process.env): Promise<void> => {
   const path = sessionBusPath(env)
   if (path === undefined) return

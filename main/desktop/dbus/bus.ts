@@ -1,4 +1,4 @@
-/** A signal of a bus. What its body holds is for whoever listens to check. */
+/** A D-Bus signal. Its body is unchecked: whoever handles it validates it. */
 export interface BusSignal {
   readonly path: string
   readonly iface: string
@@ -6,7 +6,7 @@ export interface BusSignal {
   readonly body: readonly unknown[]
 }
 
-/** A method of somebody's on a bus, with its arguments where it takes any. */
+/** A D-Bus method call, with its arguments if it takes any. */
 interface BusCall {
   readonly destination: string
   readonly path: string
@@ -16,28 +16,34 @@ interface BusCall {
   readonly body?: readonly unknown[]
 }
 
-/** A connection to a bus. It never throws by itself, and nothing of it keeps the program from ending. */
+/** A connection to a bus. It never throws on its own, and does not keep the process alive. */
 export interface Bus {
-  /** Gives the first value of the answer. Rejects where there is none in time. */
+  /** Returns the first value of the reply. Rejects if no reply comes in time. */
   readonly call: (call: BusCall) => Promise<unknown>
-  /** Has the bus pass on the signals that a match rule fits. */
+  /** Subscribes to the signals that a match rule selects. */
   readonly addMatch: (rule: string) => Promise<unknown>
-  /** Settles when the bus has hung up, or the connection was closed. */
+  /** Settles when the bus has hung up or the connection was closed. */
   readonly closed: Promise<void>
   readonly close: () => void
 }
 
-/** Longest that anybody on the bus may take to answer, in milliseconds. */
+/** How long a method call may wait for its reply, in milliseconds. */
 const patience = 5_000
-/** More than a message about a locked screen is ever long. What declares more ends the connection before it is read. */
+/**
+ * Far larger than any message about a locked screen. A message that declares more ends the connection before it is
+ * read.
+ */
 const maxMessageSize = 65_536
 const signalType = 4
 
-/** Connects to the bus at a socket. Rejects where nobody answers there as a bus does, within `timeout` milliseconds. */
+/**
+ * Connects to the bus at a socket.
+ * @throws (rejects) if nothing there answers like a bus within `timeout` milliseconds.
+ */
 export const openBus = async (socket: string, onSignal: (signal: BusSignal) => void, timeout = patience): Promise<Bus> => {
-  // Of Linux alone, and loaded there only.
+  // Exists on Linux only, so it is loaded here and not at the top.
   const { createClient } = await import('dbus-native')
-  // `direct`: it would say Hello by itself, and throw where nobody could catch it if nobody answered that.
+  // `direct` keeps the library from sending `Hello` itself: without a reply it would throw where nobody can catch it.
   const bus = createClient({ socket, timeout, maxMessageSize, direct: true })
   const { connection } = bus
   const closed = Promise.withResolvers<undefined>()
@@ -47,7 +53,7 @@ export const openBus = async (socket: string, onSignal: (signal: BusSignal) => v
   }
   connection.on('close', close)
   connection.on('end', close)
-  // Without a listener, an error of the bus would be the program's.
+  // Without these listeners, an error of the connection would be an uncaught exception.
   connection.on('error', close)
   connection.on('handlerError', close)
   connection.on('message', ({ type, path = '', interface: iface = '', member = '', body }) => {

@@ -8,9 +8,9 @@ import { fsyncDirectory } from './fsync-directory.ts'
 import { retryWhileLocked, type Sleep } from './retry-while-locked.ts'
 
 /**
- * Small files in a folder of their own, each replaced whole. A name can be anything, an address too: the file is called
- * by a hash of it. What is written or removed stays so when the power fails the moment after. A file that somebody else holds
- * for a moment, as on Windows a virus scanner does, is waited for with `pause`.
+ * Small files in a folder of their own, each replaced atomically (temporary file, fsync, rename, fsync of the folder),
+ * so that a write or a removal survives a power failure. A name can be any text; the file is named after a hash of it.
+ * On Windows, a file that another program holds open is retried, with `sleep` between the attempts.
  */
 export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): SecretFiles & OwnerFiles => {
   const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
@@ -27,7 +27,7 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
         .finally(() => handle.close())
       await retrying(() => rename(temporary, path))
     } catch (error) {
-      // What was being done is told, not what keeps its remains.
+      // The original error matters, not a failure to clean up after it.
       await retrying(() => rm(temporary, { force: true })).catch(() => undefined)
       throw error
     }
@@ -44,7 +44,7 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
     fsyncDirectory(folder)
   }
 
-  /** The paths in the folder that `fits`. */
+  /** The paths of the files in the folder whose names `fits` accepts. */
   const pathsWhere = async (fits: (name: string) => boolean): Promise<readonly string[]> => {
     try {
       return (await readdir(folder)).filter(fits).map((name) => join(folder, name))
@@ -72,7 +72,7 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
     remove: (name) => remove(pathOf(name)),
 
     rewriteAll: async (revise) => {
-      // What was being written when the program was killed.
+      // Temporary files of writes that a kill or a crash interrupted.
       for (const path of await pathsWhere((name) => name.includes(`.${extension}.`))) await retrying(() => rm(path, { force: true }))
       for (const path of await pathsWhere((name) => name.endsWith(`.${extension}`))) {
         const bytes = await retrying(() => readFile(path))

@@ -2,12 +2,13 @@ import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { privateFileMode } from './private-files.ts'
 
-/** So many are kept of one file: the first, which holds most of what was chosen, and the newest. */
+/** How many copies of one file are kept: the first, which holds most of what was chosen, and the newest ones. */
 const maxCopies = 5
 
 /**
- * Renames a broken file to `NAME.unreadable`, or with the next number behind it where there is one, so that no copy is ever
- * written over. Gives the copy's path.
+ * Renames a corrupt file to `NAME.unreadable`, or `NAME.unreadable-2` and so on, so that no earlier copy is
+ * overwritten. Returns the path of the copy.
+ * @throws where the file cannot be renamed.
  */
 export const backupCorruptFile = (path: string): string => {
   const name = `${basename(path)}.unreadable`
@@ -21,7 +22,7 @@ export const backupCorruptFile = (path: string): string => {
   return copy
 }
 
-/** Which copy a file of this name is, from 1 on; none where it is not one. */
+/** The number of a copy, from 1; empty if the file is not a copy. */
 const copyNumber = (file: string, name: string): readonly number[] => {
   if (file === name) return [1]
   const [, digits] = file.startsWith(`${name}-`) ? (/-(\d{1,9})$/.exec(file) ?? []) : []

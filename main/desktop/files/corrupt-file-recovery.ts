@@ -1,14 +1,14 @@
 import type { SettingsFile } from '../../settings/index.ts'
 
 interface RecoveryOptions {
-  /** Opens the file, making it where there is none. Throws `SyntaxError` for one that holds no JSON. */
+  /** Opens the file, creating it if there is none. Throws `SyntaxError` if it holds no valid JSON. */
   readonly open: () => SettingsFile
-  /** Gives a broken file another name, so that nothing in it is lost, and says which. */
+  /** Renames a corrupt file, so that nothing in it is lost, and returns the new path. */
   readonly backup: () => string
   readonly logError: (text: string) => void
 }
 
-/** A file that cannot be used: nothing is read from it, and whoever writes to it is told why. */
+/** Stands in for a file that cannot be used: reading gives nothing, and writing throws why. */
 const readOnlyStub = (cause: unknown): SettingsFile => ({
   read: () => ({}),
   write: () => {
@@ -17,8 +17,9 @@ const readOnlyStub = (cause: unknown): SettingsFile => ({
 })
 
 /**
- * A settings file that no start fails on. A broken one is set aside and a new one begun. One that cannot be opened (a
- * virus scanner holds it, the folder is not ours) may be whole, so it is left as it is and nothing is written over it.
+ * Opens a settings file so that no start fails because of it. A corrupt file is backed up and a new one is started. A
+ * file that cannot be opened (held by a virus scanner, or in a folder that is not ours) may be intact, so it is left
+ * alone and nothing is written over it.
  */
 export const openWithRecovery = ({ open, backup, logError }: RecoveryOptions): SettingsFile => {
   try {

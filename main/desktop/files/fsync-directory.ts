@@ -1,12 +1,14 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { hasErrorCode } from './error-code.ts'
 
-/** What file systems answer that know no such thing: some of a network's, and those that a program plays. */
+/** Returned by file systems that cannot sync a directory: some network and FUSE file systems. */
 const unsupported = ['EINVAL', 'ENOTSUP', 'ENOSYS']
 
 /**
- * Waits until the folder's own entries are on the disk. A file that was renamed into its place or removed may otherwise
- * be back as it was when the power fails: a token that was marked spent would be unspent. Windows has no such thing.
+ * Waits until the directory's own entries are on disk. Without it, a file that was renamed or removed may be back in
+ * its old state after a power failure: a refresh token that was marked spent would count as unspent. Windows has no
+ * equivalent.
+ * @throws where the directory cannot be opened or synced.
  */
 export const fsyncDirectory = (folder: string): void => {
   if (process.platform === 'win32') return

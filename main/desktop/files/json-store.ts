@@ -3,8 +3,10 @@ import Store from 'electron-store'
 import { privateFileMode } from './private-files.ts'
 
 /**
- * A JSON file in the profile folder, written whole and atomically, for nobody else to read. Throws a `SyntaxError` where the file is broken.
- * electron-store also listens for pages that ask where it is; the bridge is the only way in, so that is taken away.
+ * Opens a JSON file in the profile folder, readable by its owner only and written atomically. electron-store also
+ * listens for renderer processes that ask for its path. That listener is removed, because the bridge must be the only
+ * way in.
+ * @throws `SyntaxError` if the file is corrupt.
  */
 export const openJsonStore = (name: string): Store => {
   const store = new Store({ name, configFileMode: privateFileMode })

@@ -1,10 +1,10 @@
 import { chmodSync } from 'node:fs'
 
-/** Modes for what is the person's own, where a system has modes: others can neither read it nor see that it is there. */
+/** Modes for files that only their owner may read, and for a folder that only its owner may list. POSIX only. */
 export const privateFileMode = 0o600
 const ownFolder = 0o700
 
-/** Takes from others what they may have been let do with the folder and these files in it, as an older version left them. */
+/** Removes other users' access to the folder and to these files in it, which older versions may have granted. */
 export const makePrivate = (folder: string, files: readonly string[]): void => {
   chmod(folder, ownFolder)
   for (const file of files) chmod(file, privateFileMode)
@@ -14,6 +14,6 @@ const chmod = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode)
   } catch {
-    // Not there yet, not ours, or on a disk that has no modes: none of them is worth not starting for.
+    // Missing, not ours, or on a file system without modes: none of these is a reason not to start.
   }
 }

@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { hasErrorCode } from './error-code.ts'
 
-/** What Windows answers while somebody else has the file open: a virus scanner, an indexer, a backup. */
+/** Error codes on Windows while another program (virus scanner, indexer, backup) holds the file open. */
 const lockedCodes = ['EPERM', 'EACCES', 'EBUSY']
 
-/** Between the tries, in milliseconds: two seconds in all, far longer than a scanner takes for a small file. */
+/**
+ * Delays between the attempts, in milliseconds. Two seconds in all, far longer than a scanner takes for a small file.
+ */
 const delays = [10, 20, 40, 80, 150, 300, 600, 800]
 
-/** Waits so many milliseconds. */
+/** Waits for a number of milliseconds. */
 export type Sleep = (milliseconds: number) => Promise<unknown>
 
 /**
- * Does something with a file, on Windows again and again while somebody else holds the file, for about two seconds. Then, and
- * on other systems at once, it throws what the system answered. `act` must be harmless to try again after it has thrown.
+ * Runs a file operation. On Windows it is retried for about two seconds while another program holds the file. `act`
+ * must be safe to repeat after it has thrown.
+ * @throws the last error of `act`; on other systems the first.
  */
 export const retryWhileLocked = async <Result>(
   act: () => Promise<Result>,

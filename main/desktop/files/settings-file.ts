@@ -7,7 +7,10 @@ import { backupCorruptFile } from './backup-corrupt-file.ts'
 import { openJsonStore } from './json-store.ts'
 import { openWithRecovery } from './corrupt-file-recovery.ts'
 
-/** The settings file in the profile folder, on the disk when `write` returns. `told` hears, for the log, what was wrong with it. */
+/**
+ * Opens a JSON settings file in the profile folder. What `write` wrote is on disk when it returns. `logError` is called
+ * with what was wrong with the file.
+ */
 export const settingsFile = (name: string, logError: (text: string) => void): SettingsFile => {
   const folder = app.getPath('userData')
   const path = join(folder, `${name}.json`)

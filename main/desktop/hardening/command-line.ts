@@ -1,21 +1,21 @@
-/** What a packaged program is started with: pure, for `refusal.ts` to act on. */
+/** Judges the command line and the environment of a packaged program. Pure; `refuse-unsafe-start.ts` acts on it. */
 
-/** A switch of the command line as Chromium reads it. */
+/** A command-line switch as Chromium parses it. */
 interface Switch {
   readonly name: string
   readonly value: string
 }
 
 /**
- * The switches that a packaged program may be started with, each with the values that it may have; every other one is
- * refused. A list of what is dangerous would never be whole: Chromium knows well over a thousand switches, and more than one
- * of them opens a port, runs a program, leads requests elsewhere or takes a protection away (`build/PACKAGING.md`).
+ * The switches that a packaged program may be started with, each with its allowed values. Every other switch is
+ * refused. A list of dangerous ones could never be complete: Chromium knows well over a thousand switches, and several
+ * of them open a port, run a program, redirect requests or disable a protection (`build/PACKAGING.md`).
  */
 const allowedSwitches: Readonly<Record<string, RegExp>> = {
-  // Where it keeps its data, and in which language Chromium's own parts speak.
+  // Where the profile is, and the language of Chromium's own texts.
   'user-data-dir': /^./,
   lang: /^[a-z\d-]+$/i,
-  // How the desktop wants it drawn: Linux on Wayland, a screen's scale, trouble with a graphics card.
+  // How the desktop wants the window drawn: Linux on Wayland, display scaling, trouble with a graphics card.
   'ozone-platform': /^(x11|wayland)$/,
   'ozone-platform-hint': /^(auto|x11|wayland)$/,
   'enable-features': /^(Wayland\w+|UseOzonePlatform)(,(Wayland\w+|UseOzonePlatform))*$/,
@@ -27,27 +27,27 @@ const allowedSwitches: Readonly<Record<string, RegExp>> = {
   'force-device-scale-factor': /^\d+(\.\d+)?$/,
   'disable-gpu': /^$/,
   'disable-gpu-compositing': /^$/,
-  // For people who need it to be read or seen otherwise.
+  // Accessibility.
   'force-renderer-accessibility': /^(|basic|form-controls|complete)$/,
   'force-high-contrast': /^$/,
-  // Which keyring keeps a secret; main/secrets judges the one that is chosen.
+  // Which keyring holds the encryption key. `main/secrets` refuses a keyring that does not protect it.
   'password-store': /^(basic|gnome|gnome-libsecret|kwallet|kwallet5|kwallet6)$/,
-  // What an updater's restart adds on Windows.
+  // Added by an updater when it restarts the program on Windows.
   updated: /^$/
 }
 
-/** What old versions of macOS put on the command line of a program that the Finder starts. */
+/** Added by old versions of macOS when the Finder starts a program. */
 const processSerialNumber = /^-psn_\d+_\d+$/
 
-/** Longer ones first. A slash begins a switch on Windows alone. */
+/** Longer prefixes first. A slash begins a switch on Windows only. */
 const prefixesOn = (platform: NodeJS.Platform): readonly string[] => (platform === 'win32' ? ['--', '-', '/'] : ['--', '-'])
 
 /**
- * The switches among arguments, by Chromium's rules: by prefix, without the space around them, on Windows in any case, and
- * none after `--`. What is no switch is an argument, which may be an address of ours.
+ * The switches among the arguments, by Chromium's rules: recognised by prefix, trimmed, case-insensitive on Windows,
+ * and none after `--`. Anything else is an argument and may be a link of our scheme.
  */
 const switchesIn = (args: readonly string[], platform: NodeJS.Platform): readonly (Switch & { readonly text: string })[] => {
-  // Where it may be read in two ways, more counts as a switch than Chromium would have it.
+  // Where Chromium's parsing is ambiguous, more counts as a switch here.
   const end = args.indexOf('--')
   return args.slice(0, end === -1 ? undefined : end).flatMap((arg) => {
     const text = arg.trim()
@@ -60,30 +60,30 @@ const switchesIn = (args: readonly string[], platform: NodeJS.Platform): readonl
 
 const isAllowed = ({ name, value }: Switch): boolean => Object.hasOwn(allowedSwitches, name) && allowedSwitches[name]?.test(value) === true
 
-/** Names of the switches on a command line (program first) that a packaged program does not start with; no value is told. */
+/** Names of the switches on a command line (program first) that a packaged program refuses. Values are left out. */
 export const refusedSwitches = (argv: readonly string[], platform: NodeJS.Platform): readonly string[] =>
   switchesIn(argv.slice(1), platform)
     .filter((one) => !isAllowed(one) && !(platform === 'darwin' && processSerialNumber.test(one.text)))
     .map(({ text }) => text.split('=')[0] ?? text)
 
 /**
- * Variables that do what a refused switch does and that no fuse of Electron's turns off: the sandbox, a log of what the page
- * says, Node's own of what it sends, and places that code is looked for in.
+ * Environment variables that do what a refused switch does and that no Electron fuse disables: they turn off the
+ * sandbox, log what the page says or what Node sends, or add a place to load code from.
  */
 const unsafeVariables = ['ELECTRON_DISABLE_SANDBOX', 'ELECTRON_ENABLE_LOGGING', 'ELECTRON_LOG_FILE', 'NODE_DEBUG', 'NODE_DEBUG_NATIVE', 'NODE_PATH']
 
-/** Names of the variables of an environment that a packaged program does not start with. One counts that is empty, too. */
+/** Names of the environment variables that a packaged program refuses. An empty one counts too. */
 export const refusedVariables = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
   unsafeVariables.filter((name) => env[name] !== undefined)
 
 /**
- * Whether the program turns the sandbox on for every renderer there will be. Electron takes `--no-sandbox` off the command
- * line for that, when Chromium has already set itself up without one, and then no renderer starts (electron#47650). So what
- * the command line says holds, once and for all; only a checkout gets here with it, where a test runs as root.
+ * Whether to enable the sandbox for every renderer. Not beside `--no-sandbox`: Chromium has then already been set up
+ * without one, Electron would only remove the switch from the command line, and no renderer would start
+ * (electron#47650). A packaged program refuses the switch, so this concerns checkouts only, where a test runs as root.
  */
 export const shouldEnableSandbox = ({ noSandbox }: { readonly noSandbox: boolean }): boolean => !noSandbox
 
-/** What a person is told of it: nobody knows yet which language is theirs, or whether there is a screen. */
+/** The message about refused switches. In both languages, because the person's language is not known yet. */
 export const refusalText = (refused: readonly string[]): string =>
   [
     `Kontorist startar inte med ${refused.join(', ')}. Starta programmet utan det.`,

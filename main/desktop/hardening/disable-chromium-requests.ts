@@ -2,8 +2,9 @@ import { app } from 'electron'
 import { backgroundServices, disablingSwitches } from './chromium-requests.ts'
 
 /**
- * Keeps Chromium from making any request of its own (`chromium-requests.ts`). Call it while the program's first module runs:
- * Chromium reads its switches when that has ended, and before the app is ready there is no session.
+ * Disables every request that Chromium would make by itself (`chromium-requests.ts`). Call it in the first turn of the
+ * entry module: Chromium reads its switches when that module has finished, and sessions exist only once the app is
+ * ready.
  */
 export const disableChromiumRequests = (): void => {
   const { commandLine } = app

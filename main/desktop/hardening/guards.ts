@@ -2,7 +2,10 @@ import { app, session, type Session, type WebContents } from 'electron'
 import { isLocalRequest, isOwnPage } from '../protocol/addresses.ts'
 import { windowSession } from '../window/window-session.ts'
 
-/** No permission, no device, no download, and no request that leaves the program: main does all talking to the world. */
+/**
+ * Denies every permission, device and download, and every request that would leave the program: all network access is
+ * main's.
+ */
 const guardSession = (guarded: Session, devServer: string | undefined): void => {
   guarded.setPermissionRequestHandler((_contents, _permission, decide) => {
     decide(false)
@@ -18,8 +21,8 @@ const guardSession = (guarded: Session, devServer: string | undefined): void => 
 }
 
 /**
- * No navigation away from our page, in any frame, no new window, no webview. Nothing that a page does opens the system's
- * browser: what may be opened has a call of the contract.
+ * Denies navigation away from our page in any frame, new windows and webviews. Nothing that a page does opens the
+ * system's browser; the contract has a call for what may be opened.
  */
 const guardContents = (contents: WebContents, devServer: string | undefined): void => {
   contents.on('will-frame-navigate', (details) => {
@@ -34,7 +37,10 @@ const guardContents = (contents: WebContents, devServer: string | undefined): vo
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 
-/** Guards the sessions and every web contents, those to come included. Call it when the app is ready, before a window. */
+/**
+ * Guards both sessions and every web contents, including later ones. Call it when the app is ready, before a window
+ * opens.
+ */
 export const installGuards = (devServer: string | undefined): void => {
   guardSession(session.defaultSession, devServer)
   guardSession(windowSession(), devServer)

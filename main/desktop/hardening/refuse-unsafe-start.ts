@@ -3,8 +3,9 @@ import { shouldEnableSandbox, refusalText, refusedSwitches, refusedVariables } f
 import { isPackaged } from '../dev-overrides.ts'
 
 /**
- * Ends a packaged program that was started with what opens it: before Chromium, which waits for main's first turn, has
- * listened on a port or started a process of its own. Electron ends at once as long as it is not ready.
+ * Exits a packaged program that was started with an unsafe switch or variable. Called in main's first turn, which
+ * Chromium waits for, so no debugging port is open and no child process runs yet. Before it is ready, Electron exits at
+ * once.
  */
 export const refuseUnsafeStart = (): void => {
   if (!isPackaged()) return
@@ -14,14 +15,14 @@ export const refuseUnsafeStart = (): void => {
   const text = refusalText(refused)
   try {
     process.stderr.write(`${text}\n`)
-    // On Linux there is no box before the program is ready: Electron would write the same line once more.
+    // On Linux no dialog can be shown before the app is ready: Electron would print the same line again.
     if (platform !== 'linux') dialog.showErrorBox('Kontorist', text)
   } finally {
     app.exit(1)
   }
 }
 
-/** Turns the sandbox on for every renderer. Before the program is ready. */
+/** Enables the sandbox for every renderer. Call it before the app is ready. */
 export const enableSandbox = (): void => {
   if (shouldEnableSandbox({ noSandbox: app.commandLine.hasSwitch('no-sandbox') })) app.enableSandbox()
 }

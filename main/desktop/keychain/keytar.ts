@@ -4,10 +4,10 @@ import { app } from 'electron'
 import type { Keytar } from '../../secrets/index.ts'
 import { expectSessionBus } from '../dbus/bus-socket.ts'
 
-/** How long the program's end waits for a call, in milliseconds: a keychain that nobody has to unlock answers within a few. */
+/** How long quitting waits for pending calls, in milliseconds. A keychain that is unlocked answers within a few. */
 const patience = 2_000
 
-/** The calls that have not come back. */
+/** Calls that have not returned yet. */
 const pendingCalls = new Set<Promise<unknown>>()
 
 const tracked = <Result>(call: Promise<Result>): Promise<Result> => {
@@ -20,9 +20,9 @@ const tracked = <Result>(call: Promise<Result>): Promise<Result> => {
 }
 
 /**
- * A call that waits for a keyring to be unlocked holds a thread, which the process would wait for at its end, for as long
- * as nobody answers. So the end is put off once, for a token that is just being kept or forgotten; and when all else is
- * done and a call still waits, the process is ended from the outside.
+ * Keeps a locked keyring from blocking the exit. A call that waits for the keyring holds a thread of Node's, and the
+ * process would wait for that thread until somebody unlocks the keyring. So quitting is delayed once, briefly, for a
+ * token that is just being stored or deleted. If a call is still pending after that, the process kills itself.
  */
 const quitDespitePendingCalls = (): void => {
   app.once('will-quit', (event) => {
@@ -35,13 +35,14 @@ const quitDespitePendingCalls = (): void => {
   })
 }
 
-/** Not an import: the bundler would follow it, and there may be nothing to follow. */
+/** Not an `import`, because the bundler would follow it, and the optional module may not be installed. */
 const requireModule = createRequire(import.meta.url)
 let isQuitHandled = false
 
 /**
- * keytar, which is native and may be missing. On Linux there has to be a session bus: without one, GLib would start a
- * bus of its own where it can, with an empty keyring that nobody finds again.
+ * Loads keytar, which is native and may be missing. Linux needs a session bus: without one GLib might start its own,
+ * with an empty keyring that is never found again.
+ * @throws (rejects) if keytar is not installed, or if there is no session bus on Linux.
  */
 export const loadKeytar = async (): Promise<Keytar> => {
   if (process.platform === 'linux') await expectSessionBus()

@@ -6,12 +6,12 @@ import { atomicFiles } from '../files/atomic-files.ts'
 import { loadKeytar } from './keytar.ts'
 import { noKeychain } from './no-keychain.ts'
 
-/** The name that our secrets stand under in the keychain, as a person sees it there. */
+/** The service name of our entries in the keychain, visible to the person there. */
 const service = 'Kontorist'
 
 const isPlace = (text: string): text is SecretPlace => text === 'keychain' || text === 'sealed'
 
-/** Which place counts, in a word per secret. A file that says something else says nothing. */
+/** Records which place holds each secret, as one word per file. A file with any other text counts as absent. */
 const placesIn = (folder: string): SecretPlaces => {
   const files = atomicFiles(folder, 'place')
   return {
@@ -25,7 +25,10 @@ const placesIn = (folder: string): SecretPlaces => {
 
 const availableProtection = () => (isKeychainDisabled() ? noKeychain : { loadKeytar, safeStorage })
 
-/** Where this computer keeps the secrets of this profile. Call it when the app is ready; it opens nothing before use. */
+/**
+ * The secret store of this profile: the keychain, or encrypted files where the keychain cannot be used. Call it when
+ * the app is ready. It opens nothing before its first use.
+ */
 export const secretStore = (): PlacedSecretStore => {
   const folder = join(app.getPath('userData'), 'secrets')
   const protection = availableProtection()

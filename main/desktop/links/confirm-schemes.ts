@@ -9,9 +9,9 @@ interface ConfirmOptions {
 }
 
 /**
- * Asks the person, in a dialog of the system's that no page can draw or press, whether links of these schemes may open
- * programs on this computer. One dialog at a time and few a minute: a page that asks again and again is not to wear
- * anybody out. False for everything but a yes.
+ * Asks the person whether links of these schemes may open programs on this computer. It is a native dialog, which a
+ * page can neither draw nor press. One dialog at a time and three a minute, so that a page cannot wear anybody down.
+ * Everything but an explicit yes is false.
  */
 export const createSchemeConfirmation = ({ currentWindow, language }: ConfirmOptions) => {
   const mayAsk = createRateLimiter(3, 60_000)

@@ -3,13 +3,13 @@ import { isPackaged } from '../dev-overrides.ts'
 import { protocolClientArgs, findDeepLink, schemeOf } from './deep-link-scheme.ts'
 
 interface DeepLinkOptions {
-  /** Where a login page returns to. Its scheme becomes ours, as far as the system lets it. */
+  /** Where a login page redirects to. The program registers itself for its scheme where the system allows that. */
   readonly returnAddress: string
-  /** Hears every address of the scheme that the system brings, as it came: a stranger may have made it up. */
+  /** Called with every link of the scheme that the system delivers, unchecked. Anybody may have made it up. */
   readonly onDeepLink: (address: string) => void
 }
 
-/** Addresses that may come before anybody listens; more than one or two is somebody's game. */
+/** How many links are buffered before `start`. A real start brings one or two. */
 const maxBuffered = 10
 
 const register = (scheme: string): void => {
@@ -21,15 +21,18 @@ const register = (scheme: string): void => {
 }
 
 /**
- * Listens for the addresses that a login page in the system's browser ends at ("Login API", "Redirect callback
- * handling"). Call it in the program's first turn: macOS gives the address that the program was started for before it is
- * ready. What comes is held until `begin`, which also looks at the program's own command line.
+ * Receives the links that a login page in the system's browser redirects to (Service: sign-in.md, "Callback"). Call it
+ * in the first turn of the program: macOS delivers the link that started the program before the app is ready. Links are
+ * buffered until `start`, which also looks at the program's own command line.
+ * @example
+ *     const deepLinks = watchDeepLinks()
+ *     deepLinks.start({ returnAddress, onDeepLink: session.returned })
  */
 export const watchDeepLinks = () => {
   let deliver: ((argv: readonly string[]) => void) | null = null
   let buffered: readonly (readonly string[])[] = [process.argv]
 
-  /** Everything comes as a command line, whose first word is the program. */
+  /** Every source is passed on as a command line, whose first word is the program. */
   const receive = (argv: readonly string[]): void => {
     if (deliver) deliver(argv)
     else buffered = [...buffered, argv].slice(-maxBuffered)

@@ -17,19 +17,22 @@ const texts = {
   }
 } as const
 
-/** A scheme, and what the system calls the program that opens it; `''` where it knows of none. */
+/** A scheme and the system's name for the program that opens it; `''` if it knows of none. */
 interface SchemeProgram {
   readonly scheme: string
   readonly program: string
 }
 
-/** Longest name of a program that is shown; the dialog's own words have to stay in sight. */
+/** Longest program name that is shown, so that the dialog's own words stay visible. */
 const maxNameLength = 80
 
-/** A program's name in one line, without characters that order or hide what is around them. */
+/** A program's name on one line, without control characters and characters that change the text direction. */
 const singleLine = (name: string): string => name.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, maxNameLength)
 
-/** What the dialog says, and which of its buttons allows. The other is what Enter, Escape and closing it mean. */
+/**
+ * The dialog's options, and the index of the button that allows. Enter, Escape and closing the dialog all choose the
+ * other.
+ */
 export const schemeConfirmationBox = (programs: readonly SchemeProgram[], language: UiLanguage) => {
   const { message, none, detail, buttons } = texts[language]
   const lines = programs.map(({ scheme, program }) => `${scheme}: → ${singleLine(program) || none}`)

@@ -1,17 +1,20 @@
-/** What a log names in the place of a folder that tells who somebody is. */
+/** Folders whose paths say who the person is. The log names placeholders instead. */
 interface Folders {
   readonly profile: string
   readonly home: string
 }
 
-/** Whatever would begin a line, ring a bell, or turn the text of the rest around; and what JSON would not escape either. */
+/**
+ * Control, format and unassigned characters, which could start a new line, beep, or reverse the text. JSON leaves some
+ * of them unescaped.
+ */
 const invisible = /\p{C}|[\u2028\u2029]/gu
 
 const namedEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 const escape = (character: string): string => namedEscapes[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
 
-/** A folder as it may be written: with either slash, encoded as in an address, and in any case where the system has none. */
+/** How a folder's path may be written: with either slash, percent-encoded, or with escaped backslashes. */
 const spellings = (folder: string): readonly string[] => {
   const slashed = folder.replaceAll('\\', '/')
   return [folder, slashed, encodeURI(slashed), folder.replaceAll('\\', '\\\\')]
@@ -22,12 +25,12 @@ const pattern = (folder: string): RegExp => {
   return new RegExp(`(?:${variants.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu')
 }
 
-/** Too short to be anybody's: a home of `/` would turn every path into it. */
+/** Shorter paths are not personal. A home folder of `/` would match every path. */
 const minFolderLength = 3
 
 /**
- * Makes of any text one line of a log, in which nothing is hidden and no folder of the person's is named. What the text
- * holds can be read, and nothing in it can pass for another line.
+ * Creates a function that turns any text into a single log line: invisible characters are escaped, and personal folders
+ * are replaced. No part of a text can pass for another line.
  */
 export const createLogLineFormatter = ({ profile, home }: Folders): ((text: string) => string) => {
   const folders = [[profile, '<profile>'] as const, [home, '<home>'] as const]

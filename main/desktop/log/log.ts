@@ -11,14 +11,13 @@ export interface Log {
   readonly error: (text: string) => void
 }
 
-/** File of the log, in the profile folder. One of its size is kept beside it when it grows past its limit. */
+/** Path of the log file in the profile folder. When it grows past its limit, one old file is kept beside it. */
 export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kontorist.log')
 
 /**
- * The program's log. Only texts of ours go in: never a request, an answer, a row or a secret. It is electron-log's Node
- * part, because the main part would open a channel to the page beside the bridge. At most a hundred errors a minute are
- * written: each is written before the program goes on, and a page can fail in a loop. A text is one line, whatever is in
- * it, and names no folder of the person's.
+ * Opens the program's log. Only our own messages go in: never a request, a response, a row or a secret. It uses
+ * electron-log's Node build, because its main build would open a channel to the page beside the bridge. At most a
+ * hundred errors a minute are written, since writing is synchronous and a page can fail in a loop.
  */
 export const openLog = (): Log => {
   log.transports.file.resolvePathFn = logPath

@@ -1,9 +1,9 @@
-/** Longest text that is written whole: a stack is far shorter, and a page can report anything. */
+/** Longest text that is written in full. A stack trace is far shorter, but a page can report anything. */
 const maxLength = 10_000
 
 /**
- * `write` without its floods: a text that `allowed` does not let through is counted instead, and the count is written
- * before the next one that it does.
+ * Limits how often `write` is called. Texts that `isAllowed` rejects are counted, and the count is written before the
+ * next accepted one.
  */
 export const rateLimitedLines = (write: (text: string) => void, isAllowed: () => boolean): ((text: string) => void) => {
   let dropped = 0

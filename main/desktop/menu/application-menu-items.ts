@@ -11,18 +11,18 @@ const texts = {
 interface MenuOptions {
   readonly language: UiLanguage
   readonly platform: NodeJS.Platform
-  /** The packaged program shows nobody its developer tools. */
+  /** Leaves out the developer tools. */
   readonly isPackaged: boolean
-  /** Tells the window what was chosen. */
+  /** Called with the command that was chosen. */
   readonly onCommand: (command: MenuCommand) => void
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
 /**
- * Further keys for what an item does: hidden, because the item shows the one that people know. Electron takes `Plus` for
- * Shift and the key of the equals sign, as on an American keyboard; on a Swedish one plus is a key of its own, which is `=`
- * to Electron. The number pad's keys are others again.
+ * Hidden menu items that add further accelerators, since an item shows only one. Electron reads `Plus` as Shift and the
+ * equals key, as on a US keyboard. A Swedish keyboard has a plus key of its own, which Electron calls `=`. The number
+ * pad's keys are separate.
  */
 const alternativeAccelerators: readonly (readonly [MenuRole, string])[] = [
   ['zoomIn', 'CommandOrControl+='],
@@ -31,7 +31,9 @@ const alternativeAccelerators: readonly (readonly [MenuRole, string])[] = [
   ['resetZoom', 'CommandOrControl+num0']
 ]
 
-/** The application menu, from left to right, with no submenu left to Electron, which would fill it in English. */
+/**
+ * The application menu, from left to right. Every submenu is spelled out, because Electron would fill one in English.
+ */
 export const applicationMenuItems = ({ language, platform, isPackaged, onCommand }: MenuOptions): MenuItemConstructorOptions[] => {
   const text = texts[language]
   const role = roleItem(language)
@@ -65,10 +67,11 @@ export const applicationMenuItems = ({ language, platform, isPackaged, onCommand
   return [
     ...(mac ? [{ label: 'Kontorist', role: 'appMenu', submenu: program } as const] : []),
     { label: text.file, submenu: file },
-    // Dictated and spoken text are of macOS; quotation marks and dashes are left as they were typed, because the service gets them.
+    // Speech items exist on macOS only. There are no substitution items: the service gets quotation marks and dashes as
+    // typed.
     { label: text.edit, submenu: [...edit, ...(mac ? [separator, speech] : [])] },
     { label: text.view, submenu: view },
-    // The role is what macOS finds the menu by that it lists the windows in.
+    // macOS finds the menu in which it lists the windows by this role.
     { label: text.window, role: 'windowMenu', submenu: window }
   ]
 }

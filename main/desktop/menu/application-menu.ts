@@ -4,7 +4,7 @@ import type { UiLanguage } from '../appearance/language.ts'
 import { isPackaged } from '../dev-overrides.ts'
 import { applicationMenuItems } from './application-menu-items.ts'
 
-/** Sets the application menu in the person's language. `send` tells the window what was chosen. */
+/** Sets the application menu in the given language. `onCommand` is called with what is chosen from it. */
 export const setApplicationMenu = (language: UiLanguage, onCommand: (command: MenuCommand) => void): void => {
   const items = applicationMenuItems({ language, platform: process.platform, isPackaged: isPackaged(), onCommand })
   Menu.setApplicationMenu(Menu.buildFromTemplate(items))

@@ -2,15 +2,15 @@ import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 import type { UiLanguage } from '../appearance/language.ts'
 import { roleItem } from './role-labels.ts'
 
-/** What the menu depends on, of what Chromium tells of the place. */
+/** The part of Electron's context-menu parameters that decides the items. */
 export type ContextMenuTarget = Pick<ContextMenuParams, 'isEditable' | 'formControlType' | 'selectionText' | 'editFlags'>
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** For a place where somebody types. What cannot be done now stands there all the same, so that nothing changes places. */
+/** The items for a text field. What is not possible now is disabled rather than left out, so that no item moves. */
 const fieldItems = ({ editFlags: can, formControlType }: ContextMenuTarget, language: UiLanguage): MenuItemConstructorOptions[] => {
   const role = roleItem(language)
-  // What a password hides must not come out through the clipboard, whatever Chromium thinks of it.
+  // A password must not leave through the clipboard, even where Chromium would allow it.
   const mayLeave = formControlType !== 'input-password'
   return [
     role('undo', { enabled: can.canUndo }),
@@ -25,8 +25,7 @@ const fieldItems = ({ editFlags: can, formControlType }: ContextMenuTarget, lang
 }
 
 /**
- * The context menu of a place in the page: of a field, or of text that is selected. Empty where there is nothing to offer,
- * and then there is no menu.
+ * The context menu for a text field or for selected text. Empty if there is nothing to offer; no menu is shown then.
  */
 export const contextMenuItems = (place: ContextMenuTarget, language: UiLanguage): MenuItemConstructorOptions[] => {
   if (place.isEditable) return fieldItems(place, language)

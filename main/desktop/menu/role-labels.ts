@@ -2,8 +2,8 @@ import type { MenuItemConstructorOptions } from 'electron'
 import type { UiLanguage } from '../appearance/language.ts'
 
 /**
- * What every item of a menu is called. Electron would call a role by an English name of its own, and on Windows and Linux
- * the system translates nothing of it, so each role that a menu of ours has stands here.
+ * Labels of the menu roles that we use. Electron would label a role in English, and on Windows and Linux the system
+ * does not translate it.
  */
 const labels = {
   about: { sv: 'Om Kontorist', en: 'About Kontorist' },
@@ -33,12 +33,12 @@ const labels = {
   front: { sv: 'Lägg alla överst', en: 'Bring All to Front' }
 } as const satisfies Partial<Record<NonNullable<MenuItemConstructorOptions['role']>, Readonly<Record<UiLanguage, string>>>>
 
-/** The roles that a menu of ours may have. */
+/** The menu roles that we use. */
 export type MenuRole = keyof typeof labels
 
 export const labelOf = (role: MenuRole, language: UiLanguage): string => labels[role][language]
 
-/** An item that does what Electron's role of that name does, called what the person calls it. */
+/** Creates menu items with Electron's roles and our labels. */
 export const roleItem =
   (language: UiLanguage) =>
   (role: MenuRole, options: Omit<MenuItemConstructorOptions, 'role' | 'label'> = {}): MenuItemConstructorOptions => ({

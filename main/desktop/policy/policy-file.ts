@@ -8,10 +8,10 @@ interface Environment {
 }
 
 /**
- * Where an administrator puts the policy file: a place that only an administrator can write to, once its folder has been
- * protected (`build/PACKAGING.md`). Windows says by a variable where that is, which whoever starts the program can change: the
- * policy guards people against mistakes and against what others send them, not the company against them. A checkout can be told
- * to read another (`doors.ts`).
+ * Path of the policy file: a place that only an administrator can write to, once its folder has been protected
+ * (`build/PACKAGING.md`). On Windows an environment variable names that place, and whoever starts the program can
+ * change the variable. So the policy protects people from mistakes and from what others send them; it does not protect
+ * the company from them. A checkout can read another file (`dev-overrides.ts`).
  */
 export const policyPath = ({ platform, env }: Environment): string => {
   if (platform === 'win32') return win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'Kontorist', 'policy.json')
@@ -19,10 +19,13 @@ export const policyPath = ({ platform, env }: Environment): string => {
   return '/etc/kontorist/policy.json'
 }
 
-/** What a policy file holds, unchecked; undefined where there is none. Throws where it is there and cannot be read. */
+/**
+ * Reads a policy file. Returns its content unchecked; undefined if there is no such file.
+ * @throws where the file exists but cannot be read or is no JSON.
+ */
 export const readPolicyFile = (path: string): unknown => {
   try {
-    // Editors on Windows begin a file with a byte order mark.
+    // Windows editors may start a file with a byte order mark.
     return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return undefined

@@ -1,19 +1,19 @@
 interface IdleDetectorOptions {
-  /** Milliseconds that also count the time that the computer slept. */
+  /** Milliseconds, including time that the computer was suspended. */
   readonly clock: () => number
-  /** How long ago, in milliseconds, the system last saw a key or the mouse. */
+  /** Milliseconds since the last keyboard or mouse input. */
   readonly idleTime: () => number
-  /** Minutes after which a person counts as away; 0 for never. */
+  /** Minutes without input after which the person counts as away; 0 for never. */
   readonly idleMinutes: () => number
-  /** Hears of it at every look for as long as they are: a sign-in on a telephone may have come to its end meanwhile. */
+  /** Called at every check while the person is away, because a sign-in on a phone may have finished in the meantime. */
   readonly onIdle: () => void
-  /** How often it is looked at, in milliseconds. */
+  /** How often `check` is called, in milliseconds. */
   readonly interval: number
 }
 
 /**
- * Tells when nobody has touched the computer for a while. A computer that slept was not touched either, although the key
- * that woke it counts as touching it: a pause between two looks that is far longer than it should be is time away.
+ * Detects that nobody has used the computer for a while. Time in suspend counts as idle, although the key that wakes
+ * the computer counts as input: a gap between two checks that is much longer than the interval is idle time.
  */
 export const createIdleDetector = ({ clock, idleTime, idleMinutes, onIdle, interval }: IdleDetectorOptions) => {
   let lastCheck = clock()
@@ -32,7 +32,7 @@ export const createIdleDetector = ({ clock, idleTime, idleMinutes, onIdle, inter
 
   return {
     check,
-    /** The person locked the screen: they are away, if being away means anything. */
+    /** The screen was locked, so the person is away, unless idling is turned off. */
     onScreenLocked: (): void => {
       if (idleMinutes() > 0) onIdle()
     }

@@ -1,17 +1,16 @@
 interface IdleTimeOptions {
-  /** Milliseconds since the computer was touched, as the system says. */
+  /** Milliseconds since the computer's last input, as the system reports it. */
   readonly systemIdleTime: () => number
-  /** Milliseconds since this window was. */
+  /** Milliseconds since the last input in this program's window. */
   readonly windowIdleTime: () => number
-  /** Whether the system may say that it has just been touched for ever, because it does not know. */
+  /** Whether the system may report 0 forever, because it does not know the idle time. */
   readonly mayReportZero: boolean
 }
 
 /**
- * How long ago anybody touched the computer. On Wayland a system may answer 0 for ever (electron#27912); until it has once
- * answered anything else it is not believed, and what counts is when this window was touched, which is earlier or at the
- * same time: so the window locks too soon rather than never. Who uses a computer leaves it alone for a second now and then,
- * so that a system that does know is soon believed.
+ * Measures how long the computer has been idle. On Wayland a system may report 0 forever (electron#27912). Until it has
+ * reported anything else once, the window's own idle time counts. That is never shorter, so the window locks too early
+ * rather than never. Anybody pauses for a second now and then, so a system that does know is soon trusted.
  */
 export const createIdleTime = ({ systemIdleTime, windowIdleTime, mayReportZero }: IdleTimeOptions) => {
   let isKnown = !mayReportZero
@@ -21,11 +20,11 @@ export const createIdleTime = ({ systemIdleTime, windowIdleTime, mayReportZero }
       isKnown ||= reported > 0
       return isKnown ? reported : windowIdleTime()
     },
-    /** Whether what counts is this window alone. */
+    /** Whether only this window's idle time is known. */
     isWindowOnly: (): boolean => !isKnown
   }
 }
 
-/** Whether the person's session is one of Wayland, whatever the program itself is shown by. */
+/** Whether the person's session is a Wayland session, whatever the program itself runs on. */
 export const isWayland = (platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): boolean =>
   platform === 'linux' && (env['XDG_SESSION_TYPE'] === 'wayland' || Boolean(env['WAYLAND_DISPLAY']))

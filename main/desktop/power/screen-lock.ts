@@ -1,8 +1,8 @@
 import type { Bus, BusSignal } from '../dbus/bus.ts'
 
 /**
- * Whether the window locks when the screen does: surely, because the desktop tells of it; only where the desktop does what
- * the system offers it; or not, because nobody tells.
+ * Whether the window locks together with the screen. `yes`: the desktop announces the lock. `perhaps`: only if the
+ * desktop tells logind. `no`: nobody announces it.
  */
 export type ScreenLockSupport = 'yes' | 'perhaps' | 'no'
 
@@ -10,38 +10,44 @@ const logind = 'org.freedesktop.login1'
 const sessionInterface = `${logind}.Session`
 const propertiesInterface = 'org.freedesktop.DBus.Properties'
 
-/** What the desktops call the part that locks their screen. Each tells of it in the same words. */
+/** D-Bus interfaces of the desktops' screen savers. All have the same signal. */
 const screenSaverInterfaces = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver', 'org.freedesktop.ScreenSaver']
-/** The names under which they stand on the bus. KDE's tells as `org.freedesktop.ScreenSaver`, a name that others have too, who tell nothing. */
+/**
+ * Bus names of those screen savers. KDE's signal comes from `org.freedesktop.ScreenSaver`, but other programs own that
+ * name too and send no signal, so KDE is recognised by its own.
+ */
 const lockScreenNames = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver', 'org.kde.screensaver']
 
 const hasLockedHint = (changed: unknown): boolean =>
   typeof changed === 'object' && changed !== null && 'LockedHint' in changed && changed.LockedHint === true
 
-/** Whether a signal of logind says that this session is locked, or is to be: `session` is its path. */
+/** Whether a logind signal says that the session at `sessionPath` is locked or shall be. */
 export const isSessionLocked = ({ path, iface, member, body }: BusSignal, sessionPath: string | null): boolean => {
   if (path !== sessionPath) return false
   if (iface === sessionInterface) return member === 'Lock'
   return iface === propertiesInterface && member === 'PropertiesChanged' && body[0] === sessionInterface && hasLockedHint(body[1])
 }
 
-/** Whether a signal of a desktop's says that the screen is locked or covered. */
+/** Whether a signal of a desktop's screen saver says that the screen is locked or covered. */
 export const isScreenSaverActive = ({ iface, member, body }: BusSignal): boolean =>
   member === 'ActiveChanged' && screenSaverInterfaces.includes(iface) && body.length === 1 && body[0] === true
 
 interface ScreenLockOptions {
   readonly openBus: (socket: string, onSignal: (signal: BusSignal) => void) => Promise<Bus>
-  /** Where the computer's bus listens and where the person's; null or undefined where there is none that can be followed. */
+  /** Sockets of the system bus and the session bus; null or undefined where there is none that can be used. */
   readonly systemBus: string | null | undefined
   readonly sessionBus: string | null | undefined
-  /** logind's name of the session, as the environment has it. */
+  /** `XDG_SESSION_ID`: logind's name of the session. */
   readonly sessionId: string | undefined
   readonly onLocked: () => void
-  /** Waits before a bus is looked for again, and ends no later than the signal. */
+  /** Waits before the next attempt to connect. Must end when the signal aborts. */
   readonly waitToReconnect: (signal: AbortSignal) => Promise<unknown>
 }
 
-/** The path of this person's session at logind. A program of a desktop is often in none of its own; then it is the one they sit at. */
+/**
+ * logind's object path of this person's session. A desktop program is often in no session itself; then the session of
+ * the person's display counts.
+ */
 const findSessionPath = async (bus: Bus, id: string | undefined): Promise<string> => {
   const managerCall = { destination: logind, path: '/org/freedesktop/login1', iface: `${logind}.Manager` }
   const userCall = { destination: logind, path: '/org/freedesktop/login1/user/self', iface: propertiesInterface, member: 'Get', signature: 'ss' }
@@ -55,22 +61,23 @@ const findSessionPath = async (bus: Bus, id: string | undefined): Promise<string
 }
 
 /**
- * Hears on Linux, where Electron tells nothing of it, that the screen is locked: from logind, which the large desktops tell
- * it to, and from the desktop's own screen saver. It goes on without a bus, and comes back to one that has gone.
+ * Watches for the screen lock on Linux, where Electron has no event for it: through logind, which the large desktops
+ * inform, and through the desktop's own screen saver. It works without either bus, and reconnects to one that went
+ * away.
  */
 export const watchScreenLock = ({ openBus, systemBus, sessionBus, sessionId, onLocked, waitToReconnect }: ScreenLockOptions) => {
   const closing = new AbortController()
   let systemConnection: Bus | null = null
   let sessionConnection: Bus | null = null
 
-  /** Stays at a bus for as long as the program runs. */
+  /** Connects to a bus, and connects again whenever the connection ends, until the watch is closed. */
   const stayConnected = async (socket: string | null | undefined, onSignal: (signal: BusSignal) => void, subscribe: (bus: Bus) => Promise<void>): Promise<void> => {
     while (socket && !closing.signal.aborted) {
       const bus = await openBus(socket, onSignal).catch(() => null)
       const disconnect = (): void => bus?.close()
       closing.signal.addEventListener('abort', disconnect)
       if (closing.signal.aborted) disconnect()
-      // What cannot be heard here is tried again with the next connection.
+      // If subscribing fails, it is tried again with the next connection.
       if (bus) await subscribe(bus).then(() => bus.closed, () => undefined)
       closing.signal.removeEventListener('abort', disconnect)
       disconnect()
@@ -98,7 +105,7 @@ export const watchScreenLock = ({ openBus, systemBus, sessionBus, sessionId, onL
   }
 
   return {
-    /** What can be promised now: a desktop's screen saver may come after us, and a bus may go. */
+    /** What can be promised at this moment. A screen saver may start later, and a bus may go away. */
     support: async (): Promise<ScreenLockSupport> => {
       if (sessionConnection && (await hasLockScreen(sessionConnection))) return 'yes'
       return systemConnection ? 'perhaps' : 'no'

@@ -1,13 +1,13 @@
 interface Clocks {
-  /** Milliseconds that only ever grow; on some systems they stand still while the computer sleeps. */
+  /** Monotonic milliseconds. On some systems this clock stops during suspend. */
   readonly monotonic: () => number
-  /** The time of day in milliseconds. Somebody may set it. */
+  /** Wall-clock time in milliseconds. It may be changed at any time. */
   readonly wall: () => number
 }
 
 /**
- * A clock in milliseconds that never goes back and also counts the time that the computer slept: what the time of day
- * moved on by between `suspended` and `resumed`, beyond what the monotonic clock did by itself.
+ * A monotonic clock in milliseconds that also counts suspend. The time asleep is what the wall clock advanced between
+ * `onSuspend` and `onResume`, minus what the monotonic clock counted itself.
  */
 export const createSuspendAwareClock = ({ monotonic, wall }: Clocks) => {
   let sleptFor = 0

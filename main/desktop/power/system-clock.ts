@@ -1,7 +1,7 @@
 import { powerMonitor } from 'electron'
 import { createSuspendAwareClock } from './suspend-aware-clock.ts'
 
-/** Gives a clock in milliseconds that never goes back and also counts the computer's sleep. Call it when the app is ready. */
+/** Creates a monotonic clock in milliseconds that also counts the time in suspend. Call it when the app is ready. */
 export const suspendAwareClock = (): (() => number) => {
   const clock = createSuspendAwareClock({ monotonic: () => performance.now(), wall: () => Date.now() })
   powerMonitor.on('suspend', clock.onSuspend)

@@ -7,12 +7,15 @@ import { createIdleDetector } from './idle-detector.ts'
 import { createIdleTime, isWayland } from './idle-time.ts'
 import { watchScreenLock, type ScreenLockSupport } from './screen-lock.ts'
 
-/** How often it is looked whether anybody is there, in milliseconds. */
+/** How often the idle time is checked, in milliseconds. */
 const checkInterval = 5_000
-/** How long until a bus is looked for again, in milliseconds. */
+/** How long to wait before connecting to a bus again, in milliseconds. */
 const reconnectDelay = 60_000
 
-/** Hears that the screen is locked. Gives what can be promised of that: Electron tells of it on Windows and macOS alone. */
+/**
+ * Calls `onLocked` when the screen is locked. Returns how reliable that is here: Electron has the event on Windows and
+ * macOS only.
+ */
 const followScreenLock = (onLocked: () => void): (() => Promise<ScreenLockSupport>) => {
   if (process.platform !== 'linux') {
     powerMonitor.on('lock-screen', onLocked)
@@ -30,7 +33,7 @@ const followScreenLock = (onLocked: () => void): (() => Promise<ScreenLockSuppor
   return watch.support
 }
 
-/** Gives how long ago, in milliseconds, anybody touched a window of this program. */
+/** Measures the milliseconds since the last input in a window of this program. */
 const createWindowIdleTime = (clock: () => number): (() => number) => {
   let lastInput = clock()
   app.on('web-contents-created', (_event, contents) => {
@@ -43,14 +46,15 @@ const createWindowIdleTime = (clock: () => number): (() => number) => {
 
 interface IdleOptions {
   readonly clock: () => number
-  /** Minutes without a key or the mouse, read anew each time; 0 never counts as idle. */
+  /** Minutes without input after which the person counts as away. Read at every check; 0 for never. */
   readonly idleMinutes: () => number
   readonly onIdle: () => void
 }
 
 /**
- * Tells when the person has left the computer: untouched for so many minutes, asleep for as long, or its screen locked.
- * Call it when the app is ready, before there is a window. Gives what of this can be known on this computer.
+ * Calls `onIdle` when the person has left the computer: no input for so many minutes, suspended for as long, or the
+ * screen locked. Call it when the app is ready, before a window opens. Returns a function that tells what of this works
+ * here.
  */
 export const watchIdle = ({ clock, idleMinutes, onIdle }: IdleOptions): (() => Promise<LockSupport>) => {
   const idleTime = createIdleTime({

@@ -1,17 +1,15 @@
-/**
- * Everything that judges an address in the window's rooms: small pure functions, each with one caller that acts on it.
- */
+/** Judges URLs for the window. Small pure functions; each has one caller that acts on the result. */
 
-/** The scheme and host that the window's pages are served from. Nothing but the bundled renderer answers there. */
+/** Scheme and host of the window's pages. Only the bundled renderer is served there. */
 export const appScheme = 'app'
 export const appHost = 'kontorist'
 const startPath = '/index.html'
 export const startPageUrl = `${appScheme}://${appHost}${startPath}`
 
 /**
- * Whether a page is ours: the one page that there is, on the app protocol, or on the development server where one is
- * given. Its fragment is the router's. Any other address of the same host could hold what somebody has put there.
- * `URL.origin` is `"null"` for schemes that are not the web's own, so scheme and host are compared instead.
+ * Whether a URL is our own page: the one page of the app protocol, or the development server's if one is given. The
+ * fragment belongs to the router. Any other path on the same host might hold something foreign. Scheme and host are
+ * compared because `URL.origin` is `"null"` for custom schemes.
  */
 export const isOwnPage = (address: string, devServer?: string): boolean => {
   const url = URL.parse(address)
@@ -20,10 +18,10 @@ export const isOwnPage = (address: string, devServer?: string): boolean => {
   return devServer !== undefined && url.origin === URL.parse(devServer)?.origin && ['/', startPath].includes(url.pathname)
 }
 
-/** Schemes by which a page of ours may fetch something: its own files, and data that it made itself. */
+/** Schemes that our page may load from: its own files, and data that it created itself. */
 const localSchemes = ['app:', 'data:', 'blob:', 'devtools:']
 
-/** Whether a request of the window may go on. The development server also talks over a web socket, for hot reload. */
+/** Whether a request of the window may proceed. The development server also uses a web socket, for hot reload. */
 export const isLocalRequest = (address: string, devServer?: string): boolean => {
   const url = URL.parse(address)
   if (!url) return false

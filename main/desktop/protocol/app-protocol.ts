@@ -5,7 +5,10 @@ import { appHost, appScheme } from './addresses.ts'
 import { resolveServedFile } from './served-file.ts'
 import { windowSession } from '../window/window-session.ts'
 
-/** What a page of ours may do. Scripts are files of ours; styles may also be added by script that knows the nonce. */
+/**
+ * The content security policy of our page. Scripts come from our files; styles may also be inserted by script that
+ * knows the nonce.
+ */
 const contentPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -19,12 +22,12 @@ const contentPolicy = (nonce: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // No text becomes markup or a script, but what Vue has made of our own templates.
+    // Trusted Types: only Vue, from our own templates, may turn text into markup.
     "require-trusted-types-for 'script'",
     'trusted-types vue'
   ].join('; ')
 
-/** Must run before the app is ready: a scheme's privileges are fixed when Chromium starts. */
+/** Registers the privileges of the app scheme. Call it before the app is ready: Chromium fixes them when it starts. */
 export const registerAppScheme = (): void => {
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
@@ -35,8 +38,8 @@ const refuse = (status: number): Response =>
   new Response(null, { status, headers: { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' } })
 
 /**
- * Answers `app://kontorist/…` in the window's session with the built renderer in `root`, each page with a content policy
- * and nonce of its own. Call it when the app is ready.
+ * Serves `app://kontorist/…` in the window's session from the built renderer in `root`. Each page gets a content
+ * security policy with a fresh nonce. Call it when the app is ready.
  */
 export const serveApp = (root: string): void => {
   windowSession().protocol.handle(appScheme, async (request) => {

@@ -1,6 +1,6 @@
 import { extname, join, normalize, sep } from 'node:path'
 
-/** The kinds of file that a build of the renderer is made of; nothing else is served. */
+/** The file types of a renderer build. Nothing else is served. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -11,7 +11,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json'
 }
 
-/** The file below `root` that a path asks for and its type; null where it points outside or is no kind of file of ours. */
+/**
+ * Resolves a URL path to a file below `root` and its content type; null if it points outside or is no file type of
+ * ours.
+ */
 export const resolveServedFile = (root: string, pathname: string): { readonly file: string; readonly type: string } | null => {
   let path: string
   try {

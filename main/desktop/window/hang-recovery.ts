@@ -1,31 +1,30 @@
-/** What may be done about a page that does not answer. `leave` takes the place of `reload` where the window is to close. */
+/** What to do about an unresponsive page. `close` replaces `reload` while the window is closing. */
 export type HangChoice = 'wait' | 'reload' | 'close'
 
 interface HangOptions {
-  /** Asks the person; gives `wait` once the signal is aborted, because the page has come back. */
+  /** Asks the person. Resolves with `wait` if the signal aborts, because the page responds again. */
   readonly ask: (isClosing: boolean, signal: AbortSignal) => Promise<HangChoice>
   readonly reload: () => void
   readonly close: () => void
-  /** For the log. */
   readonly logError: (text: string) => void
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   readonly clock?: () => number
 }
 
-/** It may come back by itself: a large list is drawn, the computer has just woken. In milliseconds. */
+/** The page may recover by itself (a large list is being drawn, the computer has just woken). In milliseconds. */
 const firstPrompt = 10_000
-/** After somebody has chosen to wait. */
+/** After somebody has chosen to wait. In milliseconds. */
 const nextPrompt = 60_000
-/** A window that is still there so long after it was asked to close has been kept open. */
+/** A window that still exists this long after a close request has been kept open. In milliseconds. */
 const closingTimeout = 30_000
 
 /**
- * A page that hangs: after a while the person chooses between waiting and loading it anew, or, where the window is closing,
- * between waiting and closing it all the same. Nobody is asked of a page that has come back.
+ * Handles a page that hangs. After a while the person chooses between waiting and reloading, or, while the window is
+ * closing, between waiting and closing anyway. Nobody is asked about a page that responds again.
  */
 export const createHangRecovery = ({ ask, reload, close, logError, clock = () => performance.now() }: HangOptions) => {
   let closingSince = -Infinity
-  /** There while the page does not answer. */
+  /** Set while the page is unresponsive; aborted when that ends. */
   let unresponsive: AbortController | null = null
 
   const isClosing = (): boolean => clock() - closingSince < closingTimeout
@@ -37,7 +36,7 @@ export const createHangRecovery = ({ ask, reload, close, logError, clock = () =>
 
   const scheduleAsk = (episode: AbortController, milliseconds: number): void => {
     const timer = setTimeout(() => {
-      // A box that cannot be shown is one that was answered with waiting.
+      // A dialog that cannot be shown counts as answered with `wait`.
       const answer = ask(isClosing(), episode.signal).catch((): HangChoice => 'wait')
       void answer.then((choice) => {
         if (episode.signal.aborted) return
@@ -56,12 +55,12 @@ export const createHangRecovery = ({ ask, reload, close, logError, clock = () =>
       if (unresponsive) return
       logError('the page does not answer')
       unresponsive = new AbortController()
-      // Who closes a window has said what they want; the system has waited already.
+      // Whoever closes a window has made a choice, and the system has already waited before it sent the event.
       scheduleAsk(unresponsive, isClosing() ? 0 : firstPrompt)
     },
-    /** The page has answered, or is gone. */
+    /** The page responds again, or its process is gone. */
     onResponsive: endEpisode,
-    /** The window is asked to close. */
+    /** The window was asked to close. */
     onClosing: (): void => {
       closingSince = clock()
     }

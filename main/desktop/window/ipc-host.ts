@@ -2,9 +2,9 @@ import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import { eventChannel, type EventName, type Events } from '../../../preload/contract/index.ts'
 import { isOwnPage } from '../protocol/addresses.ts'
 
-/** The page in the window, as the bridge needs it. */
+/** The window's side of the bridge: receives calls from our page and sends events to it. */
 export const createIpcHost = (currentWindow: () => BrowserWindow | null, devServer: string | undefined) => ({
-  /** Only the main frame of our own window, on a page of ours, is heard. */
+  /** Only the main frame of our own window, showing our own page, is trusted. */
   isTrusted: (event: IpcMainInvokeEvent): boolean => {
     const window = currentWindow()
     const frame = event.senderFrame

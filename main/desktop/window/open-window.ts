@@ -12,19 +12,19 @@ import { blockWindowNetwork, windowSession } from './window-session.ts'
 import { createWindowState } from './window-state.ts'
 
 interface WindowOptions {
-  /** File of the built preload script. */
+  /** Path of the built preload script. */
   readonly preload: string
-  /** Address of the development server, when there is one. */
+  /** URL of the development server, if there is one. */
   readonly devServer: string | undefined
-  /** The one that the person reads. */
+  /** The language of native dialogs and menus. */
   readonly language: () => UiLanguage
-  /** Hears of what went wrong and was put right: for the log. */
+  /** Called with problems that were handled. */
   readonly logError: (text: string) => void
-  /** Hears why there is no page to show, and will be none. */
+  /** Called with the reason if there will be no page to show. */
   readonly onFatal: (reason: string) => void
 }
 
-/** Paints what the page has not painted yet in the theme's colour, whenever the theme changes. */
+/** Keeps the window's background in the theme's colour, for the parts that the page has not painted yet. */
 const followTheme = (window: BrowserWindow): void => {
   const paint = (): void => {
     window.setBackgroundColor(backgroundColor(nativeTheme.shouldUseDarkColors))
@@ -34,8 +34,8 @@ const followTheme = (window: BrowserWindow): void => {
 }
 
 /**
- * Shows the page, and again when its process has gone, but not for ever: what crashes at once would crash again. One that
- * never came is given three tries, one that somebody works in three a minute.
+ * Loads the page, and reloads it when its process is gone. Retries are limited, because what crashes at once would
+ * crash again: three before the first load has succeeded, and three a minute after that.
  */
 const showPage = (window: BrowserWindow, { devServer, logError, onFatal }: WindowOptions): void => {
   const { webContents } = window
@@ -43,8 +43,8 @@ const showPage = (window: BrowserWindow, { devServer, logError, onFatal }: Windo
   const laterRetries = createRateLimiter(3, 60_000)
   const page = createPageLoader({
     load: async () => {
-      // Chromium does not let a load begin while it is still telling of the process that has gone. No page runs before its
-      // way to the network is cut off.
+      // Chromium cannot start a load while it reports the end of the old process, hence the next turn. And no page may
+      // run before its network is blocked.
       await Promise.all([nextTurn(), blockWindowNetwork(devServer)])
       if (!window.isDestroyed()) await window.loadURL(devServer ?? startPageUrl)
     },
@@ -65,15 +65,15 @@ const showPage = (window: BrowserWindow, { devServer, logError, onFatal }: Windo
 }
 
 /**
- * Opens the program's one window on our page: sandboxed, isolated, without Node. Gives it before the page has loaded,
- * because the page's first call needs to be recognised as coming from it.
+ * Opens the program's only window on our page: sandboxed, context-isolated, without Node. Returns before the page has
+ * loaded, so that the page's first call can be recognised as the window's.
  */
 export const openWindow = (options: WindowOptions): BrowserWindow => {
   const { preload, language, logError } = options
   const state = createWindowState(logError)
   const window = new BrowserWindow({
     ...state.bounds(),
-    // Shown once there is something to see, in the theme's colour, so that nothing flashes.
+    // Shown when the page is ready, with the theme's background, so that nothing flashes.
     show: false,
     backgroundColor: backgroundColor(nativeTheme.shouldUseDarkColors),
     title: 'Kontorist',

@@ -1,32 +1,32 @@
 interface PageLoadOptions {
-  /** Loads the page from its beginning; rejects as Electron's `loadURL` does. */
+  /** Loads the page from scratch. Rejects as Electron's `loadURL` does. */
   readonly load: () => Promise<void>
-  /** Loads the page that is there anew, at the place where the person was. */
+  /** Reloads the current page where the person was. */
   readonly reload: () => void
-  /** Whether the window has been closed: then nothing more matters. */
+  /** Whether the window has been closed, after which nothing more is done. */
   readonly isClosed: () => boolean
-  /** Whether another try may follow the last ones, asked once before each. */
+  /** Whether another attempt may follow. Asked once before each. */
   readonly mayRetry: (hasLoaded: boolean) => boolean
-  /** Hears, for the log, what went wrong and is being put right. */
+  /** Called with a failure that is being retried. */
   readonly logError: (text: string) => void
-  /** Hears why there is no page to show, and will be none. */
+  /** Called with the reason when the page has failed for good. */
   readonly onFatal: (reason: string) => void
 }
 
-/** How long after a load has failed without a reason its process is heard of, if that is what has gone. In milliseconds. */
+/** How long a load that failed without a reason waits for the news that its process is gone, in milliseconds. */
 const processGoneDelay = 1_000
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
- * Brings the page into its window, and again when its process has gone. A process that dies in the middle of the first load
- * makes Electron reject that load with `ERR_FAILED`, which it also says where it knows no reason, before or after it tells
- * of the process; so a load that fails that way is tried again. A load that another has overtaken (`ERR_ABORTED`) has not
- * failed, and every other failure is final: the page is not there.
+ * Loads the page, and loads it again when its process is gone. If the process dies during the first load, Electron
+ * rejects that load with `ERR_FAILED`, before or after it reports the process; it also uses this code where it knows no
+ * reason. So a load that fails this way is retried. A load that another one has replaced (`ERR_ABORTED`) has not
+ * failed. Every other failure is final: the page does not exist.
  */
 export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, onFatal }: PageLoadOptions) => {
   let hasLoaded = false
-  /** The load that counts. What an earlier one comes to is over. */
+  /** Number of the current attempt. The outcome of an earlier one is ignored. */
   let current = 0
   let retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,7 +36,7 @@ export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, o
     if (isClosed()) return
     if (!mayRetry(hasLoaded)) return onFatal(reason)
     logError(reason)
-    // Where no page has come yet there is none to be loaded anew.
+    // Before the first successful load there is nothing to reload.
     if (hasLoaded) reload()
     else start()
   }
@@ -57,7 +57,7 @@ export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, o
 
   return {
     start,
-    /** The page's process has gone, whyever. */
+    /** The page's process is gone, for whatever reason. */
     onProcessGone: (why: string, exitCode: number): void => {
       if (why !== 'clean-exit') retry(`the page's process has gone: ${why} (${exitCode})`)
     }

@@ -1,6 +1,6 @@
 /**
- * A proxy for every address, this computer's own too, at which nobody listens. Chromium goes no other way when the one
- * that it was given fails. The development server is reached without it.
+ * A proxy configuration for every address, including loopback, that names a port at which nothing listens. Chromium
+ * does not fall back to a direct connection when a fixed proxy fails. Only the development server bypasses it.
  */
 export const unreachableProxy = (devServer?: string) => {
   const dev = devServer === undefined ? null : URL.parse(devServer)

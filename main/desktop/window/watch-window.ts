@@ -21,7 +21,7 @@ const texts = {
   }
 } as const
 
-/** Asks in a box of the system's, which works while the page does not, and which holds nothing else up. */
+/** Asks in a native dialog, which works while the page hangs and does not block main. */
 const askPerson = async (
   window: BrowserWindow,
   text: (typeof texts)[UiLanguage],
@@ -44,20 +44,20 @@ const askPerson = async (
 }
 
 interface WatchOptions {
-  /** Hears, for the log, what happened. */
+  /** Called with what happened. */
   readonly logError: (text: string) => void
   readonly language: () => UiLanguage
 }
 
 /**
- * Sees to it that a window can always be used or closed: one whose page hangs, one whose page will not let itself be left,
- * and one that the system closes because the person logs out of the computer.
+ * Makes sure that the window can always be used or closed: when its page hangs, when its page refuses to unload, and
+ * when the system ends the session.
  */
 export const watchWindow = (window: BrowserWindow, { logError, language }: WatchOptions): void => {
   const { webContents } = window
   const hang = createHangRecovery({
     ask: (isClosing, signal) => askPerson(window, texts[language()], isClosing, signal),
-    // Gone at once, whatever it does; a page whose process has gone is loaded anew.
+    // Kills the renderer at once. A page whose process is gone is loaded again.
     reload: () => webContents.forcefullyCrashRenderer(),
     close: () => window.destroy(),
     logError
@@ -66,19 +66,19 @@ export const watchWindow = (window: BrowserWindow, { logError, language }: Watch
   window.on('responsive', hang.onResponsive)
   webContents.on('render-process-gone', hang.onResponsive)
   webContents.on('will-prevent-unload', (event) => {
-    // No page of ours refuses to be left; what it has to hand over, it has handed over by now.
+    // Our page never has a reason to refuse: it has handed over what was typed by now.
     logError('the page would not be left')
     event.preventDefault()
   })
   window.on('close', hang.onClosing)
   app.on('before-quit', hang.onClosing)
   const onSessionEnd = (): void => {
-    // Closed as by a person: the page hands over what was typed, and the window keeps its place.
+    // Closed as if by the person, so that the page hands over what was typed and the window's position is stored.
     logError('the system ends the session')
     hang.onClosing()
     window.close()
   }
-  // Windows alone has these; elsewhere the system asks the program to quit.
+  // These two events exist on Windows only. Other systems ask the program to quit.
   window.on('query-session-end', hang.onClosing)
   window.on('session-end', onSessionEnd)
   window.once('closed', () => {

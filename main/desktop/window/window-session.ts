@@ -1,14 +1,14 @@
 import { session, type Session } from 'electron'
 import { unreachableProxy } from './unreachable-proxy.ts'
 
-/** On disk, so that the page finds again what it has remembered of its own arrangement. */
+/** Persistent, so that the page finds the layout that it stored itself. */
 const partition = 'persist:window'
 
 /**
- * The session of the window's page. It is one of its own, because the default one is asked for the system's proxy, which
- * main goes through and the page never may. Call it when the app is ready.
+ * The session of the window's page. It is separate from the default session, because main asks that one for the
+ * system's proxy and the page must never use it. Call it when the app is ready.
  */
 export const windowSession = (): Session => session.fromPartition(partition)
 
-/** Leaves the page no way to any network: whatever gets past the other guards ends at a proxy that is not there. */
+/** Blocks the page's network: whatever gets past the other guards ends at a proxy that does not exist. */
 export const blockWindowNetwork = (devServer: string | undefined): Promise<void> => windowSession().setProxy(unreachableProxy(devServer))

@@ -9,7 +9,7 @@ type WindowState = v.InferOutput<typeof stateSchema>
 const minimum = { width: 640, height: 480 }
 const defaultSize = { width: 1440, height: 900 }
 
-/** Whether enough of a rectangle lies on a screen to take hold of: a screen may have been unplugged since. */
+/** Whether enough of the window lies on a screen to be grabbed. A screen may have been unplugged. */
 const isReachable = (state: Rectangle): boolean => {
   const { workArea } = screen.getDisplayMatching(state)
   const across = Math.min(state.x + state.width, workArea.x + workArea.width) - Math.max(state.x, workArea.x)
@@ -17,7 +17,9 @@ const isReachable = (state: Rectangle): boolean => {
   return across >= minimum.width / 2 && down >= minimum.height / 2
 }
 
-/** Remembers where the window was and how large, in a file beside the settings. `told` hears what was wrong with it. */
+/**
+ * Stores the window's position and size in a file beside the settings. `logError` is called with problems of that file.
+ */
 export const createWindowState = (logError: (text: string) => void) => {
   const file = settingsFile('window', logError)
   const read = (): WindowState | null => {
@@ -25,7 +27,7 @@ export const createWindowState = (logError: (text: string) => void) => {
     return stored.success && isReachable(stored.output) ? stored.output : null
   }
   return {
-    /** Options for a new window: its last place, or a usual size in the middle of the screen. */
+    /** Position and size for a new window: the last ones, or a default size centred on the screen. */
     bounds: (): Partial<Rectangle> & { minWidth: number; minHeight: number } => {
       const { x, y, width, height } = read() ?? { ...defaultSize, x: undefined, y: undefined }
       return {
@@ -37,13 +39,13 @@ export const createWindowState = (logError: (text: string) => void) => {
       }
     },
     isMaximized: (): boolean => read()?.maximized ?? false,
-    /** Keeps the window's place when it closes. */
+    /** Stores the window's position and size when it closes. */
     saveOnClose: (window: BrowserWindow): void => {
       window.on('close', () => {
         try {
           file.write({ ...window.getNormalBounds(), maximized: window.isMaximized() })
         } catch (error) {
-          // A full disk must not keep a window open.
+          // A full disk must not keep the window open.
           logError(`the window's place cannot be kept: ${String(error)}`)
         }
       })
