@@ -107,7 +107,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
     getLocale: (): string => switches.get('lang') ?? Intl.DateTimeFormat().resolvedOptions().locale,
     getPreferredSystemLanguages: systemLanguages,
     requestSingleInstanceLock: (additionalData: unknown = null): boolean =>
-      lockInstance({ folder: paths.get('userData'), second: secondInstance, report: ends.report }, additionalData),
+      lockInstance({ folder: paths.get('userData'), onSecondInstance: secondInstance, report: ends.report }, additionalData),
     ...createProtocolClients(),
     setAppUserModelId: (_id: string): void => undefined,
     enableSandbox: (): void => {
@@ -127,9 +127,9 @@ export const createApp = (program: Program, ends: AppEnds) => {
       getSwitchValue: (given: string): string => switches.get(given) ?? ''
     })
   }
-  const { face, emitter } = guardEmitter<AppEvents, typeof members>('app', events, members)
+  const { facade, emitter } = guardEmitter<AppEvents, typeof members>('app', events, members)
   return {
-    face,
+    facade,
     ready: (): void => {
       isReady = true
       emitter.emit('ready', {}, {})

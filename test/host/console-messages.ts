@@ -16,10 +16,10 @@ const levels: Readonly<Record<string, ConsoleMessage['level']>> = {
 }
 
 /** What a page writes to its console, with its uncaught errors and Chromium's own remarks. */
-export const watchConsole = async (session: CdpSession, hear: (message: ConsoleMessage) => void): Promise<void> => {
+export const watchConsole = async (session: CdpSession, onMessage: (message: ConsoleMessage) => void): Promise<void> => {
   session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
     const [frame] = stackTrace?.callFrames ?? []
-    hear({
+    onMessage({
       level: levels[type] ?? 'info',
       message: args.map((arg) => String(arg.value ?? arg.description ?? arg.type)).join(' '),
       lineNumber: frame?.lineNumber ?? 0,
@@ -27,10 +27,10 @@ export const watchConsole = async (session: CdpSession, hear: (message: ConsoleM
     })
   })
   session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception, lineNumber, url } }) => {
-    hear({ level: 'error', message: `${text} ${exception?.description ?? ''}`.trimEnd(), lineNumber, sourceId: url ?? '' })
+    onMessage({ level: 'error', message: `${text} ${exception?.description ?? ''}`.trimEnd(), lineNumber, sourceId: url ?? '' })
   })
   session.on('Log.entryAdded', ({ entry: { level, text, lineNumber, url } }) => {
-    hear({ level: levels[level] ?? 'info', message: text, lineNumber: lineNumber ?? 0, sourceId: url ?? '' })
+    onMessage({ level: levels[level] ?? 'info', message: text, lineNumber: lineNumber ?? 0, sourceId: url ?? '' })
   })
   await session.send('Log.enable')
 }

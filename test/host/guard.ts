@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { platformsThatHave } from './platforms.ts'
 
 /** Names that languages and tools look for on any object; asking for them is no use of Electron. */
-const asked = new Set<PropertyKey>(['then', 'toJSON', '__esModule'])
+const probedNames = new Set<PropertyKey>(['then', 'toJSON', '__esModule'])
 
 type Method = (...args: unknown[]) => unknown
 
@@ -16,14 +16,14 @@ export const guard = <Target extends object>(name: string, target: Target, needs
   const known = new WeakMap<Method, Method>()
   const uncovered = (key: string): Error => new Error(`The host does not cover ${name}.${key}`)
   const expectHere = (key: PropertyKey): void => {
-    const only = typeof key === 'string' ? platformsThatHave(name, key) : null
-    if (only) throw new Error(`Electron has ${name}.${String(key)} on ${only.join(' and ')} only`)
+    const platforms = typeof key === 'string' ? platformsThatHave(name, key) : null
+    if (platforms) throw new Error(`Electron has ${name}.${String(key)} on ${platforms.join(' and ')} only`)
   }
 
-  const hold = (method: Method): Method => {
-    const before = known.get(method)
-    if (before) return before
-    const made = new Proxy(method, {
+  const wrapMethod = (method: Method): Method => {
+    const wrapped = known.get(method)
+    if (wrapped) return wrapped
+    const wrapper = new Proxy(method, {
       apply: (call, self, args: unknown[]) => {
         if (needsObject && self !== proxy && self !== target) {
           throw new TypeError(`Illegal invocation: Function must be called on an object of type ${name}`)
@@ -32,8 +32,8 @@ export const guard = <Target extends object>(name: string, target: Target, needs
         return result === target ? proxy : result
       }
     })
-    known.set(method, made)
-    return made
+    known.set(method, wrapper)
+    return wrapper
   }
 
   const proxy: Target = new Proxy(target, {
@@ -41,9 +41,9 @@ export const guard = <Target extends object>(name: string, target: Target, needs
       expectHere(key)
       if (key in target) {
         const value: unknown = Reflect.get(target, key, target)
-        return typeof value === 'function' && key !== 'constructor' ? hold(value as Method) : value
+        return typeof value === 'function' && key !== 'constructor' ? wrapMethod(value as Method) : value
       }
-      if (typeof key === 'symbol' || asked.has(key)) return undefined
+      if (typeof key === 'symbol' || probedNames.has(key)) return undefined
       throw uncovered(key)
     },
     set: (_target, key, value) => {
@@ -70,7 +70,7 @@ export const guardEmitter = <Events, Members extends object>(
   name: string,
   events: readonly (keyof Events & string)[],
   members: Members
-): { readonly face: Members & Emitter<Events>; readonly emitter: Emitter<Events> } => {
+): { readonly facade: Members & Emitter<Events>; readonly emitter: Emitter<Events> } => {
   const emitter = new EventEmitter()
   const known = new Set<PropertyKey>([...events, 'newListener', 'removeListener'])
   emitter.on('newListener', (event: string | symbol) => {
@@ -78,14 +78,14 @@ export const guardEmitter = <Events, Members extends object>(
   })
   const emit = emitter.emit.bind(emitter)
   emitter.emit = (event: string, ...args: unknown[]) => {
-    const only = platformsThatHave(name, `on ${event}`)
-    if (only) throw new Error(`Electron emits the event ${event} of ${name} on ${only.join(' and ')} only`)
+    const platforms = platformsThatHave(name, `on ${event}`)
+    if (platforms) throw new Error(`Electron emits the event ${event} of ${name} on ${platforms.join(' and ')} only`)
     return emit(event, ...args)
   }
   // Not Object.assign, which would replace a getter by its value of now.
   Object.defineProperties(emitter, Object.getOwnPropertyDescriptors(members))
-  const face = guard(name, emitter as Members & Emitter<Events>)
-  return { face, emitter: emitter as Emitter<Events> }
+  const facade = guard(name, emitter as Members & Emitter<Events>)
+  return { facade, emitter: emitter as Emitter<Events> }
 }
 
 /** The event object of something that a listener can refuse. */

@@ -35,7 +35,7 @@ export const program = readProgram(process.argv.slice(2), process.env['KONTORIST
 const schemes = createSchemes()
 const sessions = createSessions(
   schemes,
-  () => app.face.isReady(),
+  () => app.facade.isReady(),
   (session) => app.sessionCreated(session)
 )
 const ipc = createIpc()
@@ -48,14 +48,14 @@ const app = createApp(program, {
   exit: (code) => void setImmediate(() => process.exit(code)),
   report
 })
-setAppNameSource(() => app.face.getName())
-const files = createProfileFiles(() => app.face.getPath('sessionData'), report)
+setAppNameSource(() => app.facade.getName())
+const files = createProfileFiles(() => app.facade.getPath('sessionData'), report)
 const windows = createWindows({
   headed,
   workArea: screen.getPrimaryDisplay().workArea,
   sessions,
   page: { schemes, ipc, theme: nativeTheme, cacheScript: headed ? undefined : files.cacheScript, report },
-  isReady: () => app.face.isReady(),
+  isReady: () => app.facade.isReady(),
   created: app.contentsCreated,
   allClosed: app.allWindowsClosed,
   report
@@ -63,29 +63,29 @@ const windows = createWindows({
 
 /** The `electron` module as the program gets it. */
 export const electron = guardPlain('electron', {
-  app: app.face,
+  app: app.facade,
   BrowserWindow: windows.BrowserWindow,
   clipboard: createClipboard(),
   dialog: createDialog(report, headed),
-  ipcMain: ipc.face,
+  ipcMain: ipc.facade,
   Menu: createMenu(),
   nativeTheme,
   powerMonitor: createPowerMonitor(),
   protocol: createProtocolModule(
     schemes,
     () => (scheme, handler) => {
-      sessions.standard.protocol.face.handle(scheme, handler)
+      sessions.standard.protocol.facade.handle(scheme, handler)
     },
-    () => app.face.isReady()
+    () => app.facade.isReady()
   ),
   safeStorage: createSafeStorage({
-    name: () => app.face.getName(),
-    isReady: () => app.face.isReady(),
+    name: () => app.facade.getName(),
+    isReady: () => app.facade.isReady(),
     passwordStore: program.switches.get('password-store'),
     loadKeyring: () => createRequire(import.meta.url)('keytar')
   }),
   screen,
-  session: sessions.face,
+  session: sessions.facade,
   shell: createShell(headed),
   webContents: windows.webContents
 })
@@ -99,7 +99,7 @@ export const openBrowser = async (): Promise<Browser> => {
   await sessions.attach(browser.cdp)
   void browser.cdp.closed.then(() => {
     // Headed, Chromium goes with its last window, which the program has been told of; else it has died.
-    if (headed) app.face.quit()
+    if (headed) app.facade.quit()
     else report('Chromium is gone')
     process.exit(headed ? 0 : 1)
   })

@@ -18,23 +18,23 @@ interface LockOptions {
   /** The profile folder: one program at a time. */
   readonly folder: string
   /** Hears of every start after this one. */
-  readonly second: (start: SecondInstance) => void
+  readonly onSecondInstance: (start: SecondInstance) => void
   readonly report: (text: string) => void
 }
 
-const courier = fileURLToPath(new URL('deliver.ts', import.meta.url))
+const messenger = fileURLToPath(new URL('notify-first-instance.ts', import.meta.url))
 
 /** Electron drops a longer message. */
 const maxMessage = 32 * 1024 * 1024
 
 /** Keeps what is locked from being collected, which would unlock it. */
-const held = new Map<string, DatabaseSync>()
+const lockedFiles = new Map<string, DatabaseSync>()
 
 /**
  * Holds a file locked for as long as this process lives; false where another one does. SQLite's lock is the operating
  * system's own, which goes with the process however it dies; Node has no other way to one.
  */
-const hold = (file: string): boolean => {
+const lockFile = (file: string): boolean => {
   const database = new DatabaseSync(file)
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
@@ -42,7 +42,7 @@ const hold = (file: string): boolean => {
     database.close()
     return false
   }
-  held.set(file, database)
+  lockedFiles.set(file, database)
   return true
 }
 
@@ -56,13 +56,13 @@ const readMessage = async (socket: Socket): Promise<string> => {
 }
 
 /** Hears later starts. The file of a socket outlives its process, but only the holder of the lock comes here. */
-const listen = (path: string, { second, report }: LockOptions): void => {
+const listen = (path: string, { onSecondInstance, report }: LockOptions): void => {
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     readMessage(socket)
       .then((text) => {
         socket.end('heard')
-        second(JSON.parse(text) as SecondInstance)
+        onSecondInstance(JSON.parse(text) as SecondInstance)
       })
       .catch((error: unknown) => {
         report(String(error))
@@ -74,7 +74,7 @@ const listen = (path: string, { second, report }: LockOptions): void => {
 }
 
 /** Chromium sorts a command line, its switches first, and adds some. */
-const asChromiumTells = ([program = '', ...args]: readonly string[]): string[] => {
+const asChromiumPasses = ([program = '', ...args]: readonly string[]): string[] => {
   const isSwitch = (arg: string): boolean => arg.startsWith('--')
   const added = `--original-process-start-time=${Date.now()}`
   return [program, ...args.filter(isSwitch), added, ...args.filter((arg) => !isSwitch(arg))]
@@ -88,13 +88,13 @@ export const lockInstance = (options: LockOptions, additionalData: unknown): boo
   mkdirSync(options.folder, { recursive: true })
   // Not Chromium's names: Electron itself may use this profile another time.
   const [file, socket] = [join(options.folder, 'host-lock'), join(options.folder, 'host-socket')]
-  if (held.has(file)) return true
-  if (hold(file)) {
+  if (lockedFiles.has(file)) return true
+  if (lockFile(file)) {
     listen(socket, options)
     return true
   }
-  const start: SecondInstance = { argv: asChromiumTells(process.argv), workingDirectory: process.cwd(), additionalData }
-  const { status, stderr } = spawnSync(nodePath, [courier, socket], { input: JSON.stringify(start), encoding: 'utf8' })
+  const start: SecondInstance = { argv: asChromiumPasses(process.argv), workingDirectory: process.cwd(), additionalData }
+  const { status, stderr } = spawnSync(nodePath, [messenger, socket], { input: JSON.stringify(start), encoding: 'utf8' })
   if (status !== 0) options.report(`the first start was not told of this one: ${stderr.trim()}`)
   return false
 }

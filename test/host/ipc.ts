@@ -21,13 +21,13 @@ export const errorMessage = (error: unknown): string =>
 type Handler = (event: IpcEvent, ...args: unknown[]) => unknown
 
 export interface Ipc {
-  readonly face: ReturnType<typeof createFace>
+  readonly facade: ReturnType<typeof createFacade>
   /** Runs the handler; rejects when there is none. */
   readonly invoke: (channel: string, event: IpcEvent, args: readonly unknown[]) => Promise<unknown>
   readonly send: (channel: string, event: IpcEvent, args: readonly unknown[]) => void
 }
 
-const createFace = (handlers: Map<string, Handler>) =>
+const createFacade = (handlers: Map<string, Handler>) =>
   guard(
     'ipcMain',
     // A page may name a channel `error`, at which an emitter without a listener would throw.
@@ -46,16 +46,16 @@ const createFace = (handlers: Map<string, Handler>) =>
 /** Main's end of the messages between main and the preload. */
 export const createIpc = (): Ipc => {
   const handlers = new Map<string, Handler>()
-  const face = createFace(handlers)
+  const facade = createFacade(handlers)
   return {
-    face,
+    facade,
     invoke: async (channel, event, args) => {
       const handler = handlers.get(channel)
       if (!handler) throw new Error(`No handler registered for '${channel}'`)
       return await handler(event, ...args)
     },
     send: (channel, event, args) => {
-      face.emit(channel, event, ...args)
+      facade.emit(channel, event, ...args)
     }
   }
 }

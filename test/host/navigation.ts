@@ -13,12 +13,12 @@ interface NavigationListeners {
 
 /** Tells navigations that the program began, which it is not asked about, from those that a page began. */
 export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => {
-  const begun = new Set<string>()
+  const startedByProgram = new Set<string>()
   const types = new Map<string, string>()
   const detailsOf = (url: string, isMainFrame: boolean): NavigationDetails =>
     preventable({ url, isSameDocument: false, isMainFrame, frame: isMainFrame ? mainFrame : null })
   /** Asks what a page that wants to go somewhere is asked; gives whether it may. */
-  const askAll = (url: string, isMainFrame: boolean): boolean => {
+  const askListeners = (url: string, isMainFrame: boolean): boolean => {
     const details = detailsOf(url, isMainFrame)
     ask.frame(details)
     if (isMainFrame && !details.defaultPrevented) ask.main(details)
@@ -31,8 +31,8 @@ export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => 
       })
     },
     /** Called with Chromium's address before the program loads a page. */
-    begin: (url: string): void => {
-      begun.add(url)
+    programNavigates: (url: string): void => {
+      startedByProgram.add(url)
     },
     /** Whether the document may be loaded, by the program's word; `url` is the address as the program knows it. */
     allows: (paused: Protocol.Fetch.requestPausedPayload, url: string, isMainFrame: boolean): boolean => {
@@ -42,11 +42,11 @@ export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => 
         return !details.defaultPrevented
       }
       const isReload = types.get(paused.frameId)?.startsWith('reload') ?? false
-      if (begun.delete(paused.request.url) || isReload) return true
-      return askAll(url, isMainFrame)
+      if (startedByProgram.delete(paused.request.url) || isReload) return true
+      return askListeners(url, isMainFrame)
     },
     /** Whether the program would let its page go to an address that it is kept from. */
-    wouldAllow: (url: string): boolean => askAll(url, true)
+    wouldAllow: (url: string): boolean => askListeners(url, true)
   }
 }
 

@@ -15,10 +15,10 @@ export interface PageLink {
 export const openPageLink = async (
   session: CdpSession,
   preload: string | null,
-  hear: (message: ToMain, answer: (message: ToPreload) => void) => void,
+  onMessage: (message: ToMain, answer: (message: ToPreload) => void) => void,
   report: (text: string) => void
 ): Promise<PageLink> => {
-  const tellTo = (context: number, message: ToPreload): void => {
+  const sendTo = (context: number, message: ToPreload): void => {
     const call = session.send('Runtime.callFunctionOn', {
       functionDeclaration: `(message) => { ${toPreloadFunction}(message) }`,
       executionContextId: context,
@@ -38,8 +38,8 @@ export const openPageLink = async (
     if (name !== toMainBinding) return
     const message = JSON.parse(payload) as ToMain
     if (message.kind === 'started') current = executionContextId
-    hear(message, (answer) => {
-      tellTo(executionContextId, answer)
+    onMessage(message, (answer) => {
+      sendTo(executionContextId, answer)
     })
   })
   const scripts = pageScripts(randomUUID(), preload)
@@ -52,7 +52,7 @@ export const openPageLink = async (
   return {
     send: (message) => {
       // Before a preload has run, as in Electron, nobody can have begun to listen.
-      if (current !== 0) tellTo(current, message)
+      if (current !== 0) sendTo(current, message)
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Navigation } from './navigation.ts'
 import { openPageLink, type PageLink } from './page-link.ts'
 import type { ToMain, ToPreload } from './page/messages.ts'
 import type { CacheScript } from './profile-files.ts'
-import { serveRequests, type RequestRules } from './requests.ts'
+import { serveRequests, type RequestContext } from './requests.ts'
 import type { Schemes } from './schemes.ts'
 import type { SessionHost } from './session.ts'
 import { colorSchemeOf, type Theme } from './theme.ts'
@@ -33,13 +33,13 @@ interface PageOwner {
   readonly contents: WebContents
   readonly preload: string | null
   readonly navigation: Navigation
-  readonly navigated: (url: string) => void
-  readonly loaded: () => void
-  readonly crashed: () => void
-  readonly opened: (url: string, frameName: string, features: readonly string[]) => void
-  readonly logged: (message: ConsoleMessage) => void
+  readonly onNavigated: (url: string) => void
+  readonly onLoaded: () => void
+  readonly onCrashed: () => void
+  readonly onWindowOpen: (url: string, frameName: string, features: readonly string[]) => void
+  readonly onConsoleMessage: (message: ConsoleMessage) => void
   /** A message of the preload's world, with the way back to the document that it came from. */
-  readonly heard: (message: ToMain, answer: (message: ToPreload) => void) => void
+  readonly onMessage: (message: ToMain, answer: (message: ToPreload) => void) => void
 }
 
 export interface Page extends PageTarget {
@@ -49,35 +49,35 @@ export interface Page extends PageTarget {
 
 const watch = (session: CdpSession, frameId: string, schemes: Schemes, owner: PageOwner): void => {
   session.on('Page.frameNavigated', ({ frame }) => {
-    if (frame.id === frameId) owner.navigated(schemes.fromChromium(frame.url))
+    if (frame.id === frameId) owner.onNavigated(schemes.fromChromium(frame.url))
   })
   session.on('Page.navigatedWithinDocument', ({ frameId: id, url }) => {
-    if (id === frameId) owner.navigated(schemes.fromChromium(url))
+    if (id === frameId) owner.onNavigated(schemes.fromChromium(url))
   })
-  session.on('Page.loadEventFired', owner.loaded)
-  session.on('Inspector.targetCrashed', owner.crashed)
+  session.on('Page.loadEventFired', owner.onLoaded)
+  session.on('Inspector.targetCrashed', owner.onCrashed)
   session.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
-    owner.opened(schemes.fromChromium(url), windowName, windowFeatures)
+    owner.onWindowOpen(schemes.fromChromium(url), windowName, windowFeatures)
   })
   owner.navigation.watch(session)
 }
 
 /** Answers the requests of the page and of its workers. */
-const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageContext, owner: PageOwner) => {
+const serve = (cdp: Cdp, session: CdpSession, frameId: string, context: PageContext, owner: PageOwner) => {
   const { contents, navigation } = owner
-  const rules: RequestRules = {
-    schemes: around.schemes,
-    protocol: around.session.protocol,
-    webRequest: around.session.webRequest,
+  const requestContext: RequestContext = {
+    schemes: context.schemes,
+    protocol: context.session.protocol,
+    webRequest: context.session.webRequest,
     webContentsId: contents.id,
-    cacheScript: around.cacheScript,
-    report: around.report,
+    cacheScript: context.cacheScript,
+    report: context.report,
     mayNavigate: async (paused, url) => {
       const isMainFrame = paused.frameId === frameId
       const allowed = navigation.allows(paused, url, isMainFrame)
       if (allowed && isMainFrame) {
-        const origin = originOf(around.schemes.toChromium(url))
-        await around.session.permissions.apply(cdp, contents, { url, origin: originOf(url) }, origin)
+        const origin = originOf(context.schemes.toChromium(url))
+        await context.session.permissions.apply(cdp, contents, { url, origin: originOf(url) }, origin)
       }
       return allowed
     }
@@ -85,35 +85,35 @@ const serve = (cdp: Cdp, session: CdpSession, frameId: string, around: PageConte
   session.on('Target.attachedToTarget', ({ sessionId }) => {
     const worker = cdp.session(sessionId)
     // Chromium hands a worker's requests to its page's session or to the worker's own, depending on its version.
-    serveRequests(rules, worker)
+    serveRequests(requestContext, worker)
       .catch(() => undefined)
       .then(() => worker.send('Runtime.runIfWaitingForDebugger'))
       .catch((error: unknown) => {
-        around.report(`Worker: ${String(error)}`)
+        context.report(`Worker: ${String(error)}`)
       })
   })
-  return serveRequests(rules, session)
+  return serveRequests(requestContext, session)
 }
 
 /** Takes hold of a page: puts its worlds in place, answers its requests, and tells its owner what happens in it. */
-export const attachPage = async (at: PageTarget, around: PageContext, owner: PageOwner): Promise<Page> => {
-  const { cdp, targetId } = at
-  const { theme, report } = around
+export const attachPage = async (target: PageTarget, context: PageContext, owner: PageOwner): Promise<Page> => {
+  const { cdp, targetId } = target
+  const { theme, report } = context
   const { sessionId } = await cdp.browser.send('Target.attachToTarget', { targetId, flatten: true })
   const session = cdp.session(sessionId)
   const followTheme = () =>
     session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorSchemeOf(theme) }] })
 
   const { preload } = owner
-  if (preload !== null) around.cacheScript?.(pathToFileURL(preload).href, readFileSync(preload))
+  if (preload !== null) context.cacheScript?.(pathToFileURL(preload).href, readFileSync(preload))
 
   // The identifier of a page's main frame is that of its target.
-  watch(session, targetId, around.schemes, owner)
+  watch(session, targetId, context.schemes, owner)
   const [link] = await Promise.all([
-    openPageLink(session, owner.preload, owner.heard, report),
+    openPageLink(session, owner.preload, owner.onMessage, report),
     session.send('Page.enable'),
-    watchConsole(session, owner.logged),
-    serve(cdp, session, targetId, around, owner),
+    watchConsole(session, owner.onConsoleMessage),
+    serve(cdp, session, targetId, context, owner),
     followTheme(),
     session.send('Target.setAutoAttach', {
       autoAttach: true,
@@ -129,5 +129,5 @@ export const attachPage = async (at: PageTarget, around: PageContext, owner: Pag
   theme.on('updated', followThemeAgain)
   // Playwright sets the colour scheme too, for every document, and whoever speaks last is heard.
   session.on('Page.frameNavigated', followThemeAgain)
-  return { ...at, session, link }
+  return { ...target, session, link }
 }

@@ -15,5 +15,5 @@ const events = ['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const sa
  */
 export const createPowerMonitor = () => {
   const members = { getSystemIdleTime: (): number => 0 }
-  return guardEmitter<PowerEvents, typeof members>('powerMonitor', events, members).face
+  return guardEmitter<PowerEvents, typeof members>('powerMonitor', events, members).facade
 }

@@ -21,15 +21,15 @@ export const createProfileFiles = (profile: () => string, report: (text: string)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(join(folder, name), bytes, own)
   }
-  const doing = (done: Promise<unknown>): void => {
+  const reportFailure = (done: Promise<unknown>): void => {
     done.catch((error: unknown) => report(`Profile: ${String(error)}`))
   }
 
   return {
     /** At the start, for the default session. */
     create: (): void => {
-      doing(Promise.all(folders.map((folder) => mkdir(join(profile(), folder), { recursive: true, mode: 0o700 }))))
-      doing(Promise.all(files.map((name) => write(profile(), name, Buffer.from('{}')))))
+      reportFailure(Promise.all(folders.map((folder) => mkdir(join(profile(), folder), { recursive: true, mode: 0o700 }))))
+      reportFailure(Promise.all(files.map((name) => write(profile(), name, Buffer.from('{}')))))
     },
     /** A script that a page has run, by its address. */
     cacheScript: (address: string, source: Uint8Array): void => {
@@ -37,7 +37,7 @@ export const createProfileFiles = (profile: () => string, report: (text: string)
       kept.add(address)
       const name = `${createHash('sha1').update(address).digest('hex').slice(0, 16)}_0`
       const entry = Buffer.concat([magic, Buffer.from(`_key${address} \n`), source])
-      doing(write(join(profile(), 'Code Cache', 'js'), name, entry))
+      reportFailure(write(join(profile(), 'Code Cache', 'js'), name, entry))
     }
   }
 }

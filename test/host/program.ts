@@ -28,14 +28,14 @@ const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
   )
 
 /** What Playwright puts before everything else on Linux, to drive the program by, and elsewhere without the first. */
-const driving = /^(--no-sandbox )?--inspect=\d+ --remote-debugging-port=\d+$/
+const playwrightSwitches = /^(--no-sandbox )?--inspect=\d+ --remote-debugging-port=\d+$/
 
 /**
  * A packed program's own part of the command line. It refuses what it would be driven by, so the host keeps that to
  * itself, and the folder that names what an unpacked one runs: the first words only, because what comes later is the test's.
  */
 export const programArgs = (args: readonly string[]): readonly string[] => {
-  const count = [3, 2].find((words) => driving.test(args.slice(0, words).join(' ')))
+  const count = [3, 2].find((words) => playwrightSwitches.test(args.slice(0, words).join(' ')))
   if (count === undefined) return args
   const named = args[count]
   return args.slice(named !== undefined && existsSync(named) ? count + 1 : count)

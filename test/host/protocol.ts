@@ -8,7 +8,7 @@ export const createProtocol = (schemes: Schemes) => {
   const handlers = new Map<string, SchemeHandler>()
   return {
     handlerOf: (url: string): SchemeHandler | undefined => handlers.get(url.slice(0, url.indexOf(':'))),
-    face: guard('protocol', {
+    facade: guard('protocol', {
       handle: (scheme: string, handler: SchemeHandler): void => {
         if (handlers.has(scheme)) throw new Error(`The scheme ${scheme} has a handler already`)
         if (!schemes.isPrivileged(scheme)) {
@@ -21,7 +21,7 @@ export const createProtocol = (schemes: Schemes) => {
 }
 
 /** The privileges that the host can give: a page of such a scheme has an origin, and counts as secure. */
-const covered = new Set(['standard', 'secure', 'supportFetchAPI', 'codeCache'])
+const supportedPrivileges = new Set(['standard', 'secure', 'supportFetchAPI', 'codeCache'])
 
 /** A scheme and what its pages may do. */
 interface PrivilegedScheme {
@@ -30,7 +30,7 @@ interface PrivilegedScheme {
 }
 
 const grant = (schemes: Schemes, { scheme, privileges = {} }: PrivilegedScheme): void => {
-  const other = Object.keys(privileges).find((name) => privileges[name] && !covered.has(name))
+  const other = Object.keys(privileges).find((name) => privileges[name] && !supportedPrivileges.has(name))
   if (other) throw new Error(`The host does not cover the privilege ${other} of ${scheme}`)
   // It shows such a page at an address of https, which has both.
   if (!privileges['standard'] || !privileges['secure']) {
@@ -42,7 +42,7 @@ const grant = (schemes: Schemes, { scheme, privileges = {} }: PrivilegedScheme):
 /** Electron's `protocol`: the default session's, and what concerns every session. */
 export const createProtocolModule = (
   schemes: Schemes,
-  handle: () => ProtocolHost['face']['handle'],
+  handle: () => ProtocolHost['facade']['handle'],
   isReady: () => boolean
 ) => {
   let registered = false

@@ -10,7 +10,7 @@ import type { RequestDetails, WebRequest } from './web-request.ts'
 type Paused = Protocol.Fetch.requestPausedPayload
 
 /** What answers the requests of a page and its workers. */
-export interface RequestRules {
+export interface RequestContext {
   readonly schemes: Schemes
   readonly protocol: ProtocolHost
   readonly webRequest: WebRequest
@@ -57,20 +57,20 @@ const headersOf = (schemes: Schemes, sent: Readonly<Record<string, string>>): He
 }
 
 /** Whether a page asks another origin of the program's own schemes: without `corsEnabled`, no handler hears of it. */
-const isForeign = (schemes: Schemes, sent: Readonly<Record<string, string>>, url: string): boolean => {
+const isCrossOrigin = (schemes: Schemes, sent: Readonly<Record<string, string>>, url: string): boolean => {
   const origin = sent['Origin']
   return origin !== undefined && schemes.isPrivileged(url.slice(0, url.indexOf(':'))) && schemes.fromChromium(origin) !== originOf(url)
 }
 
 /** Answers one paused request: from a scheme's handler, or not at all, because no page of the host has a network. */
-const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, lastId: number): Promise<void> => {
-  const { schemes, webRequest, protocol } = rules
+const answerRequest = async (context: RequestContext, session: CdpSession, paused: Paused, lastId: number): Promise<void> => {
+  const { schemes, webRequest, protocol } = context
   const { requestId, request, resourceType } = paused
   const url = schemes.fromChromium(request.url)
   const fail = (errorReason: Protocol.Network.ErrorReason) => session.send('Fetch.failRequest', { requestId, errorReason })
 
   const isDocument = resourceType === 'Document'
-  if (isDocument && !(await rules.mayNavigate(paused, url))) {
+  if (isDocument && !(await context.mayNavigate(paused, url))) {
     await fail('Aborted')
     return
   }
@@ -79,7 +79,7 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     url,
     method: request.method,
     resourceType: isDocument ? 'mainFrame' : (resourceTypes[resourceType] ?? 'other'),
-    webContentsId: rules.webContentsId,
+    webContentsId: context.webContentsId,
     referrer: schemes.fromChromium(request.headers['Referer'] ?? ''),
     timestamp: Date.now()
   }
@@ -87,7 +87,7 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     await fail('BlockedByClient')
     return
   }
-  const isRefused = (resourceType === 'Fetch' && !schemes.mayFetch(url)) || (!isDocument && isForeign(schemes, request.headers, url))
+  const isRefused = (resourceType === 'Fetch' && !schemes.mayFetch(url)) || (!isDocument && isCrossOrigin(schemes, request.headers, url))
   if (isRefused) {
     await fail('AccessDenied')
     return
@@ -107,7 +107,7 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
     return
   }
   const body = Buffer.from(await response.arrayBuffer())
-  if (resourceType === 'Script') rules.cacheScript?.(url, body)
+  if (resourceType === 'Script') context.cacheScript?.(url, body)
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: response.status,
@@ -117,11 +117,11 @@ const answer = async (rules: RequestRules, session: CdpSession, paused: Paused, 
 }
 
 /** Answers every request of a page or worker from now on. */
-export const serveRequests = async (rules: RequestRules, session: CdpSession): Promise<void> => {
+export const serveRequests = async (context: RequestContext, session: CdpSession): Promise<void> => {
   let lastId = 0
   session.on('Fetch.requestPaused', (paused) => {
-    answer(rules, session, paused, ++lastId).catch((error: unknown) => {
-      rules.report(`Request of ${paused.request.url}: ${String(error)}`)
+    answerRequest(context, session, paused, ++lastId).catch((error: unknown) => {
+      context.report(`Request of ${paused.request.url}: ${String(error)}`)
       // The page may be gone, and its request with it.
       session.send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'Failed' }).catch(() => undefined)
     })

@@ -21,31 +21,31 @@ interface SafeStorageOptions {
 const tagOf = (sealed: Buffer): string => sealed.subarray(0, 3).toString('latin1')
 
 /** With a key of the keyring: AES-256-GCM, behind a tag, a nonce and the authentication tag. */
-const keyed = {
+const keyringCipher = {
   tag: 'v11',
-  seal: (key: Buffer, text: string): Buffer => {
+  encrypt: (key: Buffer, text: string): Buffer => {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', key, nonce)
     const body = [cipher.update(text, 'utf8'), cipher.final()]
-    return Buffer.concat([Buffer.from(keyed.tag), nonce, cipher.getAuthTag(), ...body])
+    return Buffer.concat([Buffer.from(keyringCipher.tag), nonce, cipher.getAuthTag(), ...body])
   },
-  open: (key: Buffer, sealed: Buffer): string => {
+  decrypt: (key: Buffer, sealed: Buffer): string => {
     const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(3, 15)).setAuthTag(sealed.subarray(15, 31))
     return Buffer.concat([cipher.update(sealed.subarray(31)), cipher.final()]).toString('utf8')
   }
 }
 
 /** Without one: Chromium's well-known key, which protects nothing. */
-const wellKnown = {
+const wellKnownCipher = {
   tag: 'v10',
   key: pbkdf2Sync('peanuts', 'saltysalt', 1, 16, 'sha1'),
   iv: Buffer.alloc(16, ' '),
-  seal: (text: string): Buffer => {
-    const cipher = createCipheriv('aes-128-cbc', wellKnown.key, wellKnown.iv)
-    return Buffer.concat([Buffer.from(wellKnown.tag), cipher.update(text, 'utf8'), cipher.final()])
+  encrypt: (text: string): Buffer => {
+    const cipher = createCipheriv('aes-128-cbc', wellKnownCipher.key, wellKnownCipher.iv)
+    return Buffer.concat([Buffer.from(wellKnownCipher.tag), cipher.update(text, 'utf8'), cipher.final()])
   },
-  open: (sealed: Buffer): string => {
-    const cipher = createDecipheriv('aes-128-cbc', wellKnown.key, wellKnown.iv)
+  decrypt: (sealed: Buffer): string => {
+    const cipher = createDecipheriv('aes-128-cbc', wellKnownCipher.key, wellKnownCipher.iv)
     return Buffer.concat([cipher.update(sealed.subarray(3)), cipher.final()]).toString('utf8')
   }
 }
@@ -66,31 +66,31 @@ const keyringKey = async (keyring: Keyring, name: string): Promise<Buffer> => {
  * shows that.
  */
 export const createSafeStorage = ({ name, isReady, passwordStore, loadKeyring }: SafeStorageOptions) => {
-  let asked: Promise<Buffer | null> | null = null
+  let keyLookup: Promise<Buffer | null> | null = null
   const find = async (): Promise<Buffer> => keyringKey(loadKeyring(), name())
   /** Asked for once: a keyring that comes later is found at the next start. */
   const key = (): Promise<Buffer | null> => {
     if (!isReady()) return Promise.reject(new Error('safeStorage cannot be used before app is ready'))
-    asked ??= passwordStore === 'basic' ? Promise.resolve(null) : find().catch(() => null)
-    return asked
+    keyLookup ??= passwordStore === 'basic' ? Promise.resolve(null) : find().catch(() => null)
+    return keyLookup
   }
 
-  const open = (found: Buffer | null, sealed: Buffer): string => {
-    if (tagOf(sealed) === wellKnown.tag) return wellKnown.open(sealed)
-    if (tagOf(sealed) !== keyed.tag) throw new Error('Ciphertext does not appear to be encrypted')
+  const decrypt = (found: Buffer | null, sealed: Buffer): string => {
+    if (tagOf(sealed) === wellKnownCipher.tag) return wellKnownCipher.decrypt(sealed)
+    if (tagOf(sealed) !== keyringCipher.tag) throw new Error('Ciphertext does not appear to be encrypted')
     if (!found) throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
-    return keyed.open(found, sealed)
+    return keyringCipher.decrypt(found, sealed)
   }
 
   return guard('safeStorage', {
     isAsyncEncryptionAvailable: async (): Promise<boolean> => isReady() && key().then(() => true),
     encryptStringAsync: async (text: string): Promise<Buffer> => {
       const found = await key()
-      return found ? keyed.seal(found, text) : wellKnown.seal(text)
+      return found ? keyringCipher.encrypt(found, text) : wellKnownCipher.encrypt(text)
     },
     decryptStringAsync: async (sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> => {
       const found = await key()
-      return { result: open(found, sealed), shouldReEncrypt: found !== null && tagOf(sealed) === wellKnown.tag }
+      return { result: decrypt(found, sealed), shouldReEncrypt: found !== null && tagOf(sealed) === wellKnownCipher.tag }
     },
     getSelectedStorageBackend: (): StorageBackend =>
       isReady() ? storageBackend({ passwordStore, env: process.env }) : 'unknown'

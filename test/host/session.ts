@@ -17,8 +17,8 @@ export const createSession = (schemes: Schemes) => {
   let proxy: ProxyConfig = { mode: 'system' }
   let spellChecker = true
   const members: SessionMembers = {
-    webRequest: webRequest.face,
-    protocol: protocol.face,
+    webRequest: webRequest.facade,
+    protocol: protocol.facade,
     setPermissionRequestHandler: permissions.onRequest,
     setPermissionCheckHandler: permissions.onCheck,
     setDevicePermissionHandler: () => undefined,
@@ -35,9 +35,9 @@ export const createSession = (schemes: Schemes) => {
     },
     resolveProxy: async (url) => proxyFor(url, proxy)
   }
-  const { face, emitter } = guardEmitter<SessionEvents, SessionMembers>('session', ['will-download'], members)
+  const { facade, emitter } = guardEmitter<SessionEvents, SessionMembers>('session', ['will-download'], members)
   return {
-    face,
+    facade,
     permissions,
     webRequest,
     protocol,

@@ -27,7 +27,7 @@ export const createSessions = (schemes: Schemes, isReady: () => boolean, created
   const touch = (host: SessionHost): SessionHost => {
     if (!touched.has(host)) {
       touched.add(host)
-      created(host.face)
+      created(host.facade)
     }
     return host
   }
@@ -41,16 +41,16 @@ export const createSessions = (schemes: Schemes, isReady: () => boolean, created
 
   return {
     standard,
-    face: guardPlain('session', {
+    facade: guardPlain('session', {
       get defaultSession(): Session {
-        return whenReady(() => touch(standard).face)
+        return whenReady(() => touch(standard).facade)
       },
-      fromPartition: (partition: string): Session => whenReady(() => inPartition(partition).face)
+      fromPartition: (partition: string): Session => whenReady(() => inPartition(partition).facade)
     }),
     /** The session that a window is opened with. */
     of: ({ session, partition }: SessionChoice): SessionHost => {
       if (!session) return inPartition(partition ?? '')
-      const found = all().find(({ face }) => face === session)
+      const found = all().find(({ facade }) => facade === session)
       if (!found) throw new Error('The session of a window is none of `session`')
       return found
     },

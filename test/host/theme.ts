@@ -22,8 +22,8 @@ export const createTheme = () => {
       return source === 'dark'
     }
   }
-  const { face, emitter } = guardEmitter<ThemeEvents, typeof members>('nativeTheme', ['updated'], members)
-  return face
+  const { facade, emitter } = guardEmitter<ThemeEvents, typeof members>('nativeTheme', ['updated'], members)
+  return facade
 }
 
 export type Theme = ReturnType<typeof createTheme>

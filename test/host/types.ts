@@ -104,8 +104,8 @@ export interface SessionEvents {
 }
 
 export interface SessionMembers {
-  readonly protocol: ProtocolHost['face']
-  readonly webRequest: WebRequest['face']
+  readonly protocol: ProtocolHost['facade']
+  readonly webRequest: WebRequest['facade']
   readonly setPermissionRequestHandler: (handler: PermissionRequestHandler | null) => void
   readonly setPermissionCheckHandler: (handler: PermissionCheckHandler | null) => void
   readonly setDevicePermissionHandler: (handler: ((details: object) => boolean) | null) => void

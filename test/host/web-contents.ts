@@ -13,9 +13,9 @@ import type { WebContentsEvents, WebContentsMembers, WindowOpenHandler } from '.
 
 /** What a page tells the window that it is in. */
 export interface ContentsHooks {
-  readonly resized: (bounds: Rectangle) => void
-  readonly zoomed: () => void
-  readonly close: () => void
+  readonly onResized: (bounds: Rectangle) => void
+  readonly onZoomed: () => void
+  readonly onClose: () => void
 }
 
 const events = [
@@ -45,18 +45,18 @@ const loadFailure = (errorText: string, url: string): Error => {
 }
 
 /** A load that has begun: how it ends is heard of from several sides. */
-interface BegunLoad {
+interface PendingLoad {
   readonly finish: () => void
   readonly fail: (errorText: string) => void
 }
 
 /** One page, as main sees it. It exists before Chromium shows it: what is asked of it waits until then. */
 export const createWebContents = (
-  around: PageContext & { readonly ipc: Ipc },
+  context: PageContext & { readonly ipc: Ipc },
   preload: string | null,
   hooks: ContentsHooks
 ) => {
-  const { schemes, ipc, report } = around
+  const { schemes, ipc, report } = context
   const id = ++lastId
   const attached = Promise.withResolvers<Page>()
   // A window can be closed before it has a page; only who waits for the page needs to hear of it.
@@ -68,7 +68,7 @@ export const createWebContents = (
   /** How many documents the page has shown. */
   let documents = 0
   let openHandler: WindowOpenHandler = () => ({ action: 'allow' })
-  let loading: BegunLoad | null = null
+  let loading: PendingLoad | null = null
   const mainFrame = createMainFrame(() => url)
 
   const withPage = (use: (page: Page) => unknown): void => {
@@ -80,7 +80,7 @@ export const createWebContents = (
   const members: WebContentsMembers = {
     id,
     mainFrame,
-    session: around.session.face,
+    session: context.session.facade,
     getURL: () => url,
     isDestroyed: () => destroyed,
     isCrashed: () => crashed,
@@ -88,7 +88,7 @@ export const createWebContents = (
     getZoomFactor: () => zoomStep ** zoomLevel,
     setZoomLevel: (level) => {
       zoomLevel = level
-      hooks.zoomed()
+      hooks.onZoomed()
     },
     setVisualZoomLevelLimits: () => Promise.resolve(),
     setWindowOpenHandler: (handler) => {
@@ -113,7 +113,7 @@ export const createWebContents = (
       // Nothing answers any more once it has; that the page has gone is told as of any other.
       withPage(({ session }) => void session.send('Page.crash').catch(() => undefined))
     },
-    close: hooks.close,
+    close: hooks.onClose,
     executeJavaScript: async (code) => {
       const { session } = await attached.promise
       const run = await session.send('Runtime.evaluate', { expression: code, awaitPromise: true, returnByValue: true })
@@ -121,7 +121,7 @@ export const createWebContents = (
       return run.result.value
     }
   }
-  const { face, emitter } = guardEmitter<WebContentsEvents, WebContentsMembers>(
+  const { facade, emitter } = guardEmitter<WebContentsEvents, WebContentsMembers>(
     'webContents',
     events,
     throwOnceDestroyed(members, () => destroyed)
@@ -143,10 +143,10 @@ export const createWebContents = (
     }
   }
 
-  const heard = (message: ToMain, answer: (message: ToPreload) => void): void => {
+  const onMessage = (message: ToMain, answer: (message: ToPreload) => void): void => {
     const document = documents
     const event = ipcEvent({
-      sender: face,
+      sender: facade,
       // As on Electron, whoever asks too late is not told of another document.
       get senderFrame() {
         return document === documents && !destroyed ? mainFrame : null
@@ -159,7 +159,7 @@ export const createWebContents = (
         documents++
         return
       case 'resized':
-        hooks.resized(message)
+        hooks.onResized(message)
         return
       case 'input':
         emitter.emit('input-event', {}, { type: message.type })
@@ -168,7 +168,7 @@ export const createWebContents = (
         report(`Preload: ${message.message}`)
         emitter.emit('preload-error', {}, preload ?? '', new Error(message.message))
         return
-      case 'kept-from': {
+      case 'navigation-blocked': {
         const to = schemes.fromChromium(message.url)
         if (navigation.wouldAllow(to)) report(`The host does not cover a page at ${to}: the window stays where it is`)
         return
@@ -183,30 +183,30 @@ export const createWebContents = (
   }
 
   return {
-    face,
+    facade,
     page: attached.promise,
     /** Takes hold of the page that Chromium shows these contents in. */
-    attach: async (at: PageTarget): Promise<void> => {
+    attach: async (target: PageTarget): Promise<void> => {
       attached.resolve(
-        await attachPage(at, around, {
-          contents: face,
+        await attachPage(target, context, {
+          contents: facade,
           preload,
           navigation,
-          navigated: (to) => {
+          onNavigated: (to) => {
             url = to
             crashed = false
           },
-          loaded: () => {
+          onLoaded: () => {
             emitter.emit('did-finish-load')
             loading?.finish()
           },
-          crashed: () => {
+          onCrashed: () => {
             crashed = true
             // Electron gives no reason for a load that its process has not lived to see the end of.
             loading?.fail('ERR_FAILED')
             emitter.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
           },
-          opened: (opened, frameName, features) => {
+          onWindowOpen: (opened, frameName, features) => {
             const { action } = openHandler({
               url: opened,
               frameName,
@@ -216,8 +216,8 @@ export const createWebContents = (
             })
             if (action !== 'deny') report(`The host does not cover a new window: ${opened} stays closed`)
           },
-          logged: (message) => emitter.emit('console-message', { ...message, frame: mainFrame }),
-          heard
+          onConsoleMessage: (message) => emitter.emit('console-message', { ...message, frame: mainFrame }),
+          onMessage
         })
       )
     },
@@ -228,9 +228,9 @@ export const createWebContents = (
       // A load that another one begins before the end of is aborted.
       loading?.fail('ERR_ABORTED')
       const loaded = Promise.withResolvers<undefined>()
-      const own: BegunLoad = { finish: () => loaded.resolve(undefined), fail: (errorText) => loaded.reject(loadFailure(errorText, address)) }
+      const own: PendingLoad = { finish: () => loaded.resolve(undefined), fail: (errorText) => loaded.reject(loadFailure(errorText, address)) }
       loading = own
-      navigation.begin(target)
+      navigation.programNavigates(target)
       // Chromium does not answer for a page that has crashed meanwhile.
       session.send('Page.navigate', { url: target }).then(({ errorText }) => {
         if (errorText) own.fail(errorText)

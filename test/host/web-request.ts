@@ -44,7 +44,7 @@ export const createWebRequest = () => {
   let beforeRequest: BeforeRequest | null = null
   let headersReceived: HeadersReceived | null = null
   return {
-    face: guard('webRequest', {
+    facade: guard('webRequest', {
       onBeforeRequest: (listener: BeforeRequest | null): void => {
         expectListener('onBeforeRequest', listener)
         beforeRequest = listener

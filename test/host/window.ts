@@ -29,7 +29,7 @@ export interface WindowOptions extends Partial<Rectangle> {
   readonly webPreferences?: SessionChoice & { readonly preload?: string }
 }
 
-interface WindowSurroundings {
+interface WindowContext {
   readonly cdp: () => Cdp
   readonly headed: boolean
   readonly workArea: Rectangle
@@ -73,29 +73,29 @@ const openTarget = async ({ browser }: Cdp, headed: boolean, size: Rectangle): P
 }
 
 /** One window: a size and a page. Headless, the size is the page's viewport; headed, it is Chromium's window. */
-export const createWindow = (around: WindowSurroundings, options: WindowOptions) => {
+export const createWindow = (context: WindowContext, options: WindowOptions) => {
   const id = ++lastId
-  const { headed, workArea } = around
-  let normal: Rectangle = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
+  const { headed, workArea } = context
+  let normalBounds: Rectangle = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
   let maximized = false
   let visible = options.show ?? true
   let destroyed = false
   let targetId: string | null = null
   let title = options.title ?? ''
 
-  const bounds = (): Rectangle => (maximized ? workArea : normal)
+  const bounds = (): Rectangle => (maximized ? workArea : normalBounds)
 
-  const contents = around.createContents(options.webPreferences?.preload ?? null, {
-    resized: ({ x, y, width, height }) => {
+  const contents = context.createContents(options.webPreferences?.preload ?? null, {
+    onResized: ({ x, y, width, height }) => {
       // Headless, the viewport is what was asked for; what the page reports is the same.
       if (!headed || maximized) return
-      normal = { x, y, width, height }
+      normalBounds = { x, y, width, height }
       emitter.emit('resize')
     },
-    zoomed: () => {
+    onZoomed: () => {
       void applySize()
     },
-    close: () => {
+    onClose: () => {
       close()
     }
   })
@@ -106,12 +106,12 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
       const page = await contents.page
       if (headed) {
         const { windowId } = await page.cdp.browser.send('Browser.getWindowForTarget', { targetId: page.targetId })
-        const { x: left, y: top, width, height } = normal
+        const { x: left, y: top, width, height } = normalBounds
         const state = maximized ? { windowState: 'maximized' as const } : { left, top, width, height }
         await page.cdp.browser.send('Browser.setWindowBounds', { windowId, bounds: state })
         return
       }
-      const zoom = contents.face.getZoomFactor()
+      const zoom = contents.facade.getZoomFactor()
       const { width, height } = bounds()
       await page.session.send('Emulation.setDeviceMetricsOverride', {
         width: Math.round(width / zoom),
@@ -120,22 +120,22 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
         mobile: false
       })
     } catch (error) {
-      if (!destroyed) around.report(`Window ${id}: ${String(error)}`)
+      if (!destroyed) context.report(`Window ${id}: ${String(error)}`)
     }
   }
 
   /** The window is gone, by whomever it was closed. */
-  const finish = (): void => {
+  const onGone = (): void => {
     if (destroyed) return
     destroyed = true
     contents.destroy()
     emitter.emit('closed')
-    around.closed(id)
+    context.closed(id)
   }
 
   const destroy = (): void => {
-    if (targetId) around.cdp().browser.send('Target.closeTarget', { targetId }).catch(() => undefined)
-    finish()
+    if (targetId) context.cdp().browser.send('Target.closeTarget', { targetId }).catch(() => undefined)
+    onGone()
   }
 
   /** Asks the listeners of `close`; gives whether the window closed. */
@@ -156,7 +156,7 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
 
   const members = {
     id,
-    webContents: contents.face,
+    webContents: contents.facade,
     loadURL: (url: string): Promise<void> => {
       const load = contents.load(url)
       // Electron takes its failure for heard, whether or not anybody listens.
@@ -183,7 +183,7 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
       setMaximized(false)
     },
     getBounds: (): Rectangle => ({ ...bounds() }),
-    getNormalBounds: (): Rectangle => ({ ...normal }),
+    getNormalBounds: (): Rectangle => ({ ...normalBounds }),
     getTitle: (): string => title,
     setTitle: (given: string): void => {
       title = given
@@ -196,33 +196,33 @@ export const createWindow = (around: WindowSurroundings, options: WindowOptions)
     },
     destroy
   }
-  const { face, emitter } = guardEmitter<WindowEvents, typeof members>(
+  const { facade, emitter } = guardEmitter<WindowEvents, typeof members>(
     'BrowserWindow',
     events,
     throwOnceDestroyed(members, () => destroyed)
   )
 
   const open = async (): Promise<void> => {
-    const cdp = around.cdp()
-    targetId = await openTarget(cdp, headed, normal)
+    const cdp = context.cdp()
+    targetId = await openTarget(cdp, headed, normalBounds)
     cdp.browser.on('Target.targetDestroyed', (gone) => {
       if (gone.targetId !== targetId || destroyed) return
       // A person has closed it: it is too late to refuse, but not to save where it was.
       emitter.emit('close', preventable({}))
-      finish()
+      onGone()
     })
     await contents.attach({ cdp, targetId })
     await applySize()
   }
 
-  contents.face.once('did-finish-load', () => {
+  contents.facade.once('did-finish-load', () => {
     emitter.emit('ready-to-show')
   })
   open().catch((error: unknown) => {
-    around.report(`Window ${id} does not open: ${String(error)}`)
-    finish()
+    context.report(`Window ${id} does not open: ${String(error)}`)
+    onGone()
   })
-  return { id, face, contents: contents.face, close, targetId: () => targetId }
+  return { id, facade, contents: contents.facade, close, targetId: () => targetId }
 }
 
 export type WindowHost = ReturnType<typeof createWindow>

@@ -8,7 +8,7 @@ import type { WebContents } from './types.ts'
 import { createWebContents } from './web-contents.ts'
 import { createWindow, type WindowHost, type WindowOptions } from './window.ts'
 
-interface WindowsSurroundings {
+interface WindowsContext {
   readonly headed: boolean
   readonly workArea: Rectangle
   readonly sessions: Sessions
@@ -20,7 +20,7 @@ interface WindowsSurroundings {
 }
 
 /** Every open window, and the two names by which the program reaches them: `BrowserWindow` and `webContents`. */
-export const createWindows = (around: WindowsSurroundings) => {
+export const createWindows = (context: WindowsContext) => {
   const all = new Map<number, WindowHost>()
   let cdp: Cdp | null = null
 
@@ -30,20 +30,20 @@ export const createWindows = (around: WindowsSurroundings) => {
   }
 
   const open = (options: WindowOptions): WindowHost => {
-    if (!around.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
-    const session = around.sessions.of(options.webPreferences ?? {})
+    if (!context.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
+    const session = context.sessions.of(options.webPreferences ?? {})
     const window = createWindow(
       {
-        ...around,
+        ...context,
         cdp: openCdp,
         createContents: (preload, hooks) => {
-          const contents = createWebContents({ ...around.page, session }, preload, hooks)
-          around.created(contents.face)
+          const contents = createWebContents({ ...context.page, session }, preload, hooks)
+          context.created(contents.facade)
           return contents
         },
         closed: (id) => {
           all.delete(id)
-          if (all.size === 0) around.allClosed()
+          if (all.size === 0) context.allClosed()
         }
       },
       options
@@ -55,16 +55,16 @@ export const createWindows = (around: WindowsSurroundings) => {
   // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- `new` has to give the guarded object
   class BrowserWindow {
     constructor(options: WindowOptions = {}) {
-      return open(options).face
+      return open(options).facade
     }
-    static getAllWindows(): WindowHost['face'][] {
-      return Array.from(all.values(), ({ face }) => face)
+    static getAllWindows(): WindowHost['facade'][] {
+      return Array.from(all.values(), ({ facade }) => facade)
     }
-    static fromWebContents(contents: object): WindowHost['face'] | null {
-      return Array.from(all.values()).find((window) => window.contents === contents)?.face ?? null
+    static fromWebContents(contents: object): WindowHost['facade'] | null {
+      return Array.from(all.values()).find((window) => window.contents === contents)?.facade ?? null
     }
     static [Symbol.hasInstance](value: unknown): boolean {
-      return BrowserWindow.getAllWindows().some((face) => face === value)
+      return BrowserWindow.getAllWindows().some((facade) => facade === value)
     }
   }
 

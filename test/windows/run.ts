@@ -31,7 +31,7 @@ const underWine = async (): Promise<Count> => {
       [
         nodeExe(), '--no-warnings', '--test-force-exit', '--test-reporter=tap', `--test-reporter-destination=${toWinePath(report)}`,
         // As Node 24 has it: keys that are too short are refused.
-        '--tls-cipher-list=DEFAULT@SECLEVEL=2', toWinePath(join(root, 'test', 'windows', 'inside.ts')), ...files
+        '--tls-cipher-list=DEFAULT@SECLEVEL=2', toWinePath(join(root, 'test', 'windows', 'run-files.ts')), ...files
       ],
       patience,
       { KONTORIST_KERNEL: toWinePath(kernel) }

@@ -7,7 +7,7 @@ export type SerializedValue =
   | { readonly kind: 'fields'; readonly at: number; readonly fields: readonly (readonly [string, SerializedValue])[] }
   | { readonly kind: 'promise' | 'function'; readonly at: number; readonly id: number }
   /** An object that this message has already brought. */
-  | { readonly kind: 'again'; readonly at: number }
+  | { readonly kind: 'reference'; readonly at: number }
   /** A function on its way back to the world that it came from. */
   | { readonly kind: 'own-function'; readonly id: number }
 

@@ -30,8 +30,8 @@ export const createBridge = (
   const functions = new Map<number, { readonly run: Callable; readonly self: unknown }>()
   const promises = new Map<number, PromiseWithResolvers<unknown>>()
   /** The functions of the other world that are proxied here. */
-  const proxied = new WeakMap<Callable, number>()
-  const deepest = 1000
+  const proxyIds = new WeakMap<Callable, number>()
+  const maxDepth = 1000
   let lastId = 0
   let answer: Extract<BridgeMessage, { kind: 'answer' }> | null = null
 
@@ -39,17 +39,17 @@ export const createBridge = (
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
   const isCallable = (value: unknown): value is Callable => typeof value === 'function'
   const isPlain = (value: object): boolean => Object.prototype.toString.call(value) === '[object Object]'
-  const holdDepth = (depth: number): void => {
-    if (depth >= deepest) throw new TypeError(`The bridge takes nothing deeper than ${deepest} levels`)
+  const checkDepth = (depth: number): void => {
+    if (depth >= maxDepth) throw new TypeError(`The bridge takes nothing deeper than ${maxDepth} levels`)
   }
-  const errorParcel = (message: string): SerializedValue => ({ kind: 'error', message })
+  const errorValue = (message: string): SerializedValue => ({ kind: 'error', message })
   /** A thing that was thrown crosses by its message; one without a message is not told of. */
   const thrown = (error: unknown): SerializedValue => {
     const message: unknown = isObject(error) && 'message' in error ? error.message : undefined
-    return errorParcel(typeof message === 'string' ? message : 'The other world threw what is no error.')
+    return errorValue(typeof message === 'string' ? message : 'The other world threw what is no error.')
   }
   /** What is thrown while a result is being copied is worded as if nobody had caught it. */
-  const notCopied = (error: unknown): SerializedValue => errorParcel(`Uncaught ${String(error)}`)
+  const copyFailure = (error: unknown): SerializedValue => errorValue(`Uncaught ${String(error)}`)
 
   const post = (message: BridgeMessage): void => {
     page.dispatch(node, send, message)
@@ -67,20 +67,20 @@ export const createBridge = (
   }
 
   /** Makes of a structured clone what the bridge makes of its value: errors are bare, and no list has holes. */
-  const bare = (clone: unknown, depth: number, done: Set<object>): unknown => {
-    holdDepth(depth)
+  const toPlainErrors = (clone: unknown, depth: number, done: Set<object>): unknown => {
+    checkDepth(depth)
     if (!isObject(clone) || done.has(clone)) return clone
     if (clone instanceof Error) return new Error(clone.message)
     if (Array.isArray(clone)) {
       const list: unknown[] = clone
-      for (let i = 0; i < list.length; i++) list[i] = bare(list[i], depth + 1, done)
+      for (let i = 0; i < list.length; i++) list[i] = toPlainErrors(list[i], depth + 1, done)
       done.add(list)
       return list
     }
     if (!isPlain(clone)) return clone
     done.add(clone)
     const fields = clone as Record<string, unknown>
-    for (const key of Object.keys(fields)) fields[key] = bare(fields[key], depth + 2, done)
+    for (const key of Object.keys(fields)) fields[key] = toPlainErrors(fields[key], depth + 2, done)
     return fields
   }
 
@@ -103,7 +103,7 @@ export const createBridge = (
       try {
         message = { kind: 'settled', id, ok, result: pack(value) }
       } catch (error) {
-        message = { kind: 'settled', id, ok: false, result: notCopied(error) }
+        message = { kind: 'settled', id, ok: false, result: copyFailure(error) }
       }
       post(message)
     }
@@ -119,7 +119,7 @@ export const createBridge = (
   }
 
   const packFunction = (run: Callable, self: unknown, seen: Seen): SerializedValue => {
-    const own = proxied.get(run)
+    const own = proxyIds.get(run)
     if (own !== undefined) return { kind: 'own-function', id: own }
     const id = ++lastId
     functions.set(id, { run, self })
@@ -128,14 +128,14 @@ export const createBridge = (
 
   /** Packs part by part what cannot be cloned as a whole. `self` is what the value is a part of. */
   const packParts = (value: unknown, self: unknown, depth: number, seen: Seen): SerializedValue => {
-    holdDepth(depth)
+    checkDepth(depth)
     if (typeof value === 'symbol') throw uncloneable()
     if (!isObject(value) && !isCallable(value)) return { kind: 'value', value }
     const known = seen.find(value)
-    if (known !== undefined) return { kind: 'again', at: known }
+    if (known !== undefined) return { kind: 'reference', at: known }
     if (isCallable(value)) return packFunction(value, self, seen)
     if (value instanceof Promise) return packPromise(value, seen.at(value))
-    if (value instanceof Error) return errorParcel(value.message)
+    if (value instanceof Error) return errorValue(value.message)
     const tried = tryClone(value)
     if ('blamed' in tried && tried.blamed === 'itself') throw uncloneable()
     if (Array.isArray(value)) {
@@ -154,7 +154,7 @@ export const createBridge = (
 
   const pack = (value: unknown): SerializedValue => {
     const tried = isObject(value) && !(value instanceof Promise) ? tryClone(value) : null
-    if (tried && 'clone' in tried) return { kind: 'value', value: bare(tried.clone, 0, new Set()) }
+    if (tried && 'clone' in tried) return { kind: 'value', value: toPlainErrors(tried.clone, 0, new Set()) }
     return packParts(value, undefined, 0, remember())
   }
 
@@ -166,7 +166,7 @@ export const createBridge = (
       return args.map((arg) => packParts(arg, undefined, 0, seen))
     }
     const done = new Set<object>()
-    return (tried.clone as unknown[]).map((value) => ({ kind: 'value', value: bare(value, 0, done) }))
+    return (tried.clone as unknown[]).map((value) => ({ kind: 'value', value: toPlainErrors(value, 0, done) }))
   }
 
   /** Says something that is answered at once, and gives what is answered. */
@@ -183,7 +183,7 @@ export const createBridge = (
 
   const proxyOf = (id: number): Callable => {
     const proxy = (...args: unknown[]): unknown => ask({ kind: 'call', id, args: packAll(args) })
-    proxied.set(proxy, id)
+    proxyIds.set(proxy, id)
     return proxy
   }
 
@@ -206,7 +206,7 @@ export const createBridge = (
         return keep(parcel.at, parcel.value)
       case 'error':
         return new Error(parcel.message)
-      case 'again':
+      case 'reference':
         return made.get(parcel.at)
       case 'list':
         return keep(parcel.at, parcel.items.map((item) => unpackInto(made, item)))
@@ -218,9 +218,9 @@ export const createBridge = (
         return fields
       }
       case 'promise': {
-        const later = Promise.withResolvers<unknown>()
-        promises.set(parcel.id, later)
-        return keep(parcel.at, later.promise)
+        const pending = Promise.withResolvers<unknown>()
+        promises.set(parcel.id, pending)
+        return keep(parcel.at, pending.promise)
       }
       case 'function':
         return keep(parcel.at, proxyOf(parcel.id))
@@ -243,7 +243,7 @@ export const createBridge = (
     try {
       return { kind: 'answer', ok: true, result: pack(result) }
     } catch (error) {
-      return { kind: 'answer', ok: false, result: notCopied(error) }
+      return { kind: 'answer', ok: false, result: copyFailure(error) }
     }
   }
 
@@ -268,11 +268,11 @@ export const createBridge = (
         post(serve(message.id, message.args))
         return
       case 'settled': {
-        const later = promises.get(message.id)
+        const pending = promises.get(message.id)
         promises.delete(message.id)
         const result = unpack(message.result)
-        if (message.ok) later?.resolve(result)
-        else later?.reject(result)
+        if (message.ok) pending?.resolve(result)
+        else pending?.reject(result)
         return
       }
       case 'expose':

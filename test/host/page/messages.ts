@@ -5,7 +5,7 @@ export type ToMain =
   | { readonly kind: 'resized'; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   | { readonly kind: 'input'; readonly type: 'keyDown' | 'mouseMove' | 'mouseDown' | 'mouseWheel' }
   /** The page wanted to go to an address that Chromium answers by itself, such as a blob's. */
-  | { readonly kind: 'kept-from'; readonly url: string }
+  | { readonly kind: 'navigation-blocked'; readonly url: string }
   | { readonly kind: 'send'; readonly channel: string; readonly args: string }
   | { readonly kind: 'invoke'; readonly id: number; readonly channel: string; readonly args: string }
 

@@ -26,7 +26,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
   type Listener = (event: unknown, ...args: unknown[]) => void
   const world = globalThis as unknown as Record<string, (message: unknown) => void>
   const hostSend = world[start.toMain]
-  const say = (message: ToMain): void => {
+  const sendToMain = (message: ToMain): void => {
     hostSend?.(JSON.stringify(message))
   }
 
@@ -39,7 +39,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     },
     decode: (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   })
-  const write = (args: readonly unknown[]): string => {
+  const encodeArgs = (args: readonly unknown[]): string => {
     let copy: unknown
     try {
       copy = structuredClone(args)
@@ -49,14 +49,14 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     return encode(copy)
   }
 
-  const asked = new Set(['then', 'toJSON', '__esModule'])
+  const probedNames = new Set(['then', 'toJSON', '__esModule'])
   /** An object that throws for every member it does not have. Like Electron's, it crosses the bridge as an empty one. */
   const covered = <Members extends object>(name: string, members: Members): Members => {
     const others = new Proxy(
       {},
       {
         get: (target, key) => {
-          if (typeof key === 'symbol' || key in target || asked.has(key)) return Reflect.get(target, key) as unknown
+          if (typeof key === 'symbol' || key in target || probedNames.has(key)) return Reflect.get(target, key) as unknown
           throw new Error(`The host does not cover ${name}.${key}`)
         }
       }
@@ -66,7 +66,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     return it
   }
 
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const pendingCalls = new Map<number, PromiseWithResolvers<unknown>>()
   const listeners = new Map<string, { listener: Listener; once: boolean }[]>()
   let lastId = 0
   const expectText = (channel: unknown): void => {
@@ -86,15 +86,15 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     invoke: async (channel: string, ...args: unknown[]): Promise<unknown> => {
       expectText(channel)
       const id = ++lastId
-      const later = Promise.withResolvers<unknown>()
-      const message: ToMain = { kind: 'invoke', id, channel, args: write(args) }
-      waiting.set(id, later)
-      say(message)
-      return await later.promise
+      const pending = Promise.withResolvers<unknown>()
+      const message: ToMain = { kind: 'invoke', id, channel, args: encodeArgs(args) }
+      pendingCalls.set(id, pending)
+      sendToMain(message)
+      return await pending.promise
     },
     send: (channel: string, ...args: unknown[]) => {
       expectText(channel)
-      say({ kind: 'send', channel, args: write(args) })
+      sendToMain({ kind: 'send', channel, args: encodeArgs(args) })
     },
     on: (channel: string, listener: Listener) => {
       add(channel, listener, false)
@@ -119,7 +119,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     }
   }) as Record<string, unknown>
 
-  const hear = (message: ToPreload): void => {
+  const receive = (message: ToPreload): void => {
     if (message.kind === 'message') {
       for (const { listener, once } of listeners.get(message.channel) ?? []) {
         if (once) remove(message.channel, listener)
@@ -127,13 +127,13 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
       }
       return
     }
-    const later = waiting.get(message.id)
-    waiting.delete(message.id)
-    if (message.kind === 'result') later?.resolve(decode(message.value))
-    else later?.reject(new Error(message.message))
+    const pending = pendingCalls.get(message.id)
+    pendingCalls.delete(message.id)
+    if (message.kind === 'result') pending?.resolve(decode(message.value))
+    else pending?.reject(new Error(message.message))
   }
   world[start.toPreload] = (message) => {
-    hear(message as ToPreload)
+    receive(message as ToPreload)
   }
 
   // Chromium answers such addresses by itself, without a word to the host: the page is kept from them here, before any
@@ -142,7 +142,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     const { url } = event.destination
     if (event.downloadRequest !== null || !/^(blob|data|about|filesystem):/i.test(url)) return
     event.preventDefault()
-    say({ kind: 'kept-from', url })
+    sendToMain({ kind: 'navigation-blocked', url })
   })
 
   // The main world listens already; it is handed an element that is in no document, and both then talk through that.
@@ -166,25 +166,25 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
   try {
     start.preload?.(require, start.process, module, module.exports)
   } catch (error) {
-    say({ kind: 'preload-error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    sendToMain({ kind: 'preload-error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
-  say({ kind: 'started' })
+  sendToMain({ kind: 'started' })
   const inputs = { keydown: 'keyDown', pointerdown: 'mouseDown', pointermove: 'mouseMove', wheel: 'mouseWheel' } as const
-  let told = -Infinity
+  let lastReported = -Infinity
   for (const [event, type] of Object.entries(inputs)) {
     window.addEventListener(
       event,
       ({ isTrusted, timeStamp }) => {
         // Electron tells of each; once a second is enough to know that somebody is there.
-        if (!isTrusted || timeStamp - told < 1_000) return
-        told = timeStamp
-        say({ kind: 'input', type })
+        if (!isTrusted || timeStamp - lastReported < 1_000) return
+        lastReported = timeStamp
+        sendToMain({ kind: 'input', type })
       },
       { capture: true, passive: true }
     )
   }
   window.addEventListener('resize', () => {
     const { screenX: x, screenY: y, outerWidth: width, outerHeight: height } = window
-    say({ kind: 'resized', x, y, width, height })
+    sendToMain({ kind: 'resized', x, y, width, height })
   })
 }

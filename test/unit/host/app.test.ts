@@ -7,14 +7,14 @@ const create = (closes = true) => {
   const ends = { closeWindows: vi.fn(() => closes), exit: vi.fn(), report: vi.fn() }
   const app = createApp(program, ends)
   const order: string[] = []
-  for (const event of ['before-quit', 'will-quit', 'quit'] as const) app.face.on(event, () => order.push(event))
+  for (const event of ['before-quit', 'will-quit', 'quit'] as const) app.facade.on(event, () => order.push(event))
   return { app, ends, order }
 }
 
 describe('quitting', () => {
   it('asks, closes the windows, asks again and ends', () => {
     const { app, ends, order } = create()
-    app.face.quit()
+    app.facade.quit()
     expect(order).toEqual(['before-quit', 'will-quit', 'quit'])
     expect(ends.closeWindows).toHaveBeenCalledOnce()
     expect(ends.exit).toHaveBeenCalledExactlyOnceWith(0)
@@ -22,18 +22,18 @@ describe('quitting', () => {
 
   it('stops at a window that stays open, and can be tried again', () => {
     const { app, ends, order } = create(false)
-    app.face.quit()
-    app.face.quit()
+    app.facade.quit()
+    app.facade.quit()
     expect(order).toEqual(['before-quit', 'before-quit'])
     expect(ends.exit).not.toHaveBeenCalled()
   })
 
   it.each(['before-quit', 'will-quit'] as const)('can be refused in %s', (event) => {
     const { app, ends } = create()
-    app.face.on(event, ({ preventDefault }) => {
+    app.facade.on(event, ({ preventDefault }) => {
       preventDefault()
     })
-    app.face.quit()
+    app.facade.quit()
     expect(ends.exit).not.toHaveBeenCalled()
   })
 
@@ -45,7 +45,7 @@ describe('quitting', () => {
 
   it('is left to who listens', () => {
     const { app, ends } = create()
-    app.face.on('window-all-closed', () => undefined)
+    app.facade.on('window-all-closed', () => undefined)
     app.allWindowsClosed()
     expect(ends.exit).not.toHaveBeenCalled()
   })
@@ -54,10 +54,10 @@ describe('quitting', () => {
 it('ready comes once, to listeners and to who waits', async () => {
   const { app } = create()
   const heard = vi.fn()
-  app.face.once('ready', heard)
-  expect(app.face.isReady()).toBe(false)
+  app.facade.once('ready', heard)
+  expect(app.facade.isReady()).toBe(false)
   app.ready()
-  await app.face.whenReady()
+  await app.facade.whenReady()
   expect(heard).toHaveBeenCalledOnce()
-  expect(app.face.isReady()).toBe(true)
+  expect(app.facade.isReady()).toBe(true)
 })

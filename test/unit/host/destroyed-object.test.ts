@@ -25,25 +25,25 @@ const create = () => {
 
 describe('a window or page of the host', () => {
   it('is used as it is while it is there', () => {
-    const { face } = create()
-    face.zoom = 2
-    expect([face.id, face.zoom, face.show(), face.isDestroyed()]).toEqual([7, 2, 'shown', false])
+    const { facade } = create()
+    facade.zoom = 2
+    expect([facade.id, facade.zoom, facade.show(), facade.isDestroyed()]).toEqual([7, 2, 'shown', false])
   })
 
   it.each(['id', 'zoom', 'show'] as const)('throws when its %s is used after it has gone', (member) => {
-    const { face } = create()
-    face.destroy()
-    const use = (): unknown => (member === 'show' ? face.show() : face[member])
+    const { facade } = create()
+    facade.destroy()
+    const use = (): unknown => (member === 'show' ? facade.show() : facade[member])
     expect(use).toThrow(new TypeError('Object has been destroyed'))
   })
 
   it('can be listened to, asked and ended still', () => {
-    const { face, emitter } = create()
-    face.destroy()
+    const { facade, emitter } = create()
+    facade.destroy()
     let heard = 0
-    face.on('closed', () => heard++)
+    facade.on('closed', () => heard++)
     emitter.emit('closed')
-    face.destroy()
-    expect([heard, face.isDestroyed()]).toEqual([1, true])
+    facade.destroy()
+    expect([heard, facade.isDestroyed()]).toEqual([1, true])
   })
 })

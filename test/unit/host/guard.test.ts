@@ -76,16 +76,16 @@ describe('a guarded object with events', () => {
   let sizes = 0
 
   it('tells its listeners', () => {
-    const { face, emitter } = create()
+    const { facade, emitter } = create()
     const heard = vi.fn()
-    expect(face.on('opened', heard)).toBe(face)
+    expect(facade.on('opened', heard)).toBe(facade)
     emitter.emit('opened', 'first')
     expect(heard).toHaveBeenCalledExactlyOnceWith('first')
   })
 
   it('throws for a listener of an event that it never emits', () => {
-    const { face } = create()
-    expect(() => (face as NodeJS.EventEmitter).on('minimized', () => undefined)).toThrow(
+    const { facade } = create()
+    expect(() => (facade as NodeJS.EventEmitter).on('minimized', () => undefined)).toThrow(
       'The host does not cover the event minimized of window'
     )
   })
@@ -93,16 +93,16 @@ describe('a guarded object with events', () => {
   it('hears nothing of an event of another system, and lets nobody make one up', () => {
     const [event, system] = process.platform === 'darwin' ? ['session-end', 'win32'] : ['activate', 'darwin']
     const object = system === 'win32' ? 'BrowserWindow' : 'app'
-    const { face } = guardEmitter<Record<string, []>, object>(object, [event], {})
+    const { facade } = guardEmitter<Record<string, []>, object>(object, [event], {})
     const heard = vi.fn()
-    expect(face.on(event, heard)).toBe(face)
-    expect(() => face.emit(event)).toThrow(`Electron emits the event ${event} of ${object} on ${system} only`)
+    expect(facade.on(event, heard)).toBe(facade)
+    expect(() => facade.emit(event)).toThrow(`Electron emits the event ${event} of ${object} on ${system} only`)
     expect(heard).not.toHaveBeenCalled()
   })
 
   it('keeps a getter a getter', () => {
-    const { face } = create()
-    expect(face.size).toBe(face.size - 1)
+    const { facade } = create()
+    expect(facade.size).toBe(facade.size - 1)
   })
 })
 

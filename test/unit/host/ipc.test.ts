@@ -6,8 +6,8 @@ const event = { senderFrame: null, processId: 1, frameId: 1 } as IpcEvent
 describe('the messages to main', () => {
   it('reach their handler, whose failure is the answer', async () => {
     const ipc = createIpc()
-    ipc.face.handle('add', (_event, a, b) => Number(a) + Number(b))
-    ipc.face.handle('fail', () => {
+    ipc.facade.handle('add', (_event, a, b) => Number(a) + Number(b))
+    ipc.facade.handle('fail', () => {
       throw new Error('no')
     })
     await expect(ipc.invoke('add', event, [1, 2])).resolves.toBe(3)
@@ -16,11 +16,11 @@ describe('the messages to main', () => {
 
   it('have one handler at a time', async () => {
     const ipc = createIpc()
-    ipc.face.handle('add', () => 1)
+    ipc.facade.handle('add', () => 1)
     expect(() => {
-      ipc.face.handle('add', () => 2)
+      ipc.facade.handle('add', () => 2)
     }).toThrow("Attempted to register a second handler for 'add'")
-    ipc.face.removeHandler('add')
+    ipc.facade.removeHandler('add')
     await expect(ipc.invoke('add', event, [])).rejects.toThrow("No handler registered for 'add'")
   })
 
@@ -28,13 +28,13 @@ describe('the messages to main', () => {
     const ipc = createIpc()
     ipc.send('error', event, [])
     const heard: unknown[] = []
-    ipc.face.on('error', (_event, given) => heard.push(given))
+    ipc.facade.on('error', (_event, given) => heard.push(given))
     ipc.send('error', event, [1])
     expect(heard).toEqual([1])
   })
 
   it('are handled by functions only', () => {
-    expect(() => createIpc().face.handle('add', Object(1))).toThrow('is no function')
+    expect(() => createIpc().facade.handle('add', Object(1))).toThrow('is no function')
   })
 
   it('tell nothing of their sender but what is covered', () => {

@@ -9,7 +9,7 @@ const [folder = '', how] = process.argv.slice(2)
 const say = (told: unknown): void => {
   process.stdout.write(`${JSON.stringify(told)}\n`)
 }
-const first = lockInstance({ folder, second: say, report: say }, { more: 'data' })
+const first = lockInstance({ folder, onSecondInstance: say, report: say }, { more: 'data' })
 say({ first })
 if (first && how === 'die') process.kill(process.pid, 'SIGKILL')
 if (first) process.stdin.once('end', () => process.exit(0)).resume()

@@ -7,15 +7,15 @@ const answer = (): Response => new Response('x')
 
 const create = (isReady = false) => {
   const schemes = createSchemes()
-  const { face } = createProtocol(schemes)
+  const { facade } = createProtocol(schemes)
   const protocol = createProtocolModule(
     schemes,
     () => (scheme, handler) => {
-      face.handle(scheme, handler)
+      facade.handle(scheme, handler)
     },
     () => isReady
   )
-  return { schemes, own: face, protocol }
+  return { schemes, own: facade, protocol }
 }
 
 describe('the schemes of a program', () => {

@@ -38,10 +38,10 @@ describe('quitting', () => {
     const ends = { closeWindows: () => true, exit: vi.fn(), report: vi.fn() }
     const app = createApp(program, ends)
     const heard: string[] = []
-    for (const event of ['before-quit', 'will-quit', 'quit'] as const) app.face.on(event, () => heard.push(event))
-    app.face.quit()
-    app.face.quit()
-    app.face.exit(1)
+    for (const event of ['before-quit', 'will-quit', 'quit'] as const) app.facade.on(event, () => heard.push(event))
+    app.facade.quit()
+    app.facade.quit()
+    app.facade.exit(1)
     expect(heard).toEqual(['before-quit', 'will-quit', 'quit'])
     expect(ends.exit).toHaveBeenCalledExactlyOnceWith(0)
   })

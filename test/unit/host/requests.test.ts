@@ -18,7 +18,7 @@ const ask = async (asked: Asked, fetchable = true) => {
   schemes.register('app', { fetch: fetchable })
   const protocol = createProtocol(schemes)
   const heard = vi.fn(async (request: Request) => new Response(await request.text()))
-  protocol.face.handle('app', heard)
+  protocol.facade.handle('app', heard)
   const reports: string[] = []
   const ended = Promise.withResolvers<string>()
   let pause: ((paused: unknown) => void) | undefined

@@ -11,33 +11,33 @@ const open = (isReady = true) => {
 
 describe('the sessions of the host', () => {
   it('are one for each partition, and the default one for none', () => {
-    const { face } = open()
-    expect(face.fromPartition('persist:a')).toBe(face.fromPartition('persist:a'))
-    expect(face.fromPartition('persist:a')).not.toBe(face.fromPartition('a'))
-    expect(face.fromPartition('persist:a')).not.toBe(face.defaultSession)
-    expect(face.fromPartition('')).toBe(face.defaultSession)
+    const { facade } = open()
+    expect(facade.fromPartition('persist:a')).toBe(facade.fromPartition('persist:a'))
+    expect(facade.fromPartition('persist:a')).not.toBe(facade.fromPartition('a'))
+    expect(facade.fromPartition('persist:a')).not.toBe(facade.defaultSession)
+    expect(facade.fromPartition('')).toBe(facade.defaultSession)
   })
 
   it('are not there before the app is ready', () => {
-    const { face } = open(false)
-    expect(() => face.fromPartition('persist:a')).toThrow('app is ready')
-    expect(() => face.defaultSession).toThrow('app is ready')
+    const { facade } = open(false)
+    expect(() => facade.fromPartition('persist:a')).toThrow('app is ready')
+    expect(() => facade.defaultSession).toThrow('app is ready')
   })
 
   it('are told of once each, when the program first comes upon them', () => {
     const created = vi.fn()
-    const { face } = createSessions(createSchemes(), () => true, created)
-    const told = () => created.mock.calls.map(([session]) => [face.fromPartition('persist:a'), face.defaultSession].indexOf(session))
+    const { facade } = createSessions(createSchemes(), () => true, created)
+    const told = () => created.mock.calls.map(([session]) => [facade.fromPartition('persist:a'), facade.defaultSession].indexOf(session))
     expect(created).not.toHaveBeenCalled()
-    face.fromPartition('persist:a')
+    facade.fromPartition('persist:a')
     expect(created).toHaveBeenCalledTimes(1)
     expect(told()).toEqual([0])
     expect(told()).toEqual([0, 1])
   })
 
   it('serve a window’s page by the handlers of its own session alone', () => {
-    const { face, of, standard } = open()
-    const own = face.fromPartition('persist:a')
+    const { facade, of, standard } = open()
+    const own = facade.fromPartition('persist:a')
     own.protocol.handle('app', () => new Response('x'))
     expect(of({ session: own }).protocol.handlerOf('app://kontorist/')).toBeDefined()
     expect(of({ partition: 'persist:a' })).toBe(of({ session: own }))
@@ -56,11 +56,11 @@ describe('the sessions of the host', () => {
     ['https://example.com/', { proxyRules: 'socks5://127.0.0.1:1' }, 'SOCKS5 127.0.0.1:1'],
     ['https://example.com/', { mode: 'direct' }, 'DIRECT']
   ] as const)('tell of the proxy that each was given: %s with %o', async (address, config, way) => {
-    const { face } = open()
-    const own = face.fromPartition('persist:a')
+    const { facade } = open()
+    const own = facade.fromPartition('persist:a')
     await own.setProxy({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:1', ...config })
     expect(await own.resolveProxy(address)).toBe(way)
-    expect(await face.defaultSession.resolveProxy(address)).toBe('DIRECT')
+    expect(await facade.defaultSession.resolveProxy(address)).toBe('DIRECT')
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('the sessions of the host', () => {
     ['a script without a mode', { pacScript: 'https://example.com/proxy.pac', proxyRules: 'a:1' }],
     ['a mode that there is not', { mode: 'invalid' }]
   ])('refuse what they cannot play: %s', async (_name, config) => {
-    const own = open().face.fromPartition('persist:a')
+    const own = open().facade.fromPartition('persist:a')
     const set = async (): Promise<unknown> => await Reflect.apply(own.setProxy, own, [config])
     await expect(set()).rejects.toThrow('does not cover')
   })
@@ -77,7 +77,7 @@ describe('the sessions of the host', () => {
   it('tell of a download by the address that the program knows', async () => {
     const sessions = open()
     const heard: string[] = []
-    sessions.face.defaultSession.on('will-download', (_event, item) => heard.push(item.getURL()))
+    sessions.facade.defaultSession.on('will-download', (_event, item) => heard.push(item.getURL()))
     let begin: ((download: unknown) => void) | undefined
     const browser = {
       on: (_name: string, listener: (download: unknown) => void) => {

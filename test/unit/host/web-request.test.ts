@@ -21,7 +21,7 @@ describe('requests of a page', () => {
 
   it('go out or not as the program decides, also later', async () => {
     const webRequest = createWebRequest()
-    webRequest.face.onBeforeRequest(({ url }, decide) => {
+    webRequest.facade.onBeforeRequest(({ url }, decide) => {
       queueMicrotask(() => {
         decide({ cancel: url.startsWith('https:') })
       })
@@ -32,7 +32,7 @@ describe('requests of a page', () => {
 
   it('get the headers that the program gives', async () => {
     const webRequest = createWebRequest()
-    webRequest.face.onHeadersReceived(({ responseHeaders, statusCode }, decide) => {
+    webRequest.facade.onHeadersReceived(({ responseHeaders, statusCode }, decide) => {
       decide({ responseHeaders: { ...responseHeaders, 'x-status': [String(statusCode)] } })
     })
     const headers = await webRequest.headers(details, answer())
@@ -42,10 +42,10 @@ describe('requests of a page', () => {
   it('cannot be listened to by a filter, nor answered in another way', async () => {
     const webRequest = createWebRequest()
     const filter: unknown = { urls: ['https://*/*'] }
-    expect(() => Reflect.apply(webRequest.face.onBeforeRequest, webRequest.face, [filter, () => undefined])).toThrow('does not cover a filter')
-    expect(() => Reflect.apply(webRequest.face.onHeadersReceived, webRequest.face, [filter, () => undefined])).toThrow('does not cover a filter')
+    expect(() => Reflect.apply(webRequest.facade.onBeforeRequest, webRequest.facade, [filter, () => undefined])).toThrow('does not cover a filter')
+    expect(() => Reflect.apply(webRequest.facade.onHeadersReceived, webRequest.facade, [filter, () => undefined])).toThrow('does not cover a filter')
     const thrown = Promise.withResolvers<unknown>()
-    webRequest.face.onBeforeRequest((_details, decide) => {
+    webRequest.facade.onBeforeRequest((_details, decide) => {
       try {
         Reflect.apply(decide, null, [{ redirectURL: 'https://example.com/' }])
       } catch (error) {
@@ -58,8 +58,8 @@ describe('requests of a page', () => {
 
   it('tell by name of what they do not hold', async () => {
     const webRequest = createWebRequest()
-    webRequest.face.onBeforeRequest((asked) => Reflect.get(asked, 'webContents'))
-    webRequest.face.onHeadersReceived((asked) => Reflect.get(asked, 'frame'))
+    webRequest.facade.onBeforeRequest((asked) => Reflect.get(asked, 'webContents'))
+    webRequest.facade.onHeadersReceived((asked) => Reflect.get(asked, 'frame'))
     await expect(async () => webRequest.allows(details)).rejects.toThrow('does not cover OnBeforeRequestListenerDetails.webContents')
     await expect(async () => webRequest.headers(details, answer())).rejects.toThrow('does not cover OnHeadersReceivedListenerDetails.frame')
   })

@@ -10,7 +10,7 @@ const table = backgroundServices.map((each) => [each.service, each] as const)
 const commandLine = (given: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> => {
   const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', packaged: false, switches: given }
   const app = createApp(program, { closeWindows: () => true, exit: () => undefined, report: () => undefined })
-  const { commandLine } = app.face
+  const { commandLine } = app.facade
   for (const [name, value] of disablingSwitches((name) => commandLine.getSwitchValue(name))) commandLine.appendSwitch(name, value)
   const args = chromiumArgs('/tmp/profile', { headed: false, appended: app.appended() })
   return new Map(args.map((arg) => [arg.slice(2).split('=')[0] ?? '', arg.split('=').slice(1).join('=')]))

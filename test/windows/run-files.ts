@@ -1,8 +1,8 @@
 /** Runs in Windows' Node: reads the test files of its arguments, below this repository, and runs them one after the other. */
-import './hooks.ts'
+import './loader-hooks.ts'
 import process from 'node:process'
 
-const { readFile } = await import('./vitest-here.ts')
+const { readFile } = await import('./vitest-shim.ts')
 const files: (() => unknown)[] = []
 for (const path of process.argv.slice(2)) files.push(await readFile(path, () => import(new URL(`../../${path}`, import.meta.url).href)))
 for (const run of files) run()

@@ -1,5 +1,5 @@
 /**
- * Makes Windows' Node under Wine ready for test files: an import of `vitest` gives `vitest-here.ts`, one of AssemblyScript the
+ * Makes Windows' Node under Wine ready for test files: an import of `vitest` gives `vitest-shim.ts`, one of AssemblyScript the
  * module that was compiled before (its file is named by `KONTORIST_KERNEL`). Everything else is loaded as it stands.
  */
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module'
 import { Socket } from 'node:net'
 import process from 'node:process'
 
-const here = new URL('vitest-here.ts', import.meta.url).href
+const here = new URL('vitest-shim.ts', import.meta.url).href
 const kernel = process.env['KONTORIST_KERNEL'] ?? ''
 
 registerHooks({
