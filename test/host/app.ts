@@ -32,22 +32,22 @@ const events = [
   'open-url'
 ] as const satisfies readonly (keyof AppEvents)[]
 
-/** The languages that the system's user prefers, as tags. */
+/** The preferred languages of the system's user, as tags. */
 const systemLanguages = (): string[] => {
   const listed = (process.env['LANGUAGE'] ?? '').split(':').filter(Boolean)
   const tags = listed.map((name) => name.replace('_', '-'))
   return [...tags, Intl.DateTimeFormat().resolvedOptions().locale]
 }
 
-/** How the program comes to its end; the parts that the app does not own. */
+/** How the program ends; the parts that belong to the host, not to `app`. */
 interface AppEnds {
-  /** Closes every window; false when one of them refuses. */
+  /** Closes every window; false if one of them refuses. */
   readonly closeWindows: () => boolean
   readonly exit: (code: number) => void
   readonly report: (text: string) => void
 }
 
-/** Electron's `app`. Nothing of the operating system (dock, taskbar, about panel, the programs of a scheme) is told. */
+/** Electron's `app`. The operating system (dock, taskbar, about panel, scheme registrations) is not told anything. */
 export const createApp = (program: Program, ends: AppEnds) => {
   const paths = createPaths({ name: program.name, userData: program.switches.get('user-data-dir') })
   const switches = new Map(program.switches)
@@ -75,7 +75,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
     exit(0)
   }
 
-  /** Not before the app is ready, as Electron promises. */
+  /** Not before the app is ready, as Electron guarantees. */
   const secondInstance = ({ argv, workingDirectory, additionalData }: SecondInstance): void => {
     void started.promise.then(() => emitter.emit('second-instance', {}, argv, workingDirectory, additionalData))
   }
@@ -111,7 +111,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
     ...createProtocolClients(),
     setAppUserModelId: (_id: string): void => undefined,
     enableSandbox: (): void => {
-      // Electron takes the switch off the command line when it is too late, and no renderer starts (electron#47650).
+      // Electron removes the switch when it is too late for Chromium, and then no renderer starts (electron#47650).
       if (switches.has('no-sandbox')) throw new Error('app.enableSandbox() beside --no-sandbox')
     },
     configureHostResolver: (_options: object): void => {
@@ -143,7 +143,7 @@ export const createApp = (program: Program, ends: AppEnds) => {
     contentsCreated: (contents: WebContents): void => {
       emitter.emit('web-contents-created', {}, contents)
     },
-    /** The last window has closed: the program decides, and by default it quits. */
+    /** The last window has closed. The program decides what happens; the default is to quit. */
     allWindowsClosed: (): void => {
       if (quitting) return
       if (emitter.listenerCount('window-all-closed') > 0) emitter.emit('window-all-closed')

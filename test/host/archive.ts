@@ -7,8 +7,9 @@ import type { Worker } from 'node:worker_threads'
 import { extractAll } from '@electron/asar'
 
 /**
- * Node reads no archives, so the host lays one out as a folder of the same name, once for each content: every path that the
- * program sees ends as in Electron. Starts at the same time each lay out their own; the first to finish gives the name.
+ * Extracts an archive, because Node cannot read one, into a folder of the same name, once per content. So every path
+ * that the program sees ends as it does in Electron. Concurrent starts each extract their own; the first to finish
+ * gives the folder its name.
  */
 export const extractArchive = (archive: string): string => {
   const digest = createHash('sha256').update(readFileSync(archive)).digest('hex').slice(0, 16)
@@ -21,7 +22,7 @@ export const extractArchive = (archive: string): string => {
       renameSync(own, folder)
     } catch (error) {
       rmSync(own, { recursive: true, force: true })
-      // Another start may have been faster; its folder is as good.
+      // Another start may have been faster. Its folder has the same content.
       if (!existsSync(folder)) throw error
     }
   }
@@ -33,7 +34,9 @@ const pathOf = (value: unknown): string | null => {
   return value instanceof URL && value.protocol === 'file:' ? fileURLToPath(value) : null
 }
 
-/** Calls of `fs` that write, with the place of the path that they write to. `open` writes by its flags. */
+/**
+ * The functions of `fs` that write, with the index of the argument that names the target. `open` depends on its flags.
+ */
 const writing: Readonly<Record<string, number>> = {
   appendFile: 0, chmod: 0, chown: 0, copyFile: 1, cp: 1, createWriteStream: 0, lchown: 0, link: 1, lutimes: 0, mkdir: 0,
   mkdtemp: 0, rename: 0, rm: 0, rmdir: 0, symlink: 1, truncate: 0, unlink: 0, utimes: 0, writeFile: 0
@@ -44,8 +47,8 @@ type Call = (...args: unknown[]) => unknown
 const isRead = (flags: unknown): boolean => flags === undefined || flags === null || flags === 'r' || flags === 0
 
 /**
- * Makes of the laid-out archive what Electron makes of a packed one: nothing can write to it, and no worker thread starts
- * from an ES module in it, of which Electron's own specs show nothing.
+ * Gives the extracted archive the limits of a packed one: nothing can write to it. And no worker thread starts from an
+ * ES module in it, because Electron's own specs do not show that this works.
  */
 export const makeArchiveReadOnly = (archive: string): void => {
   const isWithin = (value: unknown): boolean => {
@@ -69,7 +72,7 @@ export const makeArchiveReadOnly = (archive: string): void => {
   }
 
   for (const [name, place] of Object.entries(writing)) {
-    // What is renamed or taken away is written to as well.
+    // `rename` changes its source as well.
     const refuses = (args: readonly unknown[]): unknown => args.slice(name === 'rename' ? 0 : place, name === 'rename' ? 2 : place + 1).find(isWithin)
     seal(fs, name, refuses)
     seal(fs, `${name}Sync`, refuses)

@@ -9,13 +9,13 @@ import { programArgs } from './program.ts'
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 for (const [signal, number] of Object.entries(signals)) {
   process.once(signal, () => {
-    // A second one does not wait for a program that will not quit.
+    // A second signal does not wait for a program that will not quit.
     process.once(signal, () => process.exit(128 + number))
     electron.app.quit()
   })
 }
 
-/** A packed program's command line names no program, and its files are in an archive. */
+/** A packed program is not named on its command line, and its files are in an archive. */
 const bePackaged = (): void => {
   process.argv.splice(1, process.argv.length - 1, ...programArgs(process.argv.slice(1)))
   Object.defineProperty(process, 'resourcesPath', { value: dirname(program.root), enumerable: true })
@@ -25,7 +25,7 @@ const bePackaged = (): void => {
 const start = async (): Promise<void> => {
   lookLikeElectron(electron.app.isPackaged)
   if (program.packaged) bePackaged()
-  // As in Electron, Chromium reads its switches when the program's first module has ended.
+  // As in Electron, Chromium reads its switches once the program's entry module has finished.
   await import(pathToFileURL(program.entry).href)
   const browser = await openBrowser()
   process.stderr.write(`\nDevTools listening on ${browser.endpoint}\n\n`)

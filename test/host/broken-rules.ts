@@ -1,14 +1,14 @@
 import process from 'node:process'
 
-/** What a line begins with that says that the program did what Electron would not have let pass; the specs look for it. */
+/** Prefix of a line that reports something that Electron would not have allowed. The specs look for it. */
 export const brokenRuleMark = '[host] broken rule: '
 
-/** Says so on standard error, where the spec that caused it fails for it. */
+/** Reports a broken rule on standard error. The spec that caused it fails. */
 export const brokenRule = (text: string): void => {
   process.stderr.write(`${brokenRuleMark}${text.replaceAll(/\s+/g, ' ')}\n`)
 }
 
-/** The rules that a program has broken, by what it has written. */
+/** The broken rules that a program's output reports. */
 export const brokenRulesIn = (output: string): readonly string[] =>
   output.split('\n').flatMap((line) => {
     const at = line.indexOf(brokenRuleMark)

@@ -9,21 +9,20 @@ import type { Chromium } from './chromium.ts'
 
 export interface Browser {
   readonly cdp: Cdp
-  /** WebSocket address of the DevTools protocol, for Playwright. */
+  /** WebSocket URL of the DevTools protocol, for Playwright. */
   readonly endpoint: string
   /** Chromium's version, such as 153.0.8010.0. */
   readonly version: string
 }
 
 /**
- * Runs Chromium and then removes its profile. The shell that does so is in a session of its own and lives until
- * Chromium ends, and Chromium ends when its debugging pipe is closed: so nothing is left behind, even when this process
- * is killed.
+ * Runs Chromium and removes its profile afterwards. The shell is in a session of its own and lives until Chromium ends,
+ * and Chromium ends when its debugging pipe closes. So nothing is left behind, even if this process is killed.
  */
 const runAndClean = 'profile=$1; shift; "$@"; rm -rf "$profile"'
 
 interface BrowserOptions {
-  /** Whether there is a window for a person to see. */
+  /** Whether there is a visible window. */
   readonly headed: boolean
   /** Switches that the program has added, with their values. */
   readonly appended: ReadonlyMap<string, string>
@@ -31,7 +30,7 @@ interface BrowserOptions {
 
 const disabled = ['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'Translate']
 
-/** Chromium's command line: the host's switches and the program's, whose features are disabled besides the host's. */
+/** Chromium's command line: the host's switches and the program's. The features that either disables are merged. */
 export const chromiumArgs = (profile: string, { headed, appended }: BrowserOptions): readonly string[] => [
   ...[...appended].filter(([name]) => name !== 'disable-features').map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
   `--disable-features=${[...disabled, appended.get('disable-features') ?? ''].filter(Boolean).join(',')}`,
@@ -55,7 +54,7 @@ export const chromiumArgs = (profile: string, { headed, appended }: BrowserOptio
   '--disable-renderer-backgrounding',
   '--password-store=basic',
   '--use-mock-keychain',
-  // No name resolves and no address is reached: what a page shows comes from the program.
+  // No name resolves and no address can be reached. What a page shows comes from the program.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   ...(headed
     ? ['--test-type', '--hide-crash-restore-bubble', '--app=data:text/html,']
@@ -67,7 +66,7 @@ export const chromiumArgs = (profile: string, { headed, appended }: BrowserOptio
       ])
 ]
 
-/** What Chromium would offer by itself, and Electron does not: to translate the page, and to keep a password. */
+/** Turns off what Chromium offers and Electron does not: translating the page and saving passwords. */
 const preferences = {
   translate: { enabled: false },
   credentials_enable_service: false,
@@ -81,7 +80,10 @@ const createProfile = async (): Promise<string> => {
   return profile
 }
 
-/** Starts Chromium with an empty profile of its own. Rejects with Chromium's last words when it does not start. */
+/**
+ * Starts Chromium with an empty profile of its own.
+ * @throws (rejects) with Chromium's last output if it does not start.
+ */
 export const startBrowser = async (chromium: Chromium, options: BrowserOptions): Promise<Browser> => {
   const profile = await createProfile()
   const child = spawn(

@@ -1,2 +1,2 @@
-/** The types of the Chrome DevTools Protocol, as Playwright carries them beside its own. */
+/** Types of the Chrome DevTools Protocol, which Playwright ships. */
 export type { Protocol } from '../../node_modules/playwright-core/types/protocol.d.ts'

@@ -6,9 +6,9 @@ import { eventLoopMonitor } from './event-loop-monitor.ts'
 type Commands = Protocol.CommandParameters
 type Results = Protocol.CommandReturnValues
 
-/** One conversation over the connection: with the browser itself, or with one page or worker. */
+/** One session of the connection: with the browser itself, a page or a worker. */
 export interface CdpSession {
-  /** Rejects with the method's name and Chromium's own words, or when the connection is gone. */
+  /** Rejects with the method's name and Chromium's message, or if the connection is gone. */
   readonly send: <Method extends keyof Commands>(method: Method, params?: Commands[Method]) => Promise<Results[Method]>
   readonly on: <Name extends keyof Protocol.Events>(name: Name, listener: (params: Protocol.Events[Name]) => void) => void
 }
@@ -36,8 +36,8 @@ interface Waiting {
 }
 
 /**
- * Speaks the DevTools protocol over Chromium's debugging pipe: JSON messages, each ended by a NUL byte. The pipe is
- * used rather than the socket because Chromium quits by itself when the other end of its pipe dies, however it dies.
+ * Speaks the DevTools protocol over Chromium's debugging pipe: JSON messages, each ended by a NUL byte. A pipe rather
+ * than a socket, because Chromium quits by itself when the process at the other end dies, however it dies.
  */
 export const connect = (input: Writable, output: Readable): Cdp => {
   const waiting = new Map<number, Waiting>()
@@ -89,7 +89,7 @@ export const connect = (input: Writable, output: Readable): Cdp => {
     waiting.clear()
     closed.resolve(undefined)
   })
-  // A write to a Chromium that has just gone is reported by `close`.
+  // If Chromium has just gone, `close` reports it.
   input.on('error', () => undefined)
 
   const session = (id: string): CdpSession => ({

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { unpackChromium } from './unpack-chromium.ts'
 
-/** A Chromium that can be started, with what its environment needs. */
+/** A Chromium executable with the environment that it needs. */
 export interface Chromium {
   readonly executable: string
   readonly env: Readonly<Record<string, string>>
@@ -23,7 +23,9 @@ const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`
 )
 
-/** A Chromium that can open a window: the one that `KONTORIST_CHROMIUM` names, else the machine's own; null without one. */
+/**
+ * A Chromium that can open a window: the one named by `KONTORIST_CHROMIUM`, or an installed one; null if there is none.
+ */
 export const findHeadedChromium = (): string | null => {
   const chosen = process.env['KONTORIST_CHROMIUM']
   if (chosen) return chosen
@@ -33,9 +35,9 @@ export const findHeadedChromium = (): string | null => {
 }
 
 /**
- * Finds a Chromium: the one that `KONTORIST_CHROMIUM` names; else, when no window is to be seen, the one that the
- * development dependency `@sparticuz/chromium` carries (Linux on x64), which is the same on every machine; else one
- * that is installed. Throws in one line when there is none.
+ * Finds a Chromium: the one named by `KONTORIST_CHROMIUM`. Otherwise, without a window, the one in the development
+ * dependency `@sparticuz/chromium` (Linux on x64), which is the same on every machine. Otherwise an installed one.
+ * @throws (rejects) with a one-line message if there is none.
  */
 export const findChromium = async (headed: boolean): Promise<Chromium> => {
   const chosen = process.env['KONTORIST_CHROMIUM']

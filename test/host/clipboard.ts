@@ -1,6 +1,6 @@
 import { guardPlain } from './guard.ts'
 
-/** Electron's `clipboard`, holding text for this program only. */
+/** Electron's `clipboard`, with a text that only this program sees. */
 export const createClipboard = () => {
   let text = ''
   return guardPlain('clipboard', {

@@ -1,18 +1,18 @@
-/** How the two sides that use the codec turn bytes into text; Node and Chromium have different words for it. */
+/** Base64 conversion, which Node and Chromium spell differently. */
 interface Base64 {
   readonly encode: (bytes: Uint8Array) => string
   readonly decode: (text: string) => Uint8Array
 }
 
 interface Codec {
-  /** Throws what Electron throws, `An object could not be cloned.`, for a function, a symbol and their like. */
+  /** Throws what Electron throws for functions, symbols and the like: `An object could not be cloned.` */
   readonly encode: (value: unknown) => string
   readonly decode: (text: string) => unknown
 }
 
 /**
- * Structured-cloneable values as JSON text: what JSON cannot hold is written as an object tagged with `$`.
- * Self-contained, because its source text is also run inside Chromium: it may use nothing from outside its own braces.
+ * Encodes structured-cloneable values as JSON. What JSON cannot hold becomes an object tagged with `$`. Self-contained:
+ * its source text also runs inside Chromium, so it may use nothing from outside its braces.
  */
 export const createCodec = (base64: Base64): Codec => {
   type Tagged = Readonly<Record<string, unknown>> & { readonly $: string; readonly v: never }
@@ -46,7 +46,7 @@ export const createCodec = (base64: Base64): Codec => {
       const back = seen.get(it)
       if (back !== undefined) return { $: 'ref', v: back }
       seen.set(it, seen.size)
-      // Array.from, because `map` would leave the holes of a sparse array as holes.
+      // `Array.from`, because `map` would keep the holes of a sparse array.
       if (Array.isArray(it)) return Array.from(it, write)
       if (it instanceof Date) return { $: 'date', v: Number.isNaN(it.getTime()) ? null : it.getTime() }
       if (it instanceof Map) return { $: 'map', v: Array.from(it, ([key, item]) => [write(key), write(item)]) }
@@ -93,7 +93,7 @@ export const createCodec = (base64: Base64): Codec => {
     const exact = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
     const readFields = (source: object): object => {
       const fields = keep({})
-      // Not by assignment: a key named `__proto__` would set the prototype instead.
+      // Not an assignment, because a key named `__proto__` would set the prototype.
       for (const [key, item] of Object.entries(source))
         Object.defineProperty(fields, key, { value: read(item), configurable: true, enumerable: true, writable: true })
       return fields
@@ -157,7 +157,7 @@ export const createCodec = (base64: Base64): Codec => {
   return { encode, decode }
 }
 
-/** The codec as main uses it. */
+/** The codec for main. */
 export const codec = createCodec({
   encode: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   decode: (text) => Buffer.from(text, 'base64')

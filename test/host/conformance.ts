@@ -7,10 +7,10 @@ import type { PowerEvents } from './power-monitor.ts'
 import type { ThemeEvents } from './theme.ts'
 
 /*
- * The host held against Electron's own types, by the compiler alone: nothing here runs. Three things are checked of each
- * object. It has no member that Electron's has not; a property can stand where Electron's would; and its events exist,
- * with listeners that take what the host gives them. What a program hands over (options, listeners, handlers) is checked
- * where the program is written, against Electron's declarations alone.
+ * Checks the host against Electron's types, at compile time only; nothing here runs. For each object: it has no member
+ * that Electron's lacks, its properties are assignable to Electron's, and its events exist, with listeners that accept
+ * what the host emits. What the program passes in (options, listeners, handlers) is checked where the program is
+ * compiled, against Electron's declarations.
  */
 type Host = typeof electron
 type EmitterMember = keyof NodeJS.EventEmitter
@@ -18,10 +18,10 @@ type EmitterMember = keyof NodeJS.EventEmitter
 /** Members of the host's object that Electron's does not have. */
 type Invented<Hosted, Real> = Exclude<keyof Hosted, keyof Real | EmitterMember>
 
-/** What a method gives, or the property itself. */
+/** The return type of a method, or the type of a property. */
 type Given<Member> = Member extends (...args: never[]) => infer Result ? Result : Member
 
-/** Members that give something of another type than Electron's; `Guarded` are objects, which are checked by themselves. */
+/** Members whose type differs from Electron's. `Guarded` members are objects that are checked separately. */
 type Different<Hosted, Real, Guarded extends PropertyKey> = {
   [Name in Exclude<keyof Hosted & keyof Real, EmitterMember | Guarded>]: Given<Hosted[Name]> extends Given<Real[Name]>
     ? never
@@ -64,7 +64,7 @@ export const checkMembers = (): void => {
   conforms<Conforms<InstanceType<Host['BrowserWindow']>, Electron.BrowserWindow, 'webContents'>>()
 }
 
-/** For each event, a listener that takes exactly what the host gives. */
+/** For each event, a listener with exactly the host's arguments. */
 type Listeners<Events> = {
   readonly [Name in keyof Events]: (...args: Events[Name] extends unknown[] ? Events[Name] : never) => void
 }

@@ -15,7 +15,7 @@ const levels: Readonly<Record<string, ConsoleMessage['level']>> = {
   verbose: 'debug'
 }
 
-/** What a page writes to its console, with its uncaught errors and Chromium's own remarks. */
+/** Reports a page's console messages, its uncaught errors, and Chromium's own messages about it. */
 export const watchConsole = async (session: CdpSession, onMessage: (message: ConsoleMessage) => void): Promise<void> => {
   session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
     const [frame] = stackTrace?.callFrames ?? []

@@ -1,9 +1,9 @@
-/** What Electron still answers of an object that is gone. */
+/** What Electron still allows on a destroyed object. */
 const lasting = new Set(['isDestroyed', 'destroy'])
 
 /**
- * The members of a window or a page, each of which throws once that is gone, as Electron's do: a program that keeps one
- * and uses it later must not get away with it. Listening goes on, and so does asking whether it is gone.
+ * Makes every member of a window or page throw once it is destroyed, as Electron's do. A program that keeps one and
+ * uses it later must fail here too. Listening, and asking whether it is destroyed, still work.
  */
 export const throwOnceDestroyed = <Members extends object>(members: Members, isDestroyed: () => boolean): Members => {
   const expectAlive = (): void => {

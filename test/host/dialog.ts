@@ -8,9 +8,9 @@ interface MessageBox {
 }
 
 /**
- * Electron's `dialog`. The host has no dialogs: each is written to standard error and answered as if it had been closed.
- * A test that wants another answer replaces the function. A box that Electron would stop the program for until somebody has
- * pressed its button cannot be answered that way: where nobody looks, whoever expects one has to replace it.
+ * Electron's `dialog`. The host shows none: each is written to standard error and answered as if it had been closed. A
+ * test that wants another answer replaces the function. `showErrorBox` cannot be answered that way, because on Electron
+ * it blocks the program until somebody presses its button; headless it is a broken rule unless the test replaces it.
  */
 export const createDialog = (report: (text: string) => void, headed: boolean) =>
   guardPlain('dialog', {
@@ -21,7 +21,7 @@ export const createDialog = (report: (text: string) => void, headed: boolean) =>
       brokenRule(text)
       throw new Error(text)
     },
-    /** Takes the box alone, or the window that it belongs to and then the box. */
+    /** Called with the options alone, or with the parent window first. */
     showMessageBox: (first: object, second?: MessageBox) => {
       const { message, detail = '', cancelId = 0 } = second ?? (first as MessageBox)
       report(`${message} ${detail}`.trimEnd())

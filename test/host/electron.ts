@@ -1,6 +1,6 @@
 import { electron } from './host.ts'
 
-/** The names that a program can import from `electron`; a name that is not here does not link. */
+/** The names that a program can import from `electron`. Any other name fails to link. */
 export const {
   app,
   BrowserWindow,

@@ -2,29 +2,29 @@ import { availableParallelism, loadavg } from 'node:os'
 import process from 'node:process'
 import { brokenRule } from './broken-rules.ts'
 
-/** Longest that the program may work at a stretch, in milliseconds of its thread's own time. */
+/** Longest time that the program may block the event loop, in milliseconds of its thread's CPU time. */
 export const longestBlock = 100
 
-/** The same where the thread has had to wait for a processor: what it then takes is partly the other programs' doing. */
+/** The limit if the thread also had to wait for a processor, because other programs then slow it down too. */
 const longestBlockContended = 200
 
-/** The same for the first turn, in which the program starts and nobody has a page yet. */
+/** The limit for the first turn, in which the program starts and no page exists yet. */
 const longestFirstTurn = 1_000
 
 /**
- * How much longer each may be while more programs want a processor than there are: the time of a thread then holds what
- * caches, a virtual machine's host and a first compilation cost, and 30 ms of work have been seen to take 717. Then only what
- * a person would call frozen counts.
+ * Factor on each limit while more programs want a processor than there are. CPU time then includes cache misses, the
+ * virtual machine's host and first compilations: 30 ms of work have been seen to take 717. Only what a person would
+ * call frozen counts then.
  */
 const overloadFactor = 20
 
-/** For so long, in milliseconds, what was asked for may still be what is worked on: most of it begins in a later turn. */
+/** How long a call may be named as the cause, in milliseconds. Most of its work happens in later turns. */
 const callMemory = 1_000
 
-/** How often it is looked, in milliseconds. A stretch may seem longer by so much. */
+/** How often the monitor checks, in milliseconds. A measurement may be too long by this much. */
 const checkInterval = 10
 
-/** In milliseconds: what this thread has worked, a time in which other programs' work does not count; and the time of day. */
+/** Both in milliseconds: the CPU time of this thread, which excludes other programs, and a monotonic clock. */
 interface Clock {
   readonly cpuTime: () => number
   readonly now: () => number
@@ -39,7 +39,7 @@ const clock: Clock = {
 }
 
 interface MonitorOptions {
-  /** Hears of a stretch that was too long, and of what the program was asked meanwhile. */
+  /** Called when the event loop was blocked for too long, with the calls that may have caused it. */
   readonly onBlocked: (text: string) => void
   readonly clock?: Clock
   /** Whether more programs want a processor than there are. */
@@ -47,8 +47,8 @@ interface MonitorOptions {
 }
 
 /**
- * Notices a main process that lets its pages wait. On Electron a turn of main's event loop holds up every window, menu and
- * dialog, so none may be long. What the host itself does in the place of Chromium's other processes is taken off.
+ * Detects that main blocks its pages. On Electron a long turn of main's event loop holds up every window, menu and
+ * dialog. Work that the host itself does in place of Chromium's other processes is not counted.
  */
 export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = clock, isOverloaded = () => false }: MonitorOptions) => {
   let last = { cpuTime: 0, now: 0 }
@@ -66,7 +66,7 @@ export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = cl
     return (isFirst ? longestFirstTurn : base) * (isOverloaded() ? overloadFactor : 1)
   }
   return {
-    /** Runs work of the host's own, in which nothing of the program's runs. */
+    /** Runs work of the host that is not counted. Nothing of the program runs in it. */
     exclude: <Result>(work: () => Result): Result => {
       const began = cpuTime()
       try {
@@ -75,17 +75,17 @@ export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = cl
         excluded += cpuTime() - began
       }
     },
-    /** The program is asked for something, which is named where the stretch is too long. */
+    /** Notes a call to the program, which is named if it blocks for too long. */
     noteCall: (what: string): void => {
       recentCalls.push({ what, at: now() })
     },
-    /** The stretches that count begin here. */
+    /** Starts a new measurement. */
     restart,
-    /** Ends a stretch and begins the next. */
+    /** Ends a measurement and starts the next. */
     check: (): void => {
       const busy = cpuTime() - last.cpuTime
       const blocked = busy - excluded
-      // Between two looks the thread has also slept until the second.
+      // Between two checks the thread has also slept.
       const limit = allowed(blocked, now() - last.now - busy - checkInterval)
       if (blocked > limit + checkInterval) {
         const calls = recentCalls.length > 0 ? `, asked for ${[...new Set(recentCalls.map(({ what }) => what))].join(', ')}` : ''
@@ -97,10 +97,10 @@ export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = cl
   }
 }
 
-/** The stretches of this process. */
+/** The monitor of this process. */
 export const eventLoopMonitor = createEventLoopMonitor({ onBlocked: brokenRule, isOverloaded: () => (loadavg()[0] ?? 0) > availableParallelism() })
 
-/** Looks from now on, at every turn that comes later than the last by so much; does not keep the program from ending. */
+/** Checks from now on. Does not keep the process alive. */
 export const startEventLoopMonitor = (): void => {
   eventLoopMonitor.restart()
   setInterval(eventLoopMonitor.check, checkInterval).unref()

@@ -1,6 +1,6 @@
 import { guard } from './guard.ts'
 
-/** The main frame of a page: the only frame that has a preload, and so the only one that can send. */
+/** The main frame of a page. It is the only frame with a preload, and so the only one that can send messages. */
 export interface Frame {
   readonly url: string
   /** Scheme and host, as Chromium writes the origin of a standard scheme. */

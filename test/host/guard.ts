@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events'
 import { platformsThatHave } from './platforms.ts'
 
-/** Names that languages and tools look for on any object; asking for them is no use of Electron. */
+/** Names that the language and tools probe on any object. Reading them is no use of Electron. */
 const probedNames = new Set<PropertyKey>(['then', 'toJSON', '__esModule'])
 
 type Method = (...args: unknown[]) => unknown
 
 /**
- * The object, behind a proxy that throws for every member it does not have, so that a part of Electron that the host
- * does not cover is an error that names it, never a silent `undefined`. As on Electron, a method that is called without
- * its object throws. Methods run on the object itself, because private fields cannot be reached through a proxy; one that
- * gives the object back gives the proxy.
+ * Wraps an object in a proxy that throws for every member that it does not have. So a part of Electron that the host
+ * does not cover is an error with its name, never a silent `undefined`. As on Electron, a method that is called without
+ * its object throws. Methods run on the object itself, because a proxy cannot reach private fields; a method that
+ * returns the object returns the proxy.
  */
 export const guard = <Target extends object>(name: string, target: Target, needsObject = true): Target => {
   const known = new WeakMap<Method, Method>()
@@ -55,16 +55,16 @@ export const guard = <Target extends object>(name: string, target: Target, needs
   return proxy
 }
 
-/** As `guard`, for what Electron makes of plain functions: each may be called without the object. */
+/** Like `guard`, for objects whose methods are plain functions in Electron and may be called without the object. */
 export const guardPlain = <Target extends object>(name: string, target: Target): Target => guard(name, target, false)
 
-/** The emitter of `Events`; its type holds every `emit` to the event's arguments. */
+/** An emitter whose type ties every `emit` to the arguments of its event. */
 export type Emitter<Events> = EventEmitter<{ [Name in keyof Events]: Events[Name] extends unknown[] ? Events[Name] : never }>
 
 /**
- * A guarded object with members and events; listening to an event that it never emits throws as well. An event of other
- * systems may be listened to, as on Electron, but comes from nobody, so a spec cannot make it up either.
- * Gives also the emitter alone, by which the host emits.
+ * A guarded object with members and events. Listening to an event that the host never emits throws. An event of another
+ * system may be listened to, as on Electron, but emitting it throws, so that a spec cannot make it up. Also returns the
+ * plain emitter, for the host to emit with.
  */
 export const guardEmitter = <Events, Members extends object>(
   name: string,
@@ -82,19 +82,19 @@ export const guardEmitter = <Events, Members extends object>(
     if (platforms) throw new Error(`Electron emits the event ${event} of ${name} on ${platforms.join(' and ')} only`)
     return emit(event, ...args)
   }
-  // Not Object.assign, which would replace a getter by its value of now.
+  // Not `Object.assign`, which would replace a getter by its current value.
   Object.defineProperties(emitter, Object.getOwnPropertyDescriptors(members))
   const facade = guard(name, emitter as Members & Emitter<Events>)
   return { facade, emitter: emitter as Emitter<Events> }
 }
 
-/** The event object of something that a listener can refuse. */
+/** An event that a listener can prevent. */
 export interface Preventable {
   readonly defaultPrevented: boolean
   readonly preventDefault: () => void
 }
 
-/** An event object with the given details; the second gives whether a listener has refused it. */
+/** Creates an event object with the given details. */
 export const preventable = <Details extends object>(details: Details): Details & Preventable => {
   let prevented = false
   return Object.defineProperties(details, {

@@ -22,10 +22,10 @@ import { createShell } from './shell.ts'
 import { startEventLoopMonitor } from './event-loop-monitor.ts'
 import { createTheme } from './theme.ts'
 
-/** Whether there is a window for a person to see. */
+/** Whether there is a visible window. */
 const headed = process.env['KONTORIST_HOST_HEADED'] === '1'
 
-/** What the host has to say goes to standard error, where Electron writes its own. */
+/** The host reports on standard error, as Electron does. */
 const report = (text: string): void => {
   process.stderr.write(`[host] ${text}\n`)
 }
@@ -44,7 +44,7 @@ const screen = createScreen()
 
 const app = createApp(program, {
   closeWindows: () => windows.closeAll(),
-  // As on Electron, what stands behind the call is still run.
+  // As on Electron, the code after the call still runs.
   exit: (code) => void setImmediate(() => process.exit(code)),
   report
 })
@@ -61,7 +61,7 @@ const windows = createWindows({
   report
 })
 
-/** The `electron` module as the program gets it. */
+/** The `electron` module that the program gets. */
 export const electron = guardPlain('electron', {
   app: app.facade,
   BrowserWindow: windows.BrowserWindow,
@@ -90,7 +90,7 @@ export const electron = guardPlain('electron', {
   webContents: windows.webContents
 })
 
-/** Starts Chromium, for the windows that the program will open. */
+/** Starts Chromium for the program's windows. */
 export const openBrowser = async (): Promise<Browser> => {
   const browser = await startBrowser(await findChromium(headed), { headed, appended: app.appended() })
   Object.defineProperty(process.versions, 'chrome', { value: browser.version, enumerable: true, configurable: true })
@@ -98,7 +98,7 @@ export const openBrowser = async (): Promise<Browser> => {
   await browser.cdp.browser.send('Target.setDiscoverTargets', { discover: true })
   await sessions.attach(browser.cdp)
   void browser.cdp.closed.then(() => {
-    // Headed, Chromium goes with its last window, which the program has been told of; else it has died.
+    // Headed, Chromium ends with its last window, which the program already knows. Otherwise it has crashed.
     if (headed) app.facade.quit()
     else report('Chromium is gone')
     process.exit(headed ? 0 : 1)
@@ -106,9 +106,9 @@ export const openBrowser = async (): Promise<Browser> => {
   return browser
 }
 
-/** Tells the program that it may open windows. */
+/** Tells the program that it is ready. */
 export const ready = (): void => {
-  // A person's own profile is left alone, and their terminal too.
+  // With a visible window, a person's profile and terminal are left alone.
   if (!headed) {
     files.create()
     startEventLoopMonitor()

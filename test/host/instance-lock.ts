@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { nodePath } from './process.ts'
 
-/** What a second start tells the first. */
+/** What a second instance tells the first. */
 export interface SecondInstance {
   readonly argv: string[]
   readonly workingDirectory: string
@@ -15,24 +15,24 @@ export interface SecondInstance {
 }
 
 interface LockOptions {
-  /** The profile folder: one program at a time. */
+  /** The profile folder, which one program may use at a time. */
   readonly folder: string
-  /** Hears of every start after this one. */
+  /** Called for every later start. */
   readonly onSecondInstance: (start: SecondInstance) => void
   readonly report: (text: string) => void
 }
 
 const messenger = fileURLToPath(new URL('notify-first-instance.ts', import.meta.url))
 
-/** Electron drops a longer message. */
+/** Electron drops longer messages. */
 const maxMessage = 32 * 1024 * 1024
 
-/** Keeps what is locked from being collected, which would unlock it. */
+/** Keeps the databases from being collected, which would release their locks. */
 const lockedFiles = new Map<string, DatabaseSync>()
 
 /**
- * Holds a file locked for as long as this process lives; false where another one does. SQLite's lock is the operating
- * system's own, which goes with the process however it dies; Node has no other way to one.
+ * Locks a file for the life of this process; false if another process holds it. It uses SQLite's lock, which belongs to
+ * the operating system and is released however the process dies. Node offers no other file lock.
  */
 const lockFile = (file: string): boolean => {
   const database = new DatabaseSync(file)
@@ -55,7 +55,7 @@ const readMessage = async (socket: Socket): Promise<string> => {
   return text
 }
 
-/** Hears later starts. The file of a socket outlives its process, but only the holder of the lock comes here. */
+/** Listens for later starts. A socket file outlives its process, but only the holder of the lock gets here. */
 const listen = (path: string, { onSecondInstance, report }: LockOptions): void => {
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -73,7 +73,7 @@ const listen = (path: string, { onSecondInstance, report }: LockOptions): void =
   server.listen(path).unref()
 }
 
-/** Chromium sorts a command line, its switches first, and adds some. */
+/** Chromium puts the switches first and adds some of its own. */
 const asChromiumPasses = ([program = '', ...args]: readonly string[]): string[] => {
   const isSwitch = (arg: string): boolean => arg.startsWith('--')
   const added = `--original-process-start-time=${Date.now()}`
@@ -81,12 +81,12 @@ const asChromiumPasses = ([program = '', ...args]: readonly string[]): string[] 
 }
 
 /**
- * Electron's single-instance lock, by profile folder: true for the first start, which then hears of the others; a later
- * one tells the first of its command line and gets false. Like Electron's, it waits until that has been heard.
+ * Electron's single-instance lock, one per profile folder. The first start gets true and hears of later ones. A later
+ * start sends its command line to the first and gets false, after the first has acknowledged it, as on Electron.
  */
 export const lockInstance = (options: LockOptions, additionalData: unknown): boolean => {
   mkdirSync(options.folder, { recursive: true })
-  // Not Chromium's names: Electron itself may use this profile another time.
+  // Not Chromium's file names, because Electron itself may use this profile another time.
   const [file, socket] = [join(options.folder, 'host-lock'), join(options.folder, 'host-socket')]
   if (lockedFiles.has(file)) return true
   if (lockFile(file)) {

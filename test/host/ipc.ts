@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import { guard } from './guard.ts'
 import type { WebContents } from './types.ts'
 
-/** What a handler is told about who asks. */
+/** What a handler learns about the sender. */
 export interface IpcEvent {
   readonly sender: WebContents
   readonly senderFrame: Frame | null
@@ -11,10 +11,10 @@ export interface IpcEvent {
   readonly frameId: number
 }
 
-/** The event as a handler gets it: what it does not cover, such as `reply` and `returnValue`, throws. */
+/** The event as a handler gets it. What the host does not cover, such as `reply` and `returnValue`, throws. */
 export const ipcEvent = (event: IpcEvent): IpcEvent => guard('IpcMainEvent', event)
 
-/** An error as main words it for whoever asked. */
+/** The message of an error as Electron sends it to the renderer. */
 export const errorMessage = (error: unknown): string =>
   error instanceof DOMException && error.name === 'DataCloneError' ? 'Error: An object could not be cloned.' : String(error)
 
@@ -22,7 +22,7 @@ type Handler = (event: IpcEvent, ...args: unknown[]) => unknown
 
 export interface Ipc {
   readonly facade: ReturnType<typeof createFacade>
-  /** Runs the handler; rejects when there is none. */
+  /** Runs the handler. Rejects if there is none. */
   readonly invoke: (channel: string, event: IpcEvent, args: readonly unknown[]) => Promise<unknown>
   readonly send: (channel: string, event: IpcEvent, args: readonly unknown[]) => void
 }
@@ -30,7 +30,7 @@ export interface Ipc {
 const createFacade = (handlers: Map<string, Handler>) =>
   guard(
     'ipcMain',
-    // A page may name a channel `error`, at which an emitter without a listener would throw.
+    // A page may use the channel name `error`, at which an emitter without a listener would throw.
     Object.assign(new EventEmitter().on('error', () => undefined), {
       handle: (channel: string, handler: Handler): void => {
         if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)

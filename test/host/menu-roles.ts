@@ -2,10 +2,10 @@ import process from 'node:process'
 
 type Platform = NodeJS.Platform
 
-/** What a role is called by its system, and by the program whose name is given. */
+/** The label of a role: fixed, or depending on the program's name and the system. */
 type Label = string | ((name: string, platform: Platform) => string)
 
-/** Electron's own labels, in English whatever the system's language: `lib/browser/api/menu-item-roles.ts` in its sources. */
+/** Electron's own labels, always in English: `lib/browser/api/menu-item-roles.ts` in its sources. */
 const labels: Readonly<Record<string, Label>> = {
   about: (name, platform) => (platform === 'linux' ? 'About' : `About ${name}`),
   close: (_name, platform) => (platform === 'darwin' ? 'Close Window' : 'Close'),
@@ -53,7 +53,7 @@ const labels: Readonly<Record<string, Label>> = {
 
 let nameOf = (): string => 'Electron'
 
-/** Where the name of the program is to be had, which some labels hold. */
+/** Sets where the program's name comes from, which some labels contain. */
 export const setAppNameSource = (name: () => string): void => {
   nameOf = name
 }
@@ -68,7 +68,7 @@ interface RoleItem {
 const separator: RoleItem = { type: 'separator' }
 const of = (...roles: readonly string[]): readonly RoleItem[] => roles.map((role) => (role === '-' ? separator : { role }))
 
-/** The items that Electron puts below some roles by itself. */
+/** The submenus that Electron gives some roles. */
 const submenus: Readonly<Record<string, (isMac: boolean) => readonly RoleItem[]>> = {
   appmenu: () => of('about', '-', 'services', '-', 'hide', 'hideOthers', 'unhide', '-', 'quit'),
   filemenu: (isMac) => of(isMac ? 'close' : 'quit'),
@@ -91,8 +91,8 @@ const submenus: Readonly<Record<string, (isMac: boolean) => readonly RoleItem[]>
 }
 
 /**
- * An item as Electron makes it of a template: one without a label of its own is called what its role is called, in English
- * whatever the language, and one without items of its own has those of its role.
+ * Completes a menu item as Electron does. Without a label it gets the role's label, in English whatever the language;
+ * without a submenu it gets the role's submenu.
  */
 export const withRole = <Template extends object>(
   template: Template & { readonly label?: string; readonly role?: string; readonly submenu?: object },

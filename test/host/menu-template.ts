@@ -4,7 +4,10 @@ interface TemplateItem {
   readonly submenu?: unknown
 }
 
-/** What the host knows of an item. Electron takes any field besides; one that moves the item would be missed here. */
+/**
+ * The fields of an item that the host knows. Electron ignores unknown fields, but a field that moves the item must not
+ * be ignored here.
+ */
 const fields = new Set([
   'id',
   'label',
@@ -18,7 +21,7 @@ const fields = new Set([
   'click',
   'submenu'
 ])
-/** A `radio` belongs to a group of its neighbours, which the host does not play. */
+/** A `radio` forms a group with its neighbours, which the host does not implement. */
 const types = new Set(['normal', 'separator', 'submenu', 'checkbox'])
 
 const isSeparator = (item: TemplateItem | undefined): boolean => item?.type === 'separator'
@@ -35,8 +38,8 @@ const check = (item: unknown): void => {
 }
 
 /**
- * The items that Electron would show of a template: of separators that follow each other the first, and none at an end.
- * Throws for what Electron throws, and for what the host does not know.
+ * The items that Electron would show: of adjacent separators only the first, and none at either end.
+ * @throws what Electron throws, and for what the host does not cover.
  */
 export const visibleItems = <Item extends TemplateItem>(template: readonly Item[]): readonly Item[] => {
   if (!Array.isArray(template)) throw new TypeError('The template of a menu has to be a list')

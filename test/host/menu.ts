@@ -30,7 +30,7 @@ interface MenuItem {
 
 interface Menu {
   readonly items: readonly MenuItem[]
-  /** No menu appears; a spec that wants to see one replaces this. */
+  /** Shows nothing. A spec that wants to see the menu replaces this. */
   readonly popup: (options?: object) => void
   readonly getMenuItemById: (id: string) => MenuItem | null
 }
@@ -69,7 +69,9 @@ const build = (template: readonly MenuItemTemplate[]): Menu => {
   return guard('Menu', { items, popup: (_options?: object) => undefined, getMenuItemById: find })
 }
 
-/** Electron's `Menu`. The host has no native menus: they are kept, so that a test can look at one and choose from it. */
+/**
+ * Electron's `Menu`. The host has no native menus. It keeps them, so that a test can inspect one and choose an item.
+ */
 export const createMenu = () => {
   let applicationMenu: Menu | null = null
   return guardPlain('Menu', {

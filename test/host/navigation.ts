@@ -4,20 +4,20 @@ import { preventable } from './guard.ts'
 import type { Frame } from './frame.ts'
 import type { NavigationDetails } from './types.ts'
 
-/** Asks the program's listeners, who refuse by preventing the event's default. */
+/** Emits the program's events. A listener refuses by preventing the default. */
 interface NavigationListeners {
   readonly frame: (details: NavigationDetails) => void
   readonly main: (details: NavigationDetails) => void
   readonly redirect: (details: NavigationDetails) => void
 }
 
-/** Tells navigations that the program began, which it is not asked about, from those that a page began. */
+/** Tells navigations that the program started, which are not asked about, from those that a page started. */
 export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => {
   const startedByProgram = new Set<string>()
   const types = new Map<string, string>()
   const detailsOf = (url: string, isMainFrame: boolean): NavigationDetails =>
     preventable({ url, isSameDocument: false, isMainFrame, frame: isMainFrame ? mainFrame : null })
-  /** Asks what a page that wants to go somewhere is asked; gives whether it may. */
+  /** Emits the events for a navigation by a page. Returns whether it is allowed. */
   const askListeners = (url: string, isMainFrame: boolean): boolean => {
     const details = detailsOf(url, isMainFrame)
     ask.frame(details)
@@ -30,11 +30,11 @@ export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => 
         types.set(frameId, navigationType)
       })
     },
-    /** Called with Chromium's address before the program loads a page. */
+    /** Called with Chromium's URL before the program loads a page. */
     programNavigates: (url: string): void => {
       startedByProgram.add(url)
     },
-    /** Whether the document may be loaded, by the program's word; `url` is the address as the program knows it. */
+    /** Whether the program allows the document to load. `url` is the URL as the program knows it. */
     allows: (paused: Protocol.Fetch.requestPausedPayload, url: string, isMainFrame: boolean): boolean => {
       if (paused.redirectedRequestId) {
         const details = detailsOf(url, isMainFrame)
@@ -45,7 +45,7 @@ export const createNavigation = (mainFrame: Frame, ask: NavigationListeners) => 
       if (startedByProgram.delete(paused.request.url) || isReload) return true
       return askListeners(url, isMainFrame)
     },
-    /** Whether the program would let its page go to an address that it is kept from. */
+    /** Whether the program would allow a navigation that the host itself blocks. */
     wouldAllow: (url: string): boolean => askListeners(url, true)
   }
 }

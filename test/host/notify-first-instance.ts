@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /*
- * Tells the first start of a program what stands on standard input, and ends when it has been heard. A process of its
- * own, because whoever runs it waits for it within one call (see instance-lock.ts).
+ * Sends standard input to the program's first instance and ends when that has acknowledged it. A separate process,
+ * because its caller has to wait for it synchronously (instance-lock.ts).
  */
 const path = process.argv[2] ?? ''
 const message = await text(process.stdin)
@@ -19,7 +19,7 @@ const deliver = async (): Promise<void> => {
   if ((await text(socket)) !== 'heard') throw new Error('the first start did not hear it')
 }
 
-/** The first start holds the lock a moment before it can hear. */
+/** The first instance has the lock a moment before it listens. */
 const isNotYetThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code))
 

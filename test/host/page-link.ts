@@ -4,13 +4,13 @@ import { preloadWorld, toMainBinding, toPreloadFunction, type ToMain, type ToPre
 import { pageScripts } from './page/scripts.ts'
 
 export interface PageLink {
-  /** Says something to the preload's world of the document that is loaded now. */
+  /** Sends a message to the preload's world of the current document. */
   readonly send: (message: ToPreload) => void
 }
 
 /**
- * Puts the two worlds of a page in place, for this and every later document, and joins the preload's world to main.
- * `hear` gets each message with the way back to the document that it came from.
+ * Installs the two worlds of a page, for this and every later document, and connects the preload's world to main.
+ * `onMessage` gets each message with a function that replies to the document that sent it.
  */
 export const openPageLink = async (
   session: CdpSession,
@@ -28,7 +28,7 @@ export const openPageLink = async (
       ({ exceptionDetails }) => {
         if (exceptionDetails) report(`Renderer: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`)
       },
-      // That document is gone, and with it whoever would have listened.
+      // That document is gone, and whoever would have received the message too.
       () => undefined
     )
   }
@@ -51,7 +51,7 @@ export const openPageLink = async (
   ])
   return {
     send: (message) => {
-      // Before a preload has run, as in Electron, nobody can have begun to listen.
+      // As in Electron, nobody can be listening before a preload has run.
       if (current !== 0) sendTo(current, message)
     }
   }

@@ -13,13 +13,13 @@ import type { SessionHost } from './session.ts'
 import { colorSchemeOf, type Theme } from './theme.ts'
 import type { WebContents } from './types.ts'
 
-/** Where Chromium shows a page. */
+/** The Chromium target that shows a page. */
 export interface PageTarget {
   readonly cdp: Cdp
   readonly targetId: string
 }
 
-/** The parts of the host that answer for every page. */
+/** The parts of the host that every page shares. */
 export interface PageContext {
   readonly schemes: Schemes
   readonly session: SessionHost
@@ -28,7 +28,7 @@ export interface PageContext {
   readonly report: (text: string) => void
 }
 
-/** The page's own: who it is, and who hears of what happens in it. */
+/** A page's own properties and callbacks. */
 interface PageOwner {
   readonly contents: WebContents
   readonly preload: string | null
@@ -38,7 +38,7 @@ interface PageOwner {
   readonly onCrashed: () => void
   readonly onWindowOpen: (url: string, frameName: string, features: readonly string[]) => void
   readonly onConsoleMessage: (message: ConsoleMessage) => void
-  /** A message of the preload's world, with the way back to the document that it came from. */
+  /** Called with a message of the preload's world and a function that replies to the document that sent it. */
   readonly onMessage: (message: ToMain, answer: (message: ToPreload) => void) => void
 }
 
@@ -62,7 +62,7 @@ const watch = (session: CdpSession, frameId: string, schemes: Schemes, owner: Pa
   owner.navigation.watch(session)
 }
 
-/** Answers the requests of the page and of its workers. */
+/** Answers the requests of the page and its workers. */
 const serve = (cdp: Cdp, session: CdpSession, frameId: string, context: PageContext, owner: PageOwner) => {
   const { contents, navigation } = owner
   const requestContext: RequestContext = {
@@ -84,7 +84,7 @@ const serve = (cdp: Cdp, session: CdpSession, frameId: string, context: PageCont
   }
   session.on('Target.attachedToTarget', ({ sessionId }) => {
     const worker = cdp.session(sessionId)
-    // Chromium hands a worker's requests to its page's session or to the worker's own, depending on its version.
+    // A worker's requests arrive at its page's session or at its own, depending on Chromium's version.
     serveRequests(requestContext, worker)
       .catch(() => undefined)
       .then(() => worker.send('Runtime.runIfWaitingForDebugger'))
@@ -95,7 +95,7 @@ const serve = (cdp: Cdp, session: CdpSession, frameId: string, context: PageCont
   return serveRequests(requestContext, session)
 }
 
-/** Takes hold of a page: puts its worlds in place, answers its requests, and tells its owner what happens in it. */
+/** Attaches to a page: installs its worlds, answers its requests, and reports its events to the owner. */
 export const attachPage = async (target: PageTarget, context: PageContext, owner: PageOwner): Promise<Page> => {
   const { cdp, targetId } = target
   const { theme, report } = context
@@ -107,7 +107,7 @@ export const attachPage = async (target: PageTarget, context: PageContext, owner
   const { preload } = owner
   if (preload !== null) context.cacheScript?.(pathToFileURL(preload).href, readFileSync(preload))
 
-  // The identifier of a page's main frame is that of its target.
+  // A page's main frame has the same identifier as its target.
   watch(session, targetId, context.schemes, owner)
   const [link] = await Promise.all([
     openPageLink(session, owner.preload, owner.onMessage, report),
@@ -123,11 +123,11 @@ export const attachPage = async (target: PageTarget, context: PageContext, owner
     })
   ])
   const followThemeAgain = (): void => {
-    // The page may have gone by now.
+    // The page may be gone by now.
     followTheme().catch(() => undefined)
   }
   theme.on('updated', followThemeAgain)
-  // Playwright sets the colour scheme too, for every document, and whoever speaks last is heard.
+  // Playwright sets the colour scheme for every document too. The last one wins.
   session.on('Page.frameNavigated', followThemeAgain)
   return { ...target, session, link }
 }

@@ -2,7 +2,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** The folder that programs keep their data in, as Electron finds it. */
+/** The folder for application data, as Electron determines it. */
 const appData = (): string => {
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support')
   return process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
@@ -14,7 +14,7 @@ interface Paths {
   readonly set: (name: string, path: string) => void
 }
 
-/** Electron's well-known folders, for a program of this name; `userData` can be given by `--user-data-dir`. */
+/** Electron's well-known folders for a program of this name. `--user-data-dir` overrides `userData`. */
 export const createPaths = (program: { readonly name: string; readonly userData: string | undefined }): Paths => {
   const chosen = new Map<string, string>(program.userData ? [['userData', program.userData]] : [])
   const known: Readonly<Record<string, () => string>> = {

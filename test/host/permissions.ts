@@ -2,7 +2,7 @@ import type { Cdp } from './cdp.ts'
 import type { Frame } from './frame.ts'
 import type { PermissionDetails, PermissionCheckHandler, PermissionRequestHandler, WebContents } from './types.ts'
 
-/** Electron's names of what a page may ask for, with Chromium's own. */
+/** Electron's permission names with Chromium's. */
 const permissions = [
   ['clipboard-read', 'clipboard-read'],
   ['clipboard-sanitized-write', 'clipboard-write'],
@@ -18,8 +18,8 @@ const permissions = [
 ] as const
 
 /**
- * Electron asks the program at the moment a page wants something; Chromium cannot be made to. So the program's handlers
- * are asked beforehand, when a page loads, and Chromium is told the answers, which the page then meets.
+ * Electron asks the program when a page requests something, which Chromium does not offer from outside. So the
+ * program's handlers are asked beforehand, when a page loads, and their answers are set in Chromium.
  */
 export const createPermissions = () => {
   let requestHandler: PermissionRequestHandler | null = null
@@ -39,7 +39,7 @@ export const createPermissions = () => {
     onCheck: (handler: PermissionCheckHandler | null): void => {
       checkHandler = handler
     },
-    /** Settles the permissions of a frame's origin, which Chromium knows as `origin`. */
+    /** Sets the permissions of a frame's origin. `origin` is the one that Chromium sees. */
     apply: async (cdp: Cdp, contents: WebContents, frame: Pick<Frame, 'url' | 'origin'>, origin: string): Promise<void> => {
       if (!requestHandler && !checkHandler) return
       const asked: PermissionDetails = { requestingUrl: frame.url, isMainFrame: true }

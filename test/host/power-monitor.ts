@@ -10,8 +10,8 @@ export interface PowerEvents {
 const events = ['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const satisfies readonly (keyof PowerEvents)[]
 
 /**
- * Electron's `powerMonitor`. The host's computer never sleeps, and somebody always sits at it: a test emits an event, or
- * puts another `getSystemIdleTime` in the place of this one.
+ * Electron's `powerMonitor`. The host never sleeps and is never idle. A test emits an event or replaces
+ * `getSystemIdleTime`.
  */
 export const createPowerMonitor = () => {
   const members = { getSystemIdleTime: (): number => 0 }

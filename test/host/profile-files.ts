@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Some of what Chromium keeps in a profile beside the program's own files, so that nobody takes the folder for the program's alone. */
+/** Some files that Chromium keeps in a profile, so that nobody takes the folder for the program's alone. */
 const folders = ['Code Cache/js', 'GPUCache', 'Local Storage/leveldb', 'Session Storage', 'blob_storage']
 const files = ['Preferences', 'Local State', 'Network Persistent State', 'TransportSecurity', 'Cookies', 'DIPS']
 
-/** What an entry of Chromium's simple cache begins with. */
+/** First bytes of an entry in Chromium's simple cache. */
 const magic = Buffer.from('305c72a71b6dfbfc', 'hex')
 
 /**
- * Writes into the profile what Chromium would: files of its own, and what it has made of each script that it has run. What
- * it makes of one holds every name and text in it; here it is the script itself.
+ * Writes files into the profile that Chromium would write: its own, and its code cache of every script that has run. A
+ * cache entry contains every name and text of its script; here it is the script itself.
  */
 export const createProfileFiles = (profile: () => string, report: (text: string) => void) => {
   const kept = new Set<string>()
@@ -31,7 +31,7 @@ export const createProfileFiles = (profile: () => string, report: (text: string)
       reportFailure(Promise.all(folders.map((folder) => mkdir(join(profile(), folder), { recursive: true, mode: 0o700 }))))
       reportFailure(Promise.all(files.map((name) => write(profile(), name, Buffer.from('{}')))))
     },
-    /** A script that a page has run, by its address. */
+    /** Adds a script that a page has run, by its URL. */
     cacheScript: (address: string, source: Uint8Array): void => {
       if (kept.has(address)) return
       kept.add(address)
@@ -42,5 +42,5 @@ export const createProfileFiles = (profile: () => string, report: (text: string)
   }
 }
 
-/** Keeps what has been made of a script. */
+/** Writes a script to the code cache. */
 export type CacheScript = (address: string, source: Uint8Array) => void

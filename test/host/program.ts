@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { extractArchive } from './archive.ts'
 
-/** The program that the host runs, as its command line and its package.json say. */
+/** The program to run, from the command line and its package.json. */
 export interface Program {
   /** The folder with package.json. */
   readonly root: string
@@ -12,11 +12,11 @@ export interface Program {
   readonly version: string
   /** `--name=value` and `--name` anywhere on the command line, without the dashes. */
   readonly switches: ReadonlyMap<string, string>
-  /** Whether it is packed, as `app.isPackaged` says; then `root` is the archive. */
+  /** Whether it is packed (`app.isPackaged`). `root` is the archive then. */
   readonly packaged: boolean
 }
 
-/** Reads `--name` and `--name=value`. */
+/** Parses `--name` and `--name=value`. */
 const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     args
@@ -27,12 +27,12 @@ const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
       })
   )
 
-/** What Playwright puts before everything else on Linux, to drive the program by, and elsewhere without the first. */
+/** The switches that Playwright puts first to drive the program. `--no-sandbox` on Linux only. */
 const playwrightSwitches = /^(--no-sandbox )?--inspect=\d+ --remote-debugging-port=\d+$/
 
 /**
- * A packed program's own part of the command line. It refuses what it would be driven by, so the host keeps that to
- * itself, and the folder that names what an unpacked one runs: the first words only, because what comes later is the test's.
+ * The command line that a packed program sees. It would refuse the switches that drive it, so the host removes them,
+ * and the folder that names an unpacked program. Only the first words are removed; later ones are the test's.
  */
 export const programArgs = (args: readonly string[]): readonly string[] => {
   const count = [3, 2].find((words) => playwrightSwitches.test(args.slice(0, words).join(' ')))
@@ -42,9 +42,10 @@ export const programArgs = (args: readonly string[]): readonly string[] => {
 }
 
 /**
- * Finds the program on a command line such as `--inspect=0 . --user-data-dir=profile`: the first word that is no switch
- * is a folder with a package.json, or a file. A packed program is the `app.asar` in `resources`, and the command line is
- * all its own. Throws when there is nothing to run.
+ * Finds the program on a command line such as `--inspect=0 . --user-data-dir=profile`. The first word that is no switch
+ * is a folder with a package.json, or a file. A packed program is the `app.asar` in `resources`, and the command line
+ * is its own.
+ * @throws if there is nothing to run.
  */
 export const readProgram = (all: readonly string[], resources?: string): Program => {
   const packaged = resources !== undefined

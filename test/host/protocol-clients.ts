@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import process from 'node:process'
 
-/** As the standard for addresses has it; Electron registers no other. */
+/** Scheme syntax of RFC 3986. Electron registers no other name. */
 const isScheme = (name: string): boolean => /^[a-z][a-z0-9+.-]*$/i.test(name)
 
-/** The programs that open a scheme, as the operating system would know them; the host's own system is told nothing. */
+/** Electron's registration of protocol clients. The operating system is not told. */
 export const createProtocolClients = () => {
   const clients = new Map<string, readonly [path: string, args: readonly string[]]>()
   return {
@@ -15,7 +15,7 @@ export const createProtocolClients = () => {
     },
     isDefaultProtocolClient: (scheme: string, path = process.execPath, args: string[] = []): boolean =>
       isDeepStrictEqual(clients.get(scheme), [path, args]),
-    /** As for a scheme that no program is registered for. */
+    /** As for a scheme without a registered program. */
     getApplicationNameForProtocol: (_url: string): string => ''
   }
 }

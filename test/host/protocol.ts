@@ -3,7 +3,7 @@ import type { Schemes } from './schemes.ts'
 
 type SchemeHandler = (request: Request) => Response | Promise<Response>
 
-/** The `protocol` of a session: who answers the requests of a scheme of the program's own there, and nowhere else. */
+/** The `protocol` of a session: which handler answers the requests of a custom scheme, in this session only. */
 export const createProtocol = (schemes: Schemes) => {
   const handlers = new Map<string, SchemeHandler>()
   return {
@@ -20,10 +20,10 @@ export const createProtocol = (schemes: Schemes) => {
   }
 }
 
-/** The privileges that the host can give: a page of such a scheme has an origin, and counts as secure. */
+/** The privileges that the host implements: a page of such a scheme has an origin and is a secure context. */
 const supportedPrivileges = new Set(['standard', 'secure', 'supportFetchAPI', 'codeCache'])
 
-/** A scheme and what its pages may do. */
+/** A scheme and its privileges. */
 interface PrivilegedScheme {
   readonly scheme: string
   readonly privileges?: Readonly<Record<string, boolean | undefined>>
@@ -32,14 +32,14 @@ interface PrivilegedScheme {
 const grant = (schemes: Schemes, { scheme, privileges = {} }: PrivilegedScheme): void => {
   const other = Object.keys(privileges).find((name) => privileges[name] && !supportedPrivileges.has(name))
   if (other) throw new Error(`The host does not cover the privilege ${other} of ${scheme}`)
-  // It shows such a page at an address of https, which has both.
+  // The page is shown at an `https` URL, which has both.
   if (!privileges['standard'] || !privileges['secure']) {
     throw new Error(`The host does not cover the scheme ${scheme}, which is not both standard and secure`)
   }
   schemes.register(scheme, { fetch: privileges['supportFetchAPI'] ?? false })
 }
 
-/** Electron's `protocol`: the default session's, and what concerns every session. */
+/** Electron's `protocol`: that of the default session, and what concerns all sessions. */
 export const createProtocolModule = (
   schemes: Schemes,
   handle: () => ProtocolHost['facade']['handle'],
@@ -47,7 +47,7 @@ export const createProtocolModule = (
 ) => {
   let registered = false
   return guardPlain('protocol', {
-    /** Once, before the app is ready: Chromium fixes at its start what a scheme may do. */
+    /** Once, before the app is ready: Chromium fixes privileges when it starts. */
     registerSchemesAsPrivileged: (list: readonly PrivilegedScheme[]): void => {
       if (isReady()) throw new Error('Schemes are registered as privileged before the app is ready')
       if (registered) throw new Error('Schemes are registered as privileged once, all of them')

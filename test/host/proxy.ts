@@ -1,9 +1,9 @@
-/** What `session.setProxy` is told, as far as the host plays it. */
+/** The part of the options of `session.setProxy` that the host implements. */
 export interface ProxyConfig {
   readonly mode?: 'direct' | 'fixed_servers' | 'system'
-  /** One proxy for every address, such as `http://127.0.0.1:8080`. */
+  /** One proxy for every URL, such as `http://127.0.0.1:8080`. */
   readonly proxyRules?: string
-  /** Hosts that are reached without it, by `;`; `<-loopback>` takes away that this computer is one of them. */
+  /** Hosts that bypass the proxy, separated by `;`. `<-loopback>` removes the implicit bypass of loopback addresses. */
   readonly proxyBypassRules?: string
 }
 
@@ -12,7 +12,7 @@ const modes = new Set(['direct', 'fixed_servers', 'system'])
 
 const isLoopback = (hostname: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** The PAC answer for an address, as Chromium gives it for such a configuration. The system of the host has no proxy. */
+/** The PAC result for a URL, as Chromium gives it for this configuration. The host's system has no proxy. */
 export const proxyFor = (address: string, config: ProxyConfig): string => {
   const { mode = 'fixed_servers', proxyRules = '', proxyBypassRules = '' } = config
   const other = modes.has(mode) ? Object.keys(config).find((field) => !fields.has(field)) : mode

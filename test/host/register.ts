@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 
-/** Makes `electron` mean the host, for `import` and for `require`, and the process look like Electron's. */
+/** Makes `electron` mean the host, for `import` and `require`, and sets the process properties that Electron sets. */
 const modules = new Set(['electron', 'electron/main'])
 const module = new URL('./facade.mjs', import.meta.url).href
 const commonjs = new URL('./facade.cjs', import.meta.url).href
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    // Electron's file system without archives; the host's has none to begin with.
+    // Electron's file system without archive support, which the host's never has.
     if (specifier === 'original-fs') return next('node:fs', context)
     if (!modules.has(specifier)) return next(specifier, context)
     return context.conditions.includes('require')

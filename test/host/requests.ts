@@ -15,9 +15,9 @@ export interface RequestContext {
   readonly protocol: ProtocolHost
   readonly webRequest: WebRequest
   readonly webContentsId: number
-  /** Hears of each script that is run. */
+  /** Called with each script that is run. */
   readonly cacheScript?: CacheScript | undefined
-  /** Whether a document may be loaded; asked for pages and frames only. */
+  /** Whether a document may load. Called for pages and frames only. */
   readonly mayNavigate: (paused: Paused, url: string) => Promise<boolean>
   readonly report: (text: string) => void
 }
@@ -38,14 +38,14 @@ const resourceTypes: Readonly<Record<string, string>> = {
 const bodyOf = ({ request }: Paused): Uint8Array<ArrayBuffer> | null => {
   const { method, hasPostData, postDataEntries: entries = [] } = request
   if (method === 'GET' || method === 'HEAD') return null
-  // Chromium keeps a file's and a stream's bytes to itself.
+  // Chromium does not pass on the bytes of files and streams.
   if ((hasPostData && entries.length === 0) || entries.some(({ bytes }) => bytes === undefined)) {
     throw new Error(`The host does not cover the body of ${method} ${request.url}`)
   }
   return new Uint8Array(Buffer.concat(entries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64'))))
 }
 
-/** The headers as the program would see them: with the addresses of its own scheme, and without an origin that is none. */
+/** The headers as the program would see them: URLs of its own scheme, and no opaque origin. */
 const headersOf = (schemes: Schemes, sent: Readonly<Record<string, string>>): Headers => {
   const headers = new Headers(sent)
   for (const name of ['origin', 'referer']) {
@@ -56,13 +56,13 @@ const headersOf = (schemes: Schemes, sent: Readonly<Record<string, string>>): He
   return headers
 }
 
-/** Whether a page asks another origin of the program's own schemes: without `corsEnabled`, no handler hears of it. */
+/** Whether a page requests another origin of a custom scheme. Without `corsEnabled`, no handler sees such a request. */
 const isCrossOrigin = (schemes: Schemes, sent: Readonly<Record<string, string>>, url: string): boolean => {
   const origin = sent['Origin']
   return origin !== undefined && schemes.isPrivileged(url.slice(0, url.indexOf(':'))) && schemes.fromChromium(origin) !== originOf(url)
 }
 
-/** Answers one paused request: from a scheme's handler, or not at all, because no page of the host has a network. */
+/** Answers one paused request: from a scheme's handler, or with an error, because no page of the host has a network. */
 const answerRequest = async (context: RequestContext, session: CdpSession, paused: Paused, lastId: number): Promise<void> => {
   const { schemes, webRequest, protocol } = context
   const { requestId, request, resourceType } = paused

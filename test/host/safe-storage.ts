@@ -3,14 +3,14 @@ import process from 'node:process'
 import { guard } from './guard.ts'
 import { storageBackend, type StorageBackend } from './storage-backend.ts'
 
-/** What the host uses of keytar, which may be missing. */
+/** The part of keytar that the host uses. keytar may be missing. */
 export interface Keyring {
   readonly getPassword: (service: string, account: string) => Promise<string | null>
   readonly setPassword: (service: string, account: string, password: string) => Promise<void>
 }
 
 interface SafeStorageOptions {
-  /** Throws where there is no keytar. */
+  /** Throws if there is no keytar. */
   readonly loadKeyring: () => Keyring
   readonly name: () => string
   readonly isReady: () => boolean
@@ -20,7 +20,7 @@ interface SafeStorageOptions {
 
 const tagOf = (sealed: Buffer): string => sealed.subarray(0, 3).toString('latin1')
 
-/** With a key of the keyring: AES-256-GCM, behind a tag, a nonce and the authentication tag. */
+/** With a key from the keyring: AES-256-GCM, after a tag, a nonce and the authentication tag. */
 const keyringCipher = {
   tag: 'v11',
   encrypt: (key: Buffer, text: string): Buffer => {
@@ -35,7 +35,7 @@ const keyringCipher = {
   }
 }
 
-/** Without one: Chromium's well-known key, which protects nothing. */
+/** Without a keyring: Chromium's well-known key, which protects nothing. */
 const wellKnownCipher = {
   tag: 'v10',
   key: pbkdf2Sync('peanuts', 'saltysalt', 1, 16, 'sha1'),
@@ -50,7 +50,7 @@ const wellKnownCipher = {
   }
 }
 
-/** The key from the system's keyring, made there the first time. */
+/** The key from the system's keyring, created at its first use. */
 const keyringKey = async (keyring: Keyring, name: string): Promise<Buffer> => {
   const service = `${name} Safe Storage`
   const known = await keyring.getPassword(service, name)
@@ -61,14 +61,14 @@ const keyringKey = async (keyring: Keyring, name: string): Promise<Buffer> => {
 }
 
 /**
- * The asynchronous part of Electron's `safeStorage`, with the key in the system's keyring. As on Linux, it is available
- * whenever the app is ready: where there is no keyring it seals with a key that everybody has, and only what it gives
- * shows that.
+ * The asynchronous part of Electron's `safeStorage`, with its key in the system's keyring. As on Linux, it is available
+ * whenever the app is ready. Without a keyring it encrypts with a key that everybody has, and only the prefix of the
+ * result shows that.
  */
 export const createSafeStorage = ({ name, isReady, passwordStore, loadKeyring }: SafeStorageOptions) => {
   let keyLookup: Promise<Buffer | null> | null = null
   const find = async (): Promise<Buffer> => keyringKey(loadKeyring(), name())
-  /** Asked for once: a keyring that comes later is found at the next start. */
+  /** Looked up once. A keyring that appears later is found at the next start. */
   const key = (): Promise<Buffer | null> => {
     if (!isReady()) return Promise.reject(new Error('safeStorage cannot be used before app is ready'))
     keyLookup ??= passwordStore === 'basic' ? Promise.resolve(null) : find().catch(() => null)

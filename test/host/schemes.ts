@@ -1,18 +1,18 @@
 /**
- * Chromium cannot be taught a scheme from outside, so a page of `app://kontorist/x` is shown at
- * `https://kontorist.app.invalid/x`, whose every request is answered by the handler of `app`. The reserved top-level
- * domain makes sure that such a name can never be a real server's.
+ * Custom schemes cannot be added to Chromium from outside. So a page at `app://kontorist/x` is shown at
+ * `https://kontorist.app.invalid/x`, and the handler of `app` answers its requests. The reserved top-level domain
+ * guarantees that no real server has such a name.
  */
 export interface Schemes {
-  /** A privileged scheme; `fetch` is whether a page may ask for its addresses by script. */
+  /** Registers a privileged scheme. `fetch` says whether scripts may request its URLs. */
   readonly register: (scheme: string, may?: { readonly fetch: boolean }) => void
   readonly isPrivileged: (scheme: string) => boolean
   readonly mayFetch: (url: string) => boolean
-  /** The address as Chromium sees it; an address of no registered scheme stays as it is. */
+  /** The URL as Chromium sees it. A URL of no registered scheme stays as it is. */
   readonly toChromium: (url: string) => string
-  /** The address as the program sees it. */
+  /** The URL as the program sees it. */
   readonly fromChromium: (url: string) => string
-  /** As `toChromium`, for every address inside a header such as a content policy. */
+  /** Like `toChromium`, for every URL inside a header such as a content security policy. */
   readonly toChromiumInText: (text: string) => string
 }
 
@@ -27,7 +27,7 @@ export const createSchemes = (): Schemes => {
     return schemes.has(scheme) ? `https://${host}.${scheme}.${suffix}${rest || '/'}` : url
   }
   const fromChromium = (url: string): string => {
-    // A blob's address holds that of the page which made it.
+    // A `blob:` URL contains the URL of the page that created it.
     if (/^blob:/i.test(url)) return `blob:${fromChromium(url.slice('blob:'.length))}`
     const [, host = '', scheme = '', rest = ''] = mapped.exec(url) ?? []
     return schemes.has(scheme) ? `${scheme}://${host}${rest}` : url

@@ -9,7 +9,7 @@ export interface Rectangle {
 
 const area: Rectangle = { x: 0, y: 0, width: 1920, height: 1080 }
 
-/** Electron's `screen`, with the host's one display. */
+/** Electron's `screen`, with one display. */
 export const createScreen = () => {
   const display = guard('Display', { id: 1, bounds: area, workArea: area, scaleFactor: 1 })
   return guardPlain('screen', {

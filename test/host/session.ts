@@ -7,8 +7,8 @@ import type { SessionEvents, SessionMembers } from './types.ts'
 import { createWebRequest } from './web-request.ts'
 
 /**
- * One of Electron's sessions. There are no devices and no spell checker on the host, so what is said about them is heard
- * and has no effect; and no page has a network, so a proxy is only told of. A download is announced and never done.
+ * An Electron session. The host has no devices and no spell checker, so their settings have no effect. No page has a
+ * network, so the proxy is only reported. A download is announced and never performed.
  */
 export const createSession = (schemes: Schemes) => {
   const permissions = createPermissions()
@@ -41,7 +41,7 @@ export const createSession = (schemes: Schemes) => {
     permissions,
     webRequest,
     protocol,
-    /** A page of this session has begun a download, which Chromium has refused. */
+    /** A page of this session has started a download, which Chromium has refused. */
     downloading: (url: string, filename: string): void => {
       const item = guard('DownloadItem', { getURL: () => url, getFilename: () => filename })
       emitter.emit('will-download', preventable({}), item)

@@ -4,15 +4,15 @@ import type { Schemes } from './schemes.ts'
 import { createSession, type SessionHost } from './session.ts'
 import type { Session } from './types.ts'
 
-/** Which session a window is opened with, by `webPreferences`. */
+/** How `webPreferences` selects a window's session. */
 export interface SessionChoice {
   readonly session?: Session
   readonly partition?: string
 }
 
 /**
- * Electron's `session`: the default one, and one for each partition. What is told to one holds for the pages that were
- * opened with it, and for no other. Nothing is kept: the host begins with an empty profile of Chromium each time.
+ * Electron's `session`: the default session and one per partition. Settings of a session apply to its own pages only.
+ * Nothing is stored: Chromium's profile is empty at every start.
  */
 export const createSessions = (schemes: Schemes, isReady: () => boolean, created: (session: Session) => void = () => undefined) => {
   const byPartition = new Map<string, SessionHost>()
@@ -23,7 +23,7 @@ export const createSessions = (schemes: Schemes, isReady: () => boolean, created
     if (!isReady()) throw new Error('Session can only be received when app is ready')
     return found()
   }
-  /** Told of when the program first comes upon it, as a session of Electron's is made. */
+  /** Announces a session when the program first uses it, as Electron does when it creates one. */
   const touch = (host: SessionHost): SessionHost => {
     if (!touched.has(host)) {
       touched.add(host)
@@ -47,14 +47,14 @@ export const createSessions = (schemes: Schemes, isReady: () => boolean, created
       },
       fromPartition: (partition: string): Session => whenReady(() => inPartition(partition).facade)
     }),
-    /** The session that a window is opened with. */
+    /** The session of a new window. */
     of: ({ session, partition }: SessionChoice): SessionHost => {
       if (!session) return inPartition(partition ?? '')
       const found = all().find(({ facade }) => facade === session)
       if (!found) throw new Error('The session of a window is none of `session`')
       return found
     },
-    /** Makes Chromium refuse every download, and tells every session of it: which page it was, Chromium does not say. */
+    /** Makes Chromium refuse every download. Every session is told, because Chromium does not say which page it was. */
     attach: async ({ browser }: Cdp): Promise<void> => {
       browser.on('Browser.downloadWillBegin', ({ url, suggestedFilename }) => {
         for (const each of all()) each.downloading(schemes.fromChromium(url), suggestedFilename)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { guardPlain } from './guard.ts'
 
-/** Hands an address to the system's own opener. Rejects when there is none. */
+/** Opens a URL with the system's opener. Rejects if there is none. */
 const open = (url: string): Promise<void> => {
   const opened = Promise.withResolvers<undefined>()
   const child = spawn(process.platform === 'darwin' ? 'open' : 'xdg-open', [url], { detached: true, stdio: 'ignore' })
@@ -14,6 +14,6 @@ const open = (url: string): Promise<void> => {
   return opened.promise
 }
 
-/** Electron's `shell`. Only a person who looks at a window gets a browser opened; a test never does. */
+/** Electron's `shell`. It opens a browser only where a person sees the window, never in a test. */
 export const createShell = (headed: boolean) =>
   guardPlain('shell', { openExternal: (url: string): Promise<void> => (headed ? open(url) : Promise.resolve()) })

@@ -1,4 +1,4 @@
-/** What Chromium calls the places that it can keep its key in on Linux. */
+/** Chromium's names for the places that it can keep its key in on Linux. */
 export type StorageBackend = 'basic_text' | 'gnome_libsecret' | 'kwallet' | 'kwallet5' | 'kwallet6' | 'unknown'
 
 const withLibsecret = ['X-Cinnamon', 'Deepin', 'GNOME', 'Pantheon', 'XFCE', 'UKUI', 'Unity']
@@ -16,7 +16,7 @@ interface Chosen {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** As Chromium chooses: by its switch, else by the desktop that it runs on. It does not look whether the place is there. */
+/** Chooses as Chromium does: by the switch, otherwise by the desktop. It does not check whether the place exists. */
 export const storageBackend = ({ passwordStore, env }: Chosen): StorageBackend => {
   const told = bySwitch[passwordStore ?? '']
   if (told) return told

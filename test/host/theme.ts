@@ -6,7 +6,7 @@ export interface ThemeEvents {
 
 type ThemeSource = 'system' | 'light' | 'dark'
 
-/** Electron's `nativeTheme`. The system of the host has a light theme. */
+/** Electron's `nativeTheme`. The host's system theme is light. */
 export const createTheme = () => {
   let source: ThemeSource = 'system'
   const members = {
@@ -28,5 +28,5 @@ export const createTheme = () => {
 
 export type Theme = ReturnType<typeof createTheme>
 
-/** What `prefers-color-scheme` is told to be; empty for Chromium's own. */
+/** The value for `prefers-color-scheme`; empty for Chromium's default. */
 export const colorSchemeOf = (theme: Theme): string => (theme.themeSource === 'system' ? '' : theme.themeSource)

@@ -5,7 +5,7 @@ import type { ProtocolHost } from './protocol.ts'
 import type { ProxyConfig } from './proxy.ts'
 import type { WebRequest } from './web-request.ts'
 
-/** The objects of `electron` that name each other; the rest of the host has its types where it is made. */
+/** Those Electron objects that refer to each other. Other types are where they are used. */
 
 export interface NavigationDetails extends Preventable {
   readonly url: string
@@ -14,7 +14,7 @@ export interface NavigationDetails extends Preventable {
   readonly frame: Frame | null
 }
 
-/** What the program reads of the place that a context menu was asked for at. */
+/** The part of the context-menu parameters that the program reads. */
 interface MenuPlace {
   readonly x: number
   readonly y: number

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 import type { Chromium } from './chromium.ts'
 
-/** Only the fonts that come with Chromium, so that a page looks the same on every machine, one without fonts included. */
+/** Only the fonts that come with Chromium, so that a page looks the same on every machine, even one without fonts. */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -17,7 +17,7 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** `al2023` holds what Chromium links to and a bare machine lacks: NSS, NSPR and expat. */
+/** `al2023` holds libraries that Chromium links to and a bare machine lacks: NSS, NSPR and expat. */
 const archives = ['al2023.tar', 'fonts.tar', 'swiftshader.tar']
 
 const run = promisify(execFile)
@@ -40,8 +40,8 @@ const unpackInto = async (folder: string, packed: string): Promise<void> => {
 }
 
 /**
- * Unpacks `@sparticuz/chromium` once, into a folder named after its version, and gives the Chromium in it. Starts that
- * run at the same time each unpack into a folder of their own; the first to finish gives its folder the name.
+ * Unpacks `@sparticuz/chromium` once, into a folder named after its version, and returns the Chromium in it. Concurrent
+ * starts each unpack into a folder of their own; the first to finish gives its folder the name.
  */
 export const unpackChromium = async (): Promise<Chromium> => {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
@@ -59,7 +59,7 @@ export const unpackChromium = async (): Promise<Chromium> => {
       await rename(own, folder)
     } catch (error) {
       await rm(own, { recursive: true, force: true })
-      // Another start may have been faster; its folder is as good.
+      // Another start may have been faster. Its folder has the same content.
       if (!existsSync(folder)) throw error
     }
   }

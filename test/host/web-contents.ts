@@ -11,7 +11,7 @@ import type { Rectangle } from './screen.ts'
 import { eventLoopMonitor } from './event-loop-monitor.ts'
 import type { WebContentsEvents, WebContentsMembers, WindowOpenHandler } from './types.ts'
 
-/** What a page tells the window that it is in. */
+/** What a page reports to its window. */
 export interface ContentsHooks {
   readonly onResized: (bounds: Rectangle) => void
   readonly onZoomed: () => void
@@ -33,24 +33,24 @@ const events = [
   'destroyed'
 ] as const satisfies readonly (keyof WebContentsEvents)[]
 
-/** Chromium's own step between two zoom levels. */
+/** Chromium's factor between two zoom levels. */
 const zoomStep = 1.2
 
 let lastId = 0
 
-/** As Electron words it, with Chromium's name of the error as its code. */
+/** The error as Electron words it. Its code is Chromium's name for the error. */
 const loadFailure = (errorText: string, url: string): Error => {
   const code = errorText.replace(/^net::/, '')
   return Object.assign(new Error(`${code} loading '${url}'`), { code, url })
 }
 
-/** A load that has begun: how it ends is heard of from several sides. */
+/** A load in progress. Several events can end it. */
 interface PendingLoad {
   readonly finish: () => void
   readonly fail: (errorText: string) => void
 }
 
-/** One page, as main sees it. It exists before Chromium shows it: what is asked of it waits until then. */
+/** A page, as main sees it. It exists before Chromium shows it; operations wait for that. */
 export const createWebContents = (
   context: PageContext & { readonly ipc: Ipc },
   preload: string | null,
@@ -59,7 +59,7 @@ export const createWebContents = (
   const { schemes, ipc, report } = context
   const id = ++lastId
   const attached = Promise.withResolvers<Page>()
-  // A window can be closed before it has a page; only who waits for the page needs to hear of it.
+  // A window may close before it has a page. Only those who wait for the page need the error.
   attached.promise.catch(() => undefined)
   let url = ''
   let destroyed = false
@@ -96,7 +96,7 @@ export const createWebContents = (
     },
     setWebRTCIPHandlingPolicy: (policy) => {
       if (policy !== 'disable_non_proxied_udp') return
-      // Chromium takes the policy at its start only. This is stricter: nothing of WebRTC gets out of the page.
+      // Chromium accepts this policy only when it starts. This is stricter: no WebRTC traffic leaves the page.
       withPage(({ session }) => disableNetwork(session))
     },
     send: (channel, ...args) => {
@@ -110,7 +110,7 @@ export const createWebContents = (
       withPage(({ session }) => session.send('Page.reload'))
     },
     forcefullyCrashRenderer: () => {
-      // Nothing answers any more once it has; that the page has gone is told as of any other.
+      // A crashed page does not reply. That it is gone is reported like any other crash.
       withPage(({ session }) => void session.send('Page.crash').catch(() => undefined))
     },
     close: hooks.onClose,
@@ -147,7 +147,7 @@ export const createWebContents = (
     const document = documents
     const event = ipcEvent({
       sender: facade,
-      // As on Electron, whoever asks too late is not told of another document.
+      // As on Electron, a message from an earlier document does not see the current one.
       get senderFrame() {
         return document === documents && !destroyed ? mainFrame : null
       },
@@ -185,7 +185,7 @@ export const createWebContents = (
   return {
     facade,
     page: attached.promise,
-    /** Takes hold of the page that Chromium shows these contents in. */
+    /** Attaches to the Chromium target that shows this page. */
     attach: async (target: PageTarget): Promise<void> => {
       attached.resolve(
         await attachPage(target, context, {
@@ -202,7 +202,7 @@ export const createWebContents = (
           },
           onCrashed: () => {
             crashed = true
-            // Electron gives no reason for a load that its process has not lived to see the end of.
+            // Electron gives no reason for a load whose process has died.
             loading?.fail('ERR_FAILED')
             emitter.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
           },
@@ -221,17 +221,20 @@ export const createWebContents = (
         })
       )
     },
-    /** Loads an address and settles when it has loaded; rejects when it cannot be. */
+    /**
+     * Loads a URL and settles when it has loaded.
+     * @throws (rejects) if it cannot be loaded.
+     */
     load: async (address: string): Promise<void> => {
       const { session } = await attached.promise
       const target = schemes.toChromium(address)
-      // A load that another one begins before the end of is aborted.
+      // A load is aborted if another one starts before it ends.
       loading?.fail('ERR_ABORTED')
       const loaded = Promise.withResolvers<undefined>()
       const own: PendingLoad = { finish: () => loaded.resolve(undefined), fail: (errorText) => loaded.reject(loadFailure(errorText, address)) }
       loading = own
       navigation.programNavigates(target)
-      // Chromium does not answer for a page that has crashed meanwhile.
+      // Chromium does not reply if the page has crashed meanwhile.
       session.send('Page.navigate', { url: target }).then(({ errorText }) => {
         if (errorText) own.fail(errorText)
       }, loaded.reject)

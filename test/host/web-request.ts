@@ -39,7 +39,7 @@ const expectFields = (name: string, answer: object, fields: readonly string[]): 
   if (other) throw new Error(`The host does not cover ${other} as an answer of webRequest.${name}`)
 }
 
-/** Electron's `session.webRequest`: one listener of each kind, for every address; a filter is not covered. */
+/** Electron's `session.webRequest`: one listener of each kind, for every URL. Filters are not covered. */
 export const createWebRequest = () => {
   let beforeRequest: BeforeRequest | null = null
   let headersReceived: HeadersReceived | null = null
@@ -54,7 +54,7 @@ export const createWebRequest = () => {
         headersReceived = listener
       }
     }),
-    /** Whether the program lets the request go out. */
+    /** Whether the program allows the request. */
     allows: (details: RequestDetails): Promise<boolean> => {
       if (!beforeRequest) return Promise.resolve(true)
       const decided = Promise.withResolvers<boolean>()
@@ -64,7 +64,7 @@ export const createWebRequest = () => {
       })
       return decided.promise
     },
-    /** The headers as the program wants them, or null when it refuses the answer. */
+    /** The response headers as the program wants them; null if it refuses the response. */
     headers: (details: RequestDetails, response: Response): Promise<Headers | null> => {
       if (!headersReceived) return Promise.resolve(response.headers)
       const decided = Promise.withResolvers<Headers | null>()

@@ -56,7 +56,7 @@ const events = [
 
 let lastId = 0
 
-/** The target that Chromium shows a window in: the one it began with when headed, else a new one. */
+/** The target for a window: headed, the one that Chromium started with; otherwise a new one. */
 const openTarget = async ({ browser }: Cdp, headed: boolean, size: Rectangle): Promise<string> => {
   if (headed) {
     const { targetInfos } = await browser.send('Target.getTargets')
@@ -72,7 +72,7 @@ const openTarget = async ({ browser }: Cdp, headed: boolean, size: Rectangle): P
   return targetId
 }
 
-/** One window: a size and a page. Headless, the size is the page's viewport; headed, it is Chromium's window. */
+/** A window: a size and a page. Headless, the size is the page's viewport; headed, it is Chromium's window. */
 export const createWindow = (context: WindowContext, options: WindowOptions) => {
   const id = ++lastId
   const { headed, workArea } = context
@@ -87,7 +87,7 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
 
   const contents = context.createContents(options.webPreferences?.preload ?? null, {
     onResized: ({ x, y, width, height }) => {
-      // Headless, the viewport is what was asked for; what the page reports is the same.
+      // Headless, the viewport is what was requested, and the page reports the same.
       if (!headed || maximized) return
       normalBounds = { x, y, width, height }
       emitter.emit('resize')
@@ -100,7 +100,7 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
     }
   })
 
-  /** Makes Chromium's window, or the viewport when there is none to see, as large as this one. */
+  /** Applies this window's size to Chromium's window, or to the viewport if there is none. */
   const applySize = async (): Promise<void> => {
     try {
       const page = await contents.page
@@ -124,7 +124,7 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
     }
   }
 
-  /** The window is gone, by whomever it was closed. */
+  /** The window is gone, whoever closed it. */
   const onGone = (): void => {
     if (destroyed) return
     destroyed = true
@@ -138,7 +138,7 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
     onGone()
   }
 
-  /** Asks the listeners of `close`; gives whether the window closed. */
+  /** Emits `close`. Returns whether the window has closed. */
   const close = (): boolean => {
     const event = preventable({})
     emitter.emit('close', event)
@@ -159,7 +159,7 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
     webContents: contents.facade,
     loadURL: (url: string): Promise<void> => {
       const load = contents.load(url)
-      // Electron takes its failure for heard, whether or not anybody listens.
+      // Electron treats a failed load as handled, whether or not anybody listens.
       load.catch(() => undefined)
       return load
     },
@@ -188,7 +188,7 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
     setTitle: (given: string): void => {
       title = given
     },
-    // What the page has not painted is Chromium's to colour here.
+    // Chromium paints the background itself here.
     setBackgroundColor: (_colour: string): void => undefined,
     setMenuBarVisibility: (_visible: boolean): void => undefined,
     close: (): void => {
@@ -207,7 +207,7 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
     targetId = await openTarget(cdp, headed, normalBounds)
     cdp.browser.on('Target.targetDestroyed', (gone) => {
       if (gone.targetId !== targetId || destroyed) return
-      // A person has closed it: it is too late to refuse, but not to save where it was.
+      // A person has closed it. It is too late to refuse, but not to store its position.
       emitter.emit('close', preventable({}))
       onGone()
     })

@@ -19,7 +19,7 @@ interface WindowsContext {
   readonly report: (text: string) => void
 }
 
-/** Every open window, and the two names by which the program reaches them: `BrowserWindow` and `webContents`. */
+/** All open windows, behind `BrowserWindow` and `webContents`. */
 export const createWindows = (context: WindowsContext) => {
   const all = new Map<number, WindowHost>()
   let cdp: Cdp | null = null
@@ -74,11 +74,11 @@ export const createWindows = (context: WindowsContext) => {
     webContents: guardPlain('webContents', {
       getAllWebContents: contents,
       fromId: (id: number): WebContents | undefined => contents().find((each) => each.id === id),
-      /** Playwright finds the window of a page by it. */
+      /** Playwright finds the window of a page with this. */
       fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
         Array.from(all.values()).find((window) => window.targetId() === targetId)?.contents
     }),
-    /** From now on, windows can be opened: by the program, and by nobody else. */
+    /** From now on windows can be opened, by the program only. */
     open: (opened: Cdp): void => {
       cdp = opened
       opened.browser.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId } }) => {
@@ -87,7 +87,7 @@ export const createWindows = (context: WindowsContext) => {
         opened.browser.send('Target.closeTarget', { targetId }).catch(() => undefined)
       })
     },
-    /** Asks every window to close; false when one of them refuses. */
+    /** Asks every window to close; false if one of them refuses. */
     closeAll: (): boolean => Array.from(all.values(), (window) => window.close()).every(Boolean)
   }
 }

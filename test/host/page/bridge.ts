@@ -2,16 +2,15 @@ import type { BridgeMessage, SerializedValue } from './bridge-messages.ts'
 import type { Primordials } from './primordials.ts'
 
 interface Bridge {
-  /** Throws for what cannot cross, and for a name that the other world has already. */
+  /** Throws for a value that cannot cross, and for a name that already exists in the other world. */
   readonly expose: (name: string, api: unknown) => void
 }
 
 /**
- * One end of the bridge between a page's main world and the preload's world, with the rules of Electron's
- * contextBridge: values are copied, functions and promises are proxied, of an error only its message crosses, what is
- * exposed is deeply frozen, and what cannot be cloned throws. Stricter than Electron, it refuses symbols, elements of
- * the document, and objects of the platform that have no data of their own. Both ends share one detached element that
- * no script of the page can reach.
+ * One end of the bridge between a page's main world and its preload's world, with the rules of Electron's
+ * `contextBridge`: values are copied, functions and promises are proxied, only the message of an error crosses, what is
+ * exposed is deeply frozen, and what cannot be cloned throws. It is stricter than Electron: it refuses symbols, DOM
+ * elements and platform objects without data. Both ends share a detached element that no script of the page can reach.
  *
  * Self-contained: its source text runs inside Chromium.
  */
@@ -29,7 +28,7 @@ export const createBridge = (
   }
   const functions = new Map<number, { readonly run: Callable; readonly self: unknown }>()
   const promises = new Map<number, PromiseWithResolvers<unknown>>()
-  /** The functions of the other world that are proxied here. */
+  /** Ids of the other world's functions, by their proxies here. */
   const proxyIds = new WeakMap<Callable, number>()
   const maxDepth = 1000
   let lastId = 0
@@ -43,12 +42,12 @@ export const createBridge = (
     if (depth >= maxDepth) throw new TypeError(`The bridge takes nothing deeper than ${maxDepth} levels`)
   }
   const errorValue = (message: string): SerializedValue => ({ kind: 'error', message })
-  /** A thing that was thrown crosses by its message; one without a message is not told of. */
+  /** A thrown value crosses as its message. Without a message, nothing of it crosses. */
   const thrown = (error: unknown): SerializedValue => {
     const message: unknown = isObject(error) && 'message' in error ? error.message : undefined
     return errorValue(typeof message === 'string' ? message : 'The other world threw what is no error.')
   }
-  /** What is thrown while a result is being copied is worded as if nobody had caught it. */
+  /** An error while a result is being copied is worded like an uncaught one. */
   const copyFailure = (error: unknown): SerializedValue => errorValue(`Uncaught ${String(error)}`)
 
   const post = (message: BridgeMessage): void => {
@@ -66,7 +65,10 @@ export const createBridge = (
     }
   }
 
-  /** Makes of a structured clone what the bridge makes of its value: errors are bare, and no list has holes. */
+  /**
+   * Normalises a structured clone to what the bridge delivers: errors keep only their message, and arrays have no
+   * holes.
+   */
   const toPlainErrors = (clone: unknown, depth: number, done: Set<object>): unknown => {
     checkDepth(depth)
     if (!isObject(clone) || done.has(clone)) return clone
@@ -84,13 +86,13 @@ export const createBridge = (
     return fields
   }
 
-  /** The value's clone, or why there is none: whether the value itself is to blame or something that it holds. */
+  /** Clones a value, or tells what prevents it: the value itself or something inside it. */
   const tryClone = (value: unknown): { readonly clone: unknown } | { readonly blamed: 'itself' | 'a part' } => {
     try {
       return { clone: structuredClone(value) }
     } catch (error) {
-      // Chromium names the first object that it cannot clone. A function or a promise crosses in its own way; anything
-      // else is a Proxy, such as a reactive object, or holds no data.
+      // Chromium names the first object that it cannot clone. Functions and promises are handled separately; anything
+      // else is a Proxy, such as a reactive object, or has no data.
       const message = error instanceof Error ? error.message : ''
       return { blamed: /(^|: )(#<(?!Promise>)[^>]*>|\[object [^\]]*\]) could not be cloned\.$/.test(message) ? 'itself' : 'a part' }
     }
@@ -126,7 +128,7 @@ export const createBridge = (
     return { kind: 'function', at: seen.at(run), id }
   }
 
-  /** Packs part by part what cannot be cloned as a whole. `self` is what the value is a part of. */
+  /** Packs a value part by part if it cannot be cloned as a whole. `self` is the object that contains it. */
   const packParts = (value: unknown, self: unknown, depth: number, seen: Seen): SerializedValue => {
     checkDepth(depth)
     if (typeof value === 'symbol') throw uncloneable()
@@ -140,7 +142,7 @@ export const createBridge = (
     if ('blamed' in tried && tried.blamed === 'itself') throw uncloneable()
     if (Array.isArray(value)) {
       const items = Array.from(value, (item) => packParts(item, value, depth + 1, seen))
-      // Only now, as in Electron: a list that holds itself is too deep.
+      // Numbered after its items, as in Electron: an array that contains itself is too deep.
       return { kind: 'list', at: seen.at(value), items }
     }
     if (!isPlain(value)) {
@@ -158,7 +160,7 @@ export const createBridge = (
     return packParts(value, undefined, 0, remember())
   }
 
-  /** Packs the arguments of one call, so that what is handed over twice arrives as one. */
+  /** Packs the arguments of a call together, so that an object passed twice arrives as one. */
   const packAll = (args: readonly unknown[]): readonly SerializedValue[] => {
     const tried = tryClone(args)
     if (!('clone' in tried)) {
@@ -169,7 +171,7 @@ export const createBridge = (
     return (tried.clone as unknown[]).map((value) => ({ kind: 'value', value: toPlainErrors(value, 0, done) }))
   }
 
-  /** Says something that is answered at once, and gives what is answered. */
+  /** Sends a message that is answered synchronously, and returns the answer. */
   const ask = (message: BridgeMessage): unknown => {
     answer = null
     post(message)
@@ -212,7 +214,7 @@ export const createBridge = (
         return keep(parcel.at, parcel.items.map((item) => unpackInto(made, item)))
       case 'fields': {
         const fields = keep(parcel.at, {})
-        // Not by assignment: a key named `__proto__` would set the prototype instead.
+        // Not an assignment, because a key named `__proto__` would set the prototype.
         for (const [key, item] of parcel.fields)
           Object.defineProperty(fields, key, { value: unpackInto(made, item), configurable: true, enumerable: true, writable: true })
         return fields

@@ -2,11 +2,12 @@ import type { createBridge } from './bridge.ts'
 import type { capturePrimordials } from './primordials.ts'
 
 /**
- * The page's own world, before its first script: waits for the preload's world to hand over the shared element, then
- * puts what is exposed on `window`, unwritable. Self-contained: its source text runs inside Chromium.
+ * Runs in the page's main world before its first script. It waits for the preload's world to hand over the shared
+ * element and then defines what is exposed as read-only properties of `window`. Self-contained: its source text runs
+ * inside Chromium.
  *
- * A new window is always denied on the host, so `window.open` gives null, as it does in Electron then; asking for a
- * window without an opener gives null in every Chromium, and the window is closed by `windows.ts`.
+ * New windows are always denied on the host, so `window.open` returns null, as in Electron. Every Chromium returns null
+ * for a window without an opener; `windows.ts` then closes that window.
  */
 export const enterMainWorld = (handshake: string, take: typeof capturePrimordials, make: typeof createBridge): void => {
   if (window !== window.top) return

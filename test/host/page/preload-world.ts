@@ -3,7 +3,7 @@ import type { createBridge } from './bridge.ts'
 import type { ToMain, ToPreload } from './messages.ts'
 import type { capturePrimordials } from './primordials.ts'
 
-/** What the preload's world is started with; `preload` is the built preload, wrapped as a CommonJS module. */
+/** What the preload's world starts with. `preload` is the built preload, wrapped as a CommonJS module. */
 interface PreloadStart {
   readonly handshake: string
   readonly toMain: string
@@ -18,7 +18,7 @@ interface PreloadStart {
 }
 
 /**
- * The preload's world: the renderer half of Electron (`ipcRenderer`, `contextBridge`), and then the built preload.
+ * The preload's world: the renderer half of Electron (`ipcRenderer`, `contextBridge`) and then the built preload.
  * Self-contained: its source text runs inside Chromium.
  */
 export const enterPreloadWorld = (start: PreloadStart): void => {
@@ -33,7 +33,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
   const { encode, decode } = start.codec({
     encode: (bytes) => {
       let binary = ''
-      // In blocks, because an argument list has a limit.
+      // In chunks, because the number of arguments is limited.
       for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
       return btoa(binary)
     },
@@ -50,7 +50,10 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
   }
 
   const probedNames = new Set(['then', 'toJSON', '__esModule'])
-  /** An object that throws for every member it does not have. Like Electron's, it crosses the bridge as an empty one. */
+  /**
+   * Creates an object that throws for every member that it does not have. Like Electron's, it crosses the bridge as an
+   * empty object.
+   */
   const covered = <Members extends object>(name: string, members: Members): Members => {
     const others = new Proxy(
       {},
@@ -136,8 +139,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     receive(message as ToPreload)
   }
 
-  // Chromium answers such addresses by itself, without a word to the host: the page is kept from them here, before any
-  // script of its own can be heard.
+  // Chromium serves these URLs without asking the host, so the page is stopped here, before its own scripts can listen.
   window.navigation.addEventListener('navigate', (event) => {
     const { url } = event.destination
     if (event.downloadRequest !== null || !/^(blob|data|about|filesystem):/i.test(url)) return
@@ -145,7 +147,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     sendToMain({ kind: 'navigation-blocked', url })
   })
 
-  // The main world listens already; it is handed an element that is in no document, and both then talk through that.
+  // The main world is listening already. It gets a detached element, through which both worlds talk from now on.
   const node = document.createElement('i')
   const bridge = start.bridge(node, 'to-page', 'to-preload', start.take(), () => undefined)
   document.dispatchEvent(new MouseEvent(start.handshake, { relatedTarget: node }))
@@ -175,7 +177,7 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     window.addEventListener(
       event,
       ({ isTrusted, timeStamp }) => {
-        // Electron tells of each; once a second is enough to know that somebody is there.
+        // Electron reports every input. Once a second is enough to show that somebody is there.
         if (!isTrusted || timeStamp - lastReported < 1_000) return
         lastReported = timeStamp
         sendToMain({ kind: 'input', type })

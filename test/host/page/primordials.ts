@@ -1,11 +1,11 @@
-/** The event functions as they were before any script of the page could replace them. */
+/** The event functions from before any script of the page could replace them. */
 export interface Primordials {
   readonly listen: (target: EventTarget, type: string, listener: (event: Event) => void) => void
   readonly dispatch: (target: EventTarget, type: string, detail: unknown) => void
   readonly detailOf: (event: Event) => unknown
 }
 
-/** Takes the event functions out of the page's reach. Self-contained: its source text runs inside Chromium. */
+/** Captures the event functions. Self-contained: its source text runs inside Chromium. */
 export const capturePrimordials = (): Primordials => {
   const { addEventListener, dispatchEvent } = EventTarget.prototype
   const Detailed = CustomEvent

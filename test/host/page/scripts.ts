@@ -12,8 +12,8 @@ interface PageScripts {
 }
 
 /**
- * The source texts that run before a page's first script, one for each world. The preload is embedded as a function, not
- * evaluated from a string, because the page's content policy would forbid that.
+ * The source texts that run before a page's first script, one per world. The preload is embedded as a function, not
+ * evaluated from a string, because the page's content security policy would forbid that.
  */
 export const pageScripts = (handshake: string, preload: string | null): PageScripts => {
   const { platform, arch, versions } = process
