@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer'
 import asc from 'assemblyscript/asc'
 import type { Plugin } from 'vite'
 
-/** What an import of AssemblyScript ends in. */
+/** The query that marks an import of AssemblyScript. */
 const suffix = '.ts?wasm'
 
-/** Compiles one AssemblyScript file, with all that it imports. Throws with the compiler's own words. */
+/** Compiles an AssemblyScript file and everything it imports. Throws with the compiler's messages. */
 const compile = async (file: string): Promise<Uint8Array> => {
   const binary = 'module.wasm'
   let written: Uint8Array | null = null
@@ -21,15 +21,19 @@ const compile = async (file: string): Promise<Uint8Array> => {
   return written
 }
 
-/** The source of a JavaScript module whose default export is what an AssemblyScript file compiles to, as bytes in its text. */
+/**
+ * Source of a JavaScript module whose default export is the compiled AssemblyScript file, with its bytes embedded as
+ * base64.
+ * @throws (rejects) with the compiler's messages.
+ */
 export const compileToModule = async (file: string): Promise<string> => {
   const text = Buffer.from(await compile(file)).toString('base64')
   return `export default Uint8Array.from(atob('${text}'), (character) => character.charCodeAt(0))`
 }
 
 /**
- * Gives `import bytes from './kernel.ts?wasm'` as the bytes of the WebAssembly module that the AssemblyScript file
- * compiles to. They are text in the bundle, so that nothing has to be found beside it.
+ * Vite plugin: `import bytes from './kernel.ts?wasm'` gives the bytes of the WebAssembly module compiled from that
+ * AssemblyScript file. They are embedded in the bundle, so that no separate file has to be found.
  */
 export const assemblyScript = (): Plugin => ({
   name: 'kontorist-assembly',

@@ -1,4 +1,4 @@
-/** `npm run dev`: the program with hot reload, which only real Electron shows; it is downloaded where it is not here. */
+/** `npm run dev`: the program with hot reload. Needs real Electron, which is downloaded if missing. */
 import { join } from 'node:path'
 import process from 'node:process'
 import { requireElectron } from './electron/get-electron.ts'

@@ -1,4 +1,4 @@
-/** Makes sure that real Electron is here, or ends with a line that says why it is not. */
+/** Makes sure that real Electron is installed, or fails with the reason. */
 import process from 'node:process'
 import { requireElectron } from './electron/get-electron.ts'
 

@@ -5,16 +5,16 @@ import { installedElectron } from './electron/install.ts'
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The npm package with Electron's installer, which unpacks Electron into it. */
+/** The npm package of Electron, into which its installer unpacks the program. */
 export const electronFolder = join(root, 'node_modules', 'electron')
 
-/** The executable that shows the bundles: real Electron, or the stand-in for it. */
+/** The executable that runs the bundles: real Electron or its stand-in. */
 export interface Program {
   readonly kind: 'electron' | 'host'
   readonly path: string
 }
 
-/** The installed Electron binary, or the one that `ELECTRON_BIN` names; null where there is neither. Downloads nothing. */
+/** The Electron that `ELECTRON_BIN` names, or the installed one; null if there is neither. Downloads nothing. */
 export const findElectron = (): Program | null => {
   const named = process.env['ELECTRON_BIN']
   if (named) return { kind: 'electron', path: named }
@@ -22,6 +22,6 @@ export const findElectron = (): Program | null => {
   return path === null ? null : { kind: 'electron', path }
 }
 
-/** The stand-in. It is a shell script, so Windows has none. */
+/** The stand-in. It is a shell script, so there is none on Windows. */
 export const findHost = (): Program | null =>
   process.platform === 'win32' ? null : { kind: 'host', path: join(root, 'test', 'host', 'electron') }

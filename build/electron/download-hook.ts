@@ -1,6 +1,7 @@
 /**
- * Loaded before Electron's own installer (`node --import`), which then fetches through `watchedFetch`: it knows the
- * mirrors, the cache, the checksums and the archive, but neither notices a silent server nor says why it failed.
+ * Loaded before Electron's installer (`node --import`), so that it downloads through `fetchWithStallTimeout`. The
+ * installer handles mirrors, cache, checksums and the archive, but it neither notices a silent server nor says why it
+ * failed.
  */
 import process from 'node:process'
 import { createProgressPrinter } from './download-progress.ts'

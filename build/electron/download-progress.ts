@@ -2,29 +2,32 @@ import type { DownloadProgress } from './fetch-with-stall-timeout.ts'
 
 export interface ProgressOutput {
   readonly write: (text: string) => void
-  /** Whether what is written can be written over. */
+  /** Whether a line can be overwritten. */
   readonly isTerminal: boolean
-  /** In ms. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
 }
 
-/** How often progress is told, in ms: to somebody who watches, and to a log. */
-const pause = { terminal: 100, log: 10_000 } as const
+/** How often progress is printed, in milliseconds: on a terminal, and to a log. */
+const printInterval = { terminal: 100, log: 10_000 } as const
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e6 ? 1 : 0)
 
-const inWords = ({ received, total }: DownloadProgress): string =>
+const formatProgress = ({ received, total }: DownloadProgress): string =>
   total === null
     ? `kontorist: ${megabytes(received)} MB`
     : `kontorist: ${megabytes(received)} of ${megabytes(total)} MB (${Math.floor((100 * received) / total)} %)`
 
 export interface ProgressPrinter {
-  readonly print: (transfer: DownloadProgress) => void
-  /** Ends a line that was begun. */
+  readonly print: (progress: DownloadProgress) => void
+  /** Ends an unfinished line. */
   readonly end: () => void
 }
 
-/** Tells how far a download is: in one line that changes where there is a terminal, else in a line now and then. */
+/**
+ * Prints the progress of a download: on a terminal in one line that is overwritten, otherwise in a new line now and
+ * then.
+ */
 export const createProgressPrinter = ({ write, isTerminal, now }: ProgressOutput): ProgressPrinter => {
   let last = isTerminal ? -Infinity : now()
   let isOpen = false
@@ -34,11 +37,11 @@ export const createProgressPrinter = ({ write, isTerminal, now }: ProgressOutput
   }
   return {
     end,
-    print: (transfer) => {
-      const isWhole = transfer.received === transfer.total
-      if (!isWhole && now() - last < (isTerminal ? pause.terminal : pause.log)) return
+    print: (progress) => {
+      const isWhole = progress.received === progress.total
+      if (!isWhole && now() - last < (isTerminal ? printInterval.terminal : printInterval.log)) return
       last = now()
-      write(isTerminal ? `\r${inWords(transfer)}  ` : `${inWords(transfer)}\n`)
+      write(isTerminal ? `\r${formatProgress(progress)}  ` : `${formatProgress(progress)}\n`)
       isOpen = isTerminal
       if (isWhole) end()
     }

@@ -1,51 +1,54 @@
-/** What has come of a download so far, in bytes. */
+/** Bytes of a download so far. */
 export interface DownloadProgress {
   readonly received: number
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   readonly total: number | null
 }
 
 export interface StallTimeoutOptions {
-  /** How long nothing may come before the download is given up, in ms. A slow one goes on for as long as it takes. */
+  /**
+   * After how many milliseconds without data the download is given up. A slow download may take as long as it needs.
+   */
   readonly stallAfter: number
   readonly onProgress: (transfer: DownloadProgress) => void
 }
 
-/** A failure and all that caused it, in one line: `fetch` says only that it failed, and keeps the reason for itself. */
-const wholeStory = (error: unknown): string => {
+/** The message of an error and of all its causes, in one line. `fetch` itself only says that it failed. */
+const messageWithCauses = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   const own = [error.message, code && !error.message.includes(code) ? `(${code})` : ''].filter(Boolean).join(' ')
-  return error.cause === undefined ? own : `${own}: ${wholeStory(error.cause)}`
+  return error.cause === undefined ? own : `${own}: ${messageWithCauses(error.cause)}`
 }
 
 /**
- * `fetch`, with a limit for silence instead of one for the whole, which tells how far it is and whose errors say why.
- * Both the answer and the reading of its body throw such errors.
+ * Wraps `fetch` with a timeout for silence instead of one for the whole download, with progress, and with errors that
+ * say why.
+ * @throws (rejects) such an error, both for the response and while its body is read.
  */
 export const fetchWithStallTimeout =
   (fetch: typeof globalThis.fetch, { stallAfter, onProgress }: StallTimeoutOptions): typeof globalThis.fetch =>
   async (input, init) => {
-    const silence = new AbortController()
+    const stalled = new AbortController()
     const seconds = Math.round(stallAfter / 1000)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const still = (): void => clearTimeout(timer)
-    const alive = (): void => {
-      still()
-      timer = setTimeout(() => silence.abort(new Error(`stalled: nothing came for ${seconds} s`)), stallAfter)
+    const stopTimer = (): void => clearTimeout(timer)
+    const restartTimer = (): void => {
+      stopTimer()
+      timer = setTimeout(() => stalled.abort(new Error(`stalled: nothing came for ${seconds} s`)), stallAfter)
     }
-    const told = (error: unknown): Error => {
-      still()
-      return new Error(wholeStory(silence.signal.aborted ? silence.signal.reason : error), { cause: error })
+    const withCauses = (error: unknown): Error => {
+      stopTimer()
+      return new Error(messageWithCauses(stalled.signal.aborted ? stalled.signal.reason : error), { cause: error })
     }
 
-    alive()
-    const signal = init?.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
+    restartTimer()
+    const signal = init?.signal ? AbortSignal.any([init.signal, stalled.signal]) : stalled.signal
     const response = await fetch(input, { ...init, signal }).catch((error: unknown) => {
-      throw told(error)
+      throw withCauses(error)
     })
     if (!response.ok || !response.body) {
-      still()
+      stopTimer()
       return response
     }
     const total = Number(response.headers.get('content-length')) || null
@@ -55,20 +58,20 @@ export const fetchWithStallTimeout =
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: async (controller) => {
         const { done, value } = await reader.read().catch((error: unknown) => {
-          throw told(error)
+          throw withCauses(error)
         })
         if (done) {
-          still()
+          stopTimer()
           controller.close()
           return
         }
-        alive()
+        restartTimer()
         received += value.length
         onProgress({ received, total })
         controller.enqueue(value)
       },
       cancel: (reason) => {
-        still()
+        stopTimer()
         return reader.cancel(reason)
       }
     })

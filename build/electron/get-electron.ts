@@ -2,7 +2,7 @@ import process from 'node:process'
 import { electronFolder, findElectron, type Program } from '../program.ts'
 import { installElectron, type Installation } from './install.ts'
 
-/** Downloads Electron into this checkout, shows how far it is, and stops cleanly at Ctrl+C. */
+/** Downloads Electron into this checkout with visible progress. Ctrl+C stops it cleanly. */
 export const getElectron = async (): Promise<Installation> => {
   const controller = new AbortController()
   const stop = (): void => controller.abort()
@@ -11,7 +11,7 @@ export const getElectron = async (): Promise<Installation> => {
   try {
     console.log('kontorist: Electron is not here yet; downloading it (about 110 MB) …')
     const installation = await installElectron({ folder: electronFolder, env: process.env, signal: controller.signal })
-    // What comes next does not stand behind a bar that was never finished.
+    // Ends the unfinished progress line.
     if (installation.kind === 'stopped' && process.stdout.isTTY) console.log()
     return installation
   } finally {
@@ -19,7 +19,10 @@ export const getElectron = async (): Promise<Installation> => {
   }
 }
 
-/** Electron, for what works with nothing else; downloaded where it is not here. Null, with the reason said, where it cannot be had. */
+/**
+ * Returns Electron for what works with nothing else, and downloads it if it is missing. Null, after printing the
+ * reason, if it cannot be installed.
+ */
 export const requireElectron = async (): Promise<Program | null> => {
   const installation = findElectron() ? null : await getElectron()
   if (installation?.kind === 'failed') {

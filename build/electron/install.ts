@@ -8,29 +8,29 @@ import process from 'node:process'
 import { downloadFailure, type DownloadFailure } from './download-failure.ts'
 import { proxyVariables } from './proxy-variables.ts'
 
-/** What became of an installation. */
+/** The outcome of an installation. */
 export type Installation =
   | { readonly kind: 'installed' }
   | { readonly kind: 'stopped' }
   | ({ readonly kind: 'failed' } & DownloadFailure)
 
 export interface InstallOptions {
-  /** The folder of the npm package `electron`, with the installer that it brings. */
+  /** The folder of the npm package `electron`, which contains the installer. */
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
-  /** Ends it, and leaves nothing behind. */
+  /** Aborts the installation. Nothing is left behind. */
   readonly signal: AbortSignal
-  /** Whether the progress is kept from this process's output. */
+  /** Whether progress is hidden. */
   readonly quiet?: boolean
-  /** Where the archive lies while it comes; the system's folder for such things when left out. */
+  /** Where the archive is downloaded to. Defaults to the system's temporary folder. */
   readonly temporary?: string
 }
 
 const hook = new URL('./download-hook.ts', import.meta.url).href
 
 /**
- * The executable of the npm package `electron` in `folder`; null where it is not wholly there. The installer writes its
- * path last of all, so a part of an archive never counts.
+ * The executable of the npm package `electron` in `folder`; null if it is missing or incomplete. The installer writes
+ * the executable's path last, so a partly unpacked archive never counts.
  */
 export const installedElectron = (folder: string): string | null => {
   const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8').trim()
@@ -44,8 +44,9 @@ export const installedElectron = (folder: string): string | null => {
 }
 
 /**
- * Downloads and unpacks Electron by its own installer: from its makers or a mirror, through a proxy where there is one, held
- * against the checksums of the package. A download that stands still is given up. Whatever the end, nothing half-done stays.
+ * Downloads and unpacks Electron with its own installer: from the official host or a mirror, through a proxy if there
+ * is one, verified against the package's checksums. A stalled download is given up. A partial installation is always
+ * removed.
  */
 export const installElectron = async ({ folder, env, signal, quiet = false, temporary: parent = tmpdir() }: InstallOptions): Promise<Installation> => {
   const clear = async (): Promise<void> => {

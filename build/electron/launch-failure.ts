@@ -1,27 +1,27 @@
-/** How a program that was started has ended. */
+/** How a program has ended. */
 export interface ProgramExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** Where it could not be started at all: the system's own word, such as `ENOEXEC`, or `no file`. */
+  /** If it could not be started at all: the system's error code, such as `ENOEXEC`, or `no file`. */
   readonly error: string | null
-  /** What it wrote first, where it writes its errors. */
+  /** The beginning of its standard error. */
   readonly stderr: string
   /** How long it ran, in milliseconds. */
   readonly duration: number
 }
 
-/** Why Electron cannot run on this machine, and what somebody can do about it. */
+/** Why Electron cannot run on this machine, and what helps. */
 export interface LaunchFailure {
   readonly reason: string
   readonly advice: string
-  /** No window can be opened here, so that a preview in a window would fail as well. */
+  /** No window can be opened here, so a preview would fail as well. */
   readonly withoutDisplay?: true
 }
 
-/** One way not to start. It counts where the words, and the code if one is named, are found. */
-interface Sign {
+/** A known failure to start, recognised by its message and, where given, the exit code. */
+interface KnownFailure {
   readonly words: RegExp
-  /** The exit code that goes with words which a helper of a running program could write too. */
+  /** The exit code that must accompany the message, because a helper of a running program could print it too. */
   readonly code?: number
   readonly failure: (found: string, program: string) => LaunchFailure
 }
@@ -48,11 +48,11 @@ const otherProcessor = (program: string): LaunchFailure => ({
 })
 
 /**
- * The last words of an Electron that cannot run here, as glibc, Chromium (setuid_sandbox_host.cc, zygote_host_impl_linux.cc,
- * ozone_platform_x11.cc, aura/env.cc, platform_shared_memory_region_posix.cc) and Electron
- * (electron_main_delegate.cc) write them. Each ends the first process before any of the program's own code has run.
+ * Last messages of an Electron that cannot run here, as printed by glibc, Chromium (setuid_sandbox_host.cc,
+ * zygote_host_impl_linux.cc, ozone_platform_x11.cc, aura/env.cc, platform_shared_memory_region_posix.cc) and Electron
+ * (electron_main_delegate.cc). Each ends the first process before any of the program's code has run.
  */
-const signs: readonly Sign[] = [
+const knownFailures: readonly KnownFailure[] = [
   { words: /FATAL.*The SUID sandbox helper binary was found, but is not configured correctly/, failure: (_, program) => noSandbox(program) },
   { words: /FATAL.*No usable sandbox!/, failure: (_, program) => noSandbox(program) },
   { words: /FATAL.*Failed to move to new namespace/, failure: (_, program) => noSandbox(program) },
@@ -81,13 +81,13 @@ const signs: readonly Sign[] = [
     code: 127,
     failure: () => ({ reason: 'NixOS runs no program that was built for other systems.', advice: 'name NixOS’s own Electron in ELECTRON_BIN.' })
   },
-  // A file that the system cannot run is handed to the shell (execvp does so), which takes it for a script.
+  // `execvp` hands a file that the system cannot execute to the shell, which reads it as a script.
   {
     words: /: (?:line )?\d+: (?:.*ELF.*: not found|[Ss]yntax error)|cannot execute binary file|Exec format error/,
     failure: (_, program) => otherProcessor(program)
   },
   {
-    // Not what Wayland says before: X may be there instead.
+    // Not the Wayland message that may come before, because X may still be available.
     words: /Missing X server or \$DISPLAY|The platform failed to initialize/,
     failure: () => ({
       reason: 'it can open no window: no display answers at DISPLAY or WAYLAND_DISPLAY.',
@@ -101,7 +101,7 @@ const signs: readonly Sign[] = [
   }
 ]
 
-/** What Windows ends a process with before its first line has run. */
+/** Exit codes with which Windows ends a process before its first instruction. */
 const windowsCodes: Readonly<Record<number, LaunchFailure>> = {
   0xc0000135: { reason: 'a library of Windows’ own (a DLL) is missing.', advice: 'install the Visual C++ Redistributable and Windows’ updates.' },
   0xc0000139: { reason: 'this Windows is too old for it.', advice: 'use Windows 10 or later.' },
@@ -109,7 +109,7 @@ const windowsCodes: Readonly<Record<number, LaunchFailure>> = {
   0xc0000022: { reason: 'Windows refuses to run it.', advice: 'ask whoever looks after the machine whether a policy or the virus scanner forbids it.' }
 }
 
-/** What the system answers when it is asked to start a file that is there. libuv has no word of its own for some. */
+/** Error codes for starting a file that exists. libuv has no name for some of them. */
 const startErrors: Readonly<Record<string, (program: string) => LaunchFailure>> = {
   'no file': (program) => ({ reason: `there is no such file: ${program}`, advice: 'look at what ELECTRON_BIN names.' }),
   ENOEXEC: otherProcessor,
@@ -126,35 +126,36 @@ const startErrors: Readonly<Record<string, (program: string) => LaunchFailure>> 
   })
 }
 
-/** In which time a program that ends without a word has not come to show a window, in milliseconds. */
-const atOnce = 3_000
+/** A program that ends silently within this time has not shown a window. In milliseconds. */
+const startupTime = 3_000
 
-/** Ended by the system's own hand: by a fault of the program, or for want of memory. */
+/** Signals for a fault of the program or for lack of memory. */
 const crashes: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGSEGV', 'SIGILL', 'SIGBUS', 'SIGABRT', 'SIGTRAP', 'SIGSYS', 'SIGFPE', 'SIGKILL'])
 
-/** A crash, or a failure without a word, as soon as it was started: no text of ours says why, and a person may find out. */
-const withoutWords = ({ code, signal, duration, stderr }: ProgramExit, program: string): LaunchFailure | null => {
-  if (duration > atOnce || !(crashes.has(signal) || (code !== null && stderr.trim() === ''))) return null
+/** A crash or a silent failure right after the start. We know no reason, but a person may find one. */
+const silentFailure = ({ code, signal, duration, stderr }: ProgramExit, program: string): LaunchFailure | null => {
+  if (duration > startupTime || !(crashes.has(signal) || (code !== null && stderr.trim() === ''))) return null
   return {
     reason: `it ended at once (${signal ?? `exit code ${code}`}), and did not say why.`,
     advice: `see whether "${program}" --version runs; where it does not, the processor or a driver may be too old for it, or its file is damaged.`
   }
 }
 
-/** Ended by a person or by the system at its shutdown. */
-const asked: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
+/** Signals by which a person, or the system at shutdown, ends a program. */
+const stopSignals: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Why Electron could not run on this machine, judged by how it ended; null where it ran. A window that is closed, however
- * quickly, ends with code 0; whatever else ends a running program does not leave these words and codes behind, or comes later.
+ * Why Electron could not run on this machine, judged by how it ended; null if it ran. A window that is closed, however
+ * soon, ends with code 0. Nothing else that ends a running program leaves these messages and codes, or it happens
+ * later.
  */
-export const launchFailure = (ending: ProgramExit, program: string): LaunchFailure | null => {
-  const { code, signal, error, stderr } = ending
+export const launchFailure = (exit: ProgramExit, program: string): LaunchFailure | null => {
+  const { code, signal, error, stderr } = exit
   if (error !== null) return startErrors[error]?.(program) ?? { reason: `it could not be started: ${error}.`, advice: 'delete node_modules/electron/dist and run npm start again.' }
-  if (code === 0 || asked.has(signal)) return null
-  for (const { words, code: expected, failure } of signs) {
+  if (code === 0 || stopSignals.has(signal)) return null
+  for (const { words, code: expected, failure } of knownFailures) {
     const found = expected === undefined || expected === code ? words.exec(stderr) : null
     if (found) return failure(found[1] ?? '', program)
   }
-  return (code === null ? null : windowsCodes[code >>> 0]) ?? withoutWords(ending, program)
+  return (code === null ? null : windowsCodes[code >>> 0]) ?? silentFailure(exit, program)
 }

@@ -1,6 +1,6 @@
 /**
- * The variables by which Electron's installer finds the proxy that npm has been told of, in its own settings or by the
- * usual variables. Whoever has set `ELECTRON_GET_USE_PROXY` to something has decided for themselves.
+ * The variables that make Electron's installer use npm's proxy, taken from npm's settings or the usual variables. Empty
+ * if `ELECTRON_GET_USE_PROXY` is set, because its user has decided already.
  */
 export const proxyVariables = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> => {
   const first = (...names: readonly string[]): string | undefined => names.map((name) => env[name]).find(Boolean)

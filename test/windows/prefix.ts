@@ -3,47 +3,47 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a program of Windows has said and how it ended; null where it was still running when its time was over. */
+/** Output and exit code of a Windows program. The code is null if it was still running at its time limit. */
 interface Ended {
   readonly status: number | null
   readonly output: string
 }
 
-/** A Windows of its own, made for one run and thrown away with its registry and its disk. */
+/** A Wine prefix, created for one run and deleted with its registry and its disk. */
 export interface Prefix extends Disposable {
-  /** Runs a program to its end, for so many milliseconds at most. */
+  /** Runs a program to its end, for at most so many milliseconds. */
   readonly run: (args: readonly string[], milliseconds: number, env?: Readonly<Record<string, string>>) => Ended
 }
 
-/** Whether Wine is installed. Nothing is made by asking. */
+/** Whether Wine is installed. Creates nothing. */
 export const hasWine = (): boolean => spawnSync('wine', ['--version']).status === 0
 
-/** A path of this computer as a program in Wine writes it. */
+/** A path of this computer as Wine's programs see it. */
 export const toWinePath = (path: string): string => `Z:${path.replaceAll('/', '\\')}`
 
-/** Makes a Windows 10. Throws with Wine's words where it cannot. */
+/** Creates a Windows 10 prefix. Throws with Wine's output if it fails. */
 export const createPrefix = (): Prefix => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-wine-'))
-  const own = {
-    // Else Wine lays links to the folders of whoever runs it.
+  const wineEnv = {
+    // Otherwise Wine links to the folders of whoever runs it.
     HOME: folder,
     WINEPREFIX: join(folder, 'prefix'),
     WINEDEBUG: '-all',
-    // No windows, no menus, nothing that asks to be installed.
+    // No windows, no menus, no installation prompts.
     WINEDLLOVERRIDES: 'mscoree,mshtml,winemenubuilder.exe='
   }
   const run: Prefix['run'] = (args, milliseconds, env = {}) => {
-    const said = join(folder, 'said')
-    // Files: Windows' Node ends at once where one of the three is a pipe of Wine's.
-    const streams = [openSync('/dev/null', 'r'), openSync(said, 'w')]
+    const outputFile = join(folder, 'said')
+    // Files, because Windows' Node ends at once if one of the three streams is a pipe of Wine's.
+    const streams = [openSync('/dev/null', 'r'), openSync(outputFile, 'w')]
     const [input = 0, output = 0] = streams
-    const { status } = spawnSync('wine', args, { stdio: [input, output, output], timeout: milliseconds, env: { ...process.env, ...own, ...env } })
+    const { status } = spawnSync('wine', args, { stdio: [input, output, output], timeout: milliseconds, env: { ...process.env, ...wineEnv, ...env } })
     for (const stream of streams) closeSync(stream)
-    return { status, output: readFileSync(said, 'utf8') }
+    return { status, output: readFileSync(outputFile, 'utf8') }
   }
   const dispose = (): void => {
-    // Ends this prefix's programs and no other's.
-    spawnSync('wineserver', ['-k', '-w'], { env: { ...process.env, ...own }, timeout: 30_000 })
+    // Ends the programs of this prefix only.
+    spawnSync('wineserver', ['-k', '-w'], { env: { ...process.env, ...wineEnv }, timeout: 30_000 })
     rmSync(folder, { recursive: true, force: true })
   }
   const made = run(['winecfg', '-v', 'win10'], 120_000)

@@ -6,12 +6,12 @@ import { findDeepLink } from '../../main/desktop/links/deep-link-scheme.ts'
 const scheme = 'se.kontorist.desktop'
 const address = `${scheme}:/signed-in?code=c&state=s`
 
-/** Prints its arguments; `--` ends Node's own switches, as it ends Chromium's. */
+/** Prints its arguments. `--` ends Node's own switches, as it ends Chromium's. */
 const printing = '"process.stdout.write(JSON.stringify(process.argv.slice(1)))"'
 
 /**
- * What the program finds on its command line when Windows has put an address in the place of `%1`, as it stands: in the
- * command that Electron registers, an address has quotes around it and `--` before it.
+ * The arguments that the program gets when Windows has put a link in place of `%1`. In the command that Electron
+ * registers, it is quoted and follows `--`.
  */
 const arriving = (raw: string): readonly string[] => {
   const { stdout } = spawnSync(process.execPath, ['-e', printing, '--', `"${raw}"`], { windowsVerbatimArguments: true, encoding: 'utf8' })

@@ -1,4 +1,7 @@
-/** Runs in Windows' Node: reads the test files of its arguments, below this repository, and runs them one after the other. */
+/**
+ * Runs in Windows' Node: reads the test files named by its arguments (relative to the repository) and runs them in
+ * order.
+ */
 import './loader-hooks.ts'
 import process from 'node:process'
 

@@ -1,6 +1,7 @@
 /**
- * `npm run windows`: the unit tests whose subject is another on Windows, on Windows' own Node under Wine. The last line is
- * `N passed, N failed`. Where there is no Wine it says so in a line and nothing is run; on Windows itself vitest runs them.
+ * `npm run windows`: runs the unit tests that behave differently on Windows, on Windows' own Node under Wine. The last
+ * line is `N passed, N failed`. Without Wine it says so in one line and runs nothing. On Windows itself vitest runs
+ * them.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,8 +17,8 @@ import { counted, failures, type Count } from './tap.ts'
 const shared = Object.keys(subjects).map((name) => `test/unit/main/${name}.test.ts`)
 const own = ['test/windows/*.test.ts', 'test/windows/registry/*.test.ts']
 
-/** For all files together; they take half a minute where nothing else runs. */
-const patience = 300_000
+/** Time limit for all files together, in milliseconds. They take half a minute on an idle machine. */
+const timeLimit = 300_000
 
 const underWine = async (): Promise<Count> => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-windows-'))
@@ -30,10 +31,10 @@ const underWine = async (): Promise<Count> => {
     const { status, output } = prefix.run(
       [
         nodeExe(), '--no-warnings', '--test-force-exit', '--test-reporter=tap', `--test-reporter-destination=${toWinePath(report)}`,
-        // As Node 24 has it: keys that are too short are refused.
+        // The default of Node 24: keys that are too short are refused.
         '--tls-cipher-list=DEFAULT@SECLEVEL=2', toWinePath(join(root, 'test', 'windows', 'run-files.ts')), ...files
       ],
-      patience,
+      timeLimit,
       { KONTORIST_KERNEL: toWinePath(kernel) }
     )
     const tap = readFileSync(report, { encoding: 'utf8', flag: 'a+' })

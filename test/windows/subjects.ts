@@ -1,6 +1,6 @@
 /**
- * The unit tests whose subject is another on Windows, run there as they stand: below `test/unit/main`, without their ending,
- * each with what differs.
+ * Unit tests that behave differently on Windows and are run there as they are: their paths below `test/unit/main`
+ * without extension, and what differs.
  */
 export const subjects: Readonly<Record<string, string>> = {
   'desktop/files/atomic-files': 'names, renaming over a file, what a disk is told',

@@ -1,6 +1,6 @@
 /**
- * What an import of `vitest` gets in Windows' Node under Wine, where vitest's own runner does not start: its `expect` and `vi`
- * as they are, and the few words of a test file that we use, told to `node:test`.
+ * What an import of `vitest` gets in Windows' Node under Wine, where vitest's runner does not start: vitest's own
+ * `expect` and `vi`, and the functions that our test files use, mapped to `node:test`.
  */
 import { after, afterEach as afterEachOf, before, beforeEach as beforeEachOf, suite, test } from 'node:test'
 import { format } from 'node:util'
@@ -11,18 +11,18 @@ export { expect, vi } from 'vitest'
 type Run = () => unknown
 type Named = (name: string, run: Run, timeout?: number) => void
 
-/** What the suite that is being read holds, in its order. Nothing runs before every file has been read. */
+/** The contents of the suite that is being read, in order. Nothing runs before every file has been read. */
 let parts: Run[] = []
-/** What the running test wants done when it ends. */
+/** Cleanup functions of the running test. */
 let atEnd: Run[] = []
 
-/** Reads a test file; what it gives hands the file's tests to `node:test`, in a suite of that name. */
+/** Reads a test file. Returns a function that registers its tests with `node:test`, in a suite of that name. */
 export const readFile = async (name: string, read: Run): Promise<Run> => {
   const own: Run[] = (parts = [])
   await read()
   return () =>
     suite(name, () => {
-      // As test/vitest.config.ts has it.
+      // As in test/vitest.config.ts.
       beforeEachOf(() => {
         vi.restoreAllMocks()
         vi.unstubAllGlobals()
@@ -39,7 +39,7 @@ const oneSuite: Named = (name, read) => {
   parts.push(() => suite(name, () => own.forEach((part) => part())))
 }
 
-/** Only what hangs is to be ended: a machine that is shared is slow, and Wine slower. */
+/** Only ends what hangs: a shared machine is slow, and Wine is slower. */
 const usualTimeout = 60_000
 
 const oneTest: Named = (name, run, timeout = usualTimeout) => {
@@ -54,7 +54,7 @@ const oneTest: Named = (name, run, timeout = usualTimeout) => {
   parts.push(() => test(name, { timeout }, body))
 }
 
-/** Vitest fills in as many of a row's values as its title asks for. */
+/** Vitest fills in as many values of a row as its title has placeholders. */
 const titled = (title: string, row: readonly unknown[]): string =>
   format(title, ...row.slice(0, title.match(/%[sdifjoO]/g)?.length ?? 0))
 

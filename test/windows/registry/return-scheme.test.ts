@@ -12,7 +12,10 @@ const key = `HKCU\\Software\\Classes\\${scheme}`
 
 const reg = (...args: readonly string[]): string => execFileSync('reg', args, { encoding: 'utf8' })
 
-/** Registers the scheme in the keys that Electron writes, for a program that prints its arguments. Gives the command, read back. */
+/**
+ * Registers the scheme in the keys that Electron writes, for a program that prints its arguments. Returns the command
+ * as read back.
+ */
 const registered = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'a folder of hers '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -28,7 +31,7 @@ const registered = (): string => {
   return kept ?? ''
 }
 
-/** Starts the command as Windows does: with the address in the place of `%1`, and not taken apart before. */
+/** Starts the command as Windows does: with the link in place of `%1`, unescaped. */
 const argvOf = (command: string, raw: string): readonly string[] => {
   const args = command.slice(`"${process.execPath}" `.length).replace('%1', () => raw)
   const argv: unknown = JSON.parse(spawnSync(process.execPath, [args], { windowsVerbatimArguments: true, encoding: 'utf8' }).stdout)

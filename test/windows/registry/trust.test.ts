@@ -11,7 +11,7 @@ import { ok } from '../../unit/main/http/network.ts'
 const callAlone = fileURLToPath(new URL('../../unit/main/http/wire/call-alone.ts', import.meta.url))
 const hooks = new URL('../hooks.ts', import.meta.url).href
 
-/** A certificate as Windows' registry keeps it: its bytes as property 32, which is the certificate itself. */
+/** A certificate as the Windows registry stores it: its bytes as property 32, the certificate itself. */
 const blobOf = (certificate: Buffer): string => {
   const header = Buffer.alloc(12)
   header.writeUInt32LE(32, 0)
@@ -20,7 +20,7 @@ const blobOf = (certificate: Buffer): string => {
   return Buffer.concat([header, certificate]).toString('hex')
 }
 
-/** What a program gets of a service of an authority that stands in this store of Windows'. */
+/** The outcome of a call to a service whose authority is in this Windows store. */
 const call = async (store: string | null) => {
   const authority = await createAuthority()
   const { raw, fingerprint } = new X509Certificate(authority.ca)
@@ -31,7 +31,7 @@ const call = async (store: string | null) => {
   }
   const service = await startTlsServer(await authority.issue('trusted'), ok)
   onTestFinished(service.close)
-  // The store is read once in a process, so the call is made in one of its own.
+  // A process reads the store once, so each call is made in a process of its own.
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', hooks, callAlone, service.address])
   return { stdout, requests: service.requests.length }
 }
