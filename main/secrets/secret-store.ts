@@ -32,9 +32,10 @@ const ignoreMissing = (error: unknown): void => {
  * Creates the store: the keychain, or an encrypted file where there is no keychain or the secret is too large for it.
  *
  * An older secret must never come back, whatever fails and whenever the program is killed: a refresh token that is sent
- * twice looks like theft to the service (Service: sign-in.md, "Refresh token"; decisions.md, "Refresh token is sent once"). So every change first records, durably,
- * that no place is valid, and records the valid place last. In between there is no secret, so a crash costs a sign-in.
- * A copy that could not be removed, because its keychain was out of reach, is never read again.
+ * twice looks like theft to the service (Service: sign-in.md, "Refresh token"; decisions.md, "Refresh token is sent
+ * once"). So every change first records, durably, that no place is valid, and records the valid place last. In between
+ * there is no secret, so a crash costs a sign-in. A copy that could not be removed, because its keychain was out of
+ * reach, is never read again.
  * @throws (every method rejects) `SecretFailure`.
  */
 export const createSecretStore = ({ keychain, encrypted, places }: SecretStoreOptions): PlacedSecretStore => {

@@ -19,8 +19,8 @@ const connection = {
 const signIn = v.partial(signInSettingsSchema).entries
 
 /**
- * Certificate files to trust besides the system's. Absolute, because the program's working directory is whoever starts
- * it's.
+ * Certificate files to trust besides the system's. Absolute, because the working directory depends on who starts the
+ * program.
  */
 const certificateAuthorities = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute, 'not an absolute path'))),

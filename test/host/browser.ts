@@ -94,14 +94,14 @@ export const startBrowser = async (chromium: Chromium, options: BrowserOptions):
   const [, , errors, input, output] = child.stdio
   const endpoint = Promise.withResolvers<string>()
   let said = ''
-  const look = (chunk: Buffer): void => {
+  const readEndpoint = (chunk: Buffer): void => {
     said += chunk.toString()
     const found = /DevTools listening on (ws:\/\/\S+)/.exec(said)?.[1]
     if (!found) return
     endpoint.resolve(found)
-    errors?.off('data', look).resume()
+    errors?.off('data', readEndpoint).resume()
   }
-  errors?.on('data', look)
+  errors?.on('data', readEndpoint)
   child.once('error', endpoint.reject)
   child.once('exit', () => {
     endpoint.reject(new Error(`Chromium did not start: ${chromium.executable}\n${said.trim()}`))

@@ -25,10 +25,10 @@ export const createPermissions = () => {
   let requestHandler: PermissionRequestHandler | null = null
   let checkHandler: PermissionCheckHandler | null = null
 
-  const isRequestGranted = (contents: WebContents, permission: string, asked: PermissionDetails): Promise<boolean> => {
+  const isRequestGranted = (contents: WebContents, permission: string, details: PermissionDetails): Promise<boolean> => {
     if (!requestHandler) return Promise.resolve(true)
     const decided = Promise.withResolvers<boolean>()
-    requestHandler(contents, permission, decided.resolve, asked)
+    requestHandler(contents, permission, decided.resolve, details)
     return decided.promise
   }
 
@@ -42,10 +42,10 @@ export const createPermissions = () => {
     /** Sets the permissions of a frame's origin. `origin` is the one that Chromium sees. */
     apply: async (cdp: Cdp, contents: WebContents, frame: Pick<Frame, 'url' | 'origin'>, origin: string): Promise<void> => {
       if (!requestHandler && !checkHandler) return
-      const asked: PermissionDetails = { requestingUrl: frame.url, isMainFrame: true }
+      const details: PermissionDetails = { requestingUrl: frame.url, isMainFrame: true }
       const settle = async (permission: string, name: string): Promise<void> => {
-        const checked = checkHandler?.(contents, permission, frame.origin, asked) ?? true
-        const granted = checked && (await isRequestGranted(contents, permission, asked))
+        const checked = checkHandler?.(contents, permission, frame.origin, details) ?? true
+        const granted = checked && (await isRequestGranted(contents, permission, details))
         await cdp.browser.send('Browser.setPermission', {
           permission: { name },
           setting: granted ? 'granted' : 'denied',

@@ -18,8 +18,8 @@ interface Chosen {
 
 /** Chooses as Chromium does: by the switch, otherwise by the desktop. It does not check whether the place exists. */
 export const storageBackend = ({ passwordStore, env }: Chosen): StorageBackend => {
-  const told = bySwitch[passwordStore ?? '']
-  if (told) return told
+  const chosen = bySwitch[passwordStore ?? '']
+  if (chosen) return chosen
   const desktops = (env['XDG_CURRENT_DESKTOP'] ?? '').split(':')
   if (desktops.includes('KDE')) {
     const version = env['KDE_SESSION_VERSION']

@@ -146,11 +146,11 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
     return !event.defaultPrevented
   }
 
-  const setMaximized = (wanted: boolean): void => {
-    if (maximized === wanted) return
-    maximized = wanted
+  const setMaximized = (value: boolean): void => {
+    if (maximized === value) return
+    maximized = value
     void applySize()
-    emitter.emit(wanted ? 'maximize' : 'unmaximize')
+    emitter.emit(value ? 'maximize' : 'unmaximize')
     emitter.emit('resize')
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runChecks } from '../../../build/checks.ts'
 
-/** A program that writes a line, and ends with `code`. */
+/** A program that prints a line and exits with `code`. */
 const check = (name: string, code: number) => ({ name, args: ['-e', `console.log('words of ${name}'); process.exit(${code})`] })
 
 describe('checks beside each other', { timeout: 60_000 }, () => {

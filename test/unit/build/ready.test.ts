@@ -16,7 +16,10 @@ const packages = {
 }
 type Packages = Readonly<Record<string, { readonly version: string; readonly integrity: string }>>
 
-/** Runs `build/ready.js` in a checkout whose node_modules npm has left so, and gives the folder. Its npm writes down how it is called. */
+/**
+ * Runs `build/ready.js` in a checkout with node_modules in this state. Returns the folder. Its npm records its
+ * arguments.
+ */
 const makeReady = async (present: Packages | null, env: NodeJS.ProcessEnv = {}): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'kontorist-ready-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -69,7 +72,7 @@ describe('making a checkout ready', { timeout: 60_000 }, () => {
   })
 })
 
-// On Windows, and beside a Node without headers, there is nothing to tell.
+// On Windows, and beside a Node without headers, there is nothing to pass on.
 const headers = process.platform !== 'win32' && existsSync(fileURLToPath(new URL('../include/node/node_api.h', `file://${process.execPath}`)))
 describe.skipIf(!headers)('compiling keytar without fetching Node’s headers', { timeout: 60_000 }, () => {
   it('makes npm 11 and later warn of no setting that it does not know', async () => {

@@ -25,7 +25,7 @@ type Job = v.InferOutput<typeof job>
 const text = readFileSync(join(root, '.github', 'workflows', 'ci.yml'), 'utf8')
 const { jobs } = v.parse(workflow, parse(text))
 
-/** The commands that a job runs on one system, in their order. */
+/** The commands that a job runs on one system, in order. */
 const commandsOn = (system: 'Linux' | 'Windows' | 'macOS', { steps }: Job): readonly string[] =>
   steps
     .filter(({ if: condition }) => {

@@ -1,4 +1,7 @@
-/** Tries what a packed program may and may not do with its archive, in a process of its own: it seals `fs` for good. */
+/**
+ * Tries what a packed program may and may not do with its archive. A process of its own, because it changes `fs` for
+ * good.
+ */
 import { copyFileSync, createWriteStream, openSync, readFileSync, writeFile, writeFileSync } from 'node:fs'
 import * as promises from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBridge } from '../../host/page/bridge.ts'
 import { capturePrimordials } from '../../host/page/primordials.ts'
 
-/** Joins two ends as the two worlds of a page are joined, and gives what the one exposes to the other. */
+/** Connects two ends as the two worlds of a page are connected. Returns what one exposes to the other. */
 const expose = <Api extends object>(api: Api): Api => {
   const node = new EventTarget()
   const page = capturePrimordials()

@@ -15,7 +15,7 @@ const anything = fc.anything({
   withTypedArray: true
 })
 
-/** What the receiver of a clone gets: a hole in an array arrives as undefined, as it does over Chromium's own bridge. */
+/** What the receiver of a clone gets. A hole in an array arrives as undefined, as over Chromium's own bridge. */
 const filled = (value: unknown): unknown => {
   if (Array.isArray(value)) return Array.from(value, filled)
   if (value instanceof Map) return new Map(Array.from(value, ([key, item]) => [filled(key), filled(item)]))

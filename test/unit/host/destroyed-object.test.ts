@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { throwOnceDestroyed } from '../../host/destroyed-object.ts'
 import { guardEmitter } from '../../host/guard.ts'
 
-/** A thing with a method, a property, one that can be set, and an end. */
+/** An object with a method, a read-only property, a writable property, and a way to be destroyed. */
 const create = () => {
   let gone = false
   let zoom = 0

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { brokenRulesIn } from '../../host/broken-rules.ts'
 import { createEventLoopMonitor, longestBlock } from '../../host/event-loop-monitor.ts'
 
-/** Stretches behind the start of a program, whose clocks stand still but for the work that is said to be done. */
+/** A monitor after the first turn, with clocks that advance only by the work that a test does. */
 const create = (started = true, isOverloaded = () => false) => {
   let cpuTime = 0
   let now = 0

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the program; gives its lines, one by one, as they come. */
+/** Starts the program. Yields its lines as they come. */
 const start = (...args: readonly string[]) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, folder, ...args])
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -27,7 +27,7 @@ const start = (...args: readonly string[]) => {
   return { child, next }
 }
 
-// The host is no program of Windows': there the lock is Electron's own, and no socket has a file's name.
+// The host does not run on Windows: the lock there is Electron's own, and sockets have no file names.
 describe.skipIf(process.platform === 'win32')('one start per profile', () => {
   it('is the first; a later one tells it of its command line and its data, and is not', async () => {
     const first = start()
@@ -36,7 +36,7 @@ describe.skipIf(process.platform === 'win32')('one start per profile', () => {
     expect(await later.next()).toEqual({ first: false })
     const told = await first.next()
     expect(told).toMatchObject({ workingDirectory: process.cwd(), additionalData: { more: 'data' } })
-    // Sorted and added to, as Chromium does: only what an argument says may count, not where it stands.
+    // Sorted and extended, as Chromium does: only an argument's content may count, not its position.
     expect(told).toMatchObject({
       argv: [process.execPath, '--flag=1', expect.stringMatching(/^--original-process-start-time=/), program, folder, 'office:/open?x=å']
     })

@@ -2,8 +2,9 @@ import process from 'node:process'
 import { lockInstance } from '../../host/instance-lock.ts'
 
 /*
- * A start of a program in the folder that is its first argument: says whether it is the first, and of each later one, on a
- * line each. The first stays until its standard input ends; `die` after the folder kills it as soon as it has the lock.
+ * A start of a program, in the folder of its first argument. Prints whether it is the first instance, and a line for
+ * each later one. The first stays until its standard input ends; `die` after the folder kills it as soon as it has the
+ * lock.
  */
 const [folder = '', how] = process.argv.slice(2)
 const say = (told: unknown): void => {

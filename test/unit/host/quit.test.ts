@@ -6,7 +6,7 @@ import { createSessions } from '../../host/sessions.ts'
 import { createTheme } from '../../host/theme.ts'
 import { createWindows } from '../../host/windows.ts'
 
-/** Windows that are waiting for a Chromium, which is all that closing needs. */
+/** Windows that wait for a Chromium, which is all that closing needs. */
 const openWindows = () => {
   const schemes = createSchemes()
   const report = vi.fn()

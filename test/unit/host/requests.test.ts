@@ -12,7 +12,7 @@ interface Asked {
   readonly postDataEntries?: readonly { readonly bytes?: string }[]
 }
 
-/** Lets a page of the host ask for one address; gives how Chromium is told to go on, and what else was said. */
+/** Lets a page of the host request one URL. Returns the command that Chromium gets, and what was reported. */
 const ask = async (asked: Asked, fetchable = true) => {
   const schemes = createSchemes()
   schemes.register('app', { fetch: fetchable })

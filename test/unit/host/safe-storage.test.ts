@@ -3,7 +3,7 @@ import { createSafeStorage, type Keyring } from '../../host/safe-storage.ts'
 
 const keyring = { kept: new Map<string, string>(), there: true }
 
-/** keytar over a map; throws as it does where nobody keeps secrets. */
+/** keytar on a map. Throws like keytar where there is no secret service. */
 const expectService = (): void => {
   if (!keyring.there) throw new Error('The name org.freedesktop.secrets was not provided by any .service files')
 }

@@ -3,7 +3,7 @@ import { createProgressPrinter } from '../../../../build/electron/download-progr
 
 const total = 110_000_000
 
-/** What is written while ten bytes in a million come every 50 ms. */
+/** What is printed while ten of a million bytes arrive every 50 ms. */
 const written = (isTerminal: boolean, shares: readonly number[], every: number): readonly string[] => {
   const lines: string[] = []
   let now = 0

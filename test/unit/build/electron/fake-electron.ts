@@ -7,7 +7,7 @@ import { electronFolder } from '../../../../build/program.ts'
 
 export const version = '45.4.1'
 
-/** A zip of executable files, not compressed: the local headers, then the directory, as in PKWARE's APPNOTE 4.3. */
+/** A zip of executable files, uncompressed: the local headers, then the directory, as in PKWARE's APPNOTE 4.3. */
 const zip = (files: Readonly<Record<string, string>>): Buffer => {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
@@ -25,7 +25,7 @@ const zip = (files: Readonly<Record<string, string>>): Buffer => {
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(0o100755 * 0x10000, 6)
     rest.writeUInt32LE(offset, 10)
-    // Made by Unix, so that the rights count.
+    // Made by Unix, so that the file modes count.
     entries.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), common, rest, Buffer.from(name)]))
     locals.push(local)
     offset += local.length
@@ -39,23 +39,23 @@ const zip = (files: Readonly<Record<string, string>>): Buffer => {
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end])
 }
 
-/** An archive of Electron in name only; large enough to come in several pieces. */
+/** An archive with Electron's file names only; large enough to arrive in several pieces. */
 export const archive = zip({ electron: '#!/bin/sh\necho it runs\n', version, filler: 'Electron '.repeat(40_000) })
 
-/** The address of the archive below a mirror's. */
+/** The archive's path below a mirror's URL. */
 export const archivePath = `/v${version}/electron-v${version}-linux-x64.zip`
 
 export interface FakePackage {
   /** Like node_modules/electron, with Electron's own installer and the archive's checksum. */
   readonly folder: string
-  /** What the installer needs in its environment to look at `mirror` and to leave this machine's caches alone. */
+  /** The environment that makes the installer use `mirror` and leave this machine's caches alone. */
   readonly env: (mirror: string) => NodeJS.ProcessEnv
-  /** Where the installer keeps what it is downloading. */
+  /** Where the installer puts an unfinished download. */
   readonly temporary: string
   readonly remove: () => Promise<void>
 }
 
-/** Makes a folder with the npm package `electron` as npm leaves it, before anything was downloaded. */
+/** Creates a folder with the npm package `electron` as npm leaves it, before any download. */
 export const fakePackage = async (): Promise<FakePackage> => {
   const root = await mkdtemp(join(tmpdir(), 'kontorist-package-'))
   const modules = join(root, 'node_modules')

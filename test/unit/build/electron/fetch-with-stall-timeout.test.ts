@@ -3,7 +3,7 @@ import { fetchWithStallTimeout, type DownloadProgress } from '../../../../build/
 
 const stallAfter = 30_000
 
-/** An answer whose body the test sends piece by piece. */
+/** A response whose body the test sends in pieces. */
 const manualAnswer = () => {
   let send: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | null = null
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -20,7 +20,7 @@ const manualAnswer = () => {
   }
 }
 
-/** A `fetch` that never answers, but hears when it is no longer wanted. */
+/** A `fetch` that never responds, but notices when it is aborted. */
 const silent: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

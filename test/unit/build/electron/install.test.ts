@@ -11,7 +11,7 @@ const whole: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-length': archive.length }).end(archive)
 }
 
-/** Sends the first half, and then whatever `then` does. */
+/** Sends the first half, and then does what `then` does. */
 const half =
   (then: (response: ServerResponse) => void): RequestListener =>
   (_request, response) => {

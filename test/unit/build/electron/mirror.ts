@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 
 export interface Mirror {
   readonly url: string
-  /** The paths that were asked for, or the whole addresses where it is asked as a proxy. */
+  /** The requested paths; complete URLs if it is used as a proxy. */
   readonly asked: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** Serves on a port of this machine; whoever takes it for a proxy is led back to it. */
+/** Listens on a port of this machine. Whoever uses it as a proxy is connected back to it. */
 export const startMirror = async (answer: RequestListener): Promise<Mirror> => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  // As a proxy does, before what is asked for comes through the tunnel.
+  // As a proxy replies, before the request comes through the tunnel.
   server.on('connect', (request, socket) => {
     asked.push(`CONNECT ${request.url ?? ''}`)
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n')

@@ -6,7 +6,7 @@ import type { Installation } from '../../../../build/electron/install.ts'
 import { runProgram } from '../../../../build/electron/run-program.ts'
 import { startProgram, type StartOptions } from '../../../../build/electron/start-program.ts'
 
-/** What was shown in the end, what was said, and the exit code. */
+/** What was shown in the end, what was printed, and the exit code. */
 interface Shown {
   readonly shown: readonly string[]
   readonly said: string
@@ -15,7 +15,7 @@ interface Shown {
 
 const suid = 'FATAL:setuid_sandbox_host.cc(158)] The SUID sandbox helper binary was found, but is not configured correctly.'
 
-/** Programs that end as Electron does. A shell says what each would say, and ends as it would. */
+/** Programs that end as Electron does. A shell prints the message of each and exits as it would. */
 const endings = {
   'runs until its window is closed': 'exit 0',
   'ends with a failure of our own': 'echo "Error: something of ours" >&2; exit 7',
@@ -31,7 +31,7 @@ const endings = {
 } as const
 type Name = keyof typeof endings
 
-// They are shell scripts, which Windows has not; what it says instead is in the table of launch-failure.test.ts.
+// They are shell scripts, which Windows does not run. Its messages are in the table of launch-failure.test.ts.
 describe.skipIf(process.platform === 'win32')('npm start', { timeout: 60_000 }, () => {
   let folder = ''
   const pathOf = (name: Name): string => join(folder, name.replaceAll(' ', '-'))

@@ -4,7 +4,7 @@ import { devServerUrl, isKeychainDisabled, isPackaged, isPreview, policyPathOver
 const app = vi.hoisted(() => ({ isPackaged: false }))
 vi.mock('electron', () => ({ app }))
 
-/** What stands open: each door by its name, as the variables below would have it. */
+/** The value of each override under the variables below, by its name. */
 const open = () => ({ devServer: devServerUrl(), otherPolicy: policyPathOverride(), isPreview: isPreview(), isKeptFromKeychain: isKeychainDisabled() })
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { platformUses } from '../../../support/platform-uses.ts'
 
 /**
- * What we use of Electron that only some systems have, and what takes its place on the others. A new use needs a line here,
- * written when somebody has seen to it that the others have a place for it.
+ * What we use of Electron that only some systems have, and what replaces it on the others. A new use needs an entry
+ * here, written by somebody who has made sure that the others have a replacement.
  */
 const fallbacks: Readonly<Record<string, { readonly platforms: readonly string[]; readonly elsewhere: string }>> = {
   'App on activate': { platforms: ['darwin'], elsewhere: 'the program ends with its last window: `window-all-closed` in single-instance.ts' },

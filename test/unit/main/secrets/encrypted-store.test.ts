@@ -4,7 +4,7 @@ import { never, reasonOf } from './failing.ts'
 
 const origin = 'https://service.example'
 
-/** Seals by turning the text round, behind a tag that says which key it was. */
+/** Encrypts by reversing the text, after a tag that names the key. */
 const create = ({ tag = 'v11', backend = 'gnome_libsecret' as string | null } = {}) => {
   const kept = new Map<string, Uint8Array>()
   const files = {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Keytar } from '../../../../main/secrets/index.ts'
 
-/** keytar over a map, which answers as it does on Linux where the keyring is locked and nobody unlocks it. */
+/** keytar on a map, which behaves as on Linux with a keyring that is locked and stays locked. */
 export const fakeKeytar = () => {
   const kept = new Map<string, string>()
   let locked = false

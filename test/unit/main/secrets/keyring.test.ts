@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inKeychain } from '../../../support/keychain-process.ts'
 import { noSecretService, startSecretService, withoutSecretService, type SecretService } from '../../../support/secret-service.ts'
 
-/*
- * Our keychain with keytar itself and a real Secret Service, as on a Linux desktop.
- */
+/* Our keychain with the real keytar and a real Secret Service, as on a Linux desktop. */
 const origin = 'https://service.example'
 const secret = JSON.stringify({ id: '1', token: 'refresh-åäö' })
 

@@ -1,19 +1,19 @@
 import { SecretFailure, type SecretPlace, type SecretPlaces, type SecretStore } from '../../../../main/secrets/index.ts'
 import { never } from './failing.ts'
 
-/** What becomes of one call to a store. */
+/** The outcome of one call to a store. */
 export type Fate =
   | 'done'
-  /** It fails, and nothing has happened, or all of it has. */
+  /** It fails, without effect or with all of it. */
   | 'failed'
   | 'failed afterwards'
   | 'missing'
   | 'locked'
-  /** The program is killed before the call has had its effect, or after. */
+  /** The program is killed before the call takes effect, or after. */
   | 'killed'
   | 'killed afterwards'
 
-/** Says what befalls the next call. `kill` is told when that is the program's end; the call then never comes back. */
+/** Decides the outcome of the next call. `kill` is called if the program ends there; the call then never settles. */
 export interface Course {
   readonly next: () => Fate
   readonly kill?: () => void
@@ -35,7 +35,7 @@ const befall = async <Result>({ next, kill }: Course, act: () => Result): Promis
   return result
 }
 
-/** A store over a map that outlives the program. */
+/** A store on a map that outlives the program. */
 export const memoryStore = (kept: Map<string, string>, course: Course, maxLength = Infinity): SecretStore => ({
   get: (name) => befall(course, () => kept.get(name) ?? null),
   set: async (name, secret) => {

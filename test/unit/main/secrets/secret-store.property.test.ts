@@ -14,7 +14,7 @@ const fate = fc.oneof(
 )
 const step = fc.record({
   act: fc.constantFrom('set', 'set large', 'get', 'delete'),
-  /** What becomes of the calls that it makes to the places, one after the other; after these all goes well. */
+  /** Outcomes of the calls to the places, in order. Calls after these succeed. */
   fates: fc.array(fate, { maxLength: 8 })
 })
 
@@ -27,7 +27,7 @@ it('whatever fails and wherever the program is killed, an older secret never com
       const keychain = new Map<string, string>()
       const sealed = new Map<string, string>()
       const places = new Map<string, SecretPlace>()
-      /** Every secret says how many have been before it. None below this may be given any more. */
+      /** Every secret holds its serial number. None below this may be returned any more. */
       let oldest = 0
       let fates: Fate[] = []
       let killed = Promise.withResolvers<'killed'>()
@@ -35,7 +35,7 @@ it('whatever fails and wherever the program is killed, an older secret never com
         killed = Promise.withResolvers()
         const { resolve } = killed
         const course = { next: (): Fate => fates.shift() ?? 'done', kill: () => resolve('killed') }
-        /** From when a secret is on its way to a place, whatever becomes of it there, those before it are over. */
+        /** Once a secret has been sent to a place, whatever happens there, earlier ones are no longer valid. */
         const aging = (store: SecretStore): SecretStore => ({
           ...store,
           set: (name, secret) => {
@@ -75,7 +75,7 @@ it('whatever fails and wherever the program is killed, an older secret never com
           if (!(error instanceof SecretFailure)) throw error
         }
       }
-      // When all is well again, what is given is the newest that was kept, or nothing.
+      // When everything works again, the newest stored secret is returned, or none.
       fates = []
       secrets = start()
       await take('get')

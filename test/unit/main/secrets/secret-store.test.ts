@@ -5,7 +5,7 @@ import { memoryPlaces, memoryStore, type Fate } from './memory-stores.ts'
 
 const origin = 'https://service.example'
 
-/** Both places over maps, each with a fate that a test can change at any time. */
+/** Both places on maps, each with an outcome that a test can change at any time. */
 const create = () => {
   const fate: Record<'keychain' | 'sealed' | 'places', Fate> = { keychain: 'done', sealed: 'done', places: 'done' }
   const keychain = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { id, memoryFile, open, usualSignIn } from './settings-fixture.ts'
 
-/** What is open after the file has been read by a program that starts anew. */
+/** The allowed schemes after a restart, when the file has been read again. */
 const openIn = (file: ReturnType<typeof memoryFile>, policy?: unknown): readonly string[] =>
   open({ file, ...(policy === undefined ? {} : { policy }) }).signInSettings().openSchemes
 

@@ -4,7 +4,7 @@ import type { SignInSettings } from '../../../../preload/contract/index.ts'
 
 export const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
 
-/** A file in memory that keeps what the real one would: JSON. */
+/** A file in memory that stores what the real one would: JSON. */
 export const memoryFile = (content: unknown = {}) => {
   let text = JSON.stringify(content)
   return {
@@ -18,11 +18,11 @@ export const memoryFile = (content: unknown = {}) => {
 
 interface Room {
   readonly file?: SettingsFile
-  /** What the policy file holds; absent: there is none. */
+  /** Content of the policy file; absent if there is none. */
   readonly policy?: unknown
 }
 
-/** Settings, and a `changed` that can be asked what the window was told. */
+/** Settings, and an `onChanged` that records what the window was told. */
 export const open = ({ file = memoryFile(), policy }: Room = {}) => {
   const changed = vi.fn()
   return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, policy: () => policy }) }
@@ -35,7 +35,7 @@ export const service: Extract<ConnectArgs, { kind: 'service' }> = {
   reportingUser: 'pärla'
 }
 
-/** How signing in is done where nobody has said anything. */
+/** The default sign-in settings. */
 export const usualSignIn: SignInSettings = {
   realms: [],
   tokenWord: 'Bearer',

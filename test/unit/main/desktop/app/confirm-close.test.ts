@@ -26,7 +26,7 @@ it.each([
   window.emit('close', { preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
   box.answer.resolve(leave)
-  // Everything that waits for the answer has heard it by the next turn.
+  // In the next turn, everything that waits for the answer has it.
   await setImmediate()
   expect(close).toHaveBeenCalledTimes(times)
 })

@@ -29,7 +29,7 @@ describe('the session’s bus', () => {
     await expect(expectSessionBus(env)).resolves.toBeUndefined()
   })
 
-  // Windows has no sockets with a file's name, and nobody there to ask for a bus.
+  // Windows has neither sockets with file names nor a bus.
   it.skipIf(process.platform === 'win32')('is there where somebody answers, and not where nobody does', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kontorist-bus-'))
     const env = { XDG_RUNTIME_DIR: folder }

@@ -17,7 +17,7 @@ const setUp = () => {
   return { folder, path, breakIt, copies }
 }
 
-/** Windows has no modes: what a file is there, it is by its folder. */
+/** Windows has no file modes: the folder decides who may read a file. */
 const modeOf = (path: string): number => (process.platform === 'win32' ? 0o600 : statSync(path).mode & 0o777)
 
 describe('a broken settings file', () => {

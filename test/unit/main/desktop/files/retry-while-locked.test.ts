@@ -3,7 +3,7 @@ import { retryWhileLocked } from '../../../../../main/desktop/files/retry-while-
 
 const failing = (code: string): Error => Object.assign(new Error(`${code}: rename`), { code })
 
-/** Something that fails so many times, and how often it was tried and how long it was waited for. */
+/** An operation that fails so many times, with the number of attempts and the total delay. */
 const setUp = (code: string, times: number) => {
   const seen = { tries: 0, waited: 0 }
   const act = async (): Promise<string> => {

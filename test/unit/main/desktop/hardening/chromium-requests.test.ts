@@ -6,7 +6,7 @@ import { chromiumArgs } from '../../../../host/browser.ts'
 const nothing = () => ''
 const table = backgroundServices.map((each) => [each.service, each] as const)
 
-/** The command line that Chromium gets where a program silences it, by name. */
+/** The command line that Chromium gets where a program disables its requests, by name. */
 const commandLine = (given: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> => {
   const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', packaged: false, switches: given }
   const app = createApp(program, { closeWindows: () => true, exit: () => undefined, report: () => undefined })
@@ -40,7 +40,7 @@ describe('no request of Chromium’s own:', () => {
       configureContents?.({ setWebRTCIPHandlingPolicy: (policy) => told.push({ peers: policy }) })
     }
     expect(told).toEqual([
-      // Before the checker is off, because a dictionary may be asked for whether it is or not.
+      // Set before the checker is off, because a dictionary may be requested in either state.
       { dictionaries: 'https://dictionaries.invalid/' },
       { checks: false },
       { enableBuiltInResolver: false, secureDnsMode: 'off', enableAdditionalDnsQueryTypes: false },

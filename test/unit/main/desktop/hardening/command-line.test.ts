@@ -5,7 +5,7 @@ import { shouldEnableSandbox, refusalText, refusedSwitches, refusedVariables } f
 const platforms = ['win32', 'darwin', 'linux'] as const
 const address = 'se.kontorist.desktop:/signed-in?code=c'
 
-/** What a packaged program is never to be started with, and why. */
+/** What a packaged program must never be started with, and why. */
 const dangerous: readonly (readonly [why: string, text: string])[] = [
   ['it lets any program of the computer drive the window', '--remote-debugging-port=9222'],
   ['it lets the starter drive the window', '--remote-debugging-pipe'],
@@ -69,7 +69,7 @@ describe('a packaged program', () => {
     for (const platform of platforms) for (const form of forms) expect(refusedSwitches(['k', form], platform)).toHaveLength(1)
     expect(refusedSwitches(['k', '/no-sandbox', '/INSPECT=1'], 'win32')).toEqual(['/no-sandbox', '/INSPECT'])
     expect(refusedSwitches(['k', '--LANG=sv', '/Lang=sv', '-lang=sv'], 'win32')).toEqual([])
-    // A path, elsewhere.
+    // A path on other systems.
     expect(refusedSwitches(['k', '/home/anna/file'], 'linux')).toEqual([])
     expect(refusedSwitches(['k', '--LANG=sv'], 'linux')).toEqual(['--LANG'])
   })
@@ -80,7 +80,7 @@ describe('a packaged program', () => {
       expect(refusedSwitches(['k', '--no-sandbox', '--'], platform)).toEqual(['--no-sandbox'])
     }
     expect(refusedSwitches(['k', '-', '/'], 'win32')).toEqual([])
-    // Not every system takes this for the two dashes.
+    // Not every system reads this character as two dashes.
     expect(refusedSwitches(['k', '\u00a0--', '--no-sandbox'], 'linux')).toEqual(['--no-sandbox'])
   })
 

@@ -9,14 +9,14 @@ const cases = platforms.flatMap((platform) => languages.map((language) => ({ pla
 const menu = ({ platform, language }: (typeof cases)[number], isPackaged = true, onCommand = vi.fn()): MenuItemConstructorOptions[] =>
   applicationMenuItems({ language, platform, isPackaged, onCommand })
 
-/** Every item, with those below it. Electron would fill a submenu that is not given with its own, in English. */
+/** Every item, including nested ones. Electron would fill a missing submenu with its own, in English. */
 const all = (items: readonly MenuItemConstructorOptions[]): readonly MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? all(item.submenu) : [])])
 
 const labels = (items: readonly MenuItemConstructorOptions[]): readonly string[] =>
   all(items).flatMap(({ type, label = '(none)' }) => (type === 'separator' ? [] : [label]))
 
-/** Roles whose submenu is Electron's own where none is given. */
+/** Roles that get Electron's own submenu if none is given. */
 const withSubmenu = ['appMenu', 'fileMenu', 'editMenu', 'viewMenu', 'windowMenu']
 
 describe('the menu, in both languages', () => {
@@ -31,7 +31,7 @@ describe('the menu, in both languages', () => {
 
   it.each(platforms)('says nothing in the other language on %s', (platform) => {
     const [swedish, english] = languages.map((language) => labels(menu({ platform, language }, false)))
-    // The program's name is the same in both.
+    // The program's name is the same in both languages.
     expect(swedish?.filter((label) => label !== 'Kontorist' && english?.includes(label))).toEqual([])
     expect(swedish).toHaveLength(english?.length ?? -1)
   })
@@ -41,7 +41,7 @@ describe('the menu, in both languages', () => {
     const mac = ['about', 'services', 'hide', 'hideOthers', 'unhide', 'front', 'zoom']
     const everywhere = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen', 'minimize', 'close', 'quit']
     expect(roles).toEqual(expect.arrayContaining([...everywhere, ...(platform === 'darwin' ? mac : [])]))
-    // A role of macOS does nothing elsewhere.
+    // A macOS role does nothing on other systems.
     if (platform !== 'darwin') expect(roles.filter((role) => mac.includes(role))).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('the menu, in both languages', () => {
   })
 })
 
-/** As Electron's own accelerator_util and keyboard_util read it: the key, and whether Shift is part of it. */
+/** As Electron's accelerator_util and keyboard_util parse it: the key, and whether Shift is part of it. */
 const keyOf = (accelerator: string): string => {
   const [key = ''] = accelerator.split('+').slice(-1)
   const lower = key.toLowerCase()
@@ -70,7 +70,7 @@ const keyOf = (accelerator: string): string => {
   return { '=': 'OEM_PLUS', '-': 'OEM_MINUS', numadd: 'ADD', numsub: 'SUBTRACT', '0': '0', num0: 'NUMPAD0' }[lower] ?? lower
 }
 
-/** What the role has by itself, in Electron's menu-item-roles. */
+/** The role's own accelerator, in Electron's menu-item-roles. */
 const ownAccelerators: Readonly<Record<string, string>> = {
   zoomIn: 'CommandOrControl+Plus',
   zoomOut: 'CommandOrControl+-',
@@ -84,7 +84,7 @@ describe('zooming by keyboard', () => {
       .map(({ accelerator }) => keyOf(accelerator ?? ownAccelerators[role] ?? ''))
 
   it.each(platforms)('works on %s with the plus of a Swedish keyboard, of an American one, and of the number pad', (platform) => {
-    // On a Swedish keyboard the plus is a key of its own; on an American one it is Shift and the equals sign, or that alone.
+    // A Swedish keyboard has a plus key of its own. On a US keyboard it is Shift and the equals key, or that key alone.
     expect(keysOf(platform, 'zoomIn')).toEqual(expect.arrayContaining(['OEM_PLUS', 'shift OEM_PLUS', 'ADD']))
     expect(keysOf(platform, 'zoomOut')).toEqual(expect.arrayContaining(['OEM_MINUS', 'SUBTRACT']))
     expect(keysOf(platform, 'resetZoom')).toEqual(expect.arrayContaining(['0', 'NUMPAD0']))

@@ -14,7 +14,7 @@ const create = (minutes = 5) => {
     onIdle,
     interval
   })
-  /** Lets the time go by, looking as often as the program does. */
+  /** Lets time pass, with as many checks as the program makes. */
   const sit = (length: number, touching: boolean): void => {
     for (let passed = 0; passed < length; passed += interval) {
       time.now += interval

@@ -5,7 +5,7 @@ import { createIdleDetector } from '../../../../../main/desktop/power/idle-detec
 const every = 5_000
 const minute = 60_000
 
-/** Somebody who may leave the window for another, at a system that may know of that or not. */
+/** A person who may switch to another window, on a system that may or may not report idle time. */
 const sit = (mayNotKnow: boolean, knows: boolean) => {
   const time = { now: 0, computer: 0, window: 0 }
   const measure = createIdleTime({ systemIdleTime: () => (knows ? time.computer : 0), windowIdleTime: () => time.now - time.window, mayReportZero: mayNotKnow })

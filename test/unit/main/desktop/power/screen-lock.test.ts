@@ -44,7 +44,7 @@ describe('what a desktop’s screen saver says', () => {
   })
 })
 
-/** On a busy machine a bus takes its time. */
+/** On a busy machine a bus is slow. */
 const patience = { timeout: 20_000 }
 const until = (support: () => Promise<ScreenLockSupport>, value: ScreenLockSupport): Promise<boolean> =>
   vi.waitUntil(async () => (await support()) === value, patience)
@@ -62,7 +62,7 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
     await bus.close()
   })
 
-  /** A program that looks for a bus that has gone at once, and no more than that. */
+  /** A watch that reconnects at once, without the program's delay. */
   const watch = (of: Partial<Parameters<typeof watchScreenLock>[0]>) => {
     const onLocked = vi.fn()
     const waitToReconnect = (signal: AbortSignal): Promise<unknown> => pause(10, undefined, { signal })
@@ -194,7 +194,8 @@ describe('where there is no bus', () => {
     const server = createServer((socket) => {
       sockets.push(socket)
       socket.on('error', () => undefined)
-      // The first ones hear nothing, the next what no bus says, the next what it says and then nonsense, and so on.
+      // The first connections get nothing, the next what no bus sends, the next a valid reply followed by garbage, and
+      // so on.
       const said = ['', 'REJECTED \u0000\u00ff nonsense\r\n', 'OK 0123456789abcdef0123456789abcdef\r\nnonsense'][sockets.length % 3]
       if (said) socket.write(said)
       if (sockets.length % 4 === 0) socket.end('garbage')

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A window, and a person who answers each box with the next choice; what is left open waits for ever. */
+/** A window, and a person who answers each dialog with the next choice. Without a choice the dialog stays open. */
 const setUp = (...choices: readonly (HangChoice | Error)[]) => {
   const left = [...choices]
   const asked: boolean[] = []

@@ -15,7 +15,7 @@ const failed = loadError('ERR_FAILED', -2)
 const aborted = loadError('ERR_ABORTED', -3)
 const missing = loadError('ERR_HTTP_RESPONSE_CODE_FAILURE', -379)
 
-/** A window whose loads end when the test says so; as many tries as given. */
+/** A window whose loads end when the test says so, with this many retries. */
 const open = (tries = 3) => {
   const loads: PromiseWithResolvers<undefined>[] = []
   const spies = { reload: vi.fn(), logError: vi.fn(), onFatal: vi.fn() }

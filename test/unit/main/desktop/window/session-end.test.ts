@@ -8,7 +8,7 @@ vi.mock('electron', async () => {
   return { app: new Emitter(), dialog: { showMessageBox: () => Promise.resolve({ response: 0 }) } }
 })
 
-// Windows alone tells of it, so no end-to-end spec on another system can.
+// Only Windows has this event, so no end-to-end spec on another system can cover it.
 it('a Windows that ends its session has the window closed as by a person, so that what was typed is kept', () => {
   const close = vi.fn()
   const logError = vi.fn()
