@@ -15,7 +15,7 @@ const threads = {
 /**
  * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files. Only
  * keytar stays outside, which is native and optional: main/desktop requires it when it is first used.
- * `--mode release` makes what is packaged: without the doors of `main/desktop/dev-overrides.ts`, and without source maps.
+ * `--mode release` makes what is packaged: without the overrides of `main/desktop/dev-overrides.ts`, and without source maps.
  */
 export default defineConfig(({ mode }) => ({
   main: {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { settingsHandlers } from '../../../../main/bridge/settings.ts'
-import { open } from '../settings/settings-fixture.ts'
+import { openSettings } from '../settings/settings-fixture.ts'
 
 const served = (answer: boolean) => {
-  const settings = open()
+  const settings = openSettings()
   const confirm = vi.fn(async (_schemes: readonly string[]) => answer)
   return { confirm, settings, choose: settingsHandlers(settings, confirm)['settings.chooseSignIn'] }
 }

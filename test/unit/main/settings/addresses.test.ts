@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryFile, open, service } from './settings-fixture.ts'
+import { memoryFile, openSettings, service } from './settings-fixture.ts'
 
 describe('an address that an earlier version has kept as it was typed', () => {
   const typed = { ...service, loginAddress: 'https://login.example/api/v2/', reportingAddress: 'HTTPS://rapport.example/kund/' }
@@ -7,13 +7,13 @@ describe('an address that an earlier version has kept as it was typed', () => {
   const earlier = () => memoryFile({ connection: typed, kept })
 
   it('goes on working, in its normal form', () => {
-    const settings = open({ file: earlier() })
+    const settings = openSettings({ file: earlier() })
     expect(settings.get().connection).toEqual({ ...service, loginAddress: 'https://login.example/api' })
     expect(settings.loginAddress()).toBe('https://login.example/api')
   })
 
   it('signs nobody out: the kept session is of the same service, and to enter it again in any form changes nothing', () => {
-    const settings = open({ file: earlier() })
+    const settings = openSettings({ file: earlier() })
     expect(settings.refreshTokenMarker()).toEqual(kept)
     expect(new URL(settings.loginAddress() ?? '').origin).toBe(settings.refreshTokenMarker()?.origin)
     const heard: unknown[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
-import { memoryFile, open } from './settings-fixture.ts'
+import { memoryFile, openSettings } from './settings-fixture.ts'
 
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
 const flag: RefreshTokenMarker = { origin: 'https://login.example', id: 'one', spent: false }
@@ -10,19 +10,19 @@ describe('settings', () => {
   it('of a newer version are kept, whatever an older one changes', () => {
     const newer = { language: 'sv', theme: 'sepia', density: { rows: 'compact' }, pinnedLists: ['kund'] }
     const file = memoryFile(newer)
-    const settings = open({ file })
+    const settings = openSettings({ file })
     expect(settings.get().theme).toBe('system')
     settings.choose({ language: 'en' })
     settings.keepLayout('kund', layout)
     settings.writeRefreshTokenMarker(flag)
     const { density, pinnedLists } = file.read() as typeof newer
     expect({ density, pinnedLists }).toEqual({ density: newer.density, pinnedLists: newer.pinnedLists })
-    expect(open({ file }).get().language).toBe('en')
+    expect(openSettings({ file }).get().language).toBe('en')
   })
 
   it('of a newer version that this one cannot read stay as they are until they are chosen anew', () => {
     const file = memoryFile({ theme: 'sepia', signIn: 'another form' })
-    const settings = open({ file })
+    const settings = openSettings({ file })
     settings.keepLayout('kund', layout)
     expect(file.read()).toMatchObject({ theme: 'sepia', signIn: 'another form' })
     settings.choose({ theme: 'dark' })
@@ -30,8 +30,8 @@ describe('settings', () => {
   })
 
   it('say where a broken file was put, and nothing where there was none', () => {
-    expect(open().get()).not.toHaveProperty('unreadableCopy')
+    expect(openSettings().get()).not.toHaveProperty('unreadableCopy')
     const file = { ...memoryFile(), unreadableCopy: '/profile/settings.json.unreadable' }
-    expect(open({ file }).get()).toMatchObject({ unreadableCopy: '/profile/settings.json.unreadable' })
+    expect(openSettings({ file }).get()).toMatchObject({ unreadableCopy: '/profile/settings.json.unreadable' })
   })
 })

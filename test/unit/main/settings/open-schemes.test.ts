@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { id, memoryFile, open, usualSignIn } from './settings-fixture.ts'
+import { id, memoryFile, openSettings, defaultSignIn } from './settings-fixture.ts'
 
 /** The allowed schemes after a restart, when the file has been read again. */
 const openIn = (file: ReturnType<typeof memoryFile>, policy?: unknown): readonly string[] =>
-  open({ file, ...(policy === undefined ? {} : { policy }) }).signInSettings().openSchemes
+  openSettings({ file, ...(policy === undefined ? {} : { policy }) }).signInSettings().openSchemes
 
 describe('the schemes by which a program may be opened', () => {
   it.each([
@@ -11,31 +11,31 @@ describe('the schemes by which a program may be opened', () => {
     ['another, and one of them', ['bankid', 'firma-login'], ['firma-login']],
     ['none', [], []]
   ])('ask for a confirmation of what is not well known: %s', (_what, openSchemes, asked) => {
-    expect(open().unconfirmedSchemes({ openSchemes })).toEqual(asked)
+    expect(openSettings().unconfirmedSchemes({ openSchemes })).toEqual(asked)
   })
 
   it('are not changed to what nobody has confirmed', () => {
-    const settings = open()
+    const settings = openSettings()
     expect(() => settings.chooseSignIn({ openSchemes: ['bankid', 'firma-login'] })).toThrow(/^forbidden/)
     expect(() => settings.chooseSignIn({ openSchemes: ['firma-login'] }, ['another'])).toThrow(/^forbidden/)
-    expect(settings.get().signIn).toEqual(usualSignIn)
+    expect(settings.get().signIn).toEqual(defaultSignIn)
   })
 
   it('stay confirmed after a restart, and in whatever case they are written', () => {
     const file = memoryFile()
-    const settings = open({ file })
+    const settings = openSettings({ file })
     expect(settings.chooseSignIn({ openSchemes: ['Firma-Login'] }, ['Firma-Login']).signIn.openSchemes).toEqual(['Firma-Login'])
     expect(openIn(file)).toEqual(['Firma-Login'])
-    expect(open({ file }).unconfirmedSchemes({ openSchemes: ['firma-login', 'bankid'] })).toEqual([])
-    expect(open({ file }).chooseSignIn({ tokenWord: 'Token' }).signIn.openSchemes).toEqual(['Firma-Login'])
+    expect(openSettings({ file }).unconfirmedSchemes({ openSchemes: ['firma-login', 'bankid'] })).toEqual([])
+    expect(openSettings({ file }).chooseSignIn({ tokenWord: 'Token' }).signIn.openSchemes).toEqual(['Firma-Login'])
     expect(openIn(file)).toEqual(['Firma-Login'])
   })
 
   it('are asked about again when they come back', () => {
     const file = memoryFile()
-    open({ file }).chooseSignIn({ openSchemes: ['firma-login'] }, ['firma-login'])
-    open({ file }).chooseSignIn({ openSchemes: ['bankid'] })
-    expect(open({ file }).unconfirmedSchemes({ openSchemes: ['firma-login'] })).toEqual(['firma-login'])
+    openSettings({ file }).chooseSignIn({ openSchemes: ['firma-login'] }, ['firma-login'])
+    openSettings({ file }).chooseSignIn({ openSchemes: ['bankid'] })
+    expect(openSettings({ file }).unconfirmedSchemes({ openSchemes: ['firma-login'] })).toEqual(['firma-login'])
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('the schemes by which a program may be opened', () => {
     const file = memoryFile()
     const policy = { openSchemes: ['firma-login'] }
     expect(openIn(file, policy)).toEqual(['firma-login'])
-    const under = open({ file, policy })
+    const under = openSettings({ file, policy })
     expect(under.unconfirmedSchemes({ openSchemes: ['other-login'] })).toEqual([])
     expect(() => under.chooseSignIn({ openSchemes: ['other-login'] })).toThrow(/^forbidden/)
     under.chooseSignIn({ openSchemes: ['firma-login'] })
@@ -60,6 +60,6 @@ describe('the schemes by which a program may be opened', () => {
   })
 
   it('break a policy that would open what is never opened', () => {
-    expect(open({ policy: { openSchemes: ['bankid', 'search-ms'] } }).get().policyProblem).toMatch(/openSchemes/)
+    expect(openSettings({ policy: { openSchemes: ['bankid', 'search-ms'] } }).get().policyProblem).toMatch(/openSchemes/)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSettings, sampleAddress } from '../../../../main/settings/index.ts'
-import { id, memoryFile, open, service, usualSignIn } from './settings-fixture.ts'
+import { id, memoryFile, openSettings, service, defaultSignIn } from './settings-fixture.ts'
 
 const everything = {
   loginAddress: 'https://fixed.example/login',
@@ -19,7 +19,7 @@ const fixedService = { kind: 'service', ...addresses } as const
 
 describe('a policy', () => {
   it('fixes everything that it names, and says so', () => {
-    expect(open({ policy: everything }).get()).toMatchObject({
+    expect(openSettings({ policy: everything }).get()).toMatchObject({
       signIn,
       managed: Object.keys(everything),
       managedConnection: addresses,
@@ -29,9 +29,9 @@ describe('a policy', () => {
   })
 
   it('leaves open what it does not name', () => {
-    const settings = open({ policy: { reportingAddress, tokenWord: 'Token' } })
+    const settings = openSettings({ policy: { reportingAddress, tokenWord: 'Token' } })
     expect(settings.get()).toMatchObject({
-      signIn: { ...usualSignIn, tokenWord: 'Token' },
+      signIn: { ...defaultSignIn, tokenWord: 'Token' },
       managed: ['reportingAddress', 'tokenWord'],
       managedConnection: { reportingAddress }
     })
@@ -41,7 +41,7 @@ describe('a policy', () => {
   })
 
   it('that is empty fixes nothing', () => {
-    const settings = open({ policy: {} })
+    const settings = openSettings({ policy: {} })
     expect(settings.get()).toMatchObject({ managed: [], managedConnection: {}, policyProblem: null })
     expect(settings.connect(service).connection).toEqual(service)
   })
@@ -51,14 +51,14 @@ describe('a policy', () => {
     ['another reporting address', { ...fixedService, reportingAddress: service.reportingAddress }],
     ['another reporting user', { ...fixedService, reportingUser: service.reportingUser }]
   ])('refuses a connection to %s', (_, args) => {
-    const settings = open({ policy: everything })
+    const settings = openSettings({ policy: everything })
     expect(() => settings.connect({ ...args, reportingPassword: 'hemligt' })).toThrow(/^forbidden/)
     expect(settings.get().connection).toBeNull()
     expect(settings.changed).not.toHaveBeenCalled()
   })
 
   it('allows the connection that it fixes, and sample data', () => {
-    const settings = open({ policy: everything })
+    const settings = openSettings({ policy: everything })
     expect(settings.connect({ ...fixedService, reportingPassword: 'hemligt' }).reportingPasswordHeld).toBe(true)
     expect(settings.loginAddress()).toBe(loginAddress)
     expect(settings.connect({ kind: 'sample', rows: 2000 }).connection).toEqual({ kind: 'sample', rows: 2000 })
@@ -67,7 +67,7 @@ describe('a policy', () => {
 
   it('fixes an address however it was pasted, and a person may type it otherwise', () => {
     const pasted = { loginAddress: ' https://fixed.example/Env/Company/Api/v2/auth/ ', reportingAddress: 'https://fixed.example//Api/avtal/' }
-    const settings = open({ policy: pasted })
+    const settings = openSettings({ policy: pasted })
     const fixed = { loginAddress: 'https://fixed.example/Env/Company/Api', reportingAddress: 'https://fixed.example/Api' }
     expect(settings.get().managedConnection).toEqual(fixed)
     expect(settings.connect({ ...service, ...fixed }).connection).toEqual({ ...service, ...fixed })
@@ -79,7 +79,7 @@ describe('a policy', () => {
       reportingHeaders: { 'x-api-key': 'annan' },
       signOut: { path: '/v2/auth/logout', global: true }
     }
-    const settings = open({ policy: { ...everything, loginAddress: `${loginAddress}/v2/auth`, ...service } })
+    const settings = openSettings({ policy: { ...everything, loginAddress: `${loginAddress}/v2/auth`, ...service } })
     expect(settings.servicePolicy()).toEqual({
       headers: {
         login: { origin: new URL(loginAddress).origin, headers: service.loginHeaders },
@@ -91,34 +91,34 @@ describe('a policy', () => {
   })
 
   it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {
-    const settings = open({ policy: { tokenWord: 'Token', openSchemes: [] } })
+    const settings = openSettings({ policy: { tokenWord: 'Token', openSchemes: [] } })
     expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
     expect(() => settings.chooseSignIn({ idleMinutes: 5, openSchemes: ['bankid'] })).toThrow(/^forbidden/)
-    expect(settings.get().signIn).toEqual({ ...usualSignIn, tokenWord: 'Token', openSchemes: [] })
+    expect(settings.get().signIn).toEqual({ ...defaultSignIn, tokenWord: 'Token', openSchemes: [] })
     expect(settings.chooseSignIn({ tokenWord: 'Token', idleMinutes: 5 }).signIn.idleMinutes).toBe(5)
   })
 
   it('stands before what was chosen earlier, which comes back when it goes', () => {
     const file = memoryFile()
-    open({ file }).connect(service)
-    open({ file }).chooseSignIn({ tokenWord: 'Own' })
-    const under = open({ file, policy: { loginAddress, tokenWord: 'Token' } })
+    openSettings({ file }).connect(service)
+    openSettings({ file }).chooseSignIn({ tokenWord: 'Own' })
+    const under = openSettings({ file, policy: { loginAddress, tokenWord: 'Token' } })
     expect(under.get()).toMatchObject({ connection: { ...service, loginAddress }, signIn: { tokenWord: 'Token' } })
     expect(under.loginAddress()).toBe(loginAddress)
-    expect(open({ file }).get()).toMatchObject({ connection: service, signIn: { tokenWord: 'Own' } })
+    expect(openSettings({ file }).get()).toMatchObject({ connection: service, signIn: { tokenWord: 'Own' } })
   })
 
   it('that changes an address sends no password to the new one', () => {
     const file = memoryFile()
-    const before = open({ file })
+    const before = openSettings({ file })
     before.connect({ ...service, reportingPassword: 'hemligt' })
-    expect(open({ file, policy: { reportingAddress } }).reportingAccess()).toBeNull()
+    expect(openSettings({ file, policy: { reportingAddress } }).reportingAccess()).toBeNull()
   })
 
   it('is told as a change when a stored connection gives way to another than the one in force', () => {
     const file = memoryFile()
-    open({ file }).connect(service)
-    const under = open({ file, policy: { loginAddress } })
+    openSettings({ file }).connect(service)
+    const under = openSettings({ file, policy: { loginAddress } })
     const heard: unknown[] = []
     under.onConnectionChanged((connection) => heard.push(connection))
     under.connect({ ...service, loginAddress })
@@ -131,7 +131,7 @@ describe('a policy', () => {
 describe('a policy that is broken', () => {
   const connected = () => {
     const file = memoryFile()
-    open({ file }).connect(service)
+    openSettings({ file }).connect(service)
     return file
   }
 
@@ -159,7 +159,7 @@ describe('a policy that is broken', () => {
     ['names one file with authorities without a list', { certificateAuthorities: '/etc/ours.pem' }, /^certificateAuthorities: /],
     ['says more of a sign-out than there is', { signOut: { path: '/logout', method: 'GET' } }, /signOut/]
   ])('because it %s connects to nothing, and says why', (_, policy, why) => {
-    const settings = open({ file: connected(), policy })
+    const settings = openSettings({ file: connected(), policy })
     expect(settings.get()).toMatchObject({ connection: null, managed: [], managedConnection: {} })
     expect(settings.get().policyProblem).toMatch(why)
     expect(settings.get().policyProblem).not.toMatch(/hemligt|4711/)
@@ -170,7 +170,7 @@ describe('a policy that is broken', () => {
 
   it('because a file with authorities that it names is wrong connects to nothing from then on, and says why', () => {
     const policy = { loginAddress, certificateAuthorities: ['/etc/kontorist/ours.pem'] }
-    const settings = open({ file: connected(), policy })
+    const settings = openSettings({ file: connected(), policy })
     const heard: unknown[] = []
     settings.onConnectionChanged((connection) => heard.push(connection))
     expect(settings.certificateAuthorities()).toEqual(['/etc/kontorist/ours.pem'])
@@ -205,7 +205,7 @@ describe('a policy that is broken', () => {
   })
 
   it('allows no service and no other way of signing in, but sample data, which lead nowhere', () => {
-    const settings = open({ policy: 'broken' })
+    const settings = openSettings({ policy: 'broken' })
     expect(() => settings.connect(service)).toThrow(/^forbidden/)
     expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
     settings.connect({ kind: 'sample', rows: 2000 })
@@ -216,7 +216,7 @@ describe('a policy that is broken', () => {
 
   it('loses nothing that was chosen before', () => {
     const file = connected()
-    open({ file, policy: 'broken' }).choose({ theme: 'dark' })
-    expect(open({ file }).get()).toMatchObject({ connection: service, theme: 'dark' })
+    openSettings({ file, policy: 'broken' }).choose({ theme: 'dark' })
+    expect(openSettings({ file }).get()).toMatchObject({ connection: service, theme: 'dark' })
   })
 })

@@ -16,14 +16,14 @@ export const memoryFile = (content: unknown = {}) => {
   }
 }
 
-interface Room {
+interface FixtureOptions {
   readonly file?: SettingsFile
   /** Content of the policy file; absent if there is none. */
   readonly policy?: unknown
 }
 
 /** Settings, and an `onChanged` that records what the window was told. */
-export const open = ({ file = memoryFile(), policy }: Room = {}) => {
+export const openSettings = ({ file = memoryFile(), policy }: FixtureOptions = {}) => {
   const changed = vi.fn()
   return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, policy: () => policy }) }
 }
@@ -36,7 +36,7 @@ export const service: Extract<ConnectArgs, { kind: 'service' }> = {
 }
 
 /** The default sign-in settings. */
-export const usualSignIn: SignInSettings = {
+export const defaultSignIn: SignInSettings = {
   realms: [],
   tokenWord: 'Bearer',
   returnAddress: 'se.kontorist.desktop:/signed-in',

@@ -4,7 +4,7 @@ import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.t
 import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
 import { parseStoredSettings } from '../../../../main/settings/stored-settings.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
-import { id, memoryFile, open, service, usualSignIn } from './settings-fixture.ts'
+import { id, memoryFile, openSettings, service, defaultSignIn } from './settings-fixture.ts'
 
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
@@ -21,13 +21,13 @@ const draft: OrderDraft = {
 
 describe('settings', () => {
   it('begin as the system has it, connected to nothing', () => {
-    const settings = open()
+    const settings = openSettings()
     expect(settings.get()).toEqual({
       language: 'system',
       theme: 'system',
       connection: null,
       reportingPasswordHeld: false,
-      signIn: usualSignIn,
+      signIn: defaultSignIn,
       managed: [],
       managedConnection: {},
       policyProblem: null
@@ -40,21 +40,21 @@ describe('settings', () => {
 
   it('survive a restart', () => {
     const file = memoryFile()
-    const before = open({ file })
+    const before = openSettings({ file })
     before.choose({ language: 'sv' })
     before.choose({ theme: 'dark' })
     before.chooseSignIn({ realms: [{ realm: 'bank', label: 'Banken' }], idleMinutes: 15 })
     before.writeRefreshTokenMarker(flag)
     before.connect(withPassword)
     before.keepLayout('uthyrning', layout)
-    const after = open({ file })
+    const after = openSettings({ file })
     expect(after.get()).toEqual({ ...before.get(), reportingPasswordHeld: false })
     expect(after.layout('uthyrning')).toEqual(layout)
     expect(after.refreshTokenMarker()).toEqual(flag)
   })
 
   it('forget a layout when told so', () => {
-    const settings = open()
+    const settings = openSettings()
     settings.keepLayout('kund', layout)
     settings.keepLayout('kund', null)
     expect(settings.layout('kund')).toBeNull()
@@ -62,7 +62,7 @@ describe('settings', () => {
 
   it('give drafts of an earlier version until they are taken over, and then hold nothing of them', () => {
     const file = memoryFile({ orderDrafts: { anna: draft, eva: { Belopp: 1 } } })
-    const settings = open({ file })
+    const settings = openSettings({ file })
     expect(settings.legacyDrafts()).toEqual({ anna: draft })
     settings.forgetLegacyDrafts()
     expect(settings.legacyDrafts()).toEqual({})
@@ -76,11 +76,11 @@ describe('settings', () => {
     ['one that forbids it', { keepDrafts: false }, false],
     ['a broken one', { keepDrafts: 'no' }, false]
   ])('say whether what is typed may be kept on disk: %s', (_what, policy, keeps) => {
-    expect(open({ policy }).mayKeepDrafts()).toBe(keeps)
+    expect(openSettings({ policy }).mayKeepDrafts()).toBe(keeps)
   })
 
   it('drop the reporting password when told so, and say that it is gone', () => {
-    const settings = open()
+    const settings = openSettings()
     settings.connect(withPassword)
     settings.forgetReportingPassword()
     expect(settings.reportingAccess()).toBeNull()
@@ -88,7 +88,7 @@ describe('settings', () => {
   })
 
   it('tell of every change that is shown', () => {
-    const settings = open()
+    const settings = openSettings()
     const now = settings.choose({ theme: 'light' })
     expect(now.theme).toBe('light')
     expect(settings.changed).toHaveBeenCalledExactlyOnceWith(now)
@@ -101,7 +101,7 @@ describe('settings', () => {
         throw new Error('no space left')
       }
     }
-    const settings = open({ file: full })
+    const settings = openSettings({ file: full })
     expect(() => settings.choose({ theme: 'dark' })).toThrow(/^notKept: .*no space left/)
     expect(settings.get().theme).toBe('system')
   })
@@ -109,17 +109,17 @@ describe('settings', () => {
 
 describe('how signing in is done', () => {
   it('is as usual where nothing was chosen, and as chosen where something was', () => {
-    const settings = open()
-    expect(settings.signInSettings()).toEqual(usualSignIn)
+    const settings = openSettings()
+    expect(settings.signInSettings()).toEqual(defaultSignIn)
     const changed = settings.chooseSignIn({ tokenWord: 'Token', openSchemes: [] })
-    expect(changed.signIn).toEqual({ ...usualSignIn, tokenWord: 'Token', openSchemes: [] })
+    expect(changed.signIn).toEqual({ ...defaultSignIn, tokenWord: 'Token', openSchemes: [] })
     expect(settings.signInSettings()).toEqual(changed.signIn)
     expect(settings.changed).toHaveBeenCalledExactlyOnceWith(changed)
     expect(settings.chooseSignIn({ openSchemes: undefined }).signIn).toEqual(changed.signIn)
   })
 
   it('has an idle lock that can be turned off again', () => {
-    const settings = open()
+    const settings = openSettings()
     settings.chooseSignIn({ idleMinutes: 5 })
     expect(settings.chooseSignIn({ idleMinutes: 0 }).signIn.idleMinutes).toBe(0)
   })
@@ -128,13 +128,13 @@ describe('how signing in is done', () => {
 describe('the flag of a kept token', () => {
   it('is kept as it was last written, without telling the window', () => {
     const file = memoryFile()
-    const settings = open({ file })
+    const settings = openSettings({ file })
     settings.writeRefreshTokenMarker(flag)
     settings.writeRefreshTokenMarker({ ...flag, spent: true, perProfile: true })
-    expect(open({ file }).refreshTokenMarker()).toEqual({ ...flag, spent: true, perProfile: true })
+    expect(openSettings({ file }).refreshTokenMarker()).toEqual({ ...flag, spent: true, perProfile: true })
     settings.writeRefreshTokenMarker(null)
     expect(settings.refreshTokenMarker()).toBeNull()
-    expect(open({ file }).refreshTokenMarker()).toBeNull()
+    expect(openSettings({ file }).refreshTokenMarker()).toBeNull()
     expect(settings.changed).not.toHaveBeenCalled()
   })
 
@@ -145,7 +145,7 @@ describe('the flag of a kept token', () => {
         throw new Error('no space left')
       }
     }
-    const settings = open({ file: full })
+    const settings = openSettings({ file: full })
     expect(() => settings.writeRefreshTokenMarker({ ...flag, spent: true })).toThrow(/^notKept/)
     expect(settings.refreshTokenMarker()).toEqual(flag)
   })
@@ -159,14 +159,14 @@ describe('the flag of a kept token', () => {
     { origin: 'https://login.example', id: 'one', spent: false, perProfile: 'yes' },
     'kept'
   ])('that is broken is none: %j', (kept) => {
-    expect(open({ file: memoryFile({ kept }) }).refreshTokenMarker()).toBeNull()
+    expect(openSettings({ file: memoryFile({ kept }) }).refreshTokenMarker()).toBeNull()
   })
 })
 
 describe('the device id', () => {
   it('is made once', () => {
     const file = memoryFile()
-    expect(open({ file }).deviceId()).toBe(id)
+    expect(openSettings({ file }).deviceId()).toBe(id)
     const newId = vi.fn(() => 'another')
     expect(createSettings({ file, onChanged: () => undefined, newId, policy: () => undefined }).deviceId()).toBe(id)
     expect(newId).not.toHaveBeenCalled()
@@ -179,13 +179,13 @@ describe('the device id', () => {
         throw new Error('read-only')
       }
     }
-    expect(open({ file }).deviceId()).toBe(id)
+    expect(openSettings({ file }).deviceId()).toBe(id)
   })
 })
 
 describe('the connection', () => {
   it('to the service gives its addresses, and Basic credentials in UTF-8', () => {
-    const settings = open()
+    const settings = openSettings()
     expect(settings.connect(withPassword)).toMatchObject({ connection: service, reportingPasswordHeld: true })
     expect(settings.loginAddress()).toBe(service.loginAddress)
     const { address, authorization = '' } = settings.reportingAccess() ?? {}
@@ -194,7 +194,7 @@ describe('the connection', () => {
   })
 
   it('to the sample data needs no password', () => {
-    const settings = open()
+    const settings = openSettings()
     settings.connect({ kind: 'sample', rows: 2000 })
     expect(settings.loginAddress()).toBe(sampleAddress)
     expect(settings.reportingAccess()).toEqual({ address: sampleAddress, authorization: 'Basic c2FtcGxlOnNhbXBsZQ==' })
@@ -203,13 +203,13 @@ describe('the connection', () => {
 
   it('never writes the password to the file', () => {
     const file = memoryFile()
-    open({ file }).connect(withPassword)
+    openSettings({ file }).connect(withPassword)
     expect(file.text()).toContain('rapport.example')
     expect(file.text()).not.toMatch(/lösen|bMO2c2Vu/)
   })
 
   it('keeps the password while its address and user stay', () => {
-    const settings = open()
+    const settings = openSettings()
     settings.connect(withPassword)
     expect(settings.connect({ ...service, loginAddress: 'https://annan.example' }).reportingPasswordHeld).toBe(true)
   })
@@ -219,7 +219,7 @@ describe('the connection', () => {
     ['another user', { ...service, reportingUser: 'annan' }],
     ['the sample data', { kind: 'sample', rows: 2000 }]
   ])('does not send a password on to %s', (_, next) => {
-    const settings = open()
+    const settings = openSettings()
     settings.connect(withPassword)
     settings.connect(next)
     settings.connect(service)
@@ -227,7 +227,7 @@ describe('the connection', () => {
   })
 
   it('that is ended holds nothing', () => {
-    const settings = open()
+    const settings = openSettings()
     settings.connect(withPassword)
     expect(settings.disconnect()).toMatchObject({ connection: null, reportingPasswordHeld: false })
     settings.connect(service)
@@ -235,7 +235,7 @@ describe('the connection', () => {
   })
 
   it('tells who listens when it has changed, and only then, before the window hears of it', () => {
-    const settings = open()
+    const settings = openSettings()
     const order: string[] = []
     settings.changed.mockImplementation(() => order.push('window'))
     const off = settings.onConnectionChanged((connection) => order.push(connection?.kind ?? 'none'))
@@ -273,7 +273,7 @@ describe('a settings file', () => {
       theme: 'system',
       confirmedSchemes: [],
       connection: service,
-      signIn: { ...usualSignIn, processMinutes: 7 },
+      signIn: { ...defaultSignIn, processMinutes: 7 },
       kept: null,
       deviceId: null,
       headers: [],
