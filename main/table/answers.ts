@@ -1,26 +1,26 @@
 import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
+import { columnOf, type Table } from './column/table.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { groupsOf } from './query/groups.ts'
+import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
 import { createLruCache, type LruCache } from './query/lru-cache.ts'
-import { joinRows, filterByMatches, type JoinResult } from './query/join.ts'
-import { figuresOf, measuresOf, catalogueMeasures } from './query/totals.ts'
 import { filterRows } from './query/row-set.ts'
+import { catalogueMeasures, aggregatesOf, measuresOf } from './query/totals.ts'
 import { createViews, type Views } from './query/views.ts'
-import type { Pause } from './base/checkpoint.ts'
-import { columnOf, type Table } from './column/table.ts'
-import type { FacetRequest, GroupsRequest, QueryRequest, MatchesRequest, PlaceRequest, RowsRequest } from './types.ts'
+import type { FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
 
-/** A table that is looked at. */
+/** A table with the cached results of its queries. */
 export interface QueryableTable {
   readonly load: number
   readonly table: Table
   readonly views: Views
-  readonly joins: LruCache<null, Matched>
+  readonly joins: LruCache<null, FilteredJoin>
 }
 
-/** The rows of a join that are looked at. */
-interface Matched extends JoinResult {
+/** A join, and the rows that its filter lets through. */
+interface FilteredJoin extends JoinResult {
   readonly rows: Uint32Array
 }
 
@@ -39,7 +39,7 @@ export const answerRows = async ({ load, table, views }: QueryableTable, { query
 
 export const answerTotals = async ({ load, table, views }: QueryableTable, { query }: QueryRequest): Promise<Totals> => {
   const { rowSet, checkpoint } = views.select('totals', query)
-  return { load, ...(await figuresOf(table, catalogueMeasures(table), await rowSet(), checkpoint)) }
+  return { load, ...(await aggregatesOf(table, catalogueMeasures(table), await rowSet(), checkpoint)) }
 }
 
 export const answerFacet = async ({ load, table, views }: QueryableTable, request: FacetRequest): Promise<Facet> => {
@@ -51,11 +51,11 @@ export const answerFacet = async ({ load, table, views }: QueryableTable, reques
 export const answerGroups = async ({ load, table, views }: QueryableTable, { query, by, totals, from, to }: GroupsRequest): Promise<Groups> => {
   const { outline, checkpoint } = views.select('groups', { ...query, sort: [...by] })
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
-  const wanted = { by: columnsOf(by.map(({ column }) => column)), measured: measuresOf(columnsOf(totals)), from, to }
-  return { load, ...(await groupsOf(table, await outline(), wanted, checkpoint)) }
+  const options = { by: columnsOf(by.map(({ column }) => column)), measures: measuresOf(columnsOf(totals)), from, to }
+  return { load, ...(await groupsOf(table, await outline(), options, checkpoint)) }
 }
 
-export const answerPlace = async ({ load, table, views }: QueryableTable, { query, where }: PlaceRequest): Promise<RowPosition> => {
+export const answerPosition = async ({ load, table, views }: QueryableTable, { query, where }: PositionRequest): Promise<RowPosition> => {
   const { view, checkpoint } = views.select('place', query, where)
   const rows = await view()
   const [row] = await filterRows(table, rows, { filters: where, words: [] }, checkpoint)
@@ -63,16 +63,17 @@ export const answerPlace = async ({ load, table, views }: QueryableTable, { quer
 }
 
 export const answerMatches = async (here: QueryableTable, there: QueryableTable, request: MatchesRequest): Promise<Matches> => {
-  const { query, columns, from, to, key: name, show: wanted, other } = request
+  const { query, columns, from, to, key: name, show, other } = request
   const { load, table, views, joins } = here
-  const which = { name, wanted, other }
-  const look = views.select('matches', query, which)
-  const others = there.views.select('matched', other.query)
+  const detail = { name, show, other }
+  const selection = views.select('matches', query, detail)
+  const otherSelection = there.views.select('matched', other.query)
   const key = columnOf(table, name)
-  const { rows, counts, ...rest } = await joins.getOrCompute(JSON.stringify([query, which]), null, async () => {
-    const view = { rows: await look.view(), key }
-    const joined = await joinRows(view, { rows: await others.rowSet(), key: columnOf(there.table, other.key) }, look.checkpoint)
-    return { ...joined, rows: filterByMatches(view, joined, wanted) }
+  const { rows, counts, ...matches } = await joins.getOrCompute(JSON.stringify([query, detail]), null, async () => {
+    const side = { rows: await selection.view(), key }
+    const otherSide = { rows: await otherSelection.rowSet(), key: columnOf(there.table, other.key) }
+    const joined = await joinRows(side, otherSide, selection.checkpoint)
+    return { ...joined, rows: filterByMatches(side, joined, show) }
   })
   const block = rows.subarray(from, to)
   return {
@@ -81,7 +82,7 @@ export const answerMatches = async (here: QueryableTable, there: QueryableTable,
     from,
     cells: columns.map((column) => cellsOf(columnOf(table, column), block)),
     counts: Array.from(block, (row) => counts[key.codes[row] ?? 0] ?? 0),
-    here: rest.here,
-    there: rest.there
+    here: matches.here,
+    there: matches.there
   }
 }

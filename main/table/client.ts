@@ -8,24 +8,32 @@ import type { Tables } from './types.ts'
 
 interface TablesOptions {
   readonly worker: URL
-  /** How large the thread's JavaScript heap may grow, in megabytes; else as Node has it. */
+  /** The limit of the thread's JavaScript heap, in megabytes; else Node's own. */
   readonly heapMegabytes?: number
   readonly memory?: Memory
 }
 
-/** What a new thread takes before it has done anything; one that does not get it ends the process. */
+/** What a new thread takes before it has done anything. Without it, the process would end. */
 const threadBytes = 32 * 1024 * 1024
 
 /**
  * The table engine in a worker thread, whose entry is the file `worker`. The thread starts at once, so that the first list
- * does not wait for it, and anew with the next load after it has ended; the tables it held are gone then, which `onLost` tells.
+ * does not wait for it. If it ends, its tables are lost, which `onLost` reports, and the next load starts a new thread.
+ *
+ * @throws nothing: where the thread cannot start, the first `load` throws the `memory` problem
+ * @example
+ * const tables = createTables({ worker })
+ * const load = tables.load('kund', 1, catalogue.kund.fields, undefined)
+ * for await (const chunk of bytes) await load.write(chunk)
+ * const { rows } = await load.end()
+ * const block = await tables.rows('kund', { load: 1, query: wholeList, columns: ['Kund'], from: 0, to: 100 })
  */
 export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: TablesOptions): Tables => {
   const listeners = new Set<(why: Problem) => void>()
   let closed = false
 
   const start = (): Thread => {
-    if (closed) throw gone()
+    if (closed) throw noTable()
     requireMemory(memory, { total: threadBytes })
     const started = startThread(worker, heapMegabytes, ({ problem: why }) => {
       if (thread !== started) return
@@ -38,7 +46,7 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     try {
       return start()
     } catch {
-      // The first load tries again, and tells.
+      // The first load tries again, and reports the failure.
       return null
     }
   }
@@ -46,16 +54,16 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
 
   return {
     load: (list, load, fields, counted, expectedBytes = null) => {
-      const on = (thread ??= start())
-      on.tell({ kind: 'load', list, load, fields, counted, expectedBytes })
-      return createTableLoad(on, list, load)
+      const running = (thread ??= start())
+      running.tell({ kind: 'load', list, load, fields, counted, expectedBytes })
+      return createTableLoad(running, list, load)
     },
-    rows: async (list, request) => running(thread).ask('rows', list, request),
-    totals: async (list, request) => running(thread).ask('totals', list, request),
-    facet: async (list, request) => running(thread).ask('facet', list, request),
-    groups: async (list, request) => running(thread).ask('groups', list, request),
-    place: async (list, request) => running(thread).ask('place', list, request),
-    matches: async (list, request) => running(thread).ask('matches', list, request),
+    rows: async (list, request) => requireRunning(thread).ask('rows', list, request),
+    totals: async (list, request) => requireRunning(thread).ask('totals', list, request),
+    facet: async (list, request) => requireRunning(thread).ask('facet', list, request),
+    groups: async (list, request) => requireRunning(thread).ask('groups', list, request),
+    place: async (list, request) => requireRunning(thread).ask('place', list, request),
+    matches: async (list, request) => requireRunning(thread).ask('matches', list, request),
     drop: (list) => thread?.tell({ kind: 'drop', list }),
     onLost: (listener) => {
       listeners.add(listener)
@@ -68,9 +76,9 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
   }
 }
 
-const gone = () => problem('cancelled', 'program', 'no table is loaded')
+const noTable = () => problem('cancelled', 'program', 'no table is loaded')
 
-const running = (thread: Thread | null): Thread => {
-  if (thread === null) throw gone()
+const requireRunning = (thread: Thread | null): Thread => {
+  if (thread === null) throw noTable()
   return thread
 }

@@ -1,16 +1,25 @@
 import { toProblem } from '../problem.ts'
-import { answerFacet, answerGroups, answerMatches, answerPlace, answerRows, createQueryable, answerTotals, type QueryableTable } from './answers.ts'
-import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
-import type { WorkerCalls, WorkerCallName, FromWorker, WorkerCommand, WorkerRequest, ToWorker } from './protocol.ts'
+import {
+  answerFacet,
+  answerGroups,
+  answerMatches,
+  answerPosition,
+  answerRows,
+  answerTotals,
+  createQueryable,
+  type QueryableTable
+} from './answers.ts'
 import { cancelled, type Pause } from './base/checkpoint.ts'
+import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
+import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 import type { NewKernel } from './reader/kernel.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
- * The engine behind a port: takes the port's messages one by one and sends the answers in the order in which they become
- * ready. Holds one table per list, and beside it the one that is being read, with its beginning once there is one. `pause`
- * lets waiting messages in; `memory` is what there is of it.
+ * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds one
+ * table per list, and per list one builder of the next table, with its beginning once there is one. `pause` lets waiting
+ * messages in; `memory` is what the engine may use.
  */
 export const createEngine = (
   send: (message: FromWorker) => void,
@@ -18,101 +27,104 @@ export const createEngine = (
   pause: Pause,
   memory = unlimitedMemory
 ): ((message: ToWorker) => void) => {
-  const shown = new Map<string, QueryableTable>()
-  const readings = new Map<string, TableBuilder>()
-  /** By the reading that each is the beginning of, so that it goes with it. */
+  const tables = new Map<string, QueryableTable>()
+  const builders = new Map<string, TableBuilder>()
+  /** Keyed by builder, so that a beginning is dropped with its builder. */
   const beginnings = new WeakMap<TableBuilder, QueryableTable>()
-  let answering = 0
+  let pendingAnswers = 0
 
-  const readingOf = (list: string, load: number): TableBuilder => {
-    const reading = readings.get(list)
-    if (reading?.load !== load) throw cancelled('this load was given up')
-    return reading
+  const builderOf = (list: string, load: number): TableBuilder => {
+    const builder = builders.get(list)
+    if (builder?.load !== load) throw cancelled('this load was given up')
+    return builder
   }
 
   const beginningOf = (list: string): QueryableTable | undefined => {
-    const reading = readings.get(list)
-    return reading && beginnings.get(reading)
+    const builder = builders.get(list)
+    return builder && beginnings.get(builder)
   }
 
-  const shownOf = (list: string, load: number): QueryableTable => {
-    const one = [shown.get(list), beginningOf(list)].find((table) => table?.load === load)
-    if (!one) throw cancelled('these rows are of another load')
-    return one
+  const tableOf = (list: string, load: number): QueryableTable => {
+    const found = [tables.get(list), beginningOf(list)].find((table) => table?.load === load)
+    if (!found) throw cancelled('these rows are of another load')
+    return found
   }
 
-  /** Waits until no question is being answered. False where that load is no longer shown. */
-  const isFreeFor = async (list: string, load: number): Promise<boolean> => {
+  /** Waits until no answer is pending. False where that load has been replaced. */
+  const isIdleWith = async (list: string, load: number): Promise<boolean> => {
     do await pause()
-    while (answering > 0)
-    return shown.get(list)?.load === load
+    while (pendingAnswers > 0)
+    return tables.get(list)?.load === load
   }
 
-  const begin = async (list: string, { load, as, atLeast }: WorkerCalls['begin']['of']): Promise<WorkerCalls['begin']['gives']> => {
-    const reading = readingOf(list, load)
-    const made = await reading.snapshot(atLeast)
-    if (made) beginnings.set(reading, createQueryable(as, made.table, pause))
-    return made && made.summary
+  const snapshot = async (
+    list: string,
+    { load, as, atLeast }: WorkerCalls['snapshot']['args']
+  ): Promise<WorkerCalls['snapshot']['result']> => {
+    const builder = builderOf(list, load)
+    const built = await builder.snapshot(atLeast)
+    if (built) beginnings.set(builder, createQueryable(as, built.table, pause))
+    return built && built.summary
   }
 
-  const end = async (list: string, load: number): Promise<WorkerCalls['end']['gives']> => {
-    const { table, summary } = await readingOf(list, load).end()
-    readings.delete(list)
-    shown.set(list, createQueryable(load, table, pause))
-    // What cannot be made beforehand fails again, and is told, when it is asked for.
-    warmUp(table, () => isFreeFor(list, load)).catch(() => {})
+  const end = async (list: string, load: number): Promise<WorkerCalls['end']['result']> => {
+    const { table, summary } = await builderOf(list, load).end()
+    builders.delete(list)
+    tables.set(list, createQueryable(load, table, pause))
+    // What fails here fails again when it is asked for, and is reported then.
+    warmUp(table, () => isIdleWith(list, load)).catch(() => {})
     return summary
   }
 
-  // Async, so that a throw of any depth is an answer too.
-  const answer = async (question: WorkerRequest): Promise<WorkerCalls[WorkerCallName]['gives']> => {
-    const { list } = question
-    switch (question.kind) {
+  // Async, so that a throw at any depth becomes an answer too.
+  const answer = async (request: WorkerRequest): Promise<WorkerCalls[WorkerCallName]['result']> => {
+    const { list } = request
+    switch (request.kind) {
       case 'write':
-        return readingOf(list, question.load).write(question.chunks)
-      case 'begin':
-        return begin(list, question)
+        return builderOf(list, request.load).write(request.chunks)
+      case 'snapshot':
+        return snapshot(list, request)
       case 'end':
-        return end(list, question.load)
+        return end(list, request.load)
       case 'rows':
-        return answerRows(shownOf(list, question.load), question)
+        return answerRows(tableOf(list, request.load), request)
       case 'totals':
-        return answerTotals(shownOf(list, question.load), question)
+        return answerTotals(tableOf(list, request.load), request)
       case 'facet':
-        return answerFacet(shownOf(list, question.load), question)
+        return answerFacet(tableOf(list, request.load), request)
       case 'groups':
-        return answerGroups(shownOf(list, question.load), question)
+        return answerGroups(tableOf(list, request.load), request)
       case 'place':
-        return answerPlace(shownOf(list, question.load), question)
+        return answerPosition(tableOf(list, request.load), request)
       case 'matches': {
-        const { other } = question
-        return answerMatches(shownOf(list, question.load), shownOf(other.list, other.load), question)
+        const { other } = request
+        return answerMatches(tableOf(list, request.load), tableOf(other.list, other.load), request)
       }
     }
   }
 
-  const obey = (order: WorkerCommand) => {
-    const { list } = order
-    const reading = readings.get(list)
-    if (order.kind === 'load') {
-      reading?.abort()
-      readings.set(list, createTableBuilder(order, { newKernel, memory, pause }))
-    } else if (order.kind === 'drop' || reading?.load === order.load) {
-      reading?.abort()
-      readings.delete(list)
-      if (order.kind === 'drop') shown.delete(list)
+  const execute = (command: WorkerCommand) => {
+    const { list } = command
+    const builder = builders.get(list)
+    if (command.kind === 'load') {
+      builder?.abort()
+      builders.set(list, createTableBuilder(command, { newKernel, memory, pause }))
+    } else if (command.kind === 'drop' || builder?.load === command.load) {
+      builder?.abort()
+      builders.delete(list)
+      if (command.kind === 'drop') tables.delete(list)
     }
   }
 
   return (message) => {
-    if (!('call' in message)) return obey(message)
+    if (!('call' in message)) return execute(message)
     const { call } = message
-    answering++
+    pendingAnswers++
     void answer(message)
       .then(
         (value) => send({ call, ok: true, value }),
         (error: unknown) => send({ call, ok: false, problem: toProblem(toMemoryProblem(error, memory)) })
       )
-      .finally(() => answering--)
+      .finally(() => pendingAnswers--)
   }
 }

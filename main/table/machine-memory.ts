@@ -3,8 +3,8 @@ import { getHeapStatistics } from 'node:v8'
 import { resourceLimits } from 'node:worker_threads'
 import type { Memory } from './base/memory.ts'
 
-/** How much of its address space the process may still take; Infinity where it has no limit (`ulimit -v`). */
-const addressesLeft = (): number => {
+/** How much address space the process has left; Infinity where there is no limit (`ulimit -v`). */
+const freeAddressSpace = (): number => {
   try {
     const [, limit] = /^Max address space +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
     const [, used] = /^VmSize:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
@@ -14,8 +14,8 @@ const addressesLeft = (): number => {
   }
 }
 
-/** Whether so much can be had: taken and given back at once, which costs nothing as long as nothing is written to it. */
-const isHad = (bytes: number): boolean => {
+/** Whether so much can be allocated. It is freed at once, and costs nothing because nothing is written to it. */
+const canAllocate = (bytes: number): boolean => {
   try {
     new ArrayBuffer(bytes).transfer(0)
     return true
@@ -24,26 +24,26 @@ const isHad = (bytes: number): boolean => {
   }
 }
 
-/** Windows promises no more than it has, and says how much that is only by a refusal. */
-const triedOut = (wanted: number): number => {
+/** Windows commits no more than it has, and only a failed allocation shows how much that is. */
+const probeAllocation = (wanted: number): number => {
   let bytes = wanted
-  while (bytes >= 1024 * 1024 && !isHad(bytes)) bytes = Math.floor(bytes / 2)
+  while (bytes >= 1024 * 1024 && !canAllocate(bytes)) bytes = Math.floor(bytes / 2)
   return bytes
 }
 
 /**
- * The memory of this machine, or of the container that the program runs in. macOS writes out what does not fit, and calls
- * little of what it could give free; so does Windows, up to what its page file holds.
+ * The memory of this machine, or of the container that the program runs in. macOS swaps out what does not fit, and reports
+ * little of what it could provide as free. So does Windows, up to the size of its page file.
  */
 export const machineMemory: Memory = {
   available: () => (process.platform === 'linux' ? process.availableMemory() : Infinity),
   contiguous: (wanted) => {
-    if (process.platform === 'linux') return Math.min(wanted, addressesLeft())
-    return process.platform === 'win32' ? triedOut(wanted) : wanted
+    if (process.platform === 'linux') return Math.min(wanted, freeAddressSpace())
+    return process.platform === 'win32' ? probeAllocation(wanted) : wanted
   },
   heap: () => {
     const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics()
-    // The young generation's part of the limit is of no use to what stays.
+    // Objects that stay cannot use the young generation's part of the limit.
     return limit - used - 1024 * 1024 * (resourceLimits.maxYoungGenerationSizeMb ?? 0)
   }
 }

@@ -1,36 +1,36 @@
 import type { Facet, Field, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
-import type { FacetRequest, GroupsRequest, QueryRequest, MatchesRequest, PlaceRequest, RowsRequest, TableSummary } from './types.ts'
+import type { FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
 
-/** How far the reading of a load has come. */
+/** How much of a load has been read. */
 export interface Progress {
   readonly bytes: number
   readonly rows: number
 }
 
-/** What the worker is asked, and what it answers to each. */
+/** The calls that the worker answers. */
 export interface WorkerCalls {
-  readonly write: { readonly of: { readonly load: number; readonly chunks: readonly Uint8Array[] }; readonly gives: Progress }
-  readonly begin: {
-    readonly of: { readonly load: number; readonly as: number; readonly atLeast: number }
-    readonly gives: TableSummary | null
+  readonly write: { readonly args: { readonly load: number; readonly chunks: readonly Uint8Array[] }; readonly result: Progress }
+  readonly snapshot: {
+    readonly args: { readonly load: number; readonly as: number; readonly atLeast: number }
+    readonly result: TableSummary | null
   }
-  readonly end: { readonly of: { readonly load: number }; readonly gives: TableSummary }
-  readonly rows: { readonly of: RowsRequest; readonly gives: RowsBlock }
-  readonly totals: { readonly of: QueryRequest; readonly gives: Totals }
-  readonly facet: { readonly of: FacetRequest; readonly gives: Facet }
-  readonly groups: { readonly of: GroupsRequest; readonly gives: Groups }
-  readonly place: { readonly of: PlaceRequest; readonly gives: RowPosition }
-  readonly matches: { readonly of: MatchesRequest; readonly gives: Matches }
+  readonly end: { readonly args: { readonly load: number }; readonly result: TableSummary }
+  readonly rows: { readonly args: RowsRequest; readonly result: RowsBlock }
+  readonly totals: { readonly args: QueryRequest; readonly result: Totals }
+  readonly facet: { readonly args: FacetRequest; readonly result: Facet }
+  readonly groups: { readonly args: GroupsRequest; readonly result: Groups }
+  readonly place: { readonly args: PositionRequest; readonly result: RowPosition }
+  readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
 }
 
 export type WorkerCallName = keyof WorkerCalls
 
-/** A question with the number that its answer bears. */
+/** A call, with a number that its answer repeats. */
 export type WorkerRequest = {
-  readonly [Name in WorkerCallName]: WorkerCalls[Name]['of'] & { readonly kind: Name; readonly list: string; readonly call: number }
+  readonly [Name in WorkerCallName]: WorkerCalls[Name]['args'] & { readonly kind: Name; readonly list: string; readonly call: number }
 }[WorkerCallName]
 
-/** What the worker is told without answering. */
+/** What the worker carries out without an answer. */
 export type WorkerCommand =
   | {
       readonly kind: 'load'
@@ -46,5 +46,5 @@ export type WorkerCommand =
 export type ToWorker = WorkerRequest | WorkerCommand
 
 export type FromWorker =
-  | { readonly call: number; readonly ok: true; readonly value: WorkerCalls[WorkerCallName]['gives'] }
+  | { readonly call: number; readonly ok: true; readonly value: WorkerCalls[WorkerCallName]['result'] }
   | { readonly call: number; readonly ok: false; readonly problem: Problem }

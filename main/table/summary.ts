@@ -2,14 +2,14 @@ import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts
 import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
 import { isNumericKind } from './column/kind.ts'
-import { utf8Decoder } from './reader/strings.ts'
+import { utf8Decoder } from './base/utf8.ts'
 import type { Pause } from './base/checkpoint.ts'
 import type { Table } from './column/table.ts'
 import type { TableSummary } from './types.ts'
 
 const maxPeriods = 1000
 
-/** What a table holds, in short, and how it differs from the documents. */
+/** What a table holds, in short, and how it differs from the documented fields. */
 export const summarise = async (table: Table, pause: Pause): Promise<TableSummary> => {
   const columns: ColumnSummary[] = []
   for (const column of table.columns) {
@@ -24,7 +24,7 @@ export const summarise = async (table: Table, pause: Pause): Promise<TableSummar
 const summaryOf = (column: Column): ColumnSummary => {
   const { name, kind, summed, status, counts } = column
   let distinct = 0
-  // A value can be left without a row: it stood before another one under the same key.
+  // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
   const misfits = column.misfits().reduce((rows, code) => rows + (counts[code] ?? 0), 0)
   const decimals = isNumericKind(kind) ? column.numbers().decimals : 0
@@ -40,11 +40,11 @@ const driftOf = (columns: readonly ColumnSummary[]): DriftReport => {
   }
 }
 
-const periodsOf = ({ values, counts }: Column): string[] => {
+const periodsOf = ({ dictionary, counts }: Column): string[] => {
   const periods: string[] = []
-  for (let code = 1; code < values.size; code++) {
-    if ((counts[code] ?? 0) === 0 || !isPeriod(values, code)) continue
-    periods.push(utf8Decoder.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1])))
+  for (let code = 1; code < dictionary.size; code++) {
+    if ((counts[code] ?? 0) === 0 || !isPeriod(dictionary, code)) continue
+    periods.push(utf8Decoder.decode(dictionary.bytes.subarray(dictionary.starts[code], dictionary.starts[code + 1])))
   }
   return periods.sort().reverse().slice(0, maxPeriods)
 }

@@ -1,11 +1,11 @@
 import type { Field } from '../../preload/contract/index.ts'
-import { toMemoryProblem, requireMemory, type Memory } from './base/memory.ts'
-import type { Progress } from './protocol.ts'
 import { cancelled, type Pause } from './base/checkpoint.ts'
+import { requireMemory, toMemoryProblem, type Memory } from './base/memory.ts'
+import { createTable, type Table } from './column/table.ts'
+import type { Progress } from './protocol.ts'
 import type { NewKernel } from './reader/kernel.ts'
 import { createReader, type Reader } from './reader/reader.ts'
 import { summarise } from './summary.ts'
-import { createTable, type Table } from './column/table.ts'
 import type { TableSummary } from './types.ts'
 
 /** A table that was made of what has been read. */
@@ -14,12 +14,15 @@ export interface BuiltTable {
   readonly summary: TableSummary
 }
 
-/** A load while it arrives. What fails once fails ever after, with the same problem. */
+/** Builds the table of one load while its answer arrives. After a failure, every later call fails with the same problem. */
 export interface TableBuilder {
   readonly load: number
-  /** Takes the chunks over: their buffers are empty afterwards. */
+  /** Reads the chunks and takes ownership of them: their buffers are detached afterwards. */
   readonly write: (chunks: readonly Uint8Array[]) => Promise<Progress>
-  /** Of the rows so far; null where they are fewer than so many, or none can be made. Nothing is read meanwhile. */
+  /**
+   * A table of the rows so far; null where there are fewer than `atLeast`, or where making it fails. Nothing is read until
+   * it is made.
+   */
   readonly snapshot: (atLeast: number) => Promise<BuiltTable | null>
   readonly end: () => Promise<BuiltTable>
   readonly abort: () => void
@@ -29,7 +32,7 @@ interface TableBuilderOptions {
   readonly load: number
   readonly fields: readonly Field[]
   readonly counted: string | undefined
-  /** How large the answer is going to be, in bytes, where that is known. */
+  /** The size of the whole answer, where that is known. */
   readonly expectedBytes?: number | null
 }
 
@@ -39,46 +42,49 @@ interface BuilderEnvironment {
   readonly pause: Pause
 }
 
-/** After so many bytes, questions about the table shown before are answered: some milliseconds. */
+/** After so many bytes, which take some milliseconds, waiting requests are answered. */
 const sliceBytes = 1024 * 1024
-/** After so many, it is seen whether the rest still fits: often enough for a kernel that at most doubles meanwhile. */
+/** How often the free memory is checked: often enough, because the kernel at most doubles in between. */
 const checkBytes = 8 * sliceBytes
 
-/** Gives a chunk's memory back at once: a collector that knows little of it would let most of the answer pile up. */
-const letGo = ({ buffer }: Uint8Array) => {
+/** Frees a chunk at once. The garbage collector does not see how large the buffer is, and most of the answer would pile up. */
+const release = ({ buffer }: Uint8Array) => {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
 
 /**
- * Throws where what has been read cannot become a table any more: at its end there is a copy of all columns beside the
- * kernel, which meanwhile may have to double. What is to come is counted by its rows only; nobody knows its values.
+ * Throws a `memory` problem where there is too little memory to finish: at the end all columns are copied while the kernel
+ * still exists, and the kernel may have to double until then. Of the rows to come only the codes are counted, because their
+ * values are not known.
  */
-const demandRest = (reader: Reader, expected: number | null, memory: Memory): void => {
+const requireMemoryToFinish = (reader: Reader, expectedBytes: number | null, memory: Memory): void => {
   const rows = reader.rows()
-  const whole = Math.max(rows, rows * ((expected ?? 0) / Math.max(1, reader.bytes())))
-  const fill = reader.sizes().reduce((sum, { codeWidth, dictionaryBytes }) => sum + codeWidth * (2 * whole - rows) + dictionaryBytes, 0)
-  requireMemory(memory, { total: Math.ceil(fill), contiguous: reader.allocated() })
+  const expectedRows = Math.max(rows, rows * ((expectedBytes ?? 0) / Math.max(1, reader.bytes())))
+  const total = reader
+    .sizes()
+    .reduce((sum, { codeWidth, dictionaryBytes }) => sum + codeWidth * (2 * expectedRows - rows) + dictionaryBytes, 0)
+  requireMemory(memory, { total: Math.ceil(total), contiguous: reader.allocated() })
 }
 
-/** A load of one list. The chunks may come faster than they are read; each `write` resolves when its chunks have been. */
+/** A builder for one load. Chunks may arrive faster than they are read; each `write` resolves when its chunks have been read. */
 export const createTableBuilder = (
   { load, fields, counted, expectedBytes = null }: TableBuilderOptions,
   { newKernel, memory, pause }: BuilderEnvironment
 ): TableBuilder => {
   let reader: Reader | null = null
-  let given = false
+  let aborted = false
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Chunks are read one after the other, although each is read with pauses. */
-  const next = <T>(work: (reader: Reader) => Promise<T> | T): Promise<T> => {
+  /** Runs the steps one after the other, although each of them pauses. */
+  const enqueue = <T>(work: (reader: Reader) => Promise<T> | T): Promise<T> => {
     const done = last
       .then(() => {
         check()
-        return work((reader ??= begun()))
+        return work((reader ??= startReader()))
       })
       .catch((error: unknown) => {
         const atLeast = reader?.allocated()
-        // With what it has read, which is most of what there is: whoever comes next may need the room.
+        // Frees the kernel, which may hold most of the memory that the next load needs.
         reader = null
         throw toMemoryProblem(error, memory, atLeast)
       })
@@ -86,13 +92,13 @@ export const createTableBuilder = (
     return done
   }
 
-  const begun = (): Reader => {
+  const startReader = (): Reader => {
     requireMemory(memory, { total: 0 })
     return createReader(newKernel())
   }
 
   const check = () => {
-    if (given) throw cancelled('this load was given up')
+    if (aborted) throw cancelled('this load was given up')
   }
 
   const write = async (reader: Reader, chunks: readonly Uint8Array[]): Promise<Progress> => {
@@ -108,35 +114,36 @@ export const createTableBuilder = (
         const before = reader.bytes()
         reader.feed(slice)
         sincePause += slice.length
-        if (Math.floor(before / checkBytes) !== Math.floor(reader.bytes() / checkBytes)) demandRest(reader, expectedBytes, memory)
+        const isCheckDue = Math.floor(before / checkBytes) !== Math.floor(reader.bytes() / checkBytes)
+        if (isCheckDue) requireMemoryToFinish(reader, expectedBytes, memory)
       }
-      letGo(chunk)
+      release(chunk)
     }
     return { bytes: reader.bytes(), rows: reader.rows() }
   }
 
-  const make = async (reader: Reader, whole: boolean): Promise<BuiltTable> => {
-    demandRest(reader, null, memory)
+  const build = async (reader: Reader, whole: boolean): Promise<BuiltTable> => {
+    requireMemoryToFinish(reader, null, memory)
     const table = createTable(reader, fields, counted, whole, memory)
     const summary = await summarise(table, pause)
-    // Given up while the summary was made?
+    // It may have been aborted while the summary was made.
     check()
     return { table, summary }
   }
 
   const end = (reader: Reader): Promise<BuiltTable> => {
     reader.end()
-    return make(reader, true)
+    return build(reader, true)
   }
 
   return {
     load,
-    write: (chunks) => next((reader) => write(reader, chunks)),
-    // Without a beginning, the list can still be read.
-    snapshot: (atLeast) => next((reader) => (reader.rows() < atLeast ? null : make(reader, false).catch(() => null))),
-    end: () => next(end),
+    write: (chunks) => enqueue((reader) => write(reader, chunks)),
+    // A failed snapshot does not matter: the list can still be read.
+    snapshot: (atLeast) => enqueue((reader) => (reader.rows() < atLeast ? null : build(reader, false).catch(() => null))),
+    end: () => enqueue(end),
     abort: () => {
-      given = true
+      aborted = true
     }
   }
 }

@@ -1,30 +1,39 @@
 import type { Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
 
-/** What `load` found: a loaded list without what only the caller knows. */
+/** What a load has found: a loaded list without what only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'load' | 'whole' | 'at'>
 
-/** A list's answer on its way into columns. The rows shown until then stay until `end` has succeeded. */
+/** A list's answer while it is written to the engine. The list's previous table stays until `end` has succeeded. */
 export interface TableLoad {
-  /** Takes a chunk over (its buffer may be transferred away). Resolves when the worker is ready for more. */
+  /**
+   * Takes ownership of a chunk, whose buffer may be transferred. Resolves when the worker is ready for more, with what it has
+   * read so far.
+   *
+   * @throws `malformed` where the JSON is wrong, `memory` where it does not fit, `cancelled` after `abort`
+   */
   readonly write: (chunk: Uint8Array) => Promise<{ readonly bytes: number; readonly rows: number }>
   /**
-   * Makes the rows read so far a table that can be asked about, under a load number of its own: until the next one is
-   * made, or the load is over. Null where fewer than `atLeast` rows have been read.
+   * Makes a table of the rows read so far, the list's *beginning*, which can be queried under a load number of its own (`as`)
+   * until the next snapshot or the end of the load. Null where fewer than `atLeast` rows have been read.
    */
   readonly snapshot: (as: number, atLeast: number) => Promise<TableSummary | null>
-  /** Ends the answer. From here on `rows` and `totals` answer from the new columns. Malformed JSON is a problem. */
+  /**
+   * Ends the answer. From here on the list is queried in the new table.
+   *
+   * @throws as `write`
+   */
   readonly end: () => Promise<TableSummary>
-  /** Drops what has been read; the table shown before stays. */
+  /** Drops what has been read. The list's previous table stays. */
   readonly abort: () => void
 }
 
-/** A question about a load's rows. */
+/** A query about the rows of a load. */
 export interface QueryRequest {
   readonly load: number
   readonly query: Query
 }
 
-/** Of what is asked about, `from` inclusive, `to` exclusive. */
+/** A range of the result: `from` inclusive, `to` exclusive. */
 interface Range {
   readonly from: number
   readonly to: number
@@ -36,24 +45,24 @@ export interface RowsRequest extends QueryRequest, Range {
 
 export interface FacetRequest extends QueryRequest {
   readonly column: string
-  /** Only values that hold this text; `''` for all. */
+  /** Only values that contain this text; `''` for all. */
   readonly contains: string
   readonly order: 'count' | 'column'
   readonly limit: number
 }
 
-/** Where, among the rows of the query in its order, the first one stands that meets `where`. */
-export interface PlaceRequest extends QueryRequest {
+/** Asks where the first row that passes `where` is, among the rows of the query in its order. */
+export interface PositionRequest extends QueryRequest {
   readonly where: readonly Filter[]
 }
 
-/** `totals`: the columns to have figures of. */
+/** `totals`: the columns to aggregate. */
 export interface GroupsRequest extends QueryRequest, Range {
   readonly by: readonly Sort[]
   readonly totals: readonly string[]
 }
 
-/** Rows match where the text in `key` is that in the other's `key`, byte by byte. */
+/** Rows match where the text in `key` equals the text in the other list's `key`, byte by byte. */
 export interface MatchesRequest extends RowsRequest {
   readonly key: string
   readonly show: 'all' | 'matched' | 'unmatched'
@@ -61,30 +70,32 @@ export interface MatchesRequest extends RowsRequest {
 }
 
 /**
- * The table engine as the rest of main sees it: a worker that holds one table per list. Failures are `ProblemError`. A newer
- * question about a list ends an older one of the same kind that asks for something else, which fails as `cancelled`.
+ * The table engine as the rest of main sees it: a worker that holds one table per list.
+ *
+ * @throws Every query rejects with a `ProblemError`: `cancelled` where the load has been replaced, or where a newer query of
+ *   the same kind asks the list for something else; `memory` where the result does not fit; `internal` where the worker ended.
  */
 export interface Tables {
-  /** `expected`: the answer's size in bytes, where the service has said it. */
+  /** `expectedBytes`: the size of the answer, where the service has said it. Throws a `memory` problem where no worker can start. */
   readonly load: (
     list: string,
     load: number,
     fields: readonly Field[],
     counted: string | undefined,
-    expected?: number | null
+    expectedBytes?: number | null
   ) => TableLoad
   readonly rows: (list: string, request: RowsRequest) => Promise<RowsBlock>
   readonly totals: (list: string, request: QueryRequest) => Promise<Totals>
-  /** The different values of a column, as far as the query's filters on other columns leave them. */
+  /** The distinct values of a column among the rows that the query's filters on other columns let through. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>
-  readonly place: (list: string, request: PlaceRequest) => Promise<RowPosition>
-  /** The rows of one loaded list beside those of another. */
+  readonly place: (list: string, request: PositionRequest) => Promise<RowPosition>
+  /** Joins the rows of one loaded list with those of another. */
   readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>
   readonly drop: (list: string) => void
   /**
-   * Calls the listener each time the worker has ended by itself (out of memory, a mistake in it), with the reason: no table
-   * is loaded any more. What was pending has failed. The next load starts a new worker. Gives the function that stops listening.
+   * Calls the listener each time the worker has ended by itself (out of memory, a bug in it), with the reason. Then no table is
+   * loaded any more, pending calls have failed, and the next load starts a new worker. Gives the function that stops listening.
    */
   readonly onLost: (listener: (why: Problem) => void) => () => void
   readonly close: () => Promise<void>

@@ -1,27 +1,27 @@
 import type { Column } from './column/column.ts'
-import { allRows, applyMask } from './query/row-set.ts'
+import { allRowIndices, applyMask } from './query/row-set.ts'
 import { radixSort } from './query/sort.ts'
 import type { Table } from './column/table.ts'
 
 /**
- * Makes beforehand what the first questions would wait for, in slices of some milliseconds. Between two slices `mayGoOn`
- * waits for as long as there is something better to do, and says whether to go on at all.
+ * Prepares what the first queries would have to wait for, in slices of some milliseconds. Between two slices `mayContinue`
+ * waits until nothing more urgent is pending, and says whether to continue at all.
  */
-export const warmUp = async ({ rows, columns }: Table, mayGoOn: () => Promise<boolean>): Promise<void> => {
-  // Whoever opens a list searches it before sorting it, and folding is the smaller part.
+export const warmUp = async ({ rows, columns }: Table, mayContinue: () => Promise<boolean>): Promise<void> => {
+  // People search a list before they sort it, and folding is the smaller part.
   for (const column of columns) {
-    if (!(await mayGoOn())) return
+    if (!(await mayContinue())) return
     column.foldedTexts()
   }
   for (let time = 0; time < rehearsals; time++) {
     for (const column of oneOfEachWidth(columns)) {
-      if (!(await mayGoOn())) return
+      if (!(await mayContinue())) return
       await rehearse(column, Math.min(rows, rehearsedRows))
     }
   }
   for (const column of columns) {
     do {
-      if (!(await mayGoOn())) return
+      if (!(await mayContinue())) return
     } while (column.rankStep())
   }
 }
@@ -33,11 +33,11 @@ const oneOfEachWidth = (columns: readonly Column[]): readonly Column[] =>
   [1, 2, 4].flatMap((width) => columns.find(({ codes }) => codes.BYTES_PER_ELEMENT === width) ?? [])
 
 /**
- * Does what every filter and every sort does per row, for nothing: compiled for narrow codes alone, it would have to be
- * compiled anew while somebody waits, when the first column with wider ones is asked about.
+ * Runs the loops of filter and sort once for nothing, so that they are compiled for codes of this width. Else they would be
+ * compiled anew while somebody waits for the first query on a column with wider codes.
  */
-const rehearse = async ({ codes, values: { size } }: Column, rows: number): Promise<void> => {
-  const all = allRows(rows)
+const rehearse = async ({ codes, dictionary: { size } }: Column, rows: number): Promise<void> => {
+  const all = allRowIndices(rows)
   applyMask(all, { codes }, new Uint8Array(size))
-  await radixSort(all, [{ codes, places: allRows(size), count: size }], async () => {})
+  await radixSort(all, [{ codes, ranks: allRowIndices(size), count: size }], async () => {})
 }

@@ -22,6 +22,18 @@ const rooms = {
   errands: ['http']
 }
 
+/**
+ * The folders of main/table, with those that each may use. `base` is the ground: what several of them need. `kernel` is
+ * AssemblyScript, a program of its own. Files beside the folders put them together, so no folder may use one of these.
+ */
+const tableFolders = {
+  base: [],
+  kernel: [],
+  reader: ['base'],
+  column: ['base'],
+  query: ['base', 'column']
+}
+
 /** @param {string} regex @param {string} message */
 const ban = (regex, message) => ({ regex, message })
 
@@ -72,6 +84,15 @@ const room = (name, neighbours) => {
   )
 }
 
+/** @param {string} name @param {readonly string[]} neighbours */
+const tableFolder = (name, neighbours) => {
+  const allowed = anyOf([...neighbours.map((other) => `${other}/`), '\\.\\./problem\\.ts$', '\\.\\./\\.\\./preload/contract/'])
+  return border(
+    [`main/table/${name}/**/*.ts`],
+    [...inMain, electron, undici, ban(`^\\.\\./(?!${allowed})`, `main/table/${name} may not use that part of the engine.`)]
+  )
+}
+
 const features = ['sign-in', 'overview', 'lists', 'object-card', 'orders', 'errands', 'settings', 'headers']
 
 /** @param {string} name */
@@ -87,6 +108,7 @@ export const borders = [
   border(['main/*.ts'], [...atTheDoor, electron], ['main/index.ts']),
   border(['main/index.ts'], atTheDoor),
   ...Object.entries(rooms).map(([name, neighbours]) => room(name, neighbours)),
+  ...Object.entries(tableFolders).map(([name, neighbours]) => tableFolder(name, neighbours)),
   border(
     ['preload/contract/**/*.ts'],
     [electron, tests, ban('^node:', 'The contract runs on both sides.'), ban('/(main|renderer)/', 'The contract imports nobody.')]

@@ -1,11 +1,11 @@
 import type { Cell, Sort } from '../../../preload/contract/index.ts'
-import { utf8Decoder } from '../reader/strings.ts'
+import { utf8Decoder } from '../base/utf8.ts'
 import type { Column } from './column.ts'
 import { isNumericKind } from './kind.ts'
 import { numberText } from './numbers.ts'
 import { ranksInDirection } from './ranks.ts'
 
-/** No cell is given out longer: a nested value can be of any size, and a block of them is one message. */
+/** Longer cells are cut: a nested value can be of any size, and a block of cells is one message. */
 const maxCellLength = 4000
 
 /** A code's cell, as the contract gives it. */
@@ -22,67 +22,68 @@ export const cellsOf = (column: Column, rows: Uint32Array): Cell[] => {
   return Array.from(rows, (row) => cell(column.codes[row] ?? 0))
 }
 
-const rawText = ({ values: { bytes, starts } }: Column, code: number): string =>
+const rawText = ({ dictionary: { bytes, starts } }: Column, code: number): string =>
   utf8Decoder.decode(bytes.subarray(starts[code], starts[code + 1]))
 
 const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
 
-/** The place of every code among the different cells of its column, in their order. */
+/** The rank of every code among the distinct cells of its column. */
 export interface CellRanks {
-  readonly places: Uint32Array
+  readonly byCode: Uint32Array
   readonly count: number
 }
 
 /**
- * Codes have the same place where their cells are equal, and nowhere else: `1,0` and `1.00` in a column of numbers have,
- * `01` and `1` in one of text have not, although the order does not tell them apart.
+ * Ranks the codes by their cells. Only codes with equal cells share a rank: `1,0` and `1.00` do in a column of numbers,
+ * `01` and `1` do not in a column of text, although they tie in its order.
  */
 export const cellRanks = (column: Column, direction: Sort['direction']): CellRanks => {
   const ranks = column.ranks()
   const ranked = ranksInDirection(ranks, direction)
-  const { size } = column.values
-  if (ranks.count === size) return { places: ranked, count: size }
-  const inOrder = codesInOrder(ranked, ranks.count)
-  const isOneNumber = isNumericKind(column.kind) ? (code: number) => (ranked[code] ?? 0) < ranks.fitting : () => false
-  const places = new Uint32Array(size)
+  const { size } = column.dictionary
+  if (ranks.count === size) return { byCode: ranked, count: size }
+  const sorted = codesInOrder(ranked, ranks.count)
+  const isOneNumber = isNumericKind(column.kind) ? (code: number) => (ranked[code] ?? 0) < ranks.fittingCount : () => false
+  const byCode = new Uint32Array(size)
   let next = 0
   for (let from = 0; from < size; ) {
-    const first = inOrder[from] ?? 0
+    const first = sorted[from] ?? 0
     let to = from + 1
-    while (to < size && ranked[inOrder[to] ?? 0] === ranked[first]) to++
-    const alike = inOrder.subarray(from, to)
-    if (alike.length === 1 || isOneNumber(first)) {
-      for (const code of alike) places[code] = next
+    while (to < size && ranked[sorted[to] ?? 0] === ranked[first]) to++
+    const ties = sorted.subarray(from, to)
+    if (ties.length === 1 || isOneNumber(first)) {
+      for (const code of ties) byCode[code] = next
       next++
-    } else next = placeTexts(column, alike, places, next)
+    } else next = rankTies(column, ties, byCode, next)
     from = to
   }
-  return { places, count: next }
+  return { byCode, count: next }
 }
 
-/** Gives texts that the order does not tell apart places of their own, and says which is the next free one. */
-const placeTexts = (column: Column, codes: Uint32Array, places: Uint32Array, base: number): number => {
+/** Gives tied texts ranks of their own, from `base` on. Gives the next free rank. */
+const rankTies = (column: Column, codes: Uint32Array, byCode: Uint32Array, base: number): number => {
   const texts = Array.from(codes, (code) => ({ code, text: rawText(column, code) }))
   texts.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   let next = base
   for (const [i, { code, text }] of texts.entries()) {
     // `true` and `"true"` are different values but the same cell.
-    places[code] = i > 0 && texts[i - 1]?.text === text ? next - 1 : next++
+    byCode[code] = i > 0 && texts[i - 1]?.text === text ? next - 1 : next++
   }
   return next
 }
 
-const codesInOrder = (places: Uint32Array, count: number): Uint32Array => {
+/** The codes sorted by rank: a counting sort. */
+const codesInOrder = (ranks: Uint32Array, count: number): Uint32Array => {
   const starts = new Uint32Array(count + 1)
-  for (const place of places) starts[place + 1] = (starts[place + 1] ?? 0) + 1
-  for (let place = 0; place < count; place++) starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0)
-  const codes = new Uint32Array(places.length)
-  for (let code = 0; code < places.length; code++) {
-    const place = places[code] ?? 0
-    const at = starts[place] ?? 0
+  for (const rank of ranks) starts[rank + 1] = (starts[rank + 1] ?? 0) + 1
+  for (let rank = 0; rank < count; rank++) starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0)
+  const codes = new Uint32Array(ranks.length)
+  for (let code = 0; code < ranks.length; code++) {
+    const rank = ranks[code] ?? 0
+    const at = starts[rank] ?? 0
     codes[at] = code
-    starts[place] = at + 1
+    starts[rank] = at + 1
   }
   return codes
 }

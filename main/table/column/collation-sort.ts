@@ -5,7 +5,7 @@ import { createMergeSort, mergeStepSize } from './merge-sort.ts'
 /** Bytes that are compared at once: as many as a float holds exactly. */
 const step = 6
 
-/** So many bytes of a key from `depth` on as one number; zeros stand for what is beyond its end, before all bytes. */
+/** The `step` bytes of a key from `depth` on as one number. Zeros, which sort before all bytes, stand for what is beyond its end. */
 const wordAt = ({ bytes, starts }: CollationKeys, code: number, depth: number): number => {
   const at = (starts[code] ?? 0) + depth
   const left = (starts[code + 1] ?? 0) - at
@@ -23,19 +23,18 @@ const wordAt = ({ bytes, starts }: CollationKeys, code: number, depth: number): 
 const isLast = (word: number): boolean => word % 256 === 0
 
 /**
- * Sorts codes by their keys, in place: by the first six bytes, then those whose six are equal by the next six, and so on.
- * Codes of equal keys stay as they stood.
+ * A stable sort of codes by their keys, in place: by the first six bytes, then ties by the next six, and so on.
  */
 export const sortByCollationKeys = function* (codes: Uint32Array, keys: CollationKeys): Steps<void> {
   const words = new Float64Array(codes.length)
   const sorting = createMergeSort({ codes, keys: words })
-  /** Stretches still to be sorted: from, to, and how many bytes of their keys are equal. */
-  const waiting = [0, codes.length, 0]
+  /** Ranges still to be sorted: from, to, and how many bytes of their keys are equal. */
+  const pending = [0, codes.length, 0]
   let sorted = 0
-  while (waiting.length > 0) {
-    const depth = waiting.pop() ?? 0
-    const to = waiting.pop() ?? 0
-    const from = waiting.pop() ?? 0
+  while (pending.length > 0) {
+    const depth = pending.pop() ?? 0
+    const to = pending.pop() ?? 0
+    const from = pending.pop() ?? 0
     for (let i = from; i < to; i++) words[i] = wordAt(keys, codes[i] ?? 0, depth)
     if (to - from > mergeStepSize) yield* sorting.sortInSteps(from, to)
     else sorting.sort(from, to)
@@ -43,7 +42,7 @@ export const sortByCollationKeys = function* (codes: Uint32Array, keys: Collatio
     for (let i = from + 1; i <= to; i++) {
       const word = words[start] ?? 0
       if (i < to && words[i] === word) continue
-      if (i - start > 1 && !isLast(word)) waiting.push(start, i, depth + step)
+      if (i - start > 1 && !isLast(word)) pending.push(start, i, depth + step)
       start = i
     }
     sorted += to - from

@@ -2,25 +2,25 @@ import type { Steps } from './lazy.ts'
 import type { Texts } from './texts.ts'
 
 /**
- * Swedish order: å, ä, ö after z. Runs of digits count as numbers, because people expect `Hus 2` before `Hus 10`; so
- * `01` and `1` are alike.
+ * Swedish order: å, ä, ö after z. Runs of digits count as numbers, because people expect `Hus 2` before `Hus 10`. So
+ * `01` and `1` tie.
  */
 export const collator = new Intl.Collator('sv', { numeric: true })
 
 /**
- * What nearly all text in the lists is made of. Each of these characters has one place of its own in the order, whatever
- * stands beside it, so text of them alone can be ordered by bytes; the collator decides about all other text.
+ * The characters of nearly all text in the lists. Each of them sorts the same whatever is next to it, so text of these
+ * characters alone can be sorted by bytes. The collator sorts all other text.
  */
 const alphabet =
   ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~§°´·–—’“”«»€£\u00a0\u202f' +
   'abcdefghijklmnopqrstuvwxyzåäöàáâãæçèéêëìíîïñòóôõøùúûüýÿ'
 
 const digit = { zero: 0x30, nine: 0x39 }
-const mostDigits = 254
+const maxDigits = 254
 
 /**
- * The weight of each character, by its UTF-16 code below `weighed`: 0 where it has none. Letters that differ in case or
- * accent only weigh the same. All digits weigh the same: a number follows.
+ * The weight of each character by its UTF-16 code, 0 for a character outside the alphabet. Letters that differ only in
+ * case or accent have the same weight. So have all digits, because the number itself follows.
  */
 const weights = ((): Uint8Array => {
   const byLetter = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' })
@@ -37,18 +37,18 @@ const weights = ((): Uint8Array => {
   return table
 })()
 
-/** A key per code: its bytes are at `starts[code]` up to `starts[code + 1]`, and their order is that of the texts. */
+/** A key per code, at `starts[code]` up to `starts[code + 1]`. The keys' bytes sort as their texts do. */
 export interface CollationKeys {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
 }
 
-/** A step writes so many keys. */
-const manyKeys = 1 << 15
+/** How many keys one step writes. */
+const keysPerStep = 1 << 15
 
 /**
- * Keys for texts, as far as accents and case do not count. A text with a character that is not of the alphabet has none:
- * its key is empty. `size`: how many codes there are.
+ * Makes the keys of texts. They ignore accents and case. A text with a character outside the alphabet has no key: its key
+ * is empty. `size`: how many codes there are.
  */
 export const collationKeys = function* (texts: Texts, size: number): Steps<CollationKeys> {
   const units = texts.reduce((sum, { text }) => sum + text.length, 0)
@@ -61,13 +61,13 @@ export const collationKeys = function* (texts: Texts, size: number): Steps<Colla
       const after = writeKey(bytes, at, piece.text, piece.starts[i] ?? 0, piece.starts[i + 1] ?? 0)
       if (after >= 0) at = after
       starts[piece.first + i + 1] = at
-      if (i % manyKeys === manyKeys - 1) yield
+      if (i % keysPerStep === keysPerStep - 1) yield
     }
   }
   return { bytes, starts }
 }
 
-/** Writes the key of a stretch of text and gives where it ends; -1 where it has none. */
+/** Writes the key of a span of text and gives where the key ends; -1 where it has none. */
 const writeKey = (bytes: Uint8Array, to: number, text: string, from: number, end: number): number => {
   let at = to
   for (let i = from; i < end; i++) {
@@ -76,13 +76,13 @@ const writeKey = (bytes: Uint8Array, to: number, text: string, from: number, end
     if (weight === 0) return -1
     bytes[at++] = weight
     if (unit < digit.zero || unit > digit.nine) continue
-    // A number: how many digits it has, then they themselves. Zeros in front do not count.
+    // A number: first how many digits it has, then the digits. Leading zeros do not count.
     let after = i + 1
     while (after < end && isDigit(text.charCodeAt(after))) after++
     while (i < after - 1 && text.charCodeAt(i) === digit.zero) i++
-    if (after - i > mostDigits) return -1
+    if (after - i > maxDigits) return -1
     bytes[at++] = after - i
-    // Two digits a byte, and never a zero, which stands for the end.
+    // Two digits a byte, never a zero byte, which marks the end.
     if ((after - i) % 2 === 1) bytes[at++] = text.charCodeAt(i++) - digit.zero + 1
     for (; i < after; i += 2) bytes[at++] = 10 * text.charCodeAt(i) + text.charCodeAt(i + 1) - 11 * digit.zero + 1
     i--

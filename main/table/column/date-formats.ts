@@ -1,15 +1,16 @@
 /**
- * Reads a date or a time as services write them ("Errand integration …": ISO 8601; ASSUMPTIONS, "Beyond the documents":
- * `/Date(milliseconds+offset)/`), and gives it as local text: `2026-11-05`, or `2026-11-05T08:05:00` where a time was
- * written. Local is what the given offset says; a moment without one (`Z`, `/Date(0)/`) is in this computer's time zone.
- * `''` is the date that stands for none (`0001-01-01`), null is no date.
+ * Parses a date or a time in the formats that services use, ISO 8601 and `/Date(milliseconds+offset)/` (Service:
+ * orders-and-errands.md, "Order, list item"; decisions.md, "Other ways of writing"). Gives it as local text: `2026-11-05`, or
+ * `2026-11-05T08:05:00` where it has a time. Local is what the offset says; a moment without one (`Z`, `/Date(0)/`) is
+ * converted to this computer's time zone.
+ * `''` for the date that means none (`0001-01-01`), null for a text that is no date.
  */
 export const normaliseDateTime = (text: string): string | null => {
   const local = readIso(text) ?? readTicks(text)
   return local !== null && noDate.test(local) ? '' : local
 }
 
-/** A date that was never set is .NET's first one, or with a time zone the day before; databases also write zeros. */
+/** A date that was never set: .NET's first day, the day before it in some time zones, or zeros from a database. */
 const noDate = /^000[01]-/
 
 const iso =
@@ -37,13 +38,13 @@ const readTicks = (text: string): string | null => {
   return asText(at + (sign === '-' ? -offset : offset))
 }
 
-/** What UTC's clock shows then. A year that four digits do not hold is no date, one before them was never set. */
+/** The UTC date and time at `at`. A year of more than four digits is no date, one of fewer was never set. */
 const asText = (at: number): string | null => {
   const moment = new Date(at)
   const year = moment.getUTCFullYear()
   if (Number.isNaN(year) || year > 9999) return null
   if (year < 1000) return year <= 1 ? '0001-01-01' : moment.toISOString().slice(0, 19)
-  // Half the time that `toISOString` takes.
+  // Takes half as long as `toISOString`.
   const date = `${year}-${two(moment.getUTCMonth() + 1)}-${two(moment.getUTCDate())}`
   return `${date}T${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:${two(moment.getUTCSeconds())}`
 }

@@ -5,7 +5,7 @@ const hyphen = 0x2d
 const colon = 0x3a
 const letterT = 0x54
 
-/** The number that `length` digits at `at` write, or -1. */
+/** The number written by `length` digits at `at`, or -1. */
 const digits = (bytes: Uint8Array, at: number, length: number): number => {
   let value = 0
   for (let i = at; i < at + length; i++) {
@@ -29,8 +29,8 @@ const isMonthAt = (bytes: Uint8Array, at: number): boolean => {
 const lengthOf = ({ starts }: Dictionary, code: number) => (starts[code + 1] ?? 0) - (starts[code] ?? 0)
 
 /** Whether the value is a month as `YYYY-MM`. */
-export const isPeriod = (values: Dictionary, code: number): boolean =>
-  lengthOf(values, code) === 7 && isMonthAt(values.bytes, values.starts[code] ?? 0)
+export const isPeriod = (dictionary: Dictionary, code: number): boolean =>
+  lengthOf(dictionary, code) === 7 && isMonthAt(dictionary.bytes, dictionary.starts[code] ?? 0)
 
 const isDayAt = (bytes: Uint8Array, at: number): boolean => {
   if (!isMonthAt(bytes, at) || bytes[at + 7] !== hyphen) return false
@@ -39,15 +39,15 @@ const isDayAt = (bytes: Uint8Array, at: number): boolean => {
 }
 
 /** Whether the value is a day of the calendar as `YYYY-MM-DD`. */
-export const isDate = (values: Dictionary, code: number): boolean =>
-  lengthOf(values, code) === 10 && isDayAt(values.bytes, values.starts[code] ?? 0)
+export const isDate = (dictionary: Dictionary, code: number): boolean =>
+  lengthOf(dictionary, code) === 10 && isDayAt(dictionary.bytes, dictionary.starts[code] ?? 0)
 
-/** Whether the value is a day, or a time of one as `YYYY-MM-DDTHH:MM:SS`: the forms that `dated` gives. */
-export const isDateTime = (values: Dictionary, code: number): boolean => {
-  const { bytes, starts } = values
+/** Whether the value is a day, or a time of one as `YYYY-MM-DDTHH:MM:SS`: the formats that `normaliseDates` gives. */
+export const isDateTime = (dictionary: Dictionary, code: number): boolean => {
+  const { bytes, starts } = dictionary
   const at = starts[code] ?? 0
-  if (isDate(values, code)) return true
-  if (lengthOf(values, code) !== 19 || !isDayAt(bytes, at) || bytes[at + 10] !== letterT) return false
+  if (isDate(dictionary, code)) return true
+  if (lengthOf(dictionary, code) !== 19 || !isDayAt(bytes, at) || bytes[at + 10] !== letterT) return false
   const isTime = bytes[at + 13] === colon && bytes[at + 16] === colon
   const [hours, minutes, seconds] = [digits(bytes, at + 11, 2), digits(bytes, at + 14, 2), digits(bytes, at + 17, 2)]
   return isTime && hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60

@@ -1,28 +1,28 @@
-/** A function that makes its value when first called and gives the same one ever after. */
+/** A function that makes its value when first called, and then always gives that value. */
 export const lazy = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null
   return () => (made ??= { value: make() }).value
 }
 
-/** What takes long to make, in steps of some milliseconds: between two of them, others may work. */
+/** Makes a value in steps of some milliseconds, so that other work can be done between two steps. */
 export type Steps<T> = Generator<undefined, T, undefined>
 
-/** A value that can be made beforehand, step by step. */
+/** A value that can be made in advance, step by step. */
 export interface Stepwise<T> {
-  /** The value; makes what is still missing of it. */
+  /** The value. Does all remaining steps first. */
   readonly value: () => T
-  /** Does one step. False where the value is there. */
+  /** Does one step. False once the value is ready. */
   readonly step: () => boolean
 }
 
-/** Makes the value as `lazy` does, or in steps, or some of each. What fails is begun anew when it is next asked for. */
+/** Makes the value at once as `lazy` does, or in steps, or first the one and then the other. After an error it starts again. */
 export const stepwise = <T>(make: () => Steps<T>): Stepwise<T> => {
   let steps: Steps<T> | null = null
   let made: { readonly value: T } | null = null
   const step = (): boolean => {
     if (made) return false
     const running = (steps ??= make())
-    // A generator that has thrown is over, and would give nothing more.
+    // A generator that has thrown is finished and cannot be continued.
     steps = null
     const { done, value } = running.next()
     if (done === true) made = { value }
@@ -32,7 +32,7 @@ export const stepwise = <T>(make: () => Steps<T>): Stepwise<T> => {
   return {
     value: () => {
       while (step());
-      if (!made) throw new Error('steps that end without a value')
+      if (!made) throw new Error('the steps ended without a value')
       return made.value
     },
     step

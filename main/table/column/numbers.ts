@@ -5,7 +5,7 @@ import { maxExactDigits, parsePlainNumber, type PlainNumber } from './plain-numb
 import { forEachText, type Texts } from './texts.ts'
 
 /**
- * The values of a column as numbers, all at one scale: value = `scaled / 10 ** decimals`. Integers beyond `safe` are
+ * The values of a column as numbers, all at one scale: value = `scaled / 10 ** decimals`. Integers beyond `maxExactAddend` are
  * exact in `wide`, and in `scaled` only as near as a float comes. NaN is a value that is no number, the empty one too.
  */
 export interface Numbers {
@@ -15,43 +15,44 @@ export interface Numbers {
   readonly decimals: number
 }
 
-/** Two integers within this sum up to one that a float still holds exactly. */
+/** Two integers of at most this size have a sum that a float holds exactly. */
 export const maxExactAddend = 2 ** 52
 
-/** Numbers at the scales that they are written with, by code: the digits, and how many of them are decimals. */
+/** The numbers as they are written, by code: their digits, and how many of these are decimals. */
 interface Written {
-  /** NaN for none. */
+  /** NaN for a value that is no number. */
   readonly units: Float64Array
-  /** Those with more digits than a float holds exactly. */
+  /** The numbers with more digits than a float holds exactly. */
   readonly long: Map<number, bigint>
   readonly decimals: Uint8Array
 }
 
 /**
- * Reads every value of a column. What a comma and a point mean is decided from all of them: a value that could be read two
- * ways (`1.234`) counts only where others settle it, else it is no number (ASSUMPTIONS, "Reporting").
+ * Parses every value of a column. What a comma and a point mean is decided from all values together: a value that can be
+ * read in two ways (`1.234`) counts only where other values decide which is meant. Else it is no number
+ * (Service: decisions.md, "Numbers").
  */
-export const parseNumbers = (values: Dictionary, texts: () => Texts, pointProven: boolean): Numbers => {
-  const { size } = values
+export const parseNumbers = (dictionary: Dictionary, texts: () => Texts, pointIsDecimal: boolean): Numbers => {
+  const { size } = dictionary
   const written: Written = { units: new Float64Array(size).fill(NaN), long: new Map(), decimals: new Uint8Array(size) }
-  const decimalSigns = new Set<Separator>(pointProven ? ['.'] : [])
-  const groupSigns = new Set<Separator>()
-  const others = readPlains(values, written, decimalSigns)
-  const unsettled: { readonly code: number; readonly sign: Separator; readonly whole: string; readonly fraction: string }[] = []
+  const decimalSeparators = new Set<Separator>(pointIsDecimal ? ['.'] : [])
+  const groupSeparators = new Set<Separator>()
+  const others = parsePlainNumbers(dictionary, written, decimalSeparators)
+  const ambiguous: { readonly code: number; readonly separator: Separator; readonly whole: string; readonly fraction: string }[] = []
   if (others.size > 0) {
     forEachText(texts(), (text, code) => {
       const numeral = others.has(code) ? parseNumeral(text) : null
       if (numeral === null) return
-      if (numeral.ambiguousSeparator) unsettled.push({ code, sign: numeral.ambiguousSeparator, ...numeral })
+      if (numeral.ambiguousSeparator) ambiguous.push({ code, separator: numeral.ambiguousSeparator, ...numeral })
       else write(written, code, numeral.whole, numeral.fraction)
-      if (numeral.decimalSeparator) decimalSigns.add(numeral.decimalSeparator)
-      if (numeral.groupSeparator) groupSigns.add(numeral.groupSeparator)
+      if (numeral.decimalSeparator) decimalSeparators.add(numeral.decimalSeparator)
+      if (numeral.groupSeparator) groupSeparators.add(numeral.groupSeparator)
     })
   }
-  for (const { code, sign, whole, fraction } of unsettled) {
-    const decimal = decimalSigns.has(sign)
-    const group = groupSigns.has(sign)
-    if (decimal && !group && decimalSigns.size === 1) write(written, code, whole, fraction)
+  for (const { code, separator, whole, fraction } of ambiguous) {
+    const decimal = decimalSeparators.has(separator)
+    const group = groupSeparators.has(separator)
+    if (decimal && !group && decimalSeparators.size === 1) write(written, code, whole, fraction)
     else if (group && !decimal) write(written, code, whole + fraction, '')
   }
   return toScale(written, size)
@@ -61,8 +62,8 @@ const isDigit = (byte = 0): boolean => byte >= 0x30 && byte <= 0x39
 const [space, hyphen, aboveAscii] = [0x20, 0x2d, 0x80]
 
 /**
- * Whether a number could be written so: it begins with a digit, a minus or a space and ends with a digit or a space; the
- * spaces and the minus that are not of ASCII are taken for any letter that is not. Spares most text a closer look.
+ * A quick test that rules out most text: a number begins with a digit, a minus or a space and ends with a digit or a
+ * space. Spaces and minus signs outside ASCII are not told from letters outside ASCII.
  */
 const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
   const [first = 0, last = 0] = [bytes[from], bytes[to - 1]]
@@ -70,8 +71,8 @@ const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
   return begins && (isDigit(last) || last === space || last >= aboveAscii)
 }
 
-/** Reads those that are written plainly, and gives the codes of all others that may be numbers. */
-const readPlains = ({ size, bytes, starts, rawJson }: Dictionary, { units, decimals }: Written, signs: Set<Separator>): Set<number> => {
+/** Parses the numbers in plain form. Gives the codes of all other values that may be numbers. */
+const parsePlainNumbers = ({ size, bytes, starts, rawJson }: Dictionary, { units, decimals }: Written, separators: Set<Separator>): Set<number> => {
   const others = new Set<number>()
   const plain: PlainNumber = { units: 0, decimals: 0, separator: null }
   for (let code = 1; code < size; code++) {
@@ -83,7 +84,7 @@ const readPlains = ({ size, bytes, starts, rawJson }: Dictionary, { units, decim
     }
     units[code] = plain.units
     decimals[code] = plain.decimals
-    if (plain.separator !== null) signs.add(plain.separator)
+    if (plain.separator !== null) separators.add(plain.separator)
   }
   return others
 }

@@ -1,14 +1,14 @@
 export type Separator = ',' | '.'
 
-/** A number as it is written, taken apart. */
+/** The parts of a written number. */
 interface Numeral {
-  /** Digits before the decimal sign, with a leading `-` where negative, without grouping. */
+  /** The digits before the decimal separator, with a leading `-` where negative, without group separators. */
   readonly whole: string
   readonly fraction: string
-  /** What the numeral proves about a sign, by a form that has one reading only. */
+  /** What the numeral proves about a separator, because it can be read in one way only. */
   readonly decimalSeparator?: Separator
   readonly groupSeparator?: Separator
-  /** One sign with three digits behind it: `whole` and `fraction` if it is decimal, one whole number if it groups. */
+  /** A separator before three digits. As a decimal separator it makes `whole` and `fraction`, as a group separator one integer. */
   readonly ambiguousSeparator?: Separator
 }
 
@@ -18,53 +18,53 @@ const inside = new RegExp(`[${spaces}]`, 'g')
 
 const single = /^(-?\d+)(?:([.,])(\d+))?$/
 const spaced = new RegExp(`^(-?[1-9]\\d{0,2}(?:[${spaces}]\\d{3})+)(?:([.,])(\\d+))?$`)
-const signed = /^(-?[1-9]\d{0,2}(?:\.\d{3})+)(,)(\d+)$|^(-?[1-9]\d{0,2}(?:,\d{3})+)(\.)(\d+)$/
+const separated = /^(-?[1-9]\d{0,2}(?:\.\d{3})+)(,)(\d+)$|^(-?[1-9]\d{0,2}(?:,\d{3})+)(\.)(\d+)$/
 const grouped = /^-?[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/
 const exponent = /^(-?\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/
 const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
-/** More digits than any amount has; a longer number is text, so that one cannot slow a whole column down. */
+/** More digits than any amount has. A longer number counts as text, so that it cannot slow down the whole column. */
 const maxDigits = 40
 
 /**
- * Takes a number apart: a comma or a point as decimal sign, groups of three parted by a space (plain, no-break or narrow
- * no-break), by a point or by a comma, U+2212 or `-` as minus, or an exponent as JSON writes it. Null where it is none.
+ * Parses a number: a comma or a point as decimal separator, groups of three separated by a space (plain, no-break or
+ * narrow no-break), a point or a comma, U+2212 or `-` as minus, or an exponent as in JSON. Null where it is none.
  */
 export const parseNumeral = (text: string): Numeral | null => {
   const trimmed = text.replace(around, '').replace(/^\u2212/, '-')
   if (trimmed.length > maxDigits) return null
   const plain = single.exec(trimmed)
   if (plain) {
-    const [, whole = '', sign, fraction = ''] = plain
-    if (sign === undefined) return { whole, fraction }
-    return { whole, fraction, ...(ambiguous.test(trimmed) ? { ambiguousSeparator: asSign(sign) } : { decimalSeparator: asSign(sign) }) }
+    const [, whole = '', separator, fraction = ''] = plain
+    if (separator === undefined) return { whole, fraction }
+    return { whole, fraction, ...(ambiguous.test(trimmed) ? { ambiguousSeparator: asSeparator(separator) } : { decimalSeparator: asSeparator(separator) }) }
   }
-  return readSpaced(trimmed) ?? readSigned(trimmed) ?? readExponent(trimmed)
+  return parseSpaced(trimmed) ?? parseSeparated(trimmed) ?? parseExponent(trimmed)
 }
 
-const asSign = (sign: string): Separator => (sign === ',' ? ',' : '.')
-const otherSign = (sign: string): Separator => (sign === ',' ? '.' : ',')
+const asSeparator = (separator: string): Separator => (separator === ',' ? ',' : '.')
+const otherSeparator = (separator: string): Separator => (separator === ',' ? '.' : ',')
 
-const readSpaced = (text: string): Numeral | null => {
+const parseSpaced = (text: string): Numeral | null => {
   const match = spaced.exec(text)
   if (!match) return null
-  const [, whole = '', sign, fraction = ''] = match
-  return { whole: whole.replace(inside, ''), fraction, ...(sign !== undefined && { decimalSeparator: asSign(sign) }) }
+  const [, whole = '', separator, fraction = ''] = match
+  return { whole: whole.replace(inside, ''), fraction, ...(separator !== undefined && { decimalSeparator: asSeparator(separator) }) }
 }
 
-const readSigned = (text: string): Numeral | null => {
+const parseSeparated = (text: string): Numeral | null => {
   if (grouped.test(text)) {
     return { whole: text.replace(/[.,]/g, ''), fraction: '', groupSeparator: text.includes(',') ? ',' : '.' }
   }
-  const match = signed.exec(text)
+  const match = separated.exec(text)
   if (!match) return null
   const [, byPoint, comma, commaFraction, byComma, , pointFraction] = match
-  const sign = comma ?? '.'
+  const separator = comma ?? '.'
   const whole = (byPoint ?? byComma ?? '').replace(/[.,]/g, '')
-  return { whole, fraction: commaFraction ?? pointFraction ?? '', decimalSeparator: asSign(sign), groupSeparator: otherSign(sign) }
+  return { whole, fraction: commaFraction ?? pointFraction ?? '', decimalSeparator: asSeparator(separator), groupSeparator: otherSeparator(separator) }
 }
 
-const readExponent = (text: string): Numeral | null => {
+const parseExponent = (text: string): Numeral | null => {
   const match = exponent.exec(text)
   if (!match) return null
   const [, whole = '', fraction = '', power = '0'] = match

@@ -1,64 +1,75 @@
-import type { Sort } from '../../../preload/contract/index.ts'
-import type { Column } from './column.ts'
+import type { FieldKind, Sort } from '../../../preload/contract/index.ts'
+import type { Dictionary } from '../base/dictionary.ts'
 import { isNumericKind } from './kind.ts'
 import type { Steps } from './lazy.ts'
 import { sortByNumbers } from './number-order.ts'
+import type { Numbers } from './numbers.ts'
 import { sortByTexts, type IsTie } from './text-order.ts'
+import type { Texts } from './texts.ts'
 
 /**
- * The place of every code in the ascending order of its column, from 0. Codes that the order does not tell apart share one.
- * Three classes follow each other: values of the column's kind, values that do not fit it, the empty one.
+ * The rank of every code in the ascending order of its column, from 0. Ties share a rank (dense ranking). Three classes
+ * follow each other: values of the column's kind, misfits, the empty value.
  */
 export interface Ranks {
-  readonly places: Uint32Array
-  /** How many places there are, and how many of them are in the first class. */
+  readonly byCode: Uint32Array
+  /** How many ranks there are, and how many of them belong to values of the column's kind. */
   readonly count: number
-  readonly fitting: number
+  readonly fittingCount: number
 }
 
-/** The places of a column's values, worked out once per different value. */
-export const rankValues = function* (column: Column): Steps<Ranks> {
-  const { size } = column.values
+/** What the ranks of a column's values are worked out from. */
+export interface RankedValues {
+  readonly kind: FieldKind
+  readonly dictionary: Dictionary
+  readonly misfits: () => Uint32Array
+  readonly texts: () => Texts
+  readonly numbers: () => Numbers
+}
+
+/** Ranks a column's values, each distinct value once. */
+export const rankValues = function* ({ kind, dictionary, ...column }: RankedValues): Steps<Ranks> {
+  const { size } = dictionary
   const misfits = column.misfits()
   const fits = fittingOf(size, misfits)
   yield
   const texts = column.texts()
   yield
-  const places = new Uint32Array(size)
+  const byCode = new Uint32Array(size)
 
-  /** Gives a class's codes, which are in order, the places from `base` on, and says where the next class begins. */
-  const place = (codes: Uint32Array, alike: IsTie, base: number): number => {
+  /** Ranks the sorted codes of one class, from `base` on. Gives the first rank of the next class. */
+  const assign = (codes: Uint32Array, isTie: IsTie, base: number): number => {
     let next = base
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] ?? 0
       const before = codes[i - 1]
-      places[code] = before !== undefined && alike(before, code) ? next - 1 : next++
+      byCode[code] = before !== undefined && isTie(before, code) ? next - 1 : next++
     }
     return next
   }
 
-  const sort = isNumericKind(column.kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size)
-  const fitting = place(fits, yield* sort, 0)
+  const sort = isNumericKind(kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size)
+  const fittingCount = assign(fits, yield* sort, 0)
   yield
-  const misfitting = misfits.length === 0 ? fitting : place(misfits, yield* sortByTexts(misfits, texts, size), fitting)
-  return { places, count: place(Uint32Array.of(0), () => true, misfitting), fitting }
+  const afterMisfits = misfits.length === 0 ? fittingCount : assign(misfits, yield* sortByTexts(misfits, texts, size), fittingCount)
+  return { byCode, count: assign(Uint32Array.of(0), () => true, afterMisfits), fittingCount }
 }
 
-/** The place of every code in either direction; the classes do not change theirs. Not kept: it is soon made. */
-export const ranksInDirection = ({ places, count, fitting }: Ranks, direction: Sort['direction']): Uint32Array => {
-  if (direction === 'asc') return places
+/** The rank of every code in either direction. The classes keep their order. Quick to make, so it is not cached. */
+export const ranksInDirection = ({ byCode, count, fittingCount }: Ranks, direction: Sort['direction']): Uint32Array => {
+  if (direction === 'asc') return byCode
   const last = count - 1
-  return places.map((place) => (place < fitting ? fitting - 1 - place : place < last ? last - 1 - (place - fitting) : last))
+  return byCode.map((rank) => (rank < fittingCount ? fittingCount - 1 - rank : rank < last ? last - 1 - (rank - fittingCount) : last))
 }
 
 /** The codes of all values that fit, in order. */
 const fittingOf = (size: number, misfits: Uint32Array): Uint32Array => {
   const fits = new Uint32Array(size - 1 - misfits.length)
-  let fit = 0
-  let rest = 0
+  let count = 0
+  let misfit = 0
   for (let code = 1; code < size; code++) {
-    if (code === misfits[rest]) rest++
-    else fits[fit++] = code
+    if (code === misfits[misfit]) misfit++
+    else fits[count++] = code
   }
   return fits
 }

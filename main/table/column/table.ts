@@ -1,25 +1,24 @@
 import type { Field } from '../../../preload/contract/index.ts'
-import { createColumn, type Column } from './column.ts'
-import { normaliseDates } from './normalise-dates.ts'
 import { emptyDictionary } from '../base/dictionary.ts'
 import { unlimitedMemory } from '../base/memory.ts'
-import type { RawColumn } from '../reader/copy-columns.ts'
-import type { Reader } from '../reader/reader.ts'
+import type { RawColumn, RawTable } from '../base/raw-column.ts'
+import { createColumn, type Column } from './column.ts'
+import { normaliseDates } from './normalise-dates.ts'
 
-/** A list's rows as columns: those of the catalogue in its order, then the unknown ones as they first appeared. */
+/** A list's rows as columns: those of the catalogue in its order, then the unknown ones in order of first appearance. */
 export interface Table {
   readonly rows: number
   /** Size of the answer that they were read from. */
   readonly bytes: number
   readonly columns: readonly Column[]
   readonly byName: ReadonlyMap<string, Column>
-  /** Name of the column whose different values are counted, if any. */
+  /** Name of the column whose distinct values are counted, if any. */
   readonly counted: string | undefined
 }
 
-/** Makes the table of what a reader has read: to its end, or so far (then not `whole`). */
+/** Makes a table of what has been read. `whole`: whether that is the whole answer, not only its first rows. */
 export const createTable = (
-  reader: Reader,
+  raw: RawTable,
   fields: readonly Field[],
   counted: string | undefined,
   whole = true,
@@ -27,20 +26,20 @@ export const createTable = (
 ): Table => {
   const filled = (read: RawColumn, { anyDateFormat, ...field }: Field, status: 'known' | 'unknown'): Column =>
     createColumn({ ...field, ...(anyDateFormat ? normaliseDates(read, field.kind === 'date') : read), status }, memory)
-  const rows = reader.rows()
-  const found = reader.columns()
+  const rows = raw.rows()
+  const found = raw.columns()
   const byName = new Map(found.map((column) => [column.name, column]))
   const documented = new Set(fields.map(({ name }) => name))
   const unknown = found.filter(({ name }) => !documented.has(name))
   const columns = [
     ...fields.map((field) => {
       const read = byName.get(field.name)
-      // A list without rows says nothing about its fields, and what the first rows lack may come with the others.
+      // A list without rows says nothing about its fields, and a field that the first rows lack may come with later ones.
       return read ? filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known')
     }),
     ...unknown.map((read) => filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
   ]
-  return { rows, bytes: reader.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), counted }
+  return { rows, bytes: raw.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), counted }
 }
 
 /** The column of that name. One that the table does not have is empty in every row. */
@@ -48,4 +47,4 @@ export const columnOf = (table: Table, name: string): Column =>
   table.byName.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
 
 const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
-  createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), values: emptyDictionary, pointProven: false })
+  createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), dictionary: emptyDictionary, pointIsDecimal: false })

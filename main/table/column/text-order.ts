@@ -3,12 +3,12 @@ import { sortByCollationKeys } from './collation-sort.ts'
 import type { Steps } from './lazy.ts'
 import { textAt, type Texts } from './texts.ts'
 
-/** Whether the order does not tell two codes apart. */
+/** Whether two codes tie, so that the order does not tell them apart. */
 export type IsTie = (a: number, b: number) => boolean
 
 /**
- * Sorts codes by their texts, in place, in Swedish order: by keys of bytes, and then by the collator where keys are equal,
- * which differ in case and accents only. The few texts without a key are put between the others by the collator.
+ * Sorts codes by their texts, in place, in Swedish order: first by collation keys, then by the collator where keys are
+ * equal, because such texts can differ in case and accents. The few texts without a key are merged in by the collator.
  * `size`: how many codes the column has.
  */
 export const sortByTexts = function* (codes: Uint32Array, texts: Texts, size: number): Steps<IsTie> {
@@ -22,15 +22,15 @@ export const sortByTexts = function* (codes: Uint32Array, texts: Texts, size: nu
     if (to - from > 1) sortByCollator(codes.subarray(from, to), texts)
     from = to
   }
-  // Empty keys come first.
+  // Empty keys sort first.
   let keyless = 0
   while (keyless < codes.length && isKeyless(codes[keyless] ?? 0)) keyless++
-  if (keyless > 0) codes.set(merged(codes.slice(0, keyless), codes.slice(keyless), compare))
+  if (keyless > 0) codes.set(merge(codes.slice(0, keyless), codes.slice(keyless), compare))
   return (a, b) => (isKeyless(a) || isKeyless(b) || hasSameKey(keys, a, b)) && compare(a, b) === 0
 }
 
-/** Two sorted runs as one. Each of the few is looked for by halves, so that few comparisons are needed. */
-const merged = (few: Uint32Array, many: Uint32Array, compare: (a: number, b: number) => number): Uint32Array => {
+/** Merges two sorted runs. The place of each of the few is found by binary search, which needs few comparisons. */
+const merge = (few: Uint32Array, many: Uint32Array, compare: (a: number, b: number) => number): Uint32Array => {
   const codes = new Uint32Array(few.length + many.length)
   let done = 0
   for (const [i, code] of few.entries()) {
@@ -50,7 +50,7 @@ const merged = (few: Uint32Array, many: Uint32Array, compare: (a: number, b: num
 }
 
 const sortByCollator = (codes: Uint32Array, texts: Texts) => {
-  // Taken out of the pieces once, because each is compared many times.
+  // Sliced once, because each text is compared many times.
   const pairs = Array.from(codes, (code) => ({ code, text: textAt(texts, code) }))
   pairs.sort((a, b) => collator.compare(a.text, b.text))
   codes.set(pairs.map(({ code }) => code))

@@ -1,9 +1,8 @@
-import { utf8Decoder } from '../reader/strings.ts'
 import type { Dictionary } from '../base/dictionary.ts'
+import { utf8Decoder } from '../base/utf8.ts'
 
 /**
- * The values of a stretch of codes as one string, so that neither decoding, lower-casing nor searching them costs a call
- * per value. The value of code `first + i` is `text.slice(starts[i], starts[i + 1])`.
+ * The values of a range of codes as one string, so that decoding, lower-casing and searching need no call per value. The value of code `first + i` is `text.slice(starts[i], starts[i + 1])`.
  */
 interface Piece {
   readonly first: number
@@ -15,23 +14,23 @@ interface Piece {
 /** All values of a column, in order of their codes. */
 export type Texts = readonly Piece[]
 
-/** A piece ends at the first value that reaches this many bytes: far below the longest string there can be. */
+/** A piece ends at the first value that reaches this many bytes, which is far below the longest possible string. */
 const pieceBytes = 16 * 1024 * 1024
 
-/** The values decoded, in a few long strings: one string per value would cost many times as much. */
-export const decodeTexts = (values: Dictionary): Texts => {
+/** Decodes the values into a few long strings. One string per value would cost many times as much. */
+export const decodeTexts = (dictionary: Dictionary): Texts => {
   const pieces: Piece[] = []
-  for (let first = 0; first < values.size; ) {
-    const limit = (values.starts[first] ?? 0) + pieceBytes
+  for (let first = 0; first < dictionary.size; ) {
+    const limit = (dictionary.starts[first] ?? 0) + pieceBytes
     let after = first + 1
-    while (after < values.size && (values.starts[after] ?? 0) < limit) after++
-    pieces.push(decode(values, first, after))
+    while (after < dictionary.size && (dictionary.starts[after] ?? 0) < limit) after++
+    pieces.push(decode(dictionary, first, after))
     first = after
   }
   return pieces
 }
 
-/** The value at a place of a piece. */
+/** The value at an index of a piece. */
 export const textInPiece = ({ text, starts }: Piece, i: number): string => text.slice(starts[i], starts[i + 1])
 
 /** The value of a code. */
@@ -40,7 +39,7 @@ export const textAt = (texts: Texts, code: number): string => {
   return piece ? textInPiece(piece, code - piece.first) : ''
 }
 
-/** Calls `use` with every value but the empty one. */
+/** Calls `use` with every value except the empty one. */
 export const forEachText = (texts: Texts, use: (text: string, code: number) => void): void => {
   for (const piece of texts) {
     for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) use(textInPiece(piece, i), piece.first + i)
@@ -51,7 +50,7 @@ const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Pi
   const from = starts[first] ?? 0
   const to = starts[after] ?? 0
   const text = utf8Decoder.decode(bytes.subarray(from, to))
-  // As many units as bytes: nothing but ASCII, whose bytes are counted already.
+  // As many UTF-16 units as bytes: all ASCII, so the byte offsets are right.
   if (from === 0 && text.length === to) return { first, text, starts: starts.subarray(0, after + 1) }
   const units = new Uint32Array(after - first + 1)
   let at = from
@@ -68,21 +67,21 @@ const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Pi
   return { first, text, starts: units }
 }
 
-/** How text is compared: in NFC and in lower case, a sigma being one letter wherever it stands. `å` and `a` differ. */
+/** The form in which text is compared: NFC, lower case, and one sigma, whether final or not. `å` and `a` differ. */
 export const foldText = (text: string): string => lower(text.normalize('NFC'))
 
 const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
 
-/** The texts as they are compared: see `foldText`. */
+/** Folds all texts: see `foldText`. */
 export const foldTexts = (texts: Texts): Texts => texts.map(foldPiece)
 
 const foldPiece = (piece: Piece): Piece => {
   const text = lower(piece.text)
-  // Any part of normalised text is normalised, and only U+0130 becomes longer: mostly all can be folded at once.
+  // Part of normalised text is normalised, and only U+0130 becomes longer, so the whole piece can mostly be folded at once.
   return text.length === piece.text.length && isNormal(piece.text) ? { ...piece, text } : foldEach(piece)
 }
 
-/** No character before the first combining one, U+0300, is ever composed or replaced; to see that there is none costs little. */
+/** No character before the first combining one, U+0300, is composed or replaced. The test for such text costs little. */
 const isNormal = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text
 
 const foldEach = (piece: Piece): Piece => {

@@ -8,28 +8,28 @@ export const slack: usize = 16
 @unmanaged
 export class Column {
   index: i32
-  /** A code per row, `width` bytes each (1, 2 or 4), as far as to the row `since`. */
+  /** A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. */
   codes: usize
   width: u32
-  /** From the row `since` on, every row has this code, until it changes. */
+  /** The code that every row from `since` on has, until it changes. */
   last: u32
   since: u32
-  /** Different values, the empty one included. */
+  /** Distinct values, the empty one included. */
   size: u32
   /** All values one behind the other; the value of `code` is at `starts[code]` up to `starts[code + 1]`. */
   bytes: usize
-  bytesRoom: u32
+  bytesCapacity: u32
   starts: usize
-  /** How many rows have each code, as far as to the row `since`. */
+  /** How many of the rows before `since` have each code. */
   counts: usize
-  /** Values that `starts` and `counts` have room for. */
-  valuesRoom: u32
-  /** Open addressing: the upper half is the value's hash, the lower its code; 0 is free. At most half full. */
+  /** How many values `starts` and `counts` have room for. */
+  valuesCapacity: u32
+  /** A hash table with open addressing: the upper half is the value's hash, the lower its code; 0 is free. At most half full. */
   slots: usize
   slotMask: u32
   /** Whether a number with a decimal point was seen. */
-  point: bool
-  /** One more than the last row known to have it, of those that have other members than the row before. */
+  hasDecimalPoint: bool
+  /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */
   seen: u32
 }
 
@@ -37,14 +37,14 @@ export class Column {
 export const masks: usize = memory.data(17 * 16)
 for (let n: usize = 0; n <= 16; n++) memory.fill(masks + 16 * n, 0xff, n)
 
-/** A block of so many bytes, of whatever was there before. */
-export function room(bytes: usize): usize {
+/** A block of so many bytes with undefined contents. */
+export function alloc(bytes: usize): usize {
   return heap.alloc(bytes + slack)
 }
 
 /** A block of so many bytes, zeroed. */
-export function zeros(bytes: usize): usize {
-  const at = room(bytes)
+export function allocZeroed(bytes: usize): usize {
+  const at = alloc(bytes)
   memory.fill(at, 0, bytes + slack)
   return at
 }

@@ -1,14 +1,14 @@
 import { columnAt, fill } from './columns'
 
-/** What there is of a column when all has been read: addresses, bytes per code, different values. */
+/** A column as it is copied out: addresses, bytes per code, and the number of distinct values. */
 
-/** The codes of so many rows, of which the last may be followed by one that has been cut. */
+/** The codes of the first `rows` rows, written up to the last of them. More of a row that a chunk has cut may follow. */
 export function codesOf(column: i32, rows: u32): usize {
   fill(columnAt(column), rows)
   return columnAt(column).codes
 }
 
-/** How many rows have each code, of those that `codesOf` was asked for. */
+/** How many rows have each code, of the rows that `codesOf` was last called for. */
 export function countsOf(column: i32): usize {
   return columnAt(column).counts
 }
@@ -29,6 +29,6 @@ export function startsOf(column: i32): usize {
   return columnAt(column).starts
 }
 
-export function hasPoint(column: i32): bool {
-  return columnAt(column).point
+export function hasDecimalPoint(column: i32): bool {
+  return columnAt(column).hasDecimalPoint
 }

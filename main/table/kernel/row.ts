@@ -1,53 +1,53 @@
 /**
- * What a row is made of. The service writes every row like the row before, and most of its values are the same; so the two
- * are compared, 16 bytes at once, and only where they differ is anything looked at.
+ * The members of a row. The service writes every row like the previous one, and most of its values are the same. So the
+ * two rows are compared, 16 bytes at once, and only the places where they differ are parsed.
  */
-import { change } from './changes'
-import { Column, room } from './layout'
-import { common } from './text'
+import { enqueueChange } from './pending-changes'
+import { alloc, Column } from './layout'
+import { commonPrefix } from './text'
 
-/** A member of a row. Its lead is everything between the comma before it and its value: white space, the key, its colon. */
+/** A member of a row. Its prefix is everything between the comma before it and its value: white space, the key, the colon. */
 @unmanaged
-export class Field {
+export class Member {
   column: Column
-  lead: u32
-  /** From its lead up to and with the comma or the brace behind its value. */
+  prefixLength: u32
+  /** From its prefix up to and including the comma or the brace behind its value. */
   length: u32
 }
 
-const fieldBytes: usize = 16
-/** Members that there is room for. */
-let space: i32 = 64
-/** The members of the row before, and those of this row so far. */
-let before: usize = room(<usize>space * fieldBytes)
-let own: usize = room(<usize>space * fieldBytes)
-let countBefore: i32 = 0
+const memberBytes: usize = 16
+/** How many members there is room for. */
+let capacity: i32 = 64
+/** The members of the previous row, and those of this row so far. */
+let previous: usize = alloc(<usize>capacity * memberBytes)
+let own: usize = alloc(<usize>capacity * memberBytes)
+let previousCount: i32 = 0
 let count: i32 = 0
 
-/** The member of the row before that is expected here (`countBefore` for none), and where it stands. */
+/** The member of the previous row that is expected next (`previousCount` for none), and the address of its text. */
 let next: i32 = 0
-let there: usize = 0
-/** Where the row before ends. */
-let thereEnd: usize = 0
-/** How many bytes here are as those there. */
-let alike: u32 = 0
+let previousAt: usize = 0
+/** Where the previous row ends. */
+let previousEnd: usize = 0
+/** How many bytes from here on are the same as in the previous row. */
+let matching: u32 = 0
 
-/** Whether this row has been seen to have other members than the row before. */
-let isOther: bool = false
-/** Whether the row before has no key twice: where one stands twice, what has not changed may still mean another thing. */
+/** Whether this row is known to have other members than the previous one. */
+let differs: bool = false
+/** Whether no key stands twice in the previous row. Where one does, an unchanged text may still mean another value. */
 let isPattern: bool = true
 
-function fieldOf(fields: usize, index: i32): Field {
-  return changetype<Field>(fields + <usize>index * fieldBytes)
+function memberOf(members: usize, index: i32): Member {
+  return changetype<Member>(members + <usize>index * memberBytes)
 }
 
-/** Begins a row; the text of the row before stands between these addresses, without its opening brace. */
+/** Begins a row; the text of the previous row is between these addresses, without its opening brace. */
 export function beginRow(from: usize, to: usize): void {
-  there = from
-  thereEnd = to
+  previousAt = from
+  previousEnd = to
   count = 0
-  next = isPattern ? 0 : countBefore
-  isOther = false
+  next = isPattern ? 0 : previousCount
+  differs = false
 }
 
 /** Whether the row has no member yet. */
@@ -55,104 +55,105 @@ export function isEmpty(): bool {
   return count == 0
 }
 
-/** Moves over the members that are written as in the row before. */
-export function passAlike(at: usize, stop: usize): usize {
-  const last = countBefore
+/** Skips the members that are written as in the previous row. */
+export function skipMatching(at: usize, stop: usize): usize {
+  const last = previousCount
   let i = next
   if (i == last) return at
-  let left = common(there, at, <u32>min(stop - at, thereEnd - there))
-  let from = before + <usize>i * fieldBytes
-  let to = own + <usize>count * fieldBytes
+  let left = commonPrefix(previousAt, at, <u32>min(stop - at, previousEnd - previousAt))
+  let from = previous + <usize>i * memberBytes
+  let to = own + <usize>count * memberBytes
   for (;;) {
-    const length = changetype<Field>(from).length
+    const length = changetype<Member>(from).length
     if (length > left) break
     v128.store(to, v128.load(from))
     left -= length
     at += length
-    there += length
-    from += fieldBytes
-    to += fieldBytes
+    previousAt += length
+    from += memberBytes
+    to += memberBytes
     if (++i == last) break
   }
   count += i - next
   next = i
-  alike = left
+  matching = left
   return at
 }
 
-/** Whether all members of the row before have been passed. */
+/** Whether all members of the previous row have been seen in this one. */
 export function isWhole(): bool {
-  return next == countBefore
+  return next == previousCount
 }
 
-/** The member that is expected here, if its lead stands here. */
-export function expected(): Field | null {
-  if (next == countBefore) return null
-  const field = fieldOf(before, next)
-  return field.lead <= alike ? field : null
+/** The expected member, if its prefix stands here. */
+export function expectedMember(): Member | null {
+  if (next == previousCount) return null
+  const member = memberOf(previous, next)
+  return member.prefixLength <= matching ? member : null
 }
 
 /**
- * Makes room for a member that was not expected, and moves on in the row before to its own member of this column. Gives
- * whether it has one.
+ * Makes room for an unexpected member, and moves on in the previous row to its member of the same column. Gives whether
+ * it has one.
  */
 export function seek(column: Column): bool {
-  isOther = true
-  // As many as the row before has may follow without being asked for.
-  if (count + countBefore + 2 > space) makeSpace()
+  differs = true
+  // As many members as the previous row has may follow without another check.
+  if (count + previousCount + 2 > capacity) growMembers()
   let skipped: usize = 0
-  for (let i = next; i < countBefore; i++) {
-    const field = fieldOf(before, i)
-    if (field.column == column) {
+  for (let i = next; i < previousCount; i++) {
+    const member = memberOf(previous, i)
+    if (member.column == column) {
       next = i
-      there += skipped
+      previousAt += skipped
       return true
     }
-    skipped += field.length
+    skipped += member.length
   }
   return false
 }
 
-function larger(fields: usize, used: i32): usize {
-  const to = room(2 * <usize>space * fieldBytes)
-  memory.copy(to, fields, <usize>used * fieldBytes)
-  heap.free(fields)
+function larger(members: usize, used: i32): usize {
+  const to = alloc(2 * <usize>capacity * memberBytes)
+  memory.copy(to, members, <usize>used * memberBytes)
+  heap.free(members)
   return to
 }
 
-function makeSpace(): void {
-  before = larger(before, countBefore)
+function growMembers(): void {
+  previous = larger(previous, previousCount)
   own = larger(own, count)
-  space *= 2
+  capacity *= 2
 }
 
-/** Adds a member that is not written as in the row before; `isThere` says whether that row has its like, here. */
-export function addField(column: Column, lead: u32, length: u32, isThere: bool): void {
-  const field = fieldOf(own, count++)
-  field.column = column
-  field.lead = lead
-  field.length = length
-  if (isThere) there += fieldOf(before, next++).length
+/** Adds a member whose text differs from the previous row's. `isInPrevious`: whether that row has the same member here. */
+export function addMember(column: Column, prefixLength: u32, length: u32, isInPrevious: bool): void {
+  const member = memberOf(own, count++)
+  member.column = column
+  member.prefixLength = prefixLength
+  member.length = length
+  if (isInPrevious) previousAt += memberOf(previous, next++).length
 }
 
-/** Ends the row: the next one is compared with it. A column of the row before that it lacks is empty from here on. */
+/** Ends the row: it becomes the previous one. A column that only the previous row has is empty from here on. */
 export function endRow(row: u32): void {
-  if (isOther || next != countBefore || !isPattern) settleMembers(row)
-  const fields = before
-  before = own
-  own = fields
-  countBefore = count
+  if (differs || next != previousCount || !isPattern) compareMembers(row)
+  const members = previous
+  previous = own
+  own = members
+  previousCount = count
 }
 
-function settleMembers(row: u32): void {
+/** Finds out whether a key stands twice, and empties the columns that this row does not have. */
+function compareMembers(row: u32): void {
   isPattern = true
   for (let i = 0; i < count; i++) {
-    const column = fieldOf(own, i).column
+    const column = memberOf(own, i).column
     if (column.seen == row + 1) isPattern = false
     column.seen = row + 1
   }
-  for (let i = 0; i < countBefore; i++) {
-    const column = fieldOf(before, i).column
-    if (column.seen != row + 1) change(column, row, 0, 0)
+  for (let i = 0; i < previousCount; i++) {
+    const column = memberOf(previous, i).column
+    if (column.seen != row + 1) enqueueChange(column, row, 0, 0)
   }
 }

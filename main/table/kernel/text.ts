@@ -3,23 +3,23 @@ import { masks } from './layout'
 const one: u64 = 0x9e3779b97f4a7c15
 const two: u64 = 0xc2b2ae3d27d4eb4f
 
-function stirred(hash: u64, low: u64, high: u64): u64 {
+function mix(hash: u64, low: u64, high: u64): u64 {
   return rotl((hash ^ low) * one, 29) ^ (high * two)
 }
 
-/** The hash of the bytes, which are read up to 15 beyond their end. */
+/** The hash of the bytes. Reads up to 15 bytes beyond their end. */
 export function hashOf(at: usize, length: u32): u64 {
   let hash: u64 = length
   let left = length
-  for (; left > 16; left -= 16, at += 16) hash = stirred(hash, load<u64>(at), load<u64>(at, 8))
+  for (; left > 16; left -= 16, at += 16) hash = mix(hash, load<u64>(at), load<u64>(at, 8))
   const tail = v128.and(v128.load(at), v128.load(masks + 16 * left))
-  hash = stirred(hash, i64x2.extract_lane(tail, 0), i64x2.extract_lane(tail, 1))
+  hash = mix(hash, i64x2.extract_lane(tail, 0), i64x2.extract_lane(tail, 1))
   hash = (hash ^ (hash >> 32)) * one
   return hash ^ (hash >> 29)
 }
 
-/** Whether two stretches of bytes are equal; both are read up to 15 bytes beyond their end. */
-export function same(a: usize, b: usize, length: u32): bool {
+/** Whether two spans of bytes are equal. Reads up to 15 bytes beyond the end of both. */
+export function equal(a: usize, b: usize, length: u32): bool {
   let left = length
   for (; left > 16; left -= 16, a += 16, b += 16) {
     if (v128.any_true(v128.xor(v128.load(a), v128.load(b)))) return false
@@ -27,23 +27,23 @@ export function same(a: usize, b: usize, length: u32): bool {
   return !v128.any_true(v128.and(v128.xor(v128.load(a), v128.load(b)), v128.load(masks + 16 * left)))
 }
 
-/** How many bytes are equal, of at most so many; both are read up to 15 bytes beyond. */
-export function common(a: usize, b: usize, most: u32): u32 {
+/** The length of the two spans' common prefix, at most `most`. Reads up to 15 bytes beyond the end of both. */
+export function commonPrefix(a: usize, b: usize, most: u32): u32 {
   let n: u32 = 0
   for (; n < most; n += 16) {
-    const equal = i8x16.bitmask(i8x16.eq(v128.load(a + n), v128.load(b + n)))
-    if (equal != 0xffff) return min(most, n + ctz(~equal))
+    const bits = i8x16.bitmask(i8x16.eq(v128.load(a + n), v128.load(b + n)))
+    if (bits != 0xffff) return min(most, n + ctz(~bits))
   }
   return most
 }
 
-/** Copies the bytes; up to 15 behind them are written as well. */
+/** Copies the bytes. Writes up to 15 bytes beyond their end. */
 export function copy(to: usize, from: usize, length: u32): void {
   for (let n: u32 = 0; n < length; n += 16) v128.store(to + n, v128.load(from + n))
 }
 
-/** Where a string stops being plain: at a quote, a backslash or a control character; `end` or beyond where it does not. */
-export function plainEnd(at: usize, end: usize): usize {
+/** The address of the first quote, backslash or control character; `end` or beyond where there is none. */
+export function endOfPlainText(at: usize, end: usize): usize {
   while (at < end) {
     const block = v128.load(at)
     const marks = i8x16.bitmask(
@@ -58,44 +58,44 @@ export function plainEnd(at: usize, end: usize): usize {
   return at
 }
 
-function follows(byte: u32): bool {
+function isContinuation(byte: u32): bool {
   return (byte & 0xc0) == 0x80
 }
 
-/** Length of the sequence at `at`, or 0 where it is not UTF-8 (the Unicode standard, table 3-7). */
-function sequence(at: usize): usize {
+/** Length of the sequenceLength at `at`, or 0 where it is not UTF-8 (the Unicode standard, table 3-7). */
+function sequenceLength(at: usize): usize {
   const lead: u32 = load<u8>(at)
   const second: u32 = load<u8>(at, 1)
-  if (lead < 0xc2 || !follows(second)) return 0
+  if (lead < 0xc2 || !isContinuation(second)) return 0
   if (lead < 0xe0) return 2
-  if (!follows(load<u8>(at, 2))) return 0
+  if (!isContinuation(load<u8>(at, 2))) return 0
   if (lead < 0xf0) {
     if (lead == 0xe0 && second < 0xa0) return 0
     return lead == 0xed && second > 0x9f ? 0 : 3
   }
-  if (!follows(load<u8>(at, 3)) || lead > 0xf4) return 0
+  if (!isContinuation(load<u8>(at, 3)) || lead > 0xf4) return 0
   if (lead == 0xf0 && second < 0x90) return 0
   return lead == 0xf4 && second > 0x8f ? 0 : 4
 }
 
-/** Whether the bytes are UTF-8. What stands behind them cannot continue a sequence: it is a quote. */
+/** Whether the bytes are UTF-8. What stands behind them cannot continue a sequenceLength: it is a quote. */
 export function isUtf8(at: usize, end: usize): bool {
   while (at < end) {
     if (load<u8>(at) < 0x80) {
-      // Bytes behind the end do no harm: one that is not ASCII only sends the last few through the loop one by one.
+      // Bytes beyond the end do no harm: one that is not ASCII only makes the last few be checked one by one.
       if (at + 16 <= end && i8x16.bitmask(v128.load(at)) == 0) at += 16
       else at++
       continue
     }
-    const length = sequence(at)
+    const length = sequenceLength(at)
     if (length == 0 || at + length > end) return false
     at += length
   }
   return true
 }
 
-/** Behind the white space that begins at `p`; `stop` where nothing else comes. */
-export function behindSpace(p: usize, stop: usize): usize {
+/** The address behind the white space that begins at `p`; `stop` where nothing else follows. */
+export function skipWhitespace(p: usize, stop: usize): usize {
   while (p < stop) {
     const byte = load<u8>(p)
     if (byte > 0x20 || (byte != 0x20 && byte != 0x0a && byte != 0x0d && byte != 0x09)) break

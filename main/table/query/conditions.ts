@@ -7,81 +7,81 @@ import { markExactTexts, markLike, markOrganisations, markTexts } from './text-c
 import type { Checkpoint } from '../base/checkpoint.ts'
 
 /**
- * Which codes of the column meet the filter: 1 at each that does. Evaluated once per different value, so that a row costs
- * one look-up whatever the conditions are; with turns between, since there may be many of both.
+ * The mask of a filter: 1 at each code of the column that passes it, else 0. It is evaluated once per distinct value, so that
+ * a row costs one lookup whatever the conditions are. There may be many values and conditions, hence the checkpoints.
  */
 export const maskOf = async (
   column: Column,
   { conditions, join }: Pick<Filter, 'conditions' | 'join'>,
-  turn: Checkpoint
+  checkpoint: Checkpoint
 ): Promise<Uint8Array> => {
   const [first, ...rest] = conditions
-  const hits = first ? await meet(column, first, turn) : new Uint8Array(column.values.size).fill(1)
+  const mask = first ? await conditionMask(column, first, checkpoint) : new Uint8Array(column.dictionary.size).fill(1)
   for (const condition of rest) {
-    await turn()
-    const other = await meet(column, condition, turn)
-    for (let code = 0; code < hits.length; code++) {
-      const [a, b] = [hits[code] ?? 0, other[code] ?? 0]
-      hits[code] = join === 'and' ? a & b : a | b
+    await checkpoint()
+    const other = await conditionMask(column, condition, checkpoint)
+    for (let code = 0; code < mask.length; code++) {
+      const [a, b] = [mask[code] ?? 0, other[code] ?? 0]
+      mask[code] = join === 'and' ? a & b : a | b
     }
   }
-  return hits
+  return mask
 }
 
-const meet = async (column: Column, condition: Condition, turn: Checkpoint): Promise<Uint8Array> => {
-  const hits = new Uint8Array(column.values.size)
+const conditionMask = async (column: Column, condition: Condition, checkpoint: Checkpoint): Promise<Uint8Array> => {
+  const mask = new Uint8Array(column.dictionary.size)
   switch (condition.op) {
     case 'empty':
-      hits[0] = 1
-      return hits
+      mask[0] = 1
+      return mask
     case 'notEmpty':
-      hits[0] = 1
-      return inverted(hits)
+      mask[0] = 1
+      return invert(mask)
     case 'misfit':
-      for (const code of column.misfits()) hits[code] = 1
-      return hits
+      for (const code of column.misfits()) mask[code] = 1
+      return mask
     case 'oneOf':
-      markOneOf(hits, column, new Set(condition.values))
-      return hits
+      markOneOf(mask, column, new Set(condition.values))
+      return mask
     case 'isNot':
-      markTexts(hits, column.foldedTexts(), 'is', condition.value)
-      return inverted(hits)
+      markTexts(mask, column.foldedTexts(), 'is', condition.value)
+      return invert(mask)
     case 'containsNot':
-      markTexts(hits, column.foldedTexts(), 'contains', condition.value)
-      return inverted(hits)
+      markTexts(mask, column.foldedTexts(), 'contains', condition.value)
+      return invert(mask)
     case 'is':
     case 'begins':
     case 'contains':
     case 'ends':
-      markTexts(hits, column.foldedTexts(), condition.op, condition.value)
-      return hits
+      markTexts(mask, column.foldedTexts(), condition.op, condition.value)
+      return mask
     case 'like':
-      await markLike(hits, column.foldedTexts(), condition.value, turn)
-      return hits
+      await markLike(mask, column.foldedTexts(), condition.value, checkpoint)
+      return mask
     case 'organisation.is':
     case 'organisation.begins':
     case 'organisation.contains':
     case 'organisation.ends':
-      await markOrganisations(hits, column.texts(), organisationOperators[condition.op], condition.value, turn)
-      return hits
+      await markOrganisations(mask, column.texts(), organisationOperators[condition.op], condition.value, checkpoint)
+      return mask
     case 'between':
-      return between(hits, column, markNumbers, condition)
+      return between(mask, column, markNumbers, condition)
     case 'date.between':
-      return between(hits, column, markDates, condition)
+      return between(mask, column, markDates, condition)
     case 'eq':
     case 'ne':
     case 'lt':
     case 'le':
     case 'gt':
     case 'ge':
-      return compare(hits, column, markNumbers, condition.op, condition.value)
+      return compare(mask, column, markNumbers, condition.op, condition.value)
     case 'date.eq':
     case 'date.ne':
     case 'date.lt':
     case 'date.le':
     case 'date.gt':
     case 'date.ge':
-      return compare(hits, column, markDates, dateComparisons[condition.op], condition.value)
+      return compare(mask, column, markDates, dateComparisons[condition.op], condition.value)
   }
 }
 
@@ -103,32 +103,32 @@ const dateComparisons = {
 
 type Mark = typeof markNumbers
 
-const compare = (hits: Uint8Array, column: Column, mark: Mark, comparison: Comparison, operand: string): Uint8Array => {
-  mark(hits, column, comparison === 'ne' ? 'eq' : comparison, operand)
-  return comparison === 'ne' ? inverted(hits) : hits
+const compare = (mask: Uint8Array, column: Column, mark: Mark, comparison: Comparison, operand: string): Uint8Array => {
+  mark(mask, column, comparison === 'ne' ? 'eq' : comparison, operand)
+  return comparison === 'ne' ? invert(mask) : mask
 }
 
-const between = (hits: Uint8Array, column: Column, mark: Mark, range: { readonly value: string; readonly to: string }) => {
-  mark(hits, column, 'ge', range.value)
-  const upTo = new Uint8Array(hits.length)
+const between = (mask: Uint8Array, column: Column, mark: Mark, range: { readonly value: string; readonly to: string }) => {
+  mark(mask, column, 'ge', range.value)
+  const upTo = new Uint8Array(mask.length)
   mark(upTo, column, 'le', range.to)
-  for (let code = 0; code < hits.length; code++) hits[code] = (hits[code] ?? 0) & (upTo[code] ?? 0)
-  return hits
+  for (let code = 0; code < mask.length; code++) mask[code] = (mask[code] ?? 0) & (upTo[code] ?? 0)
+  return mask
 }
 
-/** By the cell as it is given out: a number by its canonical text, else the raw text, `''` for empty. */
-const markOneOf = (hits: Uint8Array, column: Column, wanted: ReadonlySet<string>) => {
-  markExactTexts(hits, column.texts(), wanted)
+/** Compares cells in the form in which they are sent: a number as its canonical text, else the raw text, `''` for empty. */
+const markOneOf = (mask: Uint8Array, column: Column, wanted: ReadonlySet<string>) => {
+  markExactTexts(mask, column.texts(), wanted)
   if (!isNumericKind(column.kind)) return
   const numbers = column.numbers()
-  for (let code = 1; code < hits.length; code++) {
+  for (let code = 1; code < mask.length; code++) {
     const text = numberText(numbers, code)
-    if (text !== null) hits[code] = wanted.has(text) ? 1 : 0
+    if (text !== null) mask[code] = wanted.has(text) ? 1 : 0
   }
 }
 
-/** Turned round, the empty value is one of those that meet. */
-const inverted = (hits: Uint8Array): Uint8Array => {
-  for (let code = 0; code < hits.length; code++) hits[code] = 1 - (hits[code] ?? 0)
-  return hits
+/** Inverts the mask in place. The empty value, which met nothing, passes then. */
+const invert = (mask: Uint8Array): Uint8Array => {
+  for (let code = 0; code < mask.length; code++) mask[code] = 1 - (mask[code] ?? 0)
+  return mask
 }

@@ -5,39 +5,39 @@ import { translateCodes } from './translate-codes.ts'
 import { applyMask } from './row-set.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 
-/** Rows of a list, and the column that holds their key. */
+/** One side of a join: rows of a list, and the column that holds their key. */
 export interface JoinSide {
   readonly rows: Uint32Array
   readonly key: Column
 }
 
-/** How the rows of two lists match: worked out once per different key. */
+/** How the rows of two lists match, worked out once per distinct key. */
 export interface JoinResult {
-  /** Per code of this side's key, how many rows of the other side have the same. */
+  /** Per code of this side's key, how many rows of the other side have the same key. */
   readonly counts: Uint32Array
   readonly here: MatchCounts
   readonly there: MatchCounts
 }
 
-/** Which rows of a join are looked at: all, those that match at least one row of the other side, or those that match none. */
+/** Which rows of a join to give: all, those that match at least one row of the other side, or those that match none. */
 export type MatchFilter = 'all' | 'matched' | 'unmatched'
 
-/** The rows of this side that are looked at, in their order. */
-export const filterByMatches = ({ rows, key }: JoinSide, { counts }: JoinResult, shown: MatchFilter): Uint32Array => {
-  if (shown === 'all') return rows
-  const wanted = shown === 'matched' ? 1 : 0
+/** The rows of this side that the filter lets through, in their order. */
+export const filterByMatches = ({ rows, key }: JoinSide, { counts }: JoinResult, filter: MatchFilter): Uint32Array => {
+  if (filter === 'all') return rows
+  const wanted = filter === 'matched' ? 1 : 0
   return applyMask(rows, key, Uint8Array.from(counts, (count) => (count > 0 ? wanted : 1 - wanted)))
 }
 
 /** Joins two lists by their keys. */
-export const joinRows = async (here: JoinSide, there: JoinSide, turn: Checkpoint): Promise<JoinResult> => {
-  const codes = translateCodes(here.key.values, there.key.values)
-  await turn()
+export const joinRows = async (here: JoinSide, there: JoinSide, checkpoint: Checkpoint): Promise<JoinResult> => {
+  const codes = translateCodes(here.key.dictionary, there.key.dictionary)
+  await checkpoint()
   const rowsHere = countCodes(here.key, here.rows)
   const rowsThere = countCodes(there.key, there.rows)
-  await turn()
+  await checkpoint()
   const counts = codes.map((code) => (code === 0 ? 0 : (rowsThere[code] ?? 0)))
-  const countsThere = new Uint32Array(there.key.values.size)
+  const countsThere = new Uint32Array(there.key.dictionary.size)
   for (let code = 1; code < codes.length; code++) {
     const other = codes[code] ?? 0
     if (other !== 0) countsThere[other] = rowsHere[code] ?? 0
@@ -45,7 +45,7 @@ export const joinRows = async (here: JoinSide, there: JoinSide, turn: Checkpoint
   return { counts, here: summed(rowsHere, counts), there: summed(rowsThere, countsThere) }
 }
 
-/** `rows`: how many rows have each code; `matches`: how many rows of the other side each of them matches. */
+/** `rows`: how many rows have each code. `matches`: how many rows of the other side each of these matches. */
 const summed = (rows: Uint32Array, matches: Uint32Array): MatchCounts => {
   let [none, one, many] = [0, 0, 0]
   for (let code = 0; code < rows.length; code++) {

@@ -1,41 +1,41 @@
 import { problem } from '../../problem.ts'
 
-/** Whether a stretch of text, from one place up to another, is of some kind. No stretch begins or ends within a character. */
+/** A test of the span `from` up to `to` of a text. No span begins or ends within a character. */
 export type TextPredicate = (text: string, from: number, to: number) => boolean
 
-/** A pattern ready to be held against texts. */
+/** A pattern, ready to be matched against texts. */
 export interface CompiledLike {
   readonly matches: TextPredicate
-  /** How much has been done since it was compiled. */
+  /** How many steps all matching has taken since the pattern was compiled. */
   readonly steps: () => number
 }
 
-/** At one text. */
-const mostSteps = 20_000_000
+/** How many steps matching one text may take. */
+const maxSteps = 20_000_000
 
 /**
  * SQL LIKE in its T-SQL form: `%` any run of characters, `_` any one, `[a-f]` one of a set, `[^a-f]` one that is not. Inside
  * a set, `-` makes a range between two characters and stands for itself at either end. A character is a code point.
- * A set that is never closed, an empty one and a range that runs backwards match nothing, as they do there. A text at which
- * the pattern takes a great part of a second is an `invalid` problem: there is no place to pause within one.
+ * A set that is not closed, an empty set and a descending range match nothing, as in T-SQL. Throws an `invalid` problem
+ * where matching one text takes a large part of a second, because it cannot be paused within a text.
  */
 export const compileLike = (pattern: string): CompiledLike => {
   const parts = parse([...pattern])
   const work = { steps: 0 }
-  // What is not a run stands for a character each.
+  // Every part but a run matches exactly one character.
   const least = parts.filter((part) => part !== anyRun).length
   return { matches: (text, from, to) => to - from >= least && matchParts(parts, text, from, to, work), steps: () => work.steps }
 }
 
-/** The longest text that stands in whatever meets the pattern; `''` where it is not known. */
+/** The longest literal text that every match of the pattern contains; `''` where there is none. */
 export const longestLiteral = (pattern: string): string => {
   const outside = pattern.replace(/\[[^\]]*(?:\]|$)/g, '%')
   return outside.split(/[%_]/).reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 
 /** A character by its code point, `anyRun` for `%`, or a test of one character. */
-type Part = number | One
-type One = (point: number) => boolean
+type Part = number | CharacterTest
+type CharacterTest = (point: number) => boolean
 const anyRun = -1
 
 const parse = (pattern: readonly string[]): readonly Part[] => {
@@ -43,7 +43,7 @@ const parse = (pattern: readonly string[]): readonly Part[] => {
   for (let at = 0; at < pattern.length; at++) {
     const character = pattern[at] ?? ''
     if (character === '%') {
-      // A second one behind it takes nothing that it could not.
+      // A second `%` right behind another changes nothing.
       if (parts.at(-1) !== anyRun) parts.push(anyRun)
     } else if (character === '_') parts.push(() => true)
     else if (character === '[') {
@@ -58,7 +58,7 @@ const parse = (pattern: readonly string[]): readonly Part[] => {
 
 const pointOf = (character: string) => character.codePointAt(0) ?? 0
 
-const set = (written: readonly string[]): One => {
+const set = (written: readonly string[]): CharacterTest => {
   const negated = written[0] === '^'
   const members = negated ? written.slice(1) : written
   const ranges: { readonly from: number; readonly to: number }[] = []
@@ -72,9 +72,9 @@ const set = (written: readonly string[]): One => {
   return (point) => ranges.some(({ from, to }) => point >= from && point <= to) !== negated
 }
 
-/** Goes back to the last `%` only: an earlier one could take no more than the last one can. */
+/** Backtracks to the last `%` only: an earlier one cannot match more than the last one can. */
 const matchParts = (parts: readonly Part[], text: string, from: number, to: number, work: { steps: number }): boolean => {
-  const last = work.steps + mostSteps
+  const last = work.steps + maxSteps
   let part = 0
   let at = from
   let retryPart = -1

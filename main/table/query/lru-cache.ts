@@ -1,38 +1,38 @@
-/** The last few results by key. What has failed is not kept. */
-export interface LruCache<Of, T> {
-  /** What an equal question has given or is about to give, else what `make` gives. */
-  readonly getOrCompute: (key: string, input: Of, make: () => Promise<T>) => Promise<T>
-  /** What has been made, each beside what it was made of. */
-  readonly computed: () => readonly { readonly of: Of; readonly value: T }[]
+/** The last few results by key. A failed computation is not cached. */
+export interface LruCache<Input, T> {
+  /** The cached or pending result of this key; else calls `compute`. */
+  readonly getOrCompute: (key: string, input: Input, compute: () => Promise<T>) => Promise<T>
+  /** The cached results, each with its input. */
+  readonly entries: () => readonly { readonly input: Input; readonly value: T }[]
 }
 
-/** Keeps at most `most` results: those that were last asked for. */
-export const createLruCache = <Of, T>(most: number): LruCache<Of, T> => {
+/** A cache of at most `capacity` results: those that were used last. */
+export const createLruCache = <Input, T>(capacity: number): LruCache<Input, T> => {
   const results = new Map<string, Promise<T>>()
-  const values = new Map<Promise<T>, { readonly of: Of; readonly value: T }>()
+  const entries = new Map<Promise<T>, { readonly input: Input; readonly value: T }>()
 
-  const forget = (key: string) => {
+  const evict = (key: string) => {
     const result = results.get(key)
     results.delete(key)
-    if (result) values.delete(result)
+    if (result) entries.delete(result)
   }
 
   return {
-    getOrCompute: (key, of, make) => {
-      const known = results.get(key)
-      const result = known ?? make()
-      // Set anew, it is the last to go: a map keeps the order of its insertions.
+    getOrCompute: (key, input, compute) => {
+      const cached = results.get(key)
+      const result = cached ?? compute()
+      // A map keeps the order of insertion, so setting the key anew makes it the most recently used one.
       results.delete(key)
       results.set(key, result)
-      for (const oldest of [...results.keys()].slice(0, -most)) forget(oldest)
-      if (known) return known
-      const isKept = () => results.get(key) === result
+      for (const oldest of [...results.keys()].slice(0, -capacity)) evict(oldest)
+      if (cached) return cached
+      const isCached = () => results.get(key) === result
       result.then(
-        (value) => isKept() && values.set(result, { of, value }),
-        () => isKept() && forget(key)
+        (value) => isCached() && entries.set(result, { input, value }),
+        () => isCached() && evict(key)
       )
       return result
     },
-    computed: () => [...values.values()]
+    entries: () => [...entries.values()]
   }
 }

@@ -9,29 +9,30 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 export interface Outline {
   /** The rows in the order of their groups. */
   readonly rows: Uint32Array
-  /** Of each line: how deep it is, from 0, and where in `rows` its own begin and end. */
+  /** Of each line: its level, from 0, and where in `rows` its own rows begin and end. */
   readonly levels: Uint8Array
   readonly starts: Uint32Array
   readonly ends: Uint32Array
 }
 
-/** Groups the rows by one column after the other. Rows of a group keep the order in which they come. */
-export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly Sort[], turn: Checkpoint): Promise<Outline> => {
-  await turn()
+/** Groups the rows by one column after the other. Rows of a group keep their order. */
+export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly Sort[], checkpoint: Checkpoint): Promise<Outline> => {
+  await checkpoint()
   const keys: SortKey[] = []
   for (const { column: name, direction } of by) {
     const column = columnOf(table, name)
-    await ranksOf(column, turn)
-    keys.push({ codes: column.codes, ...cellRanks(column, direction) })
-    await turn()
+    await ranksOf(column, checkpoint)
+    const { byCode, count } = cellRanks(column, direction)
+    keys.push({ codes: column.codes, ranks: byCode, count })
+    await checkpoint()
   }
-  const sorted = await radixSort(rows, keys, turn)
+  const sorted = await radixSort(rows, keys, checkpoint)
   const depths = depthsOf(sorted, keys)
-  await turn()
+  await checkpoint()
   return { rows: sorted, ...linesOf(depths, keys.length) }
 }
 
-/** Per row the outermost level at which it differs from the row before; as many levels as there are where it does not. */
+/** Per row the outermost level at which it differs from the previous row; the number of levels where it does not differ. */
 const depthsOf = (rows: Uint32Array, keys: readonly SortKey[]): Uint8Array => {
   const depths = new Uint8Array(rows.length).fill(keys.length)
   for (const [level, key] of [...keys.entries()].toReversed()) markChanges(depths, rows, key, level)
@@ -39,21 +40,21 @@ const depthsOf = (rows: Uint32Array, keys: readonly SortKey[]): Uint8Array => {
   return depths
 }
 
-const markChanges = (depths: Uint8Array, rows: Uint32Array, { codes, places }: SortKey, level: number) => {
-  let before = placeOf(codes, places, rows[0])
+const markChanges = (depths: Uint8Array, rows: Uint32Array, { codes, ranks }: SortKey, level: number) => {
+  let before = rankOf(codes, ranks, rows[0])
   for (let i = 1; i < rows.length; i++) {
-    const place = placeOf(codes, places, rows[i])
-    if (place !== before) depths[i] = level
-    before = place
+    const rank = rankOf(codes, ranks, rows[i])
+    if (rank !== before) depths[i] = level
+    before = rank
   }
 }
 
-const placeOf = (codes: Codes, places: Uint32Array, row = 0): number => places[codes[row] ?? 0] ?? 0
+const rankOf = (codes: Codes, ranks: Uint32Array, row = 0): number => ranks[codes[row] ?? 0] ?? 0
 
 const linesOf = (depths: Uint8Array, levels: number): Omit<Outline, 'rows'> => {
   const count = depths.reduce((sum, depth) => sum + levels - depth, 0)
   const lines = { levels: new Uint8Array(count), starts: new Uint32Array(count), ends: new Uint32Array(count).fill(depths.length) }
-  /** The line of each level that is open. */
+  /** The open line of each level. */
   const open = new Array<number>(levels).fill(-1)
   let line = 0
   for (let i = 0; i < depths.length; i++) {

@@ -5,48 +5,48 @@ import type { Predicate } from './subsumption.ts'
 import { markTexts } from './text-conditions.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 
-/** Those of the rows that meet all filters and hold every searched word, in the order in which they stand. */
-export const filterRows = async (table: Table, among: Uint32Array, { filters, words }: Predicate, turn: Checkpoint): Promise<Uint32Array> => {
-  await turn()
+/** The rows that pass all filters and contain every searched word, in their order. */
+export const filterRows = async (table: Table, among: Uint32Array, { filters, words }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+  await checkpoint()
   let rows = among
   for (const filter of filters) {
     if (rows.length === 0) return rows
     const column = columnOf(table, filter.column)
-    rows = applyMask(rows, column, await maskOf(column, filter, turn))
-    await turn()
+    rows = applyMask(rows, column, await maskOf(column, filter, checkpoint))
+    await checkpoint()
   }
   for (const word of words) {
     if (rows.length === 0) return rows
-    rows = await keepHolding(table, rows, word, turn)
+    rows = await rowsContaining(table, rows, word, checkpoint)
   }
   return rows
 }
 
 /** All rows of a table, in the service's order. */
-export const allRows = (count: number): Uint32Array => {
+export const allRowIndices = (count: number): Uint32Array => {
   const rows = new Uint32Array(count)
   for (let row = 0; row < count; row++) rows[row] = row
   return rows
 }
 
-/** Those of the rows whose code is marked with 1, not 0. */
-export const applyMask = (rows: Uint32Array, { codes }: Pick<Column, 'codes'>, hits: Uint8Array): Uint32Array => {
+/** The rows whose code the mask has 1 for. */
+export const applyMask = (rows: Uint32Array, { codes }: Pick<Column, 'codes'>, mask: Uint8Array): Uint32Array => {
   const kept = new Uint32Array(rows.length)
   let count = 0
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
-    // Written always and counted only for a hit: no branch to guess wrong.
+    // Always written, and only counted where the mask says so: no branch for the processor to mispredict.
     kept[count] = row
-    count += hits[codes[row] ?? 0] ?? 0
+    count += mask[codes[row] ?? 0] ?? 0
   }
   return kept.slice(0, count)
 }
 
-/** Those of `view` that are in `rows` too, in the order of `view`. `size`: how many rows the table has. */
+/** The rows of `view` that are in `rows` too, in the order of `view`. `size`: how many rows the table has. */
 export const intersectInOrder = (view: Uint32Array, rows: Uint32Array, size: number): Uint32Array => {
   const wanted = new Uint8Array(size)
   for (let i = 0; i < rows.length; i++) wanted[rows[i] ?? 0] = 1
-  // The last row may come when all have been kept: it is written one place behind them.
+  // Room for one more: after the last row that is kept, the next row is still written before it is not counted.
   const kept = new Uint32Array(rows.length + 1)
   let count = 0
   for (let i = 0; i < view.length && count < rows.length; i++) {
@@ -57,17 +57,18 @@ export const intersectInOrder = (view: Uint32Array, rows: Uint32Array, size: num
   return kept.subarray(0, count)
 }
 
-const keepHolding = async (table: Table, rows: Uint32Array, word: string, turn: Checkpoint): Promise<Uint32Array> => {
+const rowsContaining = async (table: Table, rows: Uint32Array, word: string, checkpoint: Checkpoint): Promise<Uint32Array> => {
   const found = new Uint8Array(rows.length)
   for (const column of table.columns) {
-    const hits = new Uint8Array(column.values.size)
-    markTexts(hits, column.foldedTexts(), 'contains', word)
-    if (hits.includes(1)) spread(found, rows, column, hits)
-    await turn()
+    const mask = new Uint8Array(column.dictionary.size)
+    markTexts(mask, column.foldedTexts(), 'contains', word)
+    if (mask.includes(1)) orMask(found, rows, column, mask)
+    await checkpoint()
   }
   return rows.filter((_, i) => found[i] === 1)
 }
 
-const spread = (found: Uint8Array, rows: Uint32Array, { codes }: Column, hits: Uint8Array) => {
-  for (let i = 0; i < rows.length; i++) found[i] = (found[i] ?? 0) | (hits[codes[rows[i] ?? 0] ?? 0] ?? 0)
+/** Sets `found` for each row whose code the mask has 1 for. */
+const orMask = (found: Uint8Array, rows: Uint32Array, { codes }: Column, mask: Uint8Array) => {
+  for (let i = 0; i < rows.length; i++) found[i] = (found[i] ?? 0) | (mask[codes[rows[i] ?? 0] ?? 0] ?? 0)
 }

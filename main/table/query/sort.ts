@@ -5,37 +5,37 @@ import type { Codes } from '../base/dictionary.ts'
 import { columnOf, type Table } from '../column/table.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 
-/** What rows are sorted by: the place of their code, of which there are `count`. */
+/** What rows are sorted by: the rank of their code, of which there are `count`. */
 export interface SortKey {
   readonly codes: Codes
-  readonly places: Uint32Array
+  readonly ranks: Uint32Array
   readonly count: number
 }
 
-/** The rows in the wanted order; rows that it does not tell apart stay as they stood. */
+/** Sorts the rows. A stable sort. */
 export const sortRows = async (
   table: Table,
   rows: Uint32Array,
   sort: readonly Sort[],
-  turn: Checkpoint
+  checkpoint: Checkpoint
 ): Promise<Uint32Array> => {
   const keys: SortKey[] = []
   const named = new Set<string>()
   for (const { column: name, direction } of sort) {
-    // What a column's first place in the order leaves alike, its second one does too.
+    // A second key on the same column cannot break any tie.
     if (named.has(name)) continue
     named.add(name)
     const column = columnOf(table, name)
-    const ranks = await ranksOf(column, turn)
-    keys.push({ codes: column.codes, places: ranksInDirection(ranks, direction), count: ranks.count })
-    await turn()
+    const ranks = await ranksOf(column, checkpoint)
+    keys.push({ codes: column.codes, ranks: ranksInDirection(ranks, direction), count: ranks.count })
+    await checkpoint()
   }
-  return radixSort(rows, keys, turn)
+  return radixSort(rows, keys, checkpoint)
 }
 
-/** The column's ranks, worked out with turns between where nobody has asked for them before. */
-export const ranksOf = async (column: Column, turn: Checkpoint): Promise<Ranks> => {
-  while (column.rankStep()) await turn()
+/** The column's ranks, worked out step by step where they are not ready. */
+export const ranksOf = async (column: Column, checkpoint: Checkpoint): Promise<Ranks> => {
+  while (column.rankStep()) await checkpoint()
   return column.ranks()
 }
 
@@ -43,32 +43,32 @@ const digitBits = 16
 const digitMask = (1 << digitBits) - 1
 
 /**
- * The rows by their keys, the first of which counts most. A radix sort, from the last key to the first: each pass is stable,
- * so the passes together are the whole order.
+ * Sorts the rows by keys, the first of which is the most significant. A radix sort from the last key to the first: each pass
+ * is stable, so all passes together give the whole order.
  */
-export const radixSort = async (rows: Uint32Array, keys: readonly SortKey[], turn: Checkpoint): Promise<Uint32Array> => {
+export const radixSort = async (rows: Uint32Array, keys: readonly SortKey[], checkpoint: Checkpoint): Promise<Uint32Array> => {
   let sorted = rows
-  for (const { codes, places, count } of keys.toReversed()) {
+  for (const { codes, ranks, count } of keys.toReversed()) {
     for (let shift = 0; shift < 32 && (count - 1) >>> shift > 0; shift += digitBits) {
-      sorted = pass(sorted, codes, places, shift, Math.min((count - 1) >>> shift, digitMask))
-      await turn()
+      sorted = pass(sorted, codes, ranks, shift, Math.min((count - 1) >>> shift, digitMask))
+      await checkpoint()
     }
   }
   return sorted
 }
 
-/** A stable counting sort by one digit, which is at most `largest`, of the rows' places. */
-const pass = (rows: Uint32Array, codes: Codes, places: Uint32Array, shift: number, largest: number): Uint32Array => {
+/** A stable counting sort by one digit, at most `largest`, of the rows' ranks. */
+const pass = (rows: Uint32Array, codes: Codes, ranks: Uint32Array, shift: number, largest: number): Uint32Array => {
   const ends = new Uint32Array(largest + 2)
   for (let i = 0; i < rows.length; i++) {
-    const digit = ((places[codes[rows[i] ?? 0] ?? 0] ?? 0) >>> shift) & digitMask
+    const digit = ((ranks[codes[rows[i] ?? 0] ?? 0] ?? 0) >>> shift) & digitMask
     ends[digit + 1] = (ends[digit + 1] ?? 0) + 1
   }
   for (let digit = 0; digit <= largest; digit++) ends[digit + 1] = (ends[digit + 1] ?? 0) + (ends[digit] ?? 0)
   const sorted = new Uint32Array(rows.length)
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
-    const digit = ((places[codes[row] ?? 0] ?? 0) >>> shift) & digitMask
+    const digit = ((ranks[codes[row] ?? 0] ?? 0) >>> shift) & digitMask
     const at = ends[digit] ?? 0
     sorted[at] = row
     ends[digit] = at + 1

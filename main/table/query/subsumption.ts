@@ -2,24 +2,24 @@ import type { Condition, Filter, Query } from '../../../preload/contract/index.t
 import { foldText } from '../column/texts.ts'
 import { searchWords } from './search-words.ts'
 
-/** What rows have to meet: every filter, and every word somewhere in the row. */
+/** What a row has to satisfy: every filter, and every word somewhere in the row. */
 export interface Predicate {
   readonly filters: readonly Filter[]
   readonly words: readonly string[]
 }
 
-/** What a query demands of every row. */
+/** The predicate of a query. */
 export const predicateOf = ({ filters, search }: Query): Predicate => ({ filters, words: searchWords(search) })
 
-/** To compare more filters than these takes longer than it can save. */
-const mostPairs = 400
+/** Comparing more pairs of filters takes longer than it can save. */
+const maxPairs = 400
 
 /**
- * What is left to demand of the rows that meet `known`, for those that meet `query`. Null where a row might meet `query`
- * and not `known`; where that is not seen although it is so, a little time is lost and nothing else.
+ * Decides whether `known` subsumes `query`, so that every row that satisfies `query` also satisfies `known`. If so, gives the
+ * part of `query` that is left to test on the rows of `known`; else null. It may miss a case, which only costs time.
  */
 export const remainingPredicate = (query: Predicate, known: Predicate): Predicate | null => {
-  if (query.filters.length * known.filters.length > mostPairs) return null
+  if (query.filters.length * known.filters.length > maxPairs) return null
   const isKnown = (filter: Filter) => known.filters.some((other) => isSame(filter, other))
   const narrows =
     known.filters.every((filter) => query.filters.some((other) => isSame(other, filter) || impliesFilter(other, filter))) &&
@@ -31,19 +31,19 @@ export const remainingPredicate = (query: Predicate, known: Predicate): Predicat
   }
 }
 
-const isSame = (a: object, b: object): boolean => a === b || writtenOf(a) === writtenOf(b)
+const isSame = (a: object, b: object): boolean => a === b || jsonOf(a) === jsonOf(b)
 
-/** Each is compared with many others, and may be long. */
-const writtenOf = (value: object): string => {
-  const known = written.get(value)
+/** Cached, because each is compared with many others and may be long. */
+const jsonOf = (value: object): string => {
+  const known = jsonCache.get(value)
   if (known !== undefined) return known
-  const made = JSON.stringify(value)
-  written.set(value, made)
-  return made
+  const json = JSON.stringify(value)
+  jsonCache.set(value, json)
+  return json
 }
-const written = new WeakMap<object, string>()
+const jsonCache = new WeakMap<object, string>()
 
-/** Whether every row that meets the one filter meets the other. */
+/** Whether every row that passes the one filter passes the other. */
 const impliesFilter = (one: Filter, other: Filter): boolean => {
   if (one.column !== other.column) return false
   const [ones, others] = [one.conditions, other.conditions]
@@ -53,7 +53,7 @@ const impliesFilter = (one: Filter, other: Filter): boolean => {
   return all ? others.every((b) => ones.some((a) => implies(a, b))) : others.some((b) => ones.some((a) => implies(a, b)))
 }
 
-/** Whether every cell that meets the one condition meets the other: it is the same, or more of the same text is typed. */
+/** Whether every cell that meets the one condition meets the other: they are the same, or the one asks for a longer text. */
 const implies = (one: Condition, other: Condition): boolean => {
   switch (one.op) {
     case 'begins':

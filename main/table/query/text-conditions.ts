@@ -3,17 +3,17 @@ import { foldText, textInPiece, type Texts } from '../column/texts.ts'
 import { compileLike, longestLiteral, type TextPredicate } from './like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 
-/** The operators that look at a value's text. */
+/** The operators on a value's text. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends'
 
 /** Marks the codes whose folded text meets the condition. The empty value never does. */
-export const markTexts = (hits: Uint8Array, folded: Texts, operator: TextOperator, value: string): void => {
+export const markTexts = (mask: Uint8Array, folded: Texts, operator: TextOperator, value: string): void => {
   const wanted = foldText(value)
-  if (operator === 'contains') markContaining(hits, folded, wanted)
-  else markMeeting(hits, folded, test(operator, wanted))
+  if (operator === 'contains') markContaining(mask, folded, wanted)
+  else markMatching(mask, folded, predicateFor(operator, wanted))
 }
 
-const test = (operator: 'is' | 'begins' | 'ends', wanted: string): TextPredicate => {
+const predicateFor = (operator: 'is' | 'begins' | 'ends', wanted: string): TextPredicate => {
   const { length } = wanted
   switch (operator) {
     case 'is':
@@ -25,60 +25,60 @@ const test = (operator: 'is' | 'begins' | 'ends', wanted: string): TextPredicate
   }
 }
 
-/** So many steps of matching, or values that are no candidates, take some milliseconds. */
-const likeSteps = 500_000
+/** So many matching steps, or values that are skipped, take some milliseconds. */
+const stepsPerCheckpoint = 500_000
 
 /**
- * Marks the codes whose folded text meets the LIKE pattern. What holds its longest plain text is soon found; of that, all
- * of the pattern is looked for, with turns between: a pattern of many runs can take long at every value.
+ * Marks the codes whose folded text matches the LIKE pattern. Only values that contain the pattern's longest literal are
+ * matched, because finding those is fast. A pattern of many runs can take long at every value, hence the checkpoints.
  */
-export const markLike = async (hits: Uint8Array, folded: Texts, pattern: string, turn: Checkpoint): Promise<void> => {
+export const markLike = async (mask: Uint8Array, folded: Texts, pattern: string, checkpoint: Checkpoint): Promise<void> => {
   const wanted = foldText(pattern)
-  const holding = new Uint8Array(hits.length)
-  markContaining(holding, folded, longestLiteral(wanted))
+  const candidates = new Uint8Array(mask.length)
+  markContaining(candidates, folded, longestLiteral(wanted))
   const like = compileLike(wanted)
-  let sinceTurn = 0
+  let sinceCheckpoint = 0
   for (const { first, text, starts } of folded) {
     for (let i = first === 0 ? 1 : 0; i < starts.length - 1; i++) {
-      sinceTurn++
-      if (holding[first + i] === 0) continue
+      sinceCheckpoint++
+      if (candidates[first + i] === 0) continue
       const before = like.steps()
-      if (like.matches(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
-      sinceTurn += like.steps() - before
-      if (sinceTurn < likeSteps) continue
-      sinceTurn = 0
-      await turn()
+      if (like.matches(text, starts[i] ?? 0, starts[i + 1] ?? 0)) mask[first + i] = 1
+      sinceCheckpoint += like.steps() - before
+      if (sinceCheckpoint < stepsPerCheckpoint) continue
+      sinceCheckpoint = 0
+      await checkpoint()
     }
   }
 }
 
-/** So many organisation numbers are compared within some milliseconds. */
-const organisationSteps = 5000
+/** Comparing so many organisation numbers takes some milliseconds. */
+const organisationsPerCheckpoint = 5000
 
-/** Marks the codes that are the organisation number, or hold it, in whichever way either is written. The empty value never does. */
-export const markOrganisations = async (hits: Uint8Array, texts: Texts, operator: TextOperator, value: string, turn: Checkpoint): Promise<void> => {
+/** Marks the codes whose organisation number meets the condition, in whichever format either is written. The empty value never does. */
+export const markOrganisations = async (mask: Uint8Array, texts: Texts, operator: TextOperator, value: string, checkpoint: Checkpoint): Promise<void> => {
   const meets = organisationMatcher(operator, value)
   for (const piece of texts) {
     for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) {
-      if (meets(textInPiece(piece, i))) hits[piece.first + i] = 1
-      if (i % organisationSteps === organisationSteps - 1) await turn()
+      if (meets(textInPiece(piece, i))) mask[piece.first + i] = 1
+      if (i % organisationsPerCheckpoint === organisationsPerCheckpoint - 1) await checkpoint()
     }
   }
 }
 
-/** Looks at each value where it stands: to cut it out first would cost more. */
-const markMeeting = (hits: Uint8Array, folded: Texts, meets: TextPredicate) => {
+/** Tests each value in place, because slicing it out first would cost more. */
+const markMatching = (mask: Uint8Array, folded: Texts, meets: TextPredicate) => {
   for (const { first, text, starts } of folded) {
     for (let i = first === 0 ? 1 : 0; i < starts.length - 1; i++) {
-      if (meets(text, starts[i] ?? 0, starts[i + 1] ?? 0)) hits[first + i] = 1
+      if (meets(text, starts[i] ?? 0, starts[i + 1] ?? 0)) mask[first + i] = 1
     }
   }
 }
 
-/** Searches each piece as one string: a hit counts where it lies within one value. */
-const markContaining = (hits: Uint8Array, folded: Texts, wanted: string) => {
+/** Searches each piece as one string. A match counts only where it lies within one value. */
+const markContaining = (mask: Uint8Array, folded: Texts, wanted: string) => {
   if (wanted === '') {
-    hits.fill(1, 1)
+    mask.fill(1, 1)
     return
   }
   for (const { first, text, starts } of folded) {
@@ -88,15 +88,15 @@ const markContaining = (hits: Uint8Array, folded: Texts, wanted: string) => {
       while ((starts[i + 1] ?? Infinity) <= at) i++
       const end = starts[i + 1] ?? 0
       const within = at + wanted.length <= end
-      if (within) hits[first + i] = 1
+      if (within) mask[first + i] = 1
       at = text.indexOf(wanted, within ? end : at + 1)
     }
   }
 }
 
-/** The exact value of each code, unfolded, that is one of the wanted. */
-export const markExactTexts = (hits: Uint8Array, texts: Texts, wanted: ReadonlySet<string>): void => {
+/** Marks the codes whose text, unfolded, is one of the wanted. */
+export const markExactTexts = (mask: Uint8Array, texts: Texts, wanted: ReadonlySet<string>): void => {
   for (const piece of texts) {
-    for (let i = 0; i < piece.starts.length - 1; i++) if (wanted.has(textInPiece(piece, i))) hits[piece.first + i] = 1
+    for (let i = 0; i < piece.starts.length - 1; i++) if (wanted.has(textInPiece(piece, i))) mask[piece.first + i] = 1
   }
 }

@@ -7,38 +7,38 @@ import { compareNumbers } from '../column/number-order.ts'
 import { numberText, maxExactAddend } from '../column/numbers.ts'
 import type { Table } from '../column/table.ts'
 import { distinctCodes } from './counts.ts'
-import type { Pause } from '../base/checkpoint.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 
-/** The columns that figures are made of: those to sum, and those whose first and last value is looked for. */
+/** The columns to aggregate: those to sum, and those of which to find the first and the last value. */
 export interface Measures {
   readonly sums: readonly Column[]
   readonly spans: readonly Column[]
 }
 
-/** What the catalogue has summed, and what else has an order that means something. */
+/** The measures that the catalogue asks for: its summed columns, and the other columns whose order has a meaning. */
 export const catalogueMeasures = ({ columns }: Table): Measures => ({
   sums: columns.filter(({ summed }) => summed),
   spans: columns.filter(({ summed, kind }) => !summed && kind !== 'text' && kind !== 'account')
 })
 
-/** Chosen columns: numbers are summed, whatever the catalogue says of them. */
+/** The measures of chosen columns: numbers are summed, whatever the catalogue says. */
 export const measuresOf = (columns: readonly Column[]): Measures => ({
   sums: columns.filter(({ kind }) => isNumericKind(kind)),
   spans: columns.filter(({ kind }) => !isNumericKind(kind))
 })
 
-/** Exact figures of the rows. */
-export const figuresOf = async (table: Table, { sums, spans }: Measures, rows: Uint32Array, pause: Pause): Promise<Aggregates> => {
+/** Exact aggregates of the rows. */
+export const aggregatesOf = async (table: Table, { sums, spans }: Measures, rows: Uint32Array, checkpoint: Checkpoint): Promise<Aggregates> => {
   const totals: [string, ColumnTotal][] = []
   for (const column of sums) {
     totals.push([column.name, totalOf(column, rows)])
-    await pause()
+    await checkpoint()
   }
   const ends: [string, Span][] = []
   for (const column of spans) {
-    while (column.rankStep()) await pause()
+    while (column.rankStep()) await checkpoint()
     ends.push([column.name, spanOf(column, rows)])
-    await pause()
+    await checkpoint()
   }
   const period = table.columns.find(({ kind }) => kind === 'period')
   const counted = table.counted === undefined ? undefined : table.byName.get(table.counted)
@@ -59,7 +59,7 @@ const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
   let part = 0
   let counted = 0
   let notSummed = 0
-  // The least and the greatest, and the codes that have them: none at first.
+  // The least and the greatest value so far, and their codes; code 0 for none.
   let least = Infinity
   let leastCode = 0
   let most = -Infinity
@@ -68,7 +68,7 @@ const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
     const code = codes[rows[i] ?? 0] ?? 0
     const value = scaled[code] ?? NaN
     if (value >= -maxExactAddend && value <= maxExactAddend) {
-      // Both within `safe`, so their sum is exact; what leaves it is carried over before anything is added to it.
+      // Both are at most `maxExactAddend`, so their sum is exact. A larger sum is carried over before the next addition.
       part += value
       if (part > maxExactAddend || part < -maxExactAddend) {
         sum += BigInt(part)
@@ -76,7 +76,7 @@ const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
       }
     } else if (wide.has(code)) {
       sum += wide.get(code) ?? 0n
-      // Two that differ can be equal as floats.
+      // Two wide values can differ and still be equal as floats.
       if (value === least && compareNumbers(numbers, code, leastCode) < 0) leastCode = code
       if (value === most && compareNumbers(numbers, code, mostCode) > 0) mostCode = code
     } else {
@@ -104,15 +104,15 @@ const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
   }
 }
 
-/** The first and the last in the column's order of the values that are of its kind. */
+/** The first and the last of the values that fit the column's kind, in its order. */
 const spanOf = (column: Column, rows: Uint32Array): Span => {
-  const { places, fitting } = column.ranks()
+  const { byCode, fittingCount } = column.ranks()
   let [smallest, largest] = [0, 0]
   for (const code of distinctCodes(column, rows)) {
-    const place = places[code] ?? 0
-    if (place >= fitting) continue
-    if (smallest === 0 || place < (places[smallest] ?? 0)) smallest = code
-    if (largest === 0 || place > (places[largest] ?? 0)) largest = code
+    const rank = byCode[code] ?? 0
+    if (rank >= fittingCount) continue
+    if (smallest === 0 || rank < (byCode[smallest] ?? 0)) smallest = code
+    if (largest === 0 || rank > (byCode[largest] ?? 0)) largest = code
   }
   const cell = cellOf(column)
   const text = (code: number): string | null => {

@@ -1,13 +1,13 @@
 import type { Dictionary } from '../base/dictionary.ts'
 
-/** A hash of a value's bytes (FNV-1a, stirred once more at the end). */
+/** A hash of a value's bytes: FNV-1a with a final mix. */
 const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Whether a code of the one column and one of the other stand for the same bytes. */
+/** Whether a code of the one dictionary and a code of the other stand for the same bytes. */
 const isSame = (one: Dictionary, code: number, other: Dictionary, otherCode: number): boolean => {
   const from = one.starts[code] ?? 0
   const start = other.starts[otherCode] ?? 0
@@ -20,12 +20,12 @@ const isSame = (one: Dictionary, code: number, other: Dictionary, otherCode: num
 const slotsFor = (size: number): number => 2 ** Math.ceil(Math.log2(size * 2 + 2))
 
 /**
- * Per code of the one column, the code by which the other knows the same value; 0 where it does not. The same means the
- * same bytes: case, accents and zeros in front tell keys apart. Empty is nobody's key, and neither is `true` or an object.
+ * Per code of the one dictionary, the code of the same value in the other; 0 where the other does not have it. Values are the
+ * same where their bytes are: keys that differ in case, accents or leading zeros differ. Empty values and raw JSON match nothing.
  */
 export const translateCodes = (one: Dictionary, other: Dictionary): Uint32Array => {
   const mask = slotsFor(other.size) - 1
-  // Open addressing; 0 is free, for no key has that code.
+  // A hash table with open addressing; 0 marks a free slot, because no key has that code.
   const slots = new Uint32Array(mask + 1)
   for (let code = 1; code < other.size; code++) {
     if (other.rawJson.has(code)) continue

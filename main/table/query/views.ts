@@ -1,16 +1,16 @@
 import type { Query } from '../../../preload/contract/index.ts'
+import { cancelled, type Checkpoint, type Pause } from '../base/checkpoint.ts'
 import type { Table } from '../column/table.ts'
 import { createLruCache } from './lru-cache.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { predicateOf, remainingPredicate, type Predicate } from './subsumption.ts'
-import { allRows, filterRows, intersectInOrder } from './row-set.ts'
+import { allRowIndices, filterRows, intersectInOrder } from './row-set.ts'
 import { sortRows } from './sort.ts'
-import { cancelled, type Pause, type Checkpoint } from '../base/checkpoint.ts'
+import { predicateOf, remainingPredicate, type Predicate } from './subsumption.ts'
 
-/** Who asks about a table. What one of them asks ends what it has asked before, and nothing that another waits for. */
+/** Who queries a table. A consumer's newer query cancels its own older one, but nothing that another consumer waits for. */
 export type Consumer = 'rows' | 'totals' | 'facet' | 'groups' | 'place' | 'matches' | 'matched'
 
-/** What a query selects. Each is made when first asked for. */
+/** What a query selects. Each part is computed when first asked for. */
 interface Selection {
   /** Indices of the rows, in the service's order. */
   readonly rowSet: () => Promise<Uint32Array>
@@ -18,69 +18,73 @@ interface Selection {
   readonly view: () => Promise<Uint32Array>
   /** The same rows in groups by the columns that the query sorts by. */
   readonly outline: () => Promise<Outline>
-  /** For the steps that follow: ends them where the asker has come to look at something else. */
+  /** For the steps that follow: cancels them once the consumer has selected something else. */
   readonly checkpoint: Checkpoint
 }
 
-/** What queries select of one table. The last results are kept, so that scrolling on costs nothing. */
+/** What queries select of one table. The last results are cached, so that scrolling on costs nothing. */
 export interface Views {
-  /** `detail` is what else is asked about the query, where another detail makes an answer pointless. */
-  readonly select: (asker: Consumer, query: Query, detail?: unknown) => Selection
+  /** `detail`: what else the request depends on. A request with another detail makes this one obsolete. */
+  readonly select: (consumer: Consumer, query: Query, detail?: unknown) => Selection
 }
 
-const keptViews = 4
+const cachedViews = 4
 
 /**
- * Queries that differ in their order only share a row set, so a new order sorts but does not filter again. A query that
- * asks for less than a kept one looks among its rows only, and where the order is the same, leaves them as they are sorted.
+ * Queries that differ only in their order share a row set, so a new order sorts but does not filter again. A query that a
+ * cached one subsumes filters that one's rows only, and where the order is the same too, it keeps their order.
  */
 export const createViews = (table: Table, pause: Pause): Views => {
-  const rowSets = createLruCache<Predicate, Uint32Array>(keptViews)
-  const views = createLruCache<Query, Uint32Array>(keptViews)
-  // The lines of groups can be as many as rows, and larger.
+  const rowSets = createLruCache<Predicate, Uint32Array>(cachedViews)
+  const views = createLruCache<Query, Uint32Array>(cachedViews)
+  // An outline can have as many lines as the table has rows, and takes more memory than a view.
   const outlines = createLruCache<Query, Outline>(1)
   const newest = new Map<Consumer, readonly string[]>()
 
-  /** Ends an evaluation when it is no longer a part of what anybody has last asked. */
-  const turnFor = (key: string): Checkpoint => async () => {
+  /** Cancels an evaluation once no consumer's newest request needs it. */
+  const checkpointFor = (key: string): Checkpoint => async () => {
     await pause()
     if (![...newest.values()].some((keys) => keys.includes(key))) throw cancelled('a newer query came')
   }
 
-  const makeRowSet = (demands: Predicate, turn: Checkpoint): Promise<Uint32Array> => {
-    const wider = shortest(rowSets.computed().filter(({ of }) => remainingPredicate(demands, of)))
-    const left = wider && remainingPredicate(demands, wider.of)
-    return left ? filterRows(table, wider.value, left, turn) : filterRows(table, allRows(table.rows), demands, turn)
+  const findRowSet = (predicate: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+    const wider = shortest(rowSets.entries().filter(({ input }) => remainingPredicate(predicate, input)))
+    const remaining = wider && remainingPredicate(predicate, wider.input)
+    return remaining
+      ? filterRows(table, wider.value, remaining, checkpoint)
+      : filterRows(table, allRowIndices(table.rows), predicate, checkpoint)
   }
 
-  const makeView = async (query: Query, rows: Uint32Array, turn: Checkpoint): Promise<Uint32Array> => {
+  const sortRowSet = async (query: Query, rows: Uint32Array, checkpoint: Checkpoint): Promise<Uint32Array> => {
     if (query.sort.length === 0) return rows
-    await turn()
-    const demands = predicateOf(query)
+    await checkpoint()
+    const predicate = predicateOf(query)
     const order = JSON.stringify(query.sort)
-    const isWider = (of: Query) => JSON.stringify(of.sort) === order && remainingPredicate(demands, predicateOf(of)) !== null
-    const wider = shortest(views.computed().filter(({ of }) => isWider(of)))
-    return wider ? intersectInOrder(wider.value, rows, table.rows) : sortRows(table, rows, query.sort, turn)
+    const isWider = (other: Query) =>
+      JSON.stringify(other.sort) === order && remainingPredicate(predicate, predicateOf(other)) !== null
+    const wider = shortest(views.entries().filter(({ input }) => isWider(input)))
+    return wider ? intersectInOrder(wider.value, rows, table.rows) : sortRows(table, rows, query.sort, checkpoint)
   }
 
-  const look = (asker: Consumer, query: Query, detail: unknown = null): Selection => {
+  const select = (consumer: Consumer, query: Query, detail: unknown = null): Selection => {
     const { filters, search, sort } = query
     const rowSetKey = JSON.stringify([filters, search])
     const viewKey = JSON.stringify([filters, search, sort])
-    const own = `${asker} ${JSON.stringify(detail)} ${viewKey}`
-    newest.set(asker, [rowSetKey, viewKey, own])
-    const demands = predicateOf(query)
-    const rowSet = () => rowSets.getOrCompute(rowSetKey, demands, () => makeRowSet(demands, turnFor(rowSetKey)))
+    const requestKey = `${consumer} ${JSON.stringify(detail)} ${viewKey}`
+    newest.set(consumer, [rowSetKey, viewKey, requestKey])
+    const predicate = predicateOf(query)
+    const rowSet = () => rowSets.getOrCompute(rowSetKey, predicate, () => findRowSet(predicate, checkpointFor(rowSetKey)))
     return {
       rowSet,
-      view: () => views.getOrCompute(viewKey, query, async () => makeView(query, await rowSet(), turnFor(viewKey))),
-      outline: () => outlines.getOrCompute(viewKey, query, async () => outlineOf(table, await rowSet(), sort, turnFor(viewKey))),
-      checkpoint: turnFor(own)
+      view: () => views.getOrCompute(viewKey, query, async () => sortRowSet(query, await rowSet(), checkpointFor(viewKey))),
+      outline: () =>
+        outlines.getOrCompute(viewKey, query, async () => outlineOf(table, await rowSet(), sort, checkpointFor(viewKey))),
+      checkpoint: checkpointFor(requestKey)
     }
   }
 
-  return { select: look }
+  return { select }
 }
 
-const shortest = <Made extends { readonly value: Uint32Array }>(made: readonly Made[]): Made | undefined =>
-  made.toSorted((a, b) => a.value.length - b.value.length)[0]
+const shortest = <Entry extends { readonly value: Uint32Array }>(entries: readonly Entry[]): Entry | undefined =>
+  entries.toSorted((a, b) => a.value.length - b.value.length)[0]

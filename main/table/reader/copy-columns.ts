@@ -1,20 +1,9 @@
-import type { Codes, Dictionary } from '../base/dictionary.ts'
-import type { Kernel } from './kernel.ts'
+import type { Codes } from '../base/dictionary.ts'
+import type { RawColumn } from '../base/raw-column.ts'
 import type { PartialColumn } from './key-reader.ts'
+import type { Kernel } from './kernel.ts'
 
-/** A column of an answer that has been read to its end. */
-export interface RawColumn {
-  /** The key, NFC-normalised. */
-  readonly name: string
-  readonly codes: Codes
-  readonly values: Dictionary
-  /** How many rows have each code. */
-  readonly counts: Uint32Array
-  /** Whether a JSON number with a decimal point was seen: it proves what a point means in this column. */
-  readonly pointProven: boolean
-}
-
-/** A column taken out of the kernel's memory, which is let go as a whole: nothing to grow in, nothing to find by. */
+/** Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. */
 export const copyColumn = (kernel: Kernel, { name, index, rawJson, hasDecimalPoint }: PartialColumn): RawColumn => {
   const size = kernel.sizeOf(index)
   const codes = codesOf(kernel, index)
@@ -25,21 +14,21 @@ export const copyColumn = (kernel: Kernel, { name, index, rawJson, hasDecimalPoi
     name,
     codes,
     counts: new Uint32Array(buffer, kernel.countsOf(index), size).slice(),
-    // More may be read of the column than is taken now.
-    values: { size, bytes, starts, rawJson: new Set(rawJson) },
-    pointProven: hasDecimalPoint || kernel.hasPoint(index) !== 0
+    // A copy of the set, because the reader may go on and add to it.
+    dictionary: { size, bytes, starts, rawJson: new Set(rawJson) },
+    pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0
   }
 }
 
-/** What is known of a column's size while it is read, in bytes. */
+/** How large a column is while it is read, in bytes. */
 export interface ColumnSize {
   /** Of a row's code. */
   readonly codeWidth: number
-  /** Of all different values, and of what finds and counts them. */
+  /** Of all distinct values, their offsets and their counts. */
   readonly dictionaryBytes: number
 }
 
-/** How large the column is that `takeColumn` would give now, but for its rows. */
+/** How large the column is that `copyColumn` would give now. */
 export const columnSize = (kernel: Kernel, { index }: PartialColumn): ColumnSize => {
   const size = kernel.sizeOf(index)
   const [bytes = 0] = new Uint32Array(kernel.memory.buffer, kernel.startsOf(index) + 4 * size, 1)

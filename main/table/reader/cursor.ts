@@ -1,6 +1,6 @@
 import { problem, type ProblemError } from '../../problem.ts'
 
-/** Where the reader stands: in a stretch of the answer, at a byte of it, in a row. One object for a whole answer. */
+/** The reader's position: a part of the answer, an offset in it, and a row. One object is reused for a whole answer. */
 export interface Cursor {
   bytes: Uint8Array
   /** Length of `bytes`. */
@@ -8,7 +8,7 @@ export interface Cursor {
   at: number
   /** Offset in the answer of the first of `bytes`. */
   base: number
-  /** Index of the row being read, which is also how many are complete. */
+  /** Index of the row being read, which is also how many rows are complete. */
   row: number
 }
 
@@ -32,13 +32,13 @@ export const ascii = {
   closeBrace: 0x7d
 } as const
 
-/** The reading ends here: `what` is wrong at `at`, an offset in the cursor's bytes. Tells no content of the answer. */
+/** The problem that ends the reading: `what` is wrong at `at`, an offset in the cursor's bytes. Quotes nothing of the answer. */
 export const malformed = (cursor: Cursor, what: string, at: number = cursor.at): ProblemError => {
   const position = { byte: cursor.base + at, row: cursor.row }
   return problem('malformed', 'reporting', `${what} (byte ${position.byte}, row ${position.row})`, { position })
 }
 
-/** Moves over JSON's white space. False where the bytes end before anything else comes. */
+/** Skips JSON white space. False where the bytes end before anything else comes. */
 export const skipWhitespace = (cursor: Cursor): boolean => {
   const { bytes, end } = cursor
   let at = cursor.at

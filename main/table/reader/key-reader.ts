@@ -2,41 +2,42 @@ import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 import type { Kernel } from './kernel.ts'
 import { closingQuote, unescape } from './strings.ts'
 
-/** A column while it is read, beside what the kernel holds of it. */
+/** What the reader knows of a column while it is read, besides what the kernel holds. */
 export interface PartialColumn {
-  /** The key, NFC-normalised; cut where it is longer than a name may be. */
+  /** The key, NFC-normalised, and cut where it is longer than `maxNameLength`. */
   readonly name: string
-  /** The kernel's name for it. */
+  /** The column's index in the kernel. */
   readonly index: number
+  /** See `Dictionary.rawJson`. */
   readonly rawJson: Set<number>
-  /** Whether a number in an unusual form had a decimal point; the usual form is the kernel's to see. */
+  /** Whether a number in an unusual form had a decimal point. The kernel notes the point of a plain number. */
   hasDecimalPoint: boolean
 }
 
-/** The columns of an answer, and everything that was seen to stand before a value. */
+/** Reads the keys that the kernel did not expect, and holds the answer's columns. */
 export interface KeyReader {
   /** In order of first appearance. */
   readonly columns: readonly PartialColumn[]
   /**
-   * Reads what stands between the cursor, behind a comma or an opening brace, and a value, and has the kernel go on
-   * there. False where the bytes end before the value begins.
+   * Reads from the cursor, behind a comma or an opening brace, up to the value, and has the kernel enter that member.
+   * False where the bytes end before the value begins.
    */
   readonly read: (cursor: Cursor) => boolean
 }
 
 const maxColumns = 1000
-/** A longer key is cut to this as its column's name, by which the contract knows it. */
+/** The column of a longer key gets a name of this length, because the contract allows no longer one. */
 const maxNameLength = 200
-/** All keys together may take so much, in characters: they are kept as text. */
+/** Limit for all keys together, in characters, because they are kept as text. */
 const maxKeysLength = 1024 * 1024
-/** More ways of writing keys than this are not remembered: each is then read like a new one. */
+/** How many ways of writing keys are cached. Any other is read as if it were new. */
 const maxSpellings = 4000
 const longSpelling = 1000
 
-// windows-1252 (what this label means) maps every byte to a character of its own: cheap, and as unambiguous as the bytes.
+// This label means windows-1252, which maps every byte to a character of its own: a cheap key for a map of byte sequences.
 const latin1 = new TextDecoder('latin1')
 
-/** The key, cut where it is too long; and told from the others where it would then be one of them. */
+/** The key, cut where it is too long, and numbered where the cut name is taken. */
 const nameOf = (key: string, taken: ReadonlySet<string>): string => {
   const cut = (end: string) => `${key.slice(0, maxNameLength - end.length).toWellFormed()}${end}`
   let name = key.length > maxNameLength ? cut('…') : key
@@ -44,13 +45,13 @@ const nameOf = (key: string, taken: ReadonlySet<string>): string => {
   return name
 }
 
-/** What is known before the first key: nothing. */
+/** A key reader for one answer, before its first key. */
 export const createKeyReader = (kernel: Kernel): KeyReader => {
   const columns: PartialColumn[] = []
   const byKey = new Map<string, PartialColumn>()
   const names = new Set<string>()
   let keysLength = 0
-  /** By the bytes as they are written; two spellings (NFC and NFD, or with escapes) lead to the same column. */
+  /** By the bytes of the key. Two spellings (NFC and NFD, or with escapes) can lead to the same column. */
   const spellings = new Map<string, PartialColumn>()
 
   const columnOf = (cursor: Cursor, close: number): PartialColumn => {
@@ -82,9 +83,9 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
     const spelling = latin1.decode(cursor.bytes.subarray(key, close))
     cursor.at = key
     const column = spellings.get(spelling) ?? columnOf(cursor, close)
-    // A long one costs more to keep than to read again.
+    // Caching a long one costs more than reading it again.
     if (spellings.size < maxSpellings && spelling.length < longSpelling) spellings.set(spelling, column)
-    kernel.pass(column.index, to)
+    kernel.enterMember(column.index, to)
     return true
   }
 

@@ -1,12 +1,13 @@
+import { utf8Decoder } from '../base/utf8.ts'
 import { ascii, malformed, type Cursor } from './cursor.ts'
-import { closingQuote, invalidByte, utf8Decoder } from './strings.ts'
+import { closingQuote, invalidByte } from './strings.ts'
 import { firstInvalidByte } from './utf8-validation.ts'
 
 const maxDepth = 64
 
 /**
- * Offset behind the array or object that begins at the cursor; -1 where the bytes end within it. It is kept as its text,
- * so finding its end by its brackets and having JSON.parse judge what is between them is all the reading it needs.
+ * Offset behind the array or object that begins at the cursor; -1 where the bytes end within it. It is kept as its JSON text,
+ * so it is enough to find its end by its brackets and to have `JSON.parse` validate it.
  */
 export const nestedEnd = (cursor: Cursor): number => {
   const end = closing(cursor)
@@ -38,7 +39,7 @@ const isSpace = (byte: number) => byte === ascii.lineFeed || byte === ascii.retu
 
 const check = (cursor: Cursor, end: number) => {
   for (let at = cursor.at; at < end; at++) {
-    // White space between the parts is the one control character that may stand here; JSON.parse knows where.
+    // Line feed, return and tab are control characters that may stand between the parts. JSON.parse checks where.
     const from = at
     while (at < end && !isSpace(cursor.bytes[at] ?? 0)) at++
     const wrong = firstInvalidByte(cursor.bytes, from, at)

@@ -1,27 +1,27 @@
 import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 
-const mark = [0xef, 0xbb, 0xbf]
-const word = [...new TextEncoder().encode('null')]
+const byteOrderMark = [0xef, 0xbb, 0xbf]
+const nullWord = [...new TextEncoder().encode('null')]
 
-/** What an answer is once its beginning is passed: a list whose rows follow, or nothing (`null`). */
+/** What the answer's opening says: a list whose rows follow, or nothing (`null`). */
 export type Opening = 'list' | 'nothing'
 
 /**
- * Moves over the answer's beginning, up to and with the opening bracket or `null`. Null where the bytes end within it.
- * A byte-order mark is passed over.
+ * Skips the answer's opening: a byte-order byteOrderMark, white space, and the opening bracket or `null`. Null where the bytes end
+ * within it.
  */
 export const skipOpening = (cursor: Cursor): Opening | null => {
   const begins = (expected: readonly number[]) =>
     expected.every((byte, i) => cursor.at + i >= cursor.end || cursor.bytes[cursor.at + i] === byte)
   const isCut = (expected: readonly number[]) => cursor.at + expected.length > cursor.end
-  if (begins(mark)) {
-    if (isCut(mark)) return null
-    cursor.at += mark.length
+  if (begins(byteOrderMark)) {
+    if (isCut(byteOrderMark)) return null
+    cursor.at += byteOrderMark.length
   }
   if (!skipWhitespace(cursor)) return null
-  if (begins(word)) {
-    if (isCut(word)) return null
-    cursor.at += word.length
+  if (begins(nullWord)) {
+    if (isCut(nullWord)) return null
+    cursor.at += nullWord.length
     return 'nothing'
   }
   if (cursor.bytes[cursor.at] !== ascii.openBracket) throw malformed(cursor, 'a list is expected')
@@ -29,8 +29,8 @@ export const skipOpening = (cursor: Cursor): Opening | null => {
   return 'list'
 }
 
-/** Whether an answer of these bytes alone says nothing. */
+/** Whether an answer of only these bytes is blank. */
 export const isBlankAnswer = (bytes: Uint8Array): boolean => {
-  const rest = mark.every((byte, i) => bytes[i] === byte) ? bytes.subarray(mark.length) : bytes
+  const rest = byteOrderMark.every((byte, i) => bytes[i] === byte) ? bytes.subarray(byteOrderMark.length) : bytes
   return !skipWhitespace({ bytes: rest, end: rest.length, at: 0, base: 0, row: 0 })
 }

@@ -1,155 +1,150 @@
-import { isBlankAnswer, skipOpening } from './opening.ts'
-import { columnSize, copyColumn, type ColumnSize, type RawColumn } from './copy-columns.ts'
+import type { RawTable } from '../base/raw-column.ts'
+import { columnSize, copyColumn, type ColumnSize } from './copy-columns.ts'
 import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 import { entryPoints, stopReasons, type Kernel } from './kernel.ts'
 import { createKeyReader } from './key-reader.ts'
+import { isBlankAnswer, skipOpening } from './opening.ts'
 import { readUncommonValue } from './uncommon-values.ts'
 
-/** No row, and so no value, is longer than this. The kernel knows the same number. */
+/** The longest row, and so the longest value. `../kernel/kernel.ts` has the same limit. */
 export const maxRowBytes = 16 * 1024 * 1024
 
-/** A list's answer on its way from bytes to columns. */
-export interface Reader {
-  /** Reads on; the bytes may end anywhere and are not kept. Throws a `malformed` problem that says where. */
+/** Reads a list's answer from bytes to columns. What it has read so far are complete rows. */
+export interface Reader extends RawTable {
+  /** Reads a chunk, which may end anywhere and is copied. Throws a `malformed` problem that says where the JSON is wrong. */
   readonly feed: (chunk: Uint8Array) => void
-  /** The answer is over. Throws where it was not whole. */
+  /** Ends the answer. Throws a `malformed` problem where it is not complete. */
   readonly end: () => void
-  /** Complete rows so far. */
-  readonly rows: () => number
-  /** Bytes fed so far. */
-  readonly bytes: () => number
-  /** What has been read, in order of first appearance. */
-  readonly columns: () => readonly RawColumn[]
-  /** How large they are so far. */
+  /** How large the columns are so far. */
   readonly sizes: () => readonly ColumnSize[]
   /** The kernel's memory, in bytes. */
   readonly allocated: () => number
 }
 
-/** What may come next, between the rows. */
-type Place = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
+/** What is expected next, between the rows: the states of the reader. */
+type State = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
 
 /**
- * A reader of a JSON array of objects. The kernel's input holds the bytes that are not done with: those of the row that
- * the last chunk cut, and the new chunk behind them. Takes the kernel over.
+ * A reader of a JSON array of objects. The kernel's input holds the bytes that are still needed: the previous row, the part of
+ * a row that the last chunk ended in, and the new chunk behind it. The reader takes ownership of the kernel.
  */
 export const createReader = (kernel: Kernel): Reader => {
-  const leads = createKeyReader(kernel)
+  const keys = createKeyReader(kernel)
   const cursor: Cursor = { bytes: new Uint8Array(), end: 0, at: 0, base: 0, row: 0 }
-  let place: Place = 'start'
-  let fed = 0
+  let state: State = 'start'
+  let totalBytes = 0
   let input = 0
-  /** Bytes in the input, where those begin that are not done with, and how many of these the last attempt to read had. */
-  let held = 0
+  /** Bytes in the input, the offset of the first unread one, and how many unread bytes the last attempt had. */
+  let inputBytes = 0
   let from = 0
-  let tried = 0
+  let triedBytes = 0
 
-  /** The bytes in the input, wherever the kernel's memory is by now. */
-  const look = () => {
-    if (cursor.bytes.buffer !== kernel.memory.buffer) cursor.bytes = new Uint8Array(kernel.memory.buffer, input, held)
+  /** Renews the view of the input where the kernel's memory has been replaced. */
+  const renewView = () => {
+    if (cursor.bytes.buffer !== kernel.memory.buffer) cursor.bytes = new Uint8Array(kernel.memory.buffer, input, inputBytes)
   }
 
-  /** Has the kernel read, and moves the cursor to where it stopped. */
-  const readOn = (begin: number): number => {
-    const stop = kernel.read(begin)
-    look()
+  /** Lets the kernel read, and moves the cursor to where it stopped. */
+  const runKernel = (entry: number): number => {
+    const stop = kernel.read(entry)
+    renewView()
     cursor.at = kernel.at.value
     cursor.row = kernel.row.value
     return stop
   }
 
-  /** Closes the row at whose beginning the cursor is, if it has no members. */
-  const closedEmpty = (): boolean => {
-    if (kernel.isFirst() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace) return false
+  /** Closes the row that begins at the cursor if it has no members. Gives whether it did. */
+  const closeEmptyRow = (): boolean => {
+    if (kernel.isRowEmpty() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace) return false
     cursor.at++
     cursor.row++
     kernel.closeRow()
     return true
   }
 
-  /** Reads rows, from the opening brace at the cursor on, to the end of the last one. False where the bytes end in one. */
+  /** Reads rows from the opening brace at the cursor on. False where the bytes end within a row. */
   const readRows = (): boolean => {
-    kernel.place(cursor.at, held)
+    kernel.setInput(cursor.at, inputBytes)
     kernel.openRow()
-    let begin: number = entryPoints.key
+    let entry: number = entryPoints.key
     for (;;) {
-      const stop = readOn(begin)
+      const stop = runKernel(entry)
       if (stop === stopReasons.endOfRows) return true
       if (stop === stopReasons.endOfInput) return false
       if (stop === stopReasons.rowTooLong) throw malformed(cursor, tooLong)
       if (stop === stopReasons.delimiter) throw malformed(cursor, 'a comma or the end of the row is expected')
       if (stop === stopReasons.key) {
         const start = cursor.at
-        if (closedEmpty()) return true
+        if (closeEmptyRow()) return true
         cursor.at = start
-        if (!leads.read(cursor)) return false
-        begin = entryPoints.value
+        if (!keys.read(cursor)) return false
+        entry = entryPoints.value
       } else {
-        const column = leads.columns[kernel.column()]
-        // A lead that is known may have more white space behind it this time.
+        const column = keys.columns[kernel.currentColumn()]
+        // The expected prefix may be followed by more white space this time.
         if (!column || !skipWhitespace(cursor) || !readUncommonValue(cursor, kernel, column)) return false
-        begin = entryPoints.delimiter
+        entry = entryPoints.delimiter
       }
-      look()
+      renewView()
     }
   }
 
-  /** One step between the rows. False where the bytes end before the step is over; then the cursor is at its start. */
+  /** One step of the state machine. False where the bytes end within the step; then the cursor is where the step began. */
   const step = (): boolean => {
     if (!skipWhitespace(cursor)) return false
     const byte = cursor.bytes[cursor.at]
-    if (place === 'afterRow' || place === 'firstRow') {
-      if (byte === ascii.closeBracket || (place === 'afterRow' && byte === ascii.comma)) {
-        place = byte === ascii.comma ? 'row' : 'end'
+    if (state === 'afterRow' || state === 'firstRow') {
+      if (byte === ascii.closeBracket || (state === 'afterRow' && byte === ascii.comma)) {
+        state = byte === ascii.comma ? 'row' : 'end'
         cursor.at++
         return true
       }
-      if (place === 'afterRow') throw malformed(cursor, 'a comma or the end of the list is expected')
+      if (state === 'afterRow') throw malformed(cursor, 'a comma or the end of the list is expected')
     }
-    if (place === 'end') throw malformed(cursor, 'something follows the end of the list')
+    if (state === 'end') throw malformed(cursor, 'something follows the end of the list')
     if (byte !== ascii.openBrace) throw malformed(cursor, 'a row that is an object is expected')
     const isWhole = readRows()
-    place = isWhole ? 'afterRow' : 'row'
+    state = isWhole ? 'afterRow' : 'row'
     if (!isWhole) cursor.at = kernel.rowStart.value
     return isWhole
   }
 
-  /** Reads as far as the bytes go, and keeps those that are not done with. */
+  /** Reads as far as the bytes go, and keeps those that are still needed. */
   const run = () => {
-    cursor.bytes = new Uint8Array(kernel.memory.buffer, input, held)
-    cursor.end = held
+    cursor.bytes = new Uint8Array(kernel.memory.buffer, input, inputBytes)
+    cursor.end = inputBytes
     cursor.at = from
-    cursor.base = fed - held
-    if (place === 'start') {
-      const beginning = skipOpening(cursor)
-      if (beginning === null) cursor.at = 0
-      else place = beginning === 'list' ? 'firstRow' : 'end'
+    cursor.base = totalBytes - inputBytes
+    if (state === 'start') {
+      const opening = skipOpening(cursor)
+      if (opening === null) cursor.at = 0
+      else state = opening === 'list' ? 'firstRow' : 'end'
     }
-    if (place !== 'start') while (step());
-    // The row before stays, to compare the next one with.
-    const done = kernel.row.value > 0 ? kernel.before.value : cursor.at
-    kernel.place(cursor.at, held)
-    kernel.drop(done)
-    held -= done
+    if (state !== 'start') while (step());
+    // The previous row stays, because the next one is compared with it.
+    const done = kernel.row.value > 0 ? kernel.previousRow.value : cursor.at
+    kernel.setInput(cursor.at, inputBytes)
+    kernel.discardInput(done)
+    inputBytes -= done
     from = cursor.at - done
-    tried = held - from
-    if (tried > maxRowBytes) throw malformed(cursor, tooLong)
+    triedBytes = inputBytes - from
+    if (triedBytes > maxRowBytes) throw malformed(cursor, tooLong)
   }
 
   const feed = (chunk: Uint8Array) => {
-    input = kernel.inputFor(held + chunk.length, held)
-    new Uint8Array(kernel.memory.buffer, input + held, chunk.length).set(chunk)
-    held += chunk.length
-    fed += chunk.length
-    // To try again only at double the length keeps the cost linear however small the chunks are.
-    if (held - from >= tried * 2 || held - from > maxRowBytes) run()
+    input = kernel.reserveInput(inputBytes + chunk.length, inputBytes)
+    new Uint8Array(kernel.memory.buffer, input + inputBytes, chunk.length).set(chunk)
+    inputBytes += chunk.length
+    totalBytes += chunk.length
+    // Trying again only when the unread bytes have doubled keeps the cost linear, however small the chunks are.
+    if (inputBytes - from >= triedBytes * 2 || inputBytes - from > maxRowBytes) run()
   }
 
   const end = () => {
-    const rest = new Uint8Array(kernel.memory.buffer, input + from, held - from).slice()
+    const rest = new Uint8Array(kernel.memory.buffer, input + from, inputBytes - from).slice()
     run()
-    if (place !== 'end' && !(place === 'start' && isBlankAnswer(rest))) {
-      throw malformed(cursor, 'the answer ends in the middle', cursor.at + tried)
+    if (state !== 'end' && !(state === 'start' && isBlankAnswer(rest))) {
+      throw malformed(cursor, 'the answer ends in the middle', cursor.at + triedBytes)
     }
   }
 
@@ -157,9 +152,9 @@ export const createReader = (kernel: Kernel): Reader => {
     feed,
     end,
     rows: () => kernel.row.value,
-    bytes: () => fed,
-    columns: () => leads.columns.map((column) => copyColumn(kernel, column)),
-    sizes: () => leads.columns.map((column) => columnSize(kernel, column)),
+    bytes: () => totalBytes,
+    columns: () => keys.columns.map((column) => copyColumn(kernel, column)),
+    sizes: () => keys.columns.map((column) => columnSize(kernel, column)),
     allocated: () => kernel.memory.buffer.byteLength
   }
 }

@@ -1,3 +1,4 @@
+import { utf8Decoder } from '../base/utf8.ts'
 import { ascii, malformed, type Cursor } from './cursor.ts'
 import { firstInvalidByte } from './utf8-validation.ts'
 
@@ -13,8 +14,8 @@ export const closingQuote = ({ bytes, end }: Cursor, from: number): number => {
 }
 
 /**
- * The string written at `start` up to `end`, quotes included. An escaped half of a surrogate pair without its other half
- * is no text and becomes U+FFFD. Throws at the first byte that is wrong, or at the string where an escape is.
+ * The string written at `start` up to `end`, quotes included. An escaped lone surrogate becomes U+FFFD. Throws a `malformed`
+ * problem at the first invalid byte, or at the string where an escape is wrong.
  */
 export const unescape = (cursor: Cursor, start: number, end: number): string => {
   const wrong = firstInvalidByte(cursor.bytes, start, end)
@@ -23,18 +24,15 @@ export const unescape = (cursor: Cursor, start: number, end: number): string => 
     const text: unknown = JSON.parse(utf8Decoder.decode(cursor.bytes.subarray(start, end)))
     if (typeof text === 'string') return text.toWellFormed()
   } catch {
-    // Told below, with the place: the parser's own message quotes the content.
+    // Reported below with its position, because the parser's own message quotes the content.
   }
   throw malformed(cursor, 'an escape in a string is not one of JSON', start)
 }
 
-/** The problem of a byte that may not stand in a string. */
+/** The problem of a byte that is not allowed in a string. */
 export const invalidByte = (cursor: Cursor, at: number) =>
   malformed(
     cursor,
     (cursor.bytes[at] ?? 0) < ascii.space ? 'a string holds an unescaped control character' : 'the text is not UTF-8',
     at
   )
-
-/** Keeps a byte-order mark that is part of a value. */
-export const utf8Decoder = new TextDecoder('utf-8', { ignoreBOM: true })

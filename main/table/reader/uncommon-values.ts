@@ -10,26 +10,26 @@ const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const maxNumberLength = 1000
 
 /**
- * Reads a value that the kernel has left: a string with an escape or a fault in it, a number in an unusual form, `true`,
- * `false`, an array, an object, or anything at a place where the bytes end. The cursor is on its first byte. False where
- * the bytes end within it: then the row is read again once more have come.
+ * Reads a value that the kernel does not read: a string with an escape or an error, a number in an unusual form, `true`,
+ * `false`, an array, an object, or any value that the bytes end in. The cursor is on its first byte. False where the bytes
+ * end within the value; then the row is read again when more bytes have come.
  */
 export const readUncommonValue = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
   const byte = cursor.bytes[cursor.at] ?? 0
   if (byte === ascii.quote) return readString(cursor, kernel)
   if (byte === ascii.minus || isDigit(byte)) return readNumber(cursor, kernel, column)
   if (byte === ascii.n) {
-    const isWhole = passWord(cursor, words.null)
-    if (isWhole) kernel.takeEmpty(cursor.at)
+    const isWhole = skipWord(cursor, words.null)
+    if (isWhole) kernel.takeEmptyValue(cursor.at)
     return isWhole
   }
-  return readForeign(cursor, kernel, column)
+  return readRawJson(cursor, kernel, column)
 }
 
-const take = (cursor: Cursor, kernel: Kernel, value: Uint8Array, isForeign = false): number => {
-  const address = kernel.scratchFor(value.length)
+const take = (cursor: Cursor, kernel: Kernel, value: Uint8Array, isRawJson = false): number => {
+  const address = kernel.reserveScratch(value.length)
   new Uint8Array(kernel.memory.buffer, address, value.length).set(value)
-  return kernel.take(value.length, Number(isForeign), cursor.at)
+  return kernel.takeScratchValue(value.length, Number(isRawJson), cursor.at)
 }
 
 const readString = (cursor: Cursor, kernel: Kernel): boolean => {
@@ -38,19 +38,19 @@ const readString = (cursor: Cursor, kernel: Kernel): boolean => {
   if (close < 0) return false
   const text = unescape(cursor, start, close + 1)
   cursor.at = close + 1
-  if (text === '' || text === '-') kernel.takeEmpty(cursor.at)
+  if (text === '' || text === '-') kernel.takeEmptyValue(cursor.at)
   else take(cursor, kernel, encoder.encode(text))
   return true
 }
 
-const readForeign = (cursor: Cursor, kernel: Kernel, { rawJson }: PartialColumn): boolean => {
+const readRawJson = (cursor: Cursor, kernel: Kernel, { rawJson }: PartialColumn): boolean => {
   const start = cursor.at
   const byte = cursor.bytes[start]
   if (byte === ascii.openBrace || byte === ascii.openBracket) {
     const end = nestedEnd(cursor)
     if (end < 0) return false
     cursor.at = end
-  } else if (!passWord(cursor, byte === words.true[0] ? words.true : words.false)) return false
+  } else if (!skipWord(cursor, byte === words.true[0] ? words.true : words.false)) return false
   rawJson.add(take(cursor, kernel, cursor.bytes.slice(start, cursor.at), true))
   return true
 }
@@ -60,7 +60,7 @@ const isDigit = (byte: number) => byte >= ascii.zero && byte <= ascii.nine
 const isNumberByte = (byte: number) =>
   isDigit(byte) || byte === ascii.minus || byte === ascii.point || byte === 0x2b || byte === 0x65 || byte === 0x45
 
-/** Kept as it is written. */
+/** The number is kept as it is written. */
 const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
   const { bytes, at: start, end } = cursor
   let at = start
@@ -76,8 +76,8 @@ const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): bool
   return true
 }
 
-/** Moves over the word; false where the bytes end within it. */
-const passWord = (cursor: Cursor, word: Uint8Array): boolean => {
+/** Skips the word. False where the bytes end within it. */
+const skipWord = (cursor: Cursor, word: Uint8Array): boolean => {
   for (const [i, letter] of word.entries()) {
     if (cursor.at + i === cursor.end) return false
     if (cursor.bytes[cursor.at + i] !== letter) throw malformed(cursor, 'a value is expected')

@@ -1,6 +1,6 @@
 /**
- * Where a string's bytes stop being valid inside JSON quotes: at a control character, or at the first byte of a sequence
- * that is not UTF-8 (overlong forms, surrogates and anything above U+10FFFF included). -1 where all of it is valid.
+ * Offset of the first byte that is invalid inside JSON quotes: a control character, or the first byte of a sequence that is
+ * not UTF-8 (overlong forms, surrogates and code points above U+10FFFF included). -1 where all bytes are valid.
  */
 export const firstInvalidByte = (bytes: Uint8Array, start: number, end: number): number => {
   let at = start
@@ -19,7 +19,7 @@ export const firstInvalidByte = (bytes: Uint8Array, start: number, end: number):
   return -1
 }
 
-/** Length of the sequence that two bytes begin, or 0 where none begins so (the Unicode standard, table 3-7). */
+/** Length of a sequence that starts with these two bytes, or 0 where none does (the Unicode standard, table 3-7). */
 const sequenceLength = (lead: number, second: number): number => {
   if (lead < 0xc2) return 0
   if (lead < 0xe0) return 2

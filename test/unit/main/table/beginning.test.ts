@@ -77,7 +77,7 @@ const reading = async (text: string) => {
   engine.take({ kind: 'load', list: 'kund', load: 1, fields, counted: undefined })
   engine.ask({ kind: 'write', load: 1, chunks: [bytesOf(text)] })
   await engine.run()
-  const begin = (as: number, atLeast = 1) => engine.ask({ kind: 'begin', load: 1, as, atLeast })
+  const begin = (as: number, atLeast = 1) => engine.ask({ kind: 'snapshot', load: 1, as, atLeast })
   return { ...engine, begin }
 }
 
@@ -170,7 +170,7 @@ describe('a beginning', () => {
     await run()
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
     ask({ kind: 'write', load: 2, chunks: [chunk([{ Namn: 'C' }])] })
-    ask({ kind: 'begin', load: 2, as: 3, atLeast: 1 })
+    ask({ kind: 'snapshot', load: 2, as: 3, atLeast: 1 })
     await run()
     const both = [rowsOf({}, 1), rowsOf({}, 3)]
     await run()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { summarise } from '../../../../main/table/summary.ts'
-import { figuresOf, catalogueMeasures } from '../../../../main/table/query/totals.ts'
+import { aggregatesOf, catalogueMeasures } from '../../../../main/table/query/totals.ts'
 import { cellsOf } from '../../../../main/table/column/cells.ts'
 import { columnOf, createTable } from '../../../../main/table/column/table.ts'
 import { bytesOf, field, newReader, noPause, read } from './support.ts'
@@ -68,7 +68,7 @@ describe('totals', () => {
     reader.end()
     const table = createTable(reader, fields, 'Namn')
     const measured = catalogueMeasures(table)
-    expect(await figuresOf(table, measured, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
+    expect(await aggregatesOf(table, measured, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
       rows: 4,
       columns: { Hyra: { sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 0 } },
       spans: {
@@ -79,6 +79,6 @@ describe('totals', () => {
       periods: 2,
       counted: 1
     })
-    expect(await figuresOf(table, measured, Uint32Array.of(1, 2), noPause)).toMatchObject({ rows: 2, periods: 1, counted: 1 })
+    expect(await aggregatesOf(table, measured, Uint32Array.of(1, 2), noPause)).toMatchObject({ rows: 2, periods: 1, counted: 1 })
   })
 })

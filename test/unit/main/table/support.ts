@@ -3,7 +3,7 @@ import { ProblemError } from '../../../../main/problem.ts'
 import kernel from '../../../../main/table/kernel/kernel.ts?wasm'
 import { compileKernel } from '../../../../main/table/reader/kernel.ts'
 import { createReader, type Reader } from '../../../../main/table/reader/reader.ts'
-import { utf8Decoder } from '../../../../main/table/reader/strings.ts'
+import { utf8Decoder } from '../../../../main/table/base/utf8.ts'
 import { columnOf, createTable, type Table } from '../../../../main/table/column/table.ts'
 import type { Field, FieldKind, Problem, Query } from '../../../../preload/contract/index.ts'
 
@@ -44,9 +44,9 @@ export const problemOfReading = (body: string | Uint8Array, lengths: readonly nu
 
 /** A cell's text as the service sent it; null is empty. */
 const rawCell = (table: Table, name: string, row: number): string | null => {
-  const { codes, values } = columnOf(table, name)
+  const { codes, dictionary } = columnOf(table, name)
   const code = codes[row] ?? 0
-  return code === 0 ? null : utf8Decoder.decode(values.bytes.subarray(values.starts[code], values.starts[code + 1]))
+  return code === 0 ? null : utf8Decoder.decode(dictionary.bytes.subarray(dictionary.starts[code], dictionary.starts[code + 1]))
 }
 
 /** Every row as an object of raw texts, empties left out. */

@@ -26,7 +26,7 @@ describe('a column whose dates come in any writing', () => {
         })
         expect(rawRows(table)).toEqual(meant)
         for (const name of ['Skapad', 'Betald']) {
-          const { codes, counts, values: distinct } = columnOf(table, name)
+          const { codes, counts, dictionary: distinct } = columnOf(table, name)
           expect(counts).toHaveLength(distinct.size)
           const rows = Array.from(codes)
           const counted = Array.from(counts, (_, code) => rows.filter((other) => other === code).length)
@@ -39,7 +39,7 @@ describe('a column whose dates come in any writing', () => {
   it('has one value for one moment, however it is written, and takes none for a date that is no text', () => {
     const body = '[{"Skapad":"2016-01-27T00:00:00"},{"Skapad":"\\/Date(1453849200000+0100)\\/"},{"Skapad":true},{"Skapad":"true"}]'
     const column = columnOf(read(body, [time]), 'Skapad')
-    expect(column.values.size).toBe(4)
+    expect(column.dictionary.size).toBe(4)
     expect(Array.from(column.codes)).toEqual([1, 1, 2, 3])
     expect(Array.from(column.misfits())).toEqual([2, 3])
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, catalogueMeasures } from '../../../../../main/table/query/totals.ts'
+import { aggregatesOf, catalogueMeasures } from '../../../../../main/table/query/totals.ts'
 import { createViews } from '../../../../../main/table/query/views.ts'
 import { noPause } from '../support.ts'
 import { figures } from './analysis-reference.ts'
@@ -41,7 +41,7 @@ describe('any query on any rows', () => {
       fc.asyncProperty(rowsArbitrary, queryArbitrary, async (rows, query) => {
         const table = tableOf(rows)
         const selection = await createViews(table, noPause).select('totals', query).rowSet()
-        const found = await figuresOf(table, catalogueMeasures(table), selection, noPause)
+        const found = await aggregatesOf(table, catalogueMeasures(table), selection, noPause)
         const selected = select(rows, query, kinds).map((i) => rows[i] ?? {})
         expect(found).toEqual(figures(selected, ['Hyra'], ['Fom'], kinds))
       }),

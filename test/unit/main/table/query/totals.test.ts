@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf, catalogueMeasures } from '../../../../../main/table/query/totals.ts'
+import { aggregatesOf, catalogueMeasures } from '../../../../../main/table/query/totals.ts'
 import { field, noPause, read } from '../support.ts'
 
 const totalOf = async (cells: readonly string[]) => {
   const table = read(JSON.stringify(cells.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')])
-  return (await figuresOf(table, catalogueMeasures(table), Uint32Array.from(cells.keys()), noPause)).columns['Hyra']
+  return (await aggregatesOf(table, catalogueMeasures(table), Uint32Array.from(cells.keys()), noPause)).columns['Hyra']
 }
 
 describe('a total', () => {

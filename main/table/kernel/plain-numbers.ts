@@ -5,10 +5,10 @@ function isDigit(byte: u32): bool {
 }
 
 /**
- * Behind a number in its usual form, `-12.50`, or 0 where it is in another, or is followed by neither comma nor brace.
- * A point proves what points mean in this column.
+ * The address behind a number in its usual form, `-12.50`; 0 where it has another form, or where neither a comma nor a
+ * brace follows. Notes a decimal point, which proves what points mean in this column.
  */
-export function numberEnd(column: Column, from: usize, stop: usize): usize {
+export function endOfPlainNumber(column: Column, from: usize, stop: usize): usize {
   let p = from
   if (load<u8>(p) == 0x2d) p++
   if (load<u8>(p) == 0x30 && isDigit(load<u8>(p, 1))) return 0
@@ -23,8 +23,8 @@ export function numberEnd(column: Column, from: usize, stop: usize): usize {
     point = true
   }
   if (p >= stop || p - from > 1000) return 0
-  const mark = load<u8>(p)
-  if (mark != 0x2c && mark != 0x7d) return 0
-  if (point) column.point = true
+  const delimiter = load<u8>(p)
+  if (delimiter != 0x2c && delimiter != 0x7d) return 0
+  if (point) column.hasDecimalPoint = true
   return p
 }

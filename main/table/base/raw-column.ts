@@ -1,0 +1,22 @@
+import type { Codes, Dictionary } from './dictionary.ts'
+
+/** A column as the reader has read it, before it is known what its values mean. */
+export interface RawColumn {
+  /** The key, NFC-normalised. */
+  readonly name: string
+  readonly codes: Codes
+  readonly dictionary: Dictionary
+  /** How many rows have each code. */
+  readonly counts: Uint32Array
+  /** Whether a JSON number with a decimal point was seen, which proves that a point is this column's decimal separator. */
+  readonly pointIsDecimal: boolean
+}
+
+/** What a table is made of: the rows that have been read, which may be the first rows of an answer only. */
+export interface RawTable {
+  readonly rows: () => number
+  /** Size of the answer so far. */
+  readonly bytes: () => number
+  /** In order of first appearance. */
+  readonly columns: () => readonly RawColumn[]
+}

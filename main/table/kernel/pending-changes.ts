@@ -1,0 +1,72 @@
+/**
+ * Values that differ from those of the previous row, queued for their columns. They are flushed in batches, because the
+ * slot where a value is looked up is seldom in the processor's cache, and fetching many slots together costs little more
+ * than fetching one.
+ */
+import { intern, notUtf8, prefetch, set } from './columns'
+import { alloc, Column } from './layout'
+import { hashOf } from './text'
+
+@unmanaged
+class PendingChange {
+  column: Column
+  row: u32
+  /** The value's address and length; a length of 0 is the empty value. */
+  at: usize
+  length: u32
+  hash: u64
+}
+
+const changeBytes: usize = 24
+const capacity: usize = 128
+const first: usize = alloc(capacity * changeBytes)
+const limit: usize = first + capacity * changeBytes
+let next: usize = first
+
+/** The first value that was not UTF-8: its column, address and row. Address 0 for none. */
+export let invalidColumn: i32 = 0
+export let invalidAt: usize = 0
+export let invalidRow: u32 = 0
+
+/** Queues a change: from this row on the column has the value in these bytes, which must stay in place until `flush`. */
+export function enqueueChange(column: Column, row: u32, at: usize, length: u32): void {
+  const one = changetype<PendingChange>(next)
+  one.column = column
+  one.row = row
+  one.at = at
+  one.length = length
+  next += changeBytes
+  if (next == limit) flush()
+}
+
+/** Nobody reads it. It is exported so that the compiler does not remove the loads that only warm the cache. */
+export let prefetched: u64 = 0
+
+/** Writes the queued changes to their columns. After a value that is not UTF-8, everything is ignored. */
+export function flush(): void {
+  const end = next
+  next = first
+  if (invalidAt != 0) return
+  for (let at = first; at < end; at += changeBytes) {
+    const one = changetype<PendingChange>(at)
+    one.hash = hashOf(one.at, one.length)
+  }
+  // A loop of nothing but loads, so that the processor waits for many of them at the same time.
+  let all: u64 = 0
+  for (let at = first; at < end; at += changeBytes) {
+    const one = changetype<PendingChange>(at)
+    all |= prefetch(one.column, one.hash)
+  }
+  prefetched = all
+  for (let at = first; at < end; at += changeBytes) {
+    const one = changetype<PendingChange>(at)
+    const code = one.length == 0 ? 0 : intern(one.column, one.at, one.length, one.hash)
+    if (code == notUtf8) {
+      invalidColumn = one.column.index
+      invalidAt = one.at
+      invalidRow = one.row
+      return
+    }
+    set(one.column, one.row, code)
+  }
+}
