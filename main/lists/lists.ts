@@ -21,41 +21,42 @@ interface ListsOptions {
   readonly tables: Tables
   /** Where the lists are read from and with which `Authorization` value; null where nothing is connected. */
   readonly source: () => { readonly address: string; readonly authorization: string } | null
-  /** Whether a list is looked at in another order than the service's. The rows that come first are not its first ones then. */
+  /** Whether a list is shown in another order than the service's. Then the rows that arrive first are not the first to show. */
   readonly isSorted: (list: ListId) => boolean
-  /** Told of every change of a list's state, of mere progress at most ten times a second. */
+  /** Called with every change of a list's state; for mere progress, at most ten times a second. */
   readonly onChanged: (state: ListState) => void
-  /** Hears, for the log, of a list that could not be loaded, and of a worker that has ended. */
+  /** Logs a list that could not be loaded, and a worker that has ended. */
   readonly logError?: (text: string) => void
   readonly now: () => Date
   readonly wait?: Wait
 }
 
-/** The five lists as the program holds them: what is loaded, what loads, and what went wrong. */
+/** The five reporting lists: what is loaded, what is loading, and what went wrong. */
 export interface Lists {
   readonly states: () => readonly ListState[]
-  /** Begins to load where nothing is loaded and nothing loads. Gives the state at once; a failure comes with a later one. */
+  /** Starts loading where nothing is loaded or loading. Gives the state at once; a failure comes with a later state. */
   readonly open: (list: ListId) => ListState
-  /** Begins to load anew, unless it loads already. What is loaded stays until the new rows are whole. */
+  /** Starts loading again, unless it is loading already. What is loaded stays until the new rows are complete. */
   readonly reload: (list: ListId) => ListState
-  /** Gives up loading, which is no problem; what was loaded before stays. */
+  /** Cancels loading, which is no problem. What was loaded before stays. */
   readonly cancel: (list: ListId) => ListState
   /**
-   * A block of the present load, or of the present beginning. Throws `cancelled` where `load` is another, or stops being
-   * the present one; so do all questions.
+   * A block of rows of the current load, or of the current beginning.
+   *
+   * @throws `cancelled` where `load` is not the current one, or is replaced meanwhile; so do all queries below
    */
-  readonly rows: (args: Asked<'rows'>) => Promise<RowsBlock>
-  readonly totals: (args: Asked<'totals'>) => Promise<Totals>
-  readonly facet: (args: Asked<'facet'>) => Promise<Facet>
-  readonly groups: (args: Asked<'groups'>) => Promise<Groups>
-  /** Both loads must be the present ones. */
+  readonly rows: (args: QueryArgs<'rows'>) => Promise<RowsBlock>
+  readonly totals: (args: QueryArgs<'totals'>) => Promise<Totals>
+  readonly facet: (args: QueryArgs<'facet'>) => Promise<Facet>
+  readonly groups: (args: QueryArgs<'groups'>) => Promise<Groups>
+  /** Both loads must be current. Throws `invalid` where a list has no such key. */
   readonly matches: (args: MatchesArgs) => Promise<Matches>
-  /** Forgets everything, and whatever still arrives of it: at sign-out, and when another service is chosen. */
+  /** Forgets everything, and whatever of it still arrives: at sign-out, and when another service is chosen. */
   readonly dropAll: () => void
 }
 
-/** What the engine is asked, and of which list. */
-type Asked<Name extends 'rows' | 'totals' | 'facet' | 'groups'> = Parameters<Tables[Name]>[1] & { readonly list: ListId }
+/** The arguments of a query: what the engine is asked, and of which list. */
+type QueryArgs<Name extends 'rows' | 'totals' | 'facet' | 'groups'> = Parameters<Tables[Name]>[1] & { readonly list: ListId }
 
 /** A load of a list. */
 interface LoadOf {
@@ -63,7 +64,13 @@ interface LoadOf {
   readonly load: number
 }
 
-/** The five lists, none loaded. Loading one replaces what is shown only when the new rows are whole. */
+/**
+ * The five lists, none of them loaded. A load replaces what is shown only when its rows are complete.
+ *
+ * @example
+ * const lists = createLists({ http, tables, source: settings.reporting, isSorted: () => false, onChanged: show, now: () => new Date() })
+ * lists.open('kund')
+ */
 export const createLists = ({
   http,
   tables,
@@ -79,7 +86,7 @@ export const createLists = ({
   const create = (list: ListId): StreamedTable<LoadedList> =>
     createStreamedTable<LoadedList>({
       tables,
-      table: { name: list, fields: catalogue[list].fields, counted: catalogue[list].counted, place: 'reporting' },
+      definition: { name: list, fields: catalogue[list].fields, counted: catalogue[list].counted, place: 'reporting' },
       nextLoadNumber: () => ++loads,
       showsBeginning: () => !isSorted(list),
       toLoaded: (summary, load) => ({ ...summary, load, whole: true, at: now().toISOString() }),
@@ -98,7 +105,7 @@ export const createLists = ({
 
   const stateOf = (list: ListId): ListState => ({ list, ...lists[list].state() })
 
-  const begin = (list: ListId): ListState => {
+  const startLoad = (list: ListId): ListState => {
     void lists[list].load((signal) => {
       const from = source()
       if (from === null) throw problem('notConnected', 'reporting', 'no reporting service is connected')
@@ -107,17 +114,18 @@ export const createLists = ({
     return stateOf(list)
   }
 
-  /** Of loads that are whole. */
+  /** Asks about loads that are complete and current. */
   const ofLoaded = <T>(loads: readonly LoadOf[], ask: () => Promise<T>): Promise<T> =>
     whileCurrent(() => loads.every(({ list, load }) => lists[list].isLoaded(load)), ask)
 
+  /** Asks about a load, or a beginning, that is current. */
   const ofShown = <T>({ list, load }: LoadOf, ask: () => Promise<T>): Promise<T> =>
     whileCurrent(() => lists[list].isShown(load), ask)
 
   return {
     states: () => listIds.map(stateOf),
-    open: (list) => (stateOf(list).loaded || lists[list].isLoading() ? stateOf(list) : begin(list)),
-    reload: (list) => (lists[list].isLoading() ? stateOf(list) : begin(list)),
+    open: (list) => (stateOf(list).loaded || lists[list].isLoading() ? stateOf(list) : startLoad(list)),
+    reload: (list) => (lists[list].isLoading() ? stateOf(list) : startLoad(list)),
     cancel: (list) => {
       lists[list].cancel()
       return stateOf(list)

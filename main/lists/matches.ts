@@ -4,14 +4,14 @@ import type { Tables } from '../table/index.ts'
 
 type Request = Parameters<Tables['matches']>[1]
 
-/** Two lists, and what they are joined by, in the catalogue's words. */
+/** Two lists, and what they are joined by, in the catalogue's terms. */
 export interface MatchesArgs extends Omit<Request, 'key' | 'other'> {
   readonly list: ListId
   readonly by: Join
   readonly other: Omit<Request['other'], 'key'> & { readonly list: ListId }
 }
 
-/** What the engine is asked, which knows columns and not what they mean. Throws `invalid` where a list has no such key. */
+/** The request to the engine, which knows columns but not their meaning. Throws `invalid` where a list has no such key. */
 export const matchesRequest = ({ by, other, ...args }: MatchesArgs): Request => ({
   ...args,
   key: keyOf(by, args.list),

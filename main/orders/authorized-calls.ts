@@ -5,11 +5,11 @@ interface AuthorizedCallsOptions {
   readonly http: Pick<Http, 'text' | 'stream'>
   /** The login and errand service's address, or null before one is entered. */
   readonly address: () => string | null
-  /** The `Authorization` header of whoever is signed in. Throws `signedOut`. */
+  /** The `Authorization` header of the signed-in person. Throws `signedOut`. */
   readonly authorization: () => Promise<string>
-  /** Replaces a header that the service refused with 401. Throws `signedOut` where there is no other to be had. */
+  /** Replaces a header that the service refused with 401. Throws `signedOut` where it cannot be replaced. */
   readonly renew: (refused: string) => Promise<unknown>
-  /** Whose work the window holds now, or null where nobody's (`Session.owner`). */
+  /** The person whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
 }
 
@@ -20,53 +20,59 @@ export interface CallTarget {
 }
 type Call = Omit<HttpRequest, keyof CallTarget>
 
-/** Calls of the service on behalf of whoever is signed in. */
+/** Calls of the service on behalf of the signed-in person. */
 export interface AuthorizedCalls {
-  /** Where a call goes that is made for `whose`. Throws `signedOut` where somebody else is signed in by now. */
-  readonly targetFor: (whose: string | null) => Promise<CallTarget>
-  /** One call, never repeated. */
+  /** The target of a call for this owner. Throws `signedOut` where somebody else is signed in by now. */
+  readonly targetFor: (owner: string | null) => Promise<CallTarget>
+  /** Makes one call, and never repeats it. */
   readonly send: (target: CallTarget, call: Call) => Promise<string>
-  /** After a 401 there: whether the sign-in has been renewed. */
+  /** After a 401 from that target: renews the access token, and gives whether that succeeded. */
   readonly tryRenew: (target: CallTarget) => Promise<boolean>
-  /** A reading call's answer as it arrives, asked for once more with another token where the service refuses the first. */
-  readonly reading: (call: Call) => Promise<HttpStream>
+  /** The streamed answer to a call that only reads. After a 401 it is repeated once, with a renewed access token. */
+  readonly read: (call: Call) => Promise<HttpStream>
 }
 
-const isRefused = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
+const isUnauthorized = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
 
+/**
+ * Calls of the login and errand service.
+ *
+ * @throws Every call rejects with a `ProblemError`, `notConnected` where no address is entered, `signedOut` where nobody, or
+ *   somebody else, is signed in.
+ */
 export const createAuthorizedCalls = ({ http, address, authorization, renew, owner }: AuthorizedCallsOptions): AuthorizedCalls => {
-  const target = async (whose: string | null): Promise<CallTarget> => {
-    const known = address()
-    if (known === null) throw problem('notConnected', 'login', 'no address of the service has been entered')
-    const to = { address: known, authorization: await authorization() }
+  const targetFor: AuthorizedCalls['targetFor'] = async (whose) => {
+    const entered = address()
+    if (entered === null) throw problem('notConnected', 'login', 'no address of the service has been entered')
+    const target = { address: entered, authorization: await authorization() }
     if (owner() !== whose) throw problem('signedOut', 'login', 'somebody else is signed in by now')
-    return to
+    return target
   }
 
-  /** One call. A 401 has the access token renewed, so that the next call does not fail for the same reason. */
-  const once = async (call: Call, whose: string | null): Promise<HttpStream> => {
-    const to = await target(whose)
+  /** Makes one call. A 401 renews the access token, so that the next call does not fail for the same reason. */
+  const readOnce = async (call: Call, whose: string | null): Promise<HttpStream> => {
+    const target = await targetFor(whose)
     try {
-      return await http.stream({ ...call, ...to })
+      return await http.stream({ ...call, ...target })
     } catch (error) {
-      if (isRefused(error)) await renew(to.authorization)
+      if (isUnauthorized(error)) await renew(target.authorization)
       throw error
     }
   }
 
   return {
-    targetFor: target,
-    send: (to, call) => http.text({ ...call, ...to }),
-    tryRenew: async (to) =>
-      renew(to.authorization).then(
+    targetFor,
+    send: (target, call) => http.text({ ...call, ...target }),
+    tryRenew: async ({ authorization: refused }) =>
+      renew(refused).then(
         () => true,
         () => false
       ),
-    reading: async (call) => {
+    read: async (call) => {
       const whose = owner()
-      return once(call, whose).catch((error: unknown) => {
-        // A service may end a token before its time. To read again does no harm; a save is never sent again.
-        if (isRefused(error)) return once(call, whose)
+      return readOnce(call, whose).catch((error: unknown) => {
+        // A service may end a token early. Repeating a call that reads does no harm; a save is never repeated.
+        if (isUnauthorized(error)) return readOnce(call, whose)
         throw error
       })
     }

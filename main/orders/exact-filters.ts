@@ -1,8 +1,9 @@
 import { hasDigitsOrLetters, orderFieldNames, orderParameters, searchText, type Filter, type OrderFilters } from '../../preload/contract/index.ts'
 
 /**
- * What exactly was asked for, on the columns that are taken for the list's parameters: of what the patterns match, which
- * may be more. What an own pattern means only the service knows.
+ * The filters of the engine that keep exactly what was asked for, because the service's patterns may match more. They apply to
+ * the columns that are taken for the search parameters. There is none for a pattern of the person's own, which only the service
+ * can interpret.
  */
 export const exactFilters = (filters: OrderFilters): readonly Filter[] =>
   orderParameters.flatMap((name): Filter[] => {
@@ -13,5 +14,5 @@ export const exactFilters = (filters: OrderFilters): readonly Filter[] =>
     return [{ column: orderFieldNames[name].item, join: 'and', conditions: [{ op, value }] }]
   })
 
-/** Orders without a removal time that can be read: an order is hidden only where it is known to be removed. */
+/** Keeps orders without a readable removal time: an order is hidden only where it is certainly removed. */
 export const notRemoved: Filter = { column: 'Borttagen', join: 'or', conditions: [{ op: 'empty' }, { op: 'misfit' }] }

@@ -5,5 +5,5 @@ declare global {
   }
 }
 
-/** A number for a JSON body, digit by digit as its canonical decimal text says, never through a float. */
+/** A number for a JSON body, with exactly the digits of its canonical decimal text, because a float could change them. */
 export const exactNumber = (canonical: string): object => JSON.rawJSON(canonical)

@@ -2,14 +2,16 @@ import { likePatterns, type OrderFilters } from '../../preload/contract/index.ts
 import type { HttpStream } from '../http/index.ts'
 import type { AuthorizedCalls } from './authorized-calls.ts'
 
-/** The list operation's answer, as it arrives. */
+/** Fetches the service's list of orders. Gives the answer as a stream. */
 export type FetchOrders = (filters: OrderFilters, signal: AbortSignal) => Promise<HttpStream>
 
 /**
- * Asks the service for its list of orders ("Errand integration …", "Endpoints"): what the patterns match, which may be more
- * than was asked for. A refused access token is renewed and the question asked once more. Throws a `ProblemError`.
+ * Fetches the orders that the patterns match, which may be more than the filters ask for (Service: orders-and-errands.md,
+ * "Order search"; decisions.md, "Search patterns"). After a 401 the access token is renewed and the list fetched once more.
+ *
+ * @throws `ProblemError`
  */
 export const createFetchOrders =
-  ({ reading }: Pick<AuthorizedCalls, 'reading'>): FetchOrders =>
+  ({ read }: Pick<AuthorizedCalls, 'read'>): FetchOrders =>
   (filters, signal) =>
-    reading({ operation: 'listOrders', query: likePatterns(filters), signal })
+    read({ operation: 'listOrders', query: likePatterns(filters), signal })

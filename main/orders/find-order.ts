@@ -7,25 +7,25 @@ import {
   type OrderLookup,
   type OrderNumber
 } from '../../preload/contract/index.ts'
-import { isLikelyMatch, isRemoved, sortByLikelihood } from './order-matching.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
+import { isLikelyMatch, isRemoved, sortByLikelihood } from './order-matching.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Filter = OrderFilters[OrderNumber]
 
-/** So many rows of a look-up are handed to the window. */
-const mostShown = 50
-/** Of a longer number only its beginning is asked for, because a service may keep no more of it. */
-const askedLength = 12
-/** So few rows that both numbers fit are worth a look, whatever stands in them. */
+/** How many rows of a lookup are sent to the window. */
+const maxShown = 50
+/** Only the beginning of a longer number is searched for, because a service may store no more of it. */
+const searchedLength = 12
+/** So few rows that match both numbers are worth showing, whatever they contain. */
 const fewRows = 10
 
 const names = ['Ordernummer', 'Fakturanummer'] as const
 
-/** Matches the number also where the service pads it, fills it up with zeros, takes zeros away or cuts it. */
-const around = (text: string): Filter => ({
+/** Matches the number also where the service pads it, adds or removes leading zeros, or cuts it. */
+const containing = (text: string): Filter => ({
   operator: 'contains',
-  text: text.trim().replace(/^0+(?=.)/, '').slice(0, askedLength)
+  text: text.trim().replace(/^0+(?=.)/, '').slice(0, searchedLength)
 })
 
 const keyOf = (item: OrderItem): string => JSON.stringify(item)
@@ -33,49 +33,54 @@ const keyOf = (item: OrderItem): string => JSON.stringify(item)
 const distinct = (items: readonly OrderItem[]): readonly OrderItem[] => [...new Map(items.map((item) => [keyOf(item), item])).values()]
 
 interface FinderOptions {
-  readonly lookUp: FindByPattern
+  readonly findByPattern: FindByPattern
   readonly now: () => Date
 }
 
+/** Finds an order in the service's list by its two numbers. */
+export interface Finder {
+  /** The orders that match either number, the likeliest first. */
+  readonly find: (numbers: Numbers, draft: OrderDraft | null) => Promise<OrderLookup>
+  /** Orders that may be duplicates of the draft, without removed ones. Empty where both numbers are blank. */
+  readonly duplicates: (draft: OrderDraft) => Promise<readonly OrderItem[]>
+}
+
 /**
- * Finds an order in the service's list by its two numbers. Each is asked for by itself, because the service may have
- * written the other one differently, and what it gives is never refined: that a number cannot be seen in a row proves nothing,
- * since which member of a row holds which number is a guess (`orderNames`).
+ * Each number is searched for by itself, because the service may have stored the other one in another form. What the service
+ * gives is not filtered any further: a number that is not seen in a row proves nothing, because it is a guess which member holds
+ * which number (`orderFieldNames`).
  */
-export const createFinder = ({ lookUp, now }: FinderOptions) => {
+export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
   const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
 
-  const find = async (numbers: Numbers, draft: OrderDraft | null): Promise<OrderLookup> => {
+  const find: Finder['find'] = async (numbers, draft) => {
     const filled = filledOf(numbers)
-    const answers = await Promise.all(filled.map((name) => lookUp({ ...noFilters, [name]: around(numbers[name]) })))
+    const answers = await Promise.all(filled.map((name) => findByPattern({ ...noFilters, [name]: containing(numbers[name]) })))
     const items = distinct(answers.flatMap((answer) => answer.items))
-    const cut = answers.reduce((sum, { total, items: given }) => sum + total - given.length, 0)
+    const notFetched = answers.reduce((sum, { total, items: fetched }) => sum + total - fetched.length, 0)
     return {
       at: now().toISOString(),
-      asked: filled.map((name) => ({ parameter: name, pattern: likePattern(name, around(numbers[name])) })),
-      items: sortByLikelihood(items, numbers, draft).slice(0, mostShown),
-      total: items.length + cut
+      asked: filled.map((name) => ({ parameter: name, pattern: likePattern(name, containing(numbers[name])) })),
+      items: sortByLikelihood(items, numbers, draft).slice(0, maxShown),
+      total: items.length + notFetched
     }
   }
 
   /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. */
-  const byService = async (draft: OrderDraft, filled: readonly OrderNumber[]): Promise<readonly OrderItem[]> => {
-    const operator = filled.length > 1 ? around : (text: string): Filter => ({ operator: 'is', text })
-    const filters = Object.fromEntries(filled.map((name) => [name, operator(draft[name])]))
-    const { items, total } = await lookUp({ ...noFilters, ...filters })
+  const findByService = async (draft: OrderDraft, filled: readonly OrderNumber[]): Promise<readonly OrderItem[]> => {
+    const filterOf = filled.length > 1 ? containing : (text: string): Filter => ({ operator: 'is', text })
+    const filters = Object.fromEntries(filled.map((name) => [name, filterOf(draft[name])]))
+    const { items, total } = await findByPattern({ ...noFilters, ...filters })
     return filled.length === 1 || total <= fewRows ? items : []
   }
 
-  /** Orders that may be the draft's, without removed ones. Empty where both numbers are blank. */
-  const duplicates = async (draft: OrderDraft): Promise<readonly OrderItem[]> => {
+  const duplicates: Finder['duplicates'] = async (draft) => {
     const filled = filledOf(draft)
     if (filled.length === 0) return []
-    const [same, { items }] = await Promise.all([byService(draft, filled), find(draft, draft)])
+    const [same, { items }] = await Promise.all([findByService(draft, filled), find(draft, draft)])
     const rows = distinct([...same, ...items.filter((item) => isLikelyMatch(item, draft))])
-    return sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, mostShown)
+    return sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, maxShown)
   }
 
-  return { look: find, duplicates }
+  return { find, duplicates }
 }
-
-export type Finder = ReturnType<typeof createFinder>

@@ -2,42 +2,44 @@ import type { OrderDraft, OrderItem, OrderNumber } from '../../preload/contract/
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
-/** A service may keep fewer characters of a number than were sent. A shorter beginning says nothing. */
-const leastCut = 6
+/** A service may store fewer characters of a number than were sent. A shorter prefix than this proves nothing. */
+const minPrefixLength = 6
 
-/** Without what a service may add to a number or take from it: case, blanks around it, zeros before it. */
-const core = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/^0+(?=.)/, '')
+/** Removes what a service may add to a number or take from it: case, blanks around it, leading zeros. */
+const normalise = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/^0+(?=.)/, '')
 
-const isAlike = (stored: string, typed: string): boolean => {
-  const [one, other] = [core(stored), core(typed)]
-  return one === other || (one.length >= leastCut && other.startsWith(one))
+const isSimilar = (stored: string, typed: string): boolean => {
+  const [one, other] = [normalise(stored), normalise(typed)]
+  return one === other || (one.length >= minPrefixLength && other.startsWith(one))
 }
 
-/** Which member is which number is a guess, so each is held against all that may carry one. */
+/** Which member holds which number is a guess, so a number is compared with all that may hold one. */
 const numbersOf = (item: OrderItem): readonly string[] =>
   [item.ÄrendeNummer, item.ExterntFakturanummer, item.ÄrendeBeteckning].filter((text) => text !== null)
 
-/** Whether every number that was typed stands in the row, as a service may have written it. */
+const isFilled = (text: string): boolean => text.trim() !== ''
+
+/** Whether every typed number is in the row, in any form in which a service may store it. */
 export const isLikelyMatch = (item: OrderItem, numbers: Numbers): boolean => {
-  const typed = [numbers.Ordernummer, numbers.Fakturanummer].filter((text) => text.trim() !== '')
-  return typed.length > 0 && typed.every((text) => numbersOf(item).some((stored) => isAlike(stored, text)))
+  const typed = [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled)
+  return typed.length > 0 && typed.every((text) => numbersOf(item).some((stored) => isSimilar(stored, text)))
 }
 
 const score = (item: OrderItem, numbers: Numbers, draft: OrderDraft | null): number => {
-  const alike = [numbers.Ordernummer, numbers.Fakturanummer].filter(
-    (text) => text.trim() !== '' && numbersOf(item).some((stored) => isAlike(stored, text))
-  ).length
-  const supplier = draft !== null && draft.LeverantorNamn.trim() !== '' && core(item.LeverantörNamn ?? '') === core(draft.LeverantorNamn)
-  return 4 * alike + (supplier ? 2 : 0) + (isRemoved(item) ? 0 : 1)
+  const typed = [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled)
+  const similar = typed.filter((text) => numbersOf(item).some((stored) => isSimilar(stored, text))).length
+  const isSameSupplier =
+    draft !== null && isFilled(draft.LeverantorNamn) && normalise(item.LeverantörNamn ?? '') === normalise(draft.LeverantorNamn)
+  return 4 * similar + (isSameSupplier ? 2 : 0) + (isRemoved(item) ? 0 : 1)
 }
 
 /**
- * Whether the row says that it has been removed. A dash or the first day of the calendar is how some services write that
- * there is no such time ("Invoice service order, list item", `Borttagen`).
+ * Whether the row says that the order has been removed. Some services write a dash or the first day of the calendar where there
+ * is no removal time (Service: decisions.md, "Removed orders").
  */
 export const isRemoved = ({ Borttagen }: OrderItem): boolean => Borttagen !== null && !/^\s*(-|0001-01-01.*)?\s*$/.test(Borttagen)
 
-/** The rows, likely ones first, those of the same likelihood as they came. */
+/** Sorts the rows by likelihood, the likeliest first. Rows of the same likelihood keep their order. */
 export const sortByLikelihood = (items: readonly OrderItem[], numbers: Numbers, draft: OrderDraft | null): readonly OrderItem[] =>
   items
     .map((item) => ({ item, score: score(item, numbers, draft) }))

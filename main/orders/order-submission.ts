@@ -2,20 +2,20 @@ import type { OrderSubmission } from '../../preload/contract/index.ts'
 import type { Submission } from '../owner-drafts/index.ts'
 import { isCheckedEnough, type OutcomeCheck } from './outcome-check.ts'
 
-const plain = (address: string): string => URL.parse(address)?.href.replace(/\/$/, '') ?? address
+const normalised = (address: string): string => URL.parse(address)?.href.replace(/\/$/, '') ?? address
 
 /**
- * Where a save was sent, if not to `present`: another company may be behind another path of the same host, and its list
- * says nothing of the order. Null also where nobody knows any more.
+ * The address that a save was sent to, if it is not the current one; else null. Another path of the same host may be another
+ * company, whose list says nothing about the order. Null also where the address of the save is not known any more.
  */
-export const addressIfOther = ({ address }: Pick<Submission, 'address'>, present: string | null): string | null =>
-  address === '' || (present !== null && plain(address) === plain(present)) ? null : address
+export const addressIfOther = ({ address }: Pick<Submission, 'address'>, current: string | null): string | null =>
+  address === '' || (current !== null && normalised(address) === normalised(current)) ? null : address
 
-/** A save as the window is told of it, while the service is at `present`. */
-export const toOrderSubmission = (submission: Submission, pursuit: OutcomeCheck, present: string | null): OrderSubmission => {
+/** A save in the form in which the window gets it. `current`: the service's current address. */
+export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, current: string | null): OrderSubmission => {
   const { id, state, begun, address, draft, numbers, answer, problem, renewed } = submission
-  const { look, lookProblem, looking } = pursuit
-  const other = addressIfOther(submission, present)
+  const { look, lookProblem, looking } = check
+  const otherAddress = addressIfOther(submission, current)
   return {
     id,
     state,
@@ -29,7 +29,7 @@ export const toOrderSubmission = (submission: Submission, pursuit: OutcomeCheck,
     look,
     lookProblem,
     looking,
-    otherAddress: other,
-    mayResend: state === 'unknown' && other === null && isCheckedEnough(pursuit)
+    otherAddress,
+    mayResend: state === 'unknown' && otherAddress === null && isCheckedEnough(check)
   }
 }

@@ -1,7 +1,7 @@
-import { orderFields, type KeptDraft, type PossibleDuplicates, type OrderDraft } from '../../preload/contract/index.ts'
+import { orderFields, type KeptDraft, type OrderDraft, type PossibleDuplicates } from '../../preload/contract/index.ts'
 import type { OwnerDrafts } from '../owner-drafts/index.ts'
-import { createFinder } from './find-order.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
+import { createFinder } from './find-order.ts'
 import { createSaving, type Saving, type SavingOptions } from './saving.ts'
 
 interface OrdersOptions extends Omit<SavingOptions, 'find'> {
@@ -10,7 +10,7 @@ interface OrdersOptions extends Omit<SavingOptions, 'find'> {
 }
 
 export interface Orders extends Saving {
-  /** Orders of the service's that may be the draft's (`createFinder`). */
+  /** The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same numbers. */
   readonly duplicates: (draft: OrderDraft) => Promise<PossibleDuplicates>
   readonly draft: () => Promise<KeptDraft | null>
   readonly keepDraft: (draft: OrderDraft | null) => Promise<void>
@@ -18,10 +18,15 @@ export interface Orders extends Saving {
 
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
-/** Invoice service orders ("Errand integration …"): saving one without ever sending it twice, and looking for its doubles. */
+/**
+ * Invoice service orders: saving one without ever sending it twice, and searching for duplicates of it
+ * (Service: orders-and-errands.md, "Order operations").
+ *
+ * @throws Every call rejects with a `ProblemError`.
+ */
 export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOptions): Orders => {
-  const finder = createFinder({ lookUp: findByPattern, now: options.now })
-  const saving = createSaving({ ...options, find: finder.look })
+  const finder = createFinder({ findByPattern, now: options.now })
+  const saving = createSaving({ ...options, find: finder.find })
 
   return {
     ...saving,

@@ -9,22 +9,22 @@ const successIn = (body: string): unknown => {
   }
 }
 
-/** What must never be read in the answer, longest first: what it was sent with. */
+/** The secrets that the call was sent with, longest first. They must not be shown if the answer repeats them. */
 const secretsOf = (authorization: string): readonly string[] => {
   const credentials = authorization.slice(authorization.indexOf(' ') + 1)
   return [authorization, credentials].filter((secret) => secret !== '')
 }
 
-/** What the service said to a save, and its answer in one line, without what it was sent with. */
+/** What the service answered to a save, and an excerpt of its answer in one line, without secrets. */
 export interface SaveAnswer {
   readonly state: 'saved' | 'refused' | 'unknown'
   readonly answer: string
 }
 
 /**
- * What the body of a 2xx answer to the save operation means ("Invoice service order, save body", `Success`): only the
- * boolean `true` is saved, only `false` is refused. Any other body (none, cut off, HTML, another case or type) comes from
- * somebody who does not speak as documented, after the order reached the service: it is unknown.
+ * Decides what the body of a 2xx answer to the save operation means: only the boolean `true` is saved, only `false` is refused.
+ * Any other body (empty, cut off, HTML, another case or type) comes from something that does not answer as documented, after the
+ * order may have been stored: it is unknown (Service: orders-and-errands.md, "Order operations"; decisions.md, "Saving an order").
  */
 export const parseSaveAnswer = (body: string, authorization: string): SaveAnswer => {
   const success = successIn(body)

@@ -3,26 +3,26 @@ import { HttpError, neverLeft } from '../http/index.ts'
 import { toProblem } from '../problem.ts'
 
 /**
- * Statuses by which the request itself is refused, before anything is carried out: it is malformed or too large, the
- * caller is not known or not allowed, there is no such operation. Left out on purpose, because an order may have been stored behind
- * them: 408 and every 5xx (it was being carried out), 409 and 429 (a gateway may have sent it twice, the first time with success),
- * 406 (it is about the answer) and every 3xx (after a POST: "stored, now look there").
+ * Statuses that refuse the request itself, before anything is carried out: it is malformed or too large, the caller is not known
+ * or not allowed, there is no such operation. Left out on purpose, because an order may have been stored all the same: 408 and
+ * every 5xx (the request was being carried out), 409 and 429 (a gateway may have sent it twice, the first time with success), 406
+ * (it is about the answer) and every 3xx (after a POST: "stored, now look there").
  */
 const refusals: readonly number[] = [400, 401, 403, 404, 405, 410, 411, 413, 414, 415, 422, 431]
 
-/** Never an answer's, nor the network's: a request that could not be made. */
-const unmade: readonly ProblemCode[] = ['invalid', 'notConnected', 'signedOut']
+/** Codes of requests that could not be made at all. Neither an answer nor the network causes them. */
+const notSent: readonly ProblemCode[] = ['invalid', 'notConnected', 'signedOut']
 
-/** An error's body that says `Success: true` contradicts its status. */
+/** An error's body with `Success: true` contradicts its status. */
 const saysSuccess = (error: unknown): boolean => error instanceof HttpError && error.bodyMatches('Success') && error.bodyMatches('true')
 
 /**
- * Whether a save that threw provably was not carried out: no byte of it left, or its status refuses it. Everything else
- * may have been stored.
+ * Whether a save that threw was certainly not carried out: no byte of it was sent, or its status refuses it. Any other save may
+ * have been stored.
  */
 export const isNotCarriedOut = (error: unknown): boolean => {
   const { code, status } = toProblem(error)
   if (code === 'unknownOutcome') return false
   if (status !== undefined) return refusals.includes(status) && !saysSuccess(error)
-  return unmade.includes(code) || neverLeft(error)
+  return notSent.includes(code) || neverLeft(error)
 }

@@ -4,28 +4,28 @@ import { fingerprintOf, type OwnerRecord, type OwnerStore, type Submission } fro
 import { problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls, CallTarget } from './authorized-calls.ts'
 import type { Finder } from './find-order.ts'
+import { addressIfOther, toOrderSubmission } from './order-submission.ts'
 import { createOutcomeChecks, isCheckedEnough } from './outcome-check.ts'
 import { parseSaveAnswer } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
 import { isNotCarriedOut } from './save-failure.ts'
-import { addressIfOther, toOrderSubmission } from './order-submission.ts'
 
 export interface SavingOptions {
   readonly calls: AuthorizedCalls
-  readonly find: Finder['look']
+  readonly find: Finder['find']
   /** The login and errand service's address, or null before one is entered. */
   readonly address: () => string | null
   readonly store: OwnerStore
-  /** Whose work the window holds now, or null where nobody's (`Session.owner`). */
+  /** The person whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
   readonly now: () => Date
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
   /** Waits so many milliseconds, without keeping the program from ending. */
   readonly wait: (milliseconds: number) => Promise<unknown>
   /** A new random UUID. */
   readonly newId: () => string
-  /** Hears whenever `submission` gives something else. */
+  /** Called whenever `submission` gives something else. */
   readonly onChanged: () => void
 }
 
@@ -35,70 +35,73 @@ export interface Saving {
   readonly lookAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
   /**
-   * The id of a save with the same numbers to the same service that somebody else's key stands for and whose fate is unknown.
-   * That may be the same person: under another spelling of their name, or one whom the service does not name.
+   * The id of another owner's save of unknown outcome with the same numbers, to the same service. That owner may be the same
+   * person: with another spelling of their name, or without a name from the service.
    */
   readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
-  /** Call it whenever the session has changed: whoever is back is told, and what is unknown is looked for. */
+  /** To be called whenever the session has changed: shows a returning owner their save, and checks an unknown outcome. */
   readonly sessionChanged: () => void
-  /** Whether an order is on its way or of unknown fate, so that to end the program needs a question. */
+  /** Whether an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
   readonly isUnsettled: () => boolean
 }
 
 const numbersOf = ({ Ordernummer, Fakturanummer }: OrderDraft) => ({ Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() })
 
-const standsUnknown = () => problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
+const unknownOutcome = () => problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
 
 const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
 
-/** Without the draft, if it is what was sent. */
-const withoutSent = (now: OwnerRecord, sent: OrderDraft | null): OwnerRecord =>
-  sent !== null && isDeepStrictEqual(now.draft?.draft, sent) ? { ...now, draft: null } : now
+/** The record without its draft, if the draft is what was sent. */
+const withoutSentDraft = (record: OwnerRecord, sent: OrderDraft | null): OwnerRecord =>
+  sent !== null && isDeepStrictEqual(record.draft?.draft, sent) ? { ...record, draft: null } : record
 
 /**
- * Saves orders without ever sending one twice. A save is written down as `sending` before its first byte can leave, and
- * that changes only by a known end; found so at a start of the program, it is `unknown`. While one of a person's is
- * unknown, no other of theirs is sent unless they have chosen so in words, when the list has been asked again after a while.
- * Owner, draft and end are bound when it begins: they belong to whoever began it, whoever sits there when it ends.
+ * Saves orders without ever sending one twice. A save is written down as `sending` before its first byte can leave, and only a
+ * known outcome changes that. One that is found so at the start of the program is `unknown`. While an owner has an unknown save,
+ * no other save of theirs is sent, unless they choose to in words after the list has been asked again after a while. Owner, draft
+ * and outcome belong to whoever started the save, whoever is signed in when it ends.
  */
 export const createSaving = (options: SavingOptions): Saving => {
   const { calls, store, owner, now, newId, onChanged } = options
-  /** Saves that have begun in this run and not ended, by whose they are. */
-  const running = new Map<string, string>()
-  const begun = new Set<string>()
+  /** Ids of the saves that this run has written down as `sending` and that have not ended, by owner. */
+  const sending = new Map<string, string>()
+  /** Owners whose `save` has not returned. */
+  const saving = new Set<string>()
 
-  /** The owner's save as far as it is known: one found `sending` that is not on its way now was cut off. */
+  const isElsewhere = (submission: Pick<Submission, 'address'>): boolean => addressIfOther(submission, options.address()) !== null
+
+  /** The owner's save as far as it is known: one that is `sending` in the store, but not in this run, was cut off. */
   const current = (whose: string): Submission | null => {
     const { submission } = store.cached(whose)
-    return submission?.state === 'sending' && running.get(whose) !== submission.id ? { ...submission, state: 'unknown' } : submission
+    return submission?.state === 'sending' && sending.get(whose) !== submission.id ? { ...submission, state: 'unknown' } : submission
   }
 
-  const pursuing = createOutcomeChecks({
+  const checks = createOutcomeChecks({
     ...options,
     unknownSubmission: (whose) => {
       const submission = owner() === whose ? current(whose) : null
-      return submission?.state === 'unknown' && addressIfOther(submission, options.address()) === null ? submission : null
+      return submission?.state === 'unknown' && !isElsewhere(submission) ? submission : null
     }
   })
 
   const view = (whose: string): OrderSubmission | null => {
     const submission = current(whose)
-    return submission && toOrderSubmission(submission, pursuing.of(submission.id), options.address())
+    return submission && toOrderSubmission(submission, checks.of(submission.id), options.address())
   }
 
   const bodyOf = (draft: OrderDraft): Readonly<Record<string, unknown>> => {
-    const reading = parseOrder(draft, localDay(now()))
-    if (reading.ok) return saveBody(reading.values)
-    const wrong = Object.entries(reading.reasons).map(([field, reason]) => `${field}: ${reason}`)
+    const parsed = parseOrder(draft, localDay(now()))
+    if (parsed.ok) return saveBody(parsed.values)
+    const wrong = Object.entries(parsed.reasons).map(([field, reason]) => `${field}: ${reason}`)
     throw problem('invalid', 'program', wrong.join(', '))
   }
 
-  /** The unknown save that this one is to override, or null where none stands. Throws where the person has not chosen to. */
+  /** The owner's unknown save, which this one overrides; null where there is none. Throws where the owner has not chosen to override it. */
   const overridden = (whose: string, resend: string | undefined): Submission | null => {
-    const standing = current(whose)
-    if (standing?.state !== 'unknown') return null
-    if (standing.id === resend && addressIfOther(standing, options.address()) === null && isCheckedEnough(pursuing.of(standing.id))) return { ...standing, overrides: null }
-    throw standsUnknown()
+    const last = current(whose)
+    if (last?.state !== 'unknown') return null
+    if (last.id === resend && !isElsewhere(last) && isCheckedEnough(checks.of(last.id))) return { ...last, overrides: null }
+    throw unknownOutcome()
   }
 
   const findOtherUnsettled: Saving['findOtherUnsettled'] = async (draft) => {
@@ -106,31 +109,28 @@ export const createSaving = (options: SavingOptions): Saving => {
     const own = whose === null ? null : (await store.read(whose)).submission?.id
     const found = await store.find(
       ({ id, state, address, print }) =>
-        id !== own &&
-        (state === 'sending' || state === 'unknown') &&
-        addressIfOther({ address }, options.address()) === null &&
-        print === fingerprintOf(id, numbersOf(draft))
+        id !== own && (state === 'sending' || state === 'unknown') && !isElsewhere({ address }) && print === fingerprintOf(id, numbersOf(draft))
     )
     return found?.id ?? null
   }
 
-  /** Writes down how a save has ended. What it overrode is unknown again where it was not carried out itself. */
-  const end = async (whose: string, sent: Submission, ended: Partial<Submission>): Promise<Submission> => {
-    const done = { ...sent, ...ended }
-    const again = sent.overrides && (done.state === 'refused' || done.state === 'failed') ? sent.overrides : null
-    const left: Submission = again ? { ...again, answer: done.answer, problem: done.problem } : done
+  /** Writes down how a save has ended. If it was not carried out, the save that it overrode is unknown again. */
+  const end = async (whose: string, sent: Submission, outcome: Partial<Submission>): Promise<Submission> => {
+    const ended = { ...sent, ...outcome }
+    const restored = sent.overrides && (ended.state === 'refused' || ended.state === 'failed') ? sent.overrides : null
+    const result: Submission = restored ? { ...restored, answer: ended.answer, problem: ended.problem } : ended
     await store.changeBestEffort(whose, (found) => {
-      const kept = { ...found, submission: left }
-      return left.state === 'saved' ? withoutSent(kept, sent.draft) : kept
+      const record = { ...found, submission: result }
+      return result.state === 'saved' ? withoutSentDraft(record, sent.draft) : record
     })
-    return left
+    return result
   }
 
-  const failed = async (whose: string, sent: Submission, to: CallTarget, error: unknown): Promise<Submission> => {
+  const endFailed = async (whose: string, sent: Submission, target: CallTarget, error: unknown): Promise<Submission> => {
     const why = toProblem(error)
     if (!isNotCarriedOut(error)) return end(whose, sent, { state: 'unknown', problem: why })
     // Renewed at once, so that the next save does not fail for the same reason.
-    const renewed = why.code === 'unauthorized' && owner() === whose && (await calls.tryRenew(to))
+    const renewed = why.code === 'unauthorized' && owner() === whose && (await calls.tryRenew(target))
     return end(whose, sent, { state: 'failed', problem: why, renewed })
   }
 
@@ -138,13 +138,13 @@ export const createSaving = (options: SavingOptions): Saving => {
     await store.read(whose)
     const overrides = overridden(whose, resend)
     const other = overrides ? null : await findOtherUnsettled(draft)
-    if (other !== null && other !== resend) throw standsUnknown()
+    if (other !== null && other !== resend) throw unknownOutcome()
     const call = { operation: 'saveOrder', body: bodyOf(draft) } as const
-    const to = await calls.targetFor(whose)
+    const target = await calls.targetFor(whose)
     const id = newId()
     const sent: Submission = {
       id,
-      address: to.address,
+      address: target.address,
       begun: now().toISOString(),
       state: 'sending',
       draft,
@@ -155,38 +155,39 @@ export const createSaving = (options: SavingOptions): Saving => {
       renewed: false,
       overrides
     }
-    running.set(whose, sent.id)
+    sending.set(whose, sent.id)
     await store.change(whose, (found) => ({ draft: { draft, maybeSent: found.draft?.maybeSent ?? false }, submission: sent }))
     onChanged()
     let answer: string
     try {
-      answer = await calls.send(to, call)
+      answer = await calls.send(target, call)
     } catch (error) {
-      return failed(whose, sent, to, error)
+      return endFailed(whose, sent, target, error)
     }
-    return end(whose, sent, parseSaveAnswer(answer, to.authorization))
+    return end(whose, sent, parseSaveAnswer(answer, target.authorization))
   }
 
   const save: Saving['save'] = async ({ draft, resend }) => {
     const whose = owner()
     if (whose === null) throw nobody()
-    if (begun.has(whose)) throw problem('invalid', 'program', 'an order is being saved already')
-    begun.add(whose)
-    let left: Submission
+    if (saving.has(whose)) throw problem('invalid', 'program', 'an order is being saved already')
+    saving.add(whose)
+    let result: Submission
     try {
-      left = await send(whose, draft, resend)
+      result = await send(whose, draft, resend)
     } finally {
-      begun.delete(whose)
-      running.delete(whose)
+      saving.delete(whose)
+      sending.delete(whose)
       onChanged()
     }
-    void pursuing.begin(whose)
-    // Nobody else is told; the one whose it is will be.
+    void checks.run(whose)
+    // The result is shown to its owner only, when they are back.
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
-    return toOrderSubmission(left, pursuing.of(left.id), options.address())
+    return toOrderSubmission(result, checks.of(result.id), options.address())
   }
 
-  const here = async (): Promise<string | null> => {
+  /** The current owner, with their record read; null where there is none, or where the owner has changed meanwhile. */
+  const currentOwner = async (): Promise<string | null> => {
     const whose = owner()
     if (whose === null) return null
     await store.read(whose)
@@ -194,33 +195,33 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   const submission = async (): Promise<OrderSubmission | null> => {
-    const whose = await here()
+    const whose = await currentOwner()
     if (whose === null) return null
-    void pursuing.follow(whose)
+    void checks.runUnlessFailed(whose)
     return view(whose)
   }
 
-  /** Whoever is back wants to know it anew, though the list did not answer before. */
-  const goOn = async (): Promise<void> => {
-    const whose = await here()
-    if (whose !== null) await pursuing.begin(whose)
+  /** For a returning owner the outcome is checked again, even where the last check failed. */
+  const checkForOwner = async (): Promise<void> => {
+    const whose = await currentOwner()
+    if (whose !== null) await checks.run(whose)
   }
 
   const settle: Saving['settle'] = async ({ id, draft }) => {
-    const whose = await here()
-    const standing = whose === null ? null : current(whose)
-    if (whose === null || standing?.id !== id) return
-    const { state } = standing
+    const whose = await currentOwner()
+    const last = whose === null ? null : current(whose)
+    if (whose === null || last?.id !== id) return
+    const { state } = last
     if (state === 'sending') throw problem('invalid', 'program', 'the order is on its way')
-    if (state === 'unknown' && draft === 'keep' && addressIfOther(standing, options.address()) === null && !isCheckedEnough(pursuing.of(id))) {
+    if (state === 'unknown' && draft === 'keep' && !isElsewhere(last) && !isCheckedEnough(checks.of(id))) {
       throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
     }
     await store.change(whose, (found) => {
-      if (state === 'saved' || draft === 'discard') return { ...withoutSent(found, standing.draft), submission: null }
-      const typed = found.draft && { ...found.draft, maybeSent: state === 'unknown' || found.draft.maybeSent }
-      return { draft: typed, submission: null }
+      if (state === 'saved' || draft === 'discard') return { ...withoutSentDraft(found, last.draft), submission: null }
+      const keptDraft = found.draft && { ...found.draft, maybeSent: state === 'unknown' || found.draft.maybeSent }
+      return { draft: keptDraft, submission: null }
     })
-    pursuing.forget(id)
+    checks.forget(id)
     onChanged()
   }
 
@@ -228,20 +229,20 @@ export const createSaving = (options: SavingOptions): Saving => {
     save,
     submission,
     lookAgain: async ({ id }) => {
-      const whose = await here()
+      const whose = await currentOwner()
       if (whose === null || current(whose)?.id !== id) return null
-      await pursuing.again(whose)
+      await checks.checkNow(whose)
       return owner() === whose ? view(whose) : null
     },
     settle,
     findOtherUnsettled,
     sessionChanged: () => {
       onChanged()
-      goOn().catch(() => undefined)
+      checkForOwner().catch(() => undefined)
     },
     isUnsettled: () => {
       const whose = owner()
-      return running.size > 0 || (whose !== null && current(whose)?.state === 'unknown')
+      return sending.size > 0 || (whose !== null && current(whose)?.state === 'unknown')
     }
   }
 }

@@ -11,7 +11,7 @@ const maxLines = 200
 
 const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
 
-/** The statuses of an outline by the four columns, each as most of its orders describe it. */
+/** The statuses of an outline by the four columns. Each is described as by most of its orders. */
 const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
   const found = new Map<number, { readonly status: OrderStatus; readonly rows: number }>()
   const path: Cell[] = []
@@ -27,7 +27,7 @@ const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
   return [...found.values()].map(({ status }) => status).sort((one, other) => one.id - other.id)
 }
 
-/** The statuses that the orders of a load have: the documents name none, so they are learned from the list. */
+/** The statuses that occur in a load. The service's description lists none, so they are learned from the orders. */
 export const learnStatuses = async (tables: Tables, list: string, load: number): Promise<readonly OrderStatus[]> => {
   const by = columns.map((column) => ({ column, direction: 'asc' }) as const)
   const { lines } = await tables.groups(list, { load, query: allRows, by, totals: [], from: 0, to: maxLines })

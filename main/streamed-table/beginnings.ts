@@ -6,29 +6,33 @@ export type Wait = (milliseconds: number, value: undefined, options: { readonly 
 
 interface BeginningsOptions {
   readonly wait: Wait
-  /** Gives each beginning a number of its own. */
+  /** Gives each beginning a load number of its own. */
   readonly nextLoadNumber: () => number
   readonly onBeginning: (beginning: ListBeginning) => void
 }
 
-/** A list that has been read by then is shown whole, without its beginning flashing by. */
+/** A list that is complete by then is shown whole, so that its beginning does not flash by. */
 const firstAfter = 50
 const nextAfter = 1000
-/** Each costs a copy of its rows. While they double, all of them together cost no more than twice the last one. */
+/** Each beginning costs a copy of its rows. As they double, all of them together cost no more than twice the last one. */
 const growth = 2
 
 /**
- * Shows the first rows of a load, and more of them as they come, from its first byte on. Goes on until the signal ends it,
- * and fails where the load has.
+ * Publishes a load's beginning, its first rows, and larger ones as more rows arrive. Goes on until the signal is aborted;
+ * rejects where the load fails.
  */
-export const publishBeginnings = async (table: TableLoad, { wait, nextLoadNumber, onBeginning }: BeginningsOptions, signal: AbortSignal): Promise<void> => {
+export const publishBeginnings = async (
+  table: TableLoad,
+  { wait, nextLoadNumber, onBeginning }: BeginningsOptions,
+  signal: AbortSignal
+): Promise<void> => {
   let rows = 0
   while (!signal.aborted) {
     await wait(rows === 0 ? firstAfter : nextAfter, undefined, { signal })
     const load = nextLoadNumber()
-    const made = await table.snapshot(load, Math.max(1, rows * growth))
-    if (made === null || signal.aborted) continue
-    rows = made.rows
-    onBeginning({ ...made, load, whole: false })
+    const summary = await table.snapshot(load, Math.max(1, rows * growth))
+    if (summary === null || signal.aborted) continue
+    rows = summary.rows
+    onBeginning({ ...summary, load, whole: false })
   }
 }

@@ -4,10 +4,10 @@ import type { HttpStream } from '../http/index.ts'
 import { toLogText, problem, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
 import { publishBeginnings, type Wait } from './beginnings.ts'
-import { readTable, type TableSource } from './read-table.ts'
+import { readTable, type TableDefinition } from './read-table.ts'
 import { createThrottle } from './throttle.ts'
 
-/** What is known of a table. A failed load leaves `loaded` as it was and says why in `problem`. */
+/** The state of a table. A failed load leaves `loaded` as it was and says why in `problem`. */
 export interface TableState<Loaded> {
   readonly loading: LoadingProgress | null
   readonly beginning: ListBeginning | null
@@ -17,16 +17,16 @@ export interface TableState<Loaded> {
 
 interface StreamedTableOptions<Loaded> {
   readonly tables: Tables
-  readonly table: TableSource
+  readonly definition: TableDefinition
   /** Gives each load, and each beginning, a number of its own. */
   readonly nextLoadNumber: () => number
-  /** Whether the first rows are shown while the others are still read, where nothing is loaded. */
+  /** Whether the first rows are shown while the others are still being read, where nothing is loaded. */
   readonly showsBeginning: () => boolean
-  /** What the loaded table is told as; the engine answers questions about it already. */
+  /** Turns the summary into the loaded state. The engine already answers queries about the new rows. */
   readonly toLoaded: (summary: TableSummary, load: number) => Loaded | Promise<Loaded>
-  /** Told of every change of the state, of mere progress at most ten times a second. */
+  /** Called with every change of the state; for mere progress, at most ten times a second. */
   readonly onChanged: (state: TableState<Loaded>) => void
-  /** Hears, for the log, of a load that failed, and of what was loaded when its worker ended. */
+  /** Logs a load that failed, and a loaded table that was lost because its worker ended. */
   readonly logError: (text: string) => void
   readonly now: () => Date
   readonly wait?: Wait
@@ -37,28 +37,29 @@ export interface StreamedTable<Loaded> {
   /** Whether a load is under way. */
   readonly isLoading: () => boolean
   /**
-   * Loads the table from the answer that `open` begins, in place of a load under way. What is loaded stays until the new
-   * rows are whole. Resolves when that is over: to null where it came about, to `cancelled` where it was given up.
+   * Loads the table from the answer that `open` requests, and cancels a load that is under way. What is loaded stays until the
+   * new rows are complete. Resolves when the load has ended: to null where it succeeded, else to its problem, which is
+   * `cancelled` where it was cancelled.
    */
   readonly load: (open: (signal: AbortSignal) => Promise<HttpStream>) => Promise<Problem | null>
-  /** Gives up loading, which is no problem; what was loaded before stays. */
+  /** Cancels the load under way, which is no problem. What was loaded before stays. */
   readonly cancel: () => void
-  /** Forgets everything, and whatever still arrives of it. */
+  /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
-  /** Whether that load is the present, whole one. */
+  /** Whether that load is the current one, and complete. */
   readonly isLoaded: (load: number) => boolean
-  /** Whether that load, or that beginning, is the present one. */
+  /** Whether that load, or that beginning, is the current one. */
   readonly isShown: (load: number) => boolean
 }
 
 const progressInterval = 100
 
-const nothing = { loading: null, beginning: null, loaded: null, problem: null } as const
+const emptyState = { loading: null, beginning: null, loaded: null, problem: null } as const
 
-/** A table, not loaded. */
+/** A table with nothing loaded. */
 export const createStreamedTable = <Loaded extends { readonly load: number }>({
   tables,
-  table: of,
+  definition,
   nextLoadNumber,
   showsBeginning,
   toLoaded,
@@ -67,110 +68,114 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
   now,
   wait = setTimeout
 }: StreamedTableOptions<Loaded>): StreamedTable<Loaded> => {
-  let state: TableState<Loaded> = nothing
-  let running: AbortController | null = null
+  let state: TableState<Loaded> = emptyState
+  let current: AbortController | null = null
 
   const change = (to: Partial<TableState<Loaded>>): void => {
     state = { ...state, ...to }
     onChanged(state)
   }
 
-  const stop = (): void => {
-    running?.abort()
-    running = null
+  const abort = (): void => {
+    current?.abort()
+    current = null
   }
 
   const read = async (run: AbortController, open: (signal: AbortSignal) => Promise<HttpStream>): Promise<Problem | null> => {
-    const isOver = (): boolean => running !== run
-    const early = Promise.withResolvers<never>()
-    const mayTell = createThrottle(progressInterval, now)
-    const progress = (loading: LoadingProgress): void => {
-      if (isOver()) return
-      if (mayTell()) change({ loading })
+    const isObsolete = (): boolean => current !== run
+    const beginningFailure = Promise.withResolvers<never>()
+    const isDue = createThrottle(progressInterval, now)
+    const onProgress = (loading: LoadingProgress): void => {
+      if (isObsolete()) return
+      if (isDue()) change({ loading })
       else state = { ...state, loading }
     }
-    const begun = (table: TableLoad, over: AbortSignal): void => {
+    const onFirstBytes = (table: TableLoad, ended: AbortSignal): void => {
       if (state.loaded || !showsBeginning()) return
       const onBeginning = (beginning: ListBeginning): void => {
         const { loading } = state
-        // The progress may be a chunk behind, and then there would be more rows to see than are said to be read.
+        // The progress may be a chunk behind; then more rows could be shown than are reported as read.
         change({ beginning, loading: loading && { ...loading, rows: Math.max(loading.rows, beginning.rows) } })
       }
-      // The reading has failed. It would say so itself, but with the next bytes only.
-      const broke = (error: unknown): void => {
-        if (!over.aborted) early.reject(error)
+      // The load has failed. Its `write` would throw that too, but only with the next bytes.
+      const onFailed = (error: unknown): void => {
+        if (!ended.aborted) beginningFailure.reject(error)
       }
-      publishBeginnings(table, { wait, nextLoadNumber, onBeginning }, over).catch(broke)
+      publishBeginnings(table, { wait, nextLoadNumber, onBeginning }, ended).catch(onFailed)
     }
     let replaced = false
     const load = nextLoadNumber()
-    const late = (): Problem => {
-      // The engine holds these rows by now, and nobody those that are said to be there.
+    const endObsolete = (): Problem => {
+      // The engine has replaced the rows of `loaded`, and nobody has the new ones: nothing is loaded any more.
       if (replaced && state.loaded && state.loaded.load < load) change({ loaded: null })
-      return givenUp
+      return cancelled
     }
     try {
       const answer = open(run.signal)
-      const reading = readTable(tables, { answer, table: of, load, signal: run.signal, onProgress: progress, onFirstBytes: begun })
-      const summary = await Promise.race([reading, early.promise])
+      const reading = readTable(tables, { answer, definition, load, signal: run.signal, onProgress, onFirstBytes })
+      const summary = await Promise.race([reading, beginningFailure.promise])
       replaced = true
-      if (isOver()) return late()
+      if (isObsolete()) return endObsolete()
       const loaded = await toLoaded(summary, load)
-      if (isOver()) return late()
-      running = null
+      if (isObsolete()) return endObsolete()
+      current = null
       change({ loading: null, beginning: null, problem: null, loaded })
       return null
     } catch (error) {
-      if (isOver()) return late()
-      stop()
-      const told = toProblem(error)
-      logError(`the list ${of.name}: ${toLogText(told)}`)
-      change({ loading: null, beginning: null, problem: told, ...(replaced ? { loaded: null } : {}) })
-      return told
+      if (isObsolete()) return endObsolete()
+      abort()
+      const why = toProblem(error)
+      logError(`the list ${definition.name}: ${toLogText(why)}`)
+      change({ loading: null, beginning: null, problem: why, ...(replaced ? { loaded: null } : {}) })
+      return why
     }
   }
 
-  tables.onLost((lost) => {
+  tables.onLost((why) => {
     if (state.loaded) {
-      logError(`the list ${of.name}: ${toLogText(lost)}`)
-      change({ loaded: null, problem: lost })
+      logError(`the list ${definition.name}: ${toLogText(why)}`)
+      change({ loaded: null, problem: why })
     }
-    // Its load fails by itself.
+    // The load of this beginning fails by itself.
     if (state.beginning) change({ beginning: null })
   })
 
   return {
     state: () => state,
-    isLoading: () => running !== null,
+    isLoading: () => current !== null,
     load: (open) => {
-      stop()
+      abort()
       const run = new AbortController()
-      running = run
+      current = run
       change({ loading: { bytes: 0, totalBytes: null, rows: 0 }, beginning: null, problem: null })
       return read(run, open)
     },
     cancel: () => {
-      if (!running) return
-      stop()
+      if (!current) return
+      abort()
       change({ loading: null, beginning: null })
     },
     drop: () => {
-      stop()
-      tables.drop(of.name)
-      if (state.loading || state.loaded || state.problem) change(nothing)
+      abort()
+      tables.drop(definition.name)
+      if (state.loading || state.loaded || state.problem) change(emptyState)
     },
     isLoaded: (load) => state.loaded?.load === load,
     isShown: (load) => (state.loaded ?? state.beginning)?.load === load
   }
 }
 
-const { problem: givenUp } = problem('cancelled', 'program', 'given up before it was finished')
+const { problem: cancelled } = problem('cancelled', 'program', 'given up before it was finished')
 
-/** The answer, if what it is of is still present when it comes. Throws `cancelled` where it is not. */
-export const whileCurrent = async <T>(arePresent: () => boolean, ask: () => Promise<T>): Promise<T> => {
-  if (!arePresent()) throw otherLoad()
+/**
+ * The answer to a question about loads, if these are still the current ones when it arrives.
+ *
+ * @throws `cancelled` where they are not
+ */
+export const whileCurrent = async <T>(isCurrent: () => boolean, ask: () => Promise<T>): Promise<T> => {
+  if (!isCurrent()) throw otherLoad()
   const answer = await ask()
-  if (!arePresent()) throw otherLoad()
+  if (!isCurrent()) throw otherLoad()
   return answer
 }
 

@@ -10,7 +10,7 @@ import {
   type OrderParameter
 } from '../../../../preload/contract/index.ts'
 import { exactFilters } from '../../../../main/orders/exact-filters.ts'
-import { allRows, filterRows } from '../../../../main/table/query/row-set.ts'
+import { allRowIndices, filterRows } from '../../../../main/table/query/row-set.ts'
 import { noPause, read } from '../table/support.ts'
 
 /** Without regard to case, and whichever way an accent is put together. */
@@ -35,6 +35,6 @@ export const filterItems = (items: readonly OrderItem[], filters: OrderFilters):
 /** The same by the table engine. */
 export const filterItemsByEngine = async (items: readonly OrderItem[], filters: OrderFilters): Promise<readonly OrderItem[]> => {
   const table = read(JSON.stringify(items), orderColumns)
-  const rows = await filterRows(table, allRows(table.rows), { filters: exactFilters(filters), words: [] }, noPause)
+  const rows = await filterRows(table, allRowIndices(table.rows), { filters: exactFilters(filters), words: [] }, noPause)
   return Array.from(rows).flatMap((row) => items[row] ?? [])
 }

@@ -28,7 +28,7 @@ const minds: readonly (readonly [what: string, mind: Mind])[] = [
 
 const service = ({ keep, give }: Mind, orders: readonly (readonly [order: string, invoice: string])[]) => {
   const asked: string[] = []
-  const lookUp: FindByPattern = async (filters) => {
+  const findByPattern: FindByPattern = async (filters) => {
     const patterns = likePatterns(filters)
     asked.push(`${patterns.Ordernummer}|${patterns.Fakturanummer}`)
     const fits = (pattern: string, number: string): boolean => pattern === '' || matchesLike('sqlServer', number, pattern)
@@ -37,7 +37,7 @@ const service = ({ keep, give }: Mind, orders: readonly (readonly [order: string
       .filter(([order, invoice]) => fits(patterns.Ordernummer, order) && fits(patterns.Fakturanummer, invoice))
     return { items: found.map(([order, invoice]) => orderItem(give(order, invoice))).slice(0, 200), total: found.length }
   }
-  return { asked, ...createFinder({ lookUp, now: () => new Date(0) }) }
+  return { asked, ...createFinder({ findByPattern, now: () => new Date(0) }) }
 }
 
 const draftOf = (Ordernummer: string, Fakturanummer: string): OrderDraft => ({ ...blankDraft, Ordernummer, Fakturanummer })
@@ -55,7 +55,7 @@ describe.each(minds)('a service that %s', (_what, mind) => {
       ['b-1', '9'],
       [order, invoice]
     ])
-    const look = await finder.look(draftOf(order, invoice), null)
+    const look = await finder.find(draftOf(order, invoice), null)
     const wanted = orderItem(mind.give(mind.keep(order), mind.keep(invoice)))
     expect(look.items).toContainEqual(wanted)
     expect(look.total).toBe(look.items.length)
@@ -69,7 +69,7 @@ const ordinary = plain ?? { keep: asIs, give: plainly }
 describe('looking for an order', () => {
   it('shows likely ones first, and no more than can be looked through', async () => {
     const others = Array.from({ length: 300 }, (_, index) => [`17-${index}`, `${index}`] as const)
-    const look = await service(ordinary, [...others, ['17', '42']]).look(draftOf('17', '42'), null)
+    const look = await service(ordinary, [...others, ['17', '42']]).find(draftOf('17', '42'), null)
     expect(look.items[0]).toMatchObject({ ÄrendeNummer: '17', ExterntFakturanummer: '42' })
     expect(look.items).toHaveLength(50)
     expect(look.total).toBeGreaterThan(250)
