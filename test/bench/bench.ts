@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the table engine and its grid are, each figure beside its yardstick in the same run.
- * Nothing is asserted; the README beside this file says how to read it.
+ * Nothing is asserted. The README beside this file says how to read the figures.
  */
 import { writeFileSync } from 'node:fs'
 import { catalogue } from '../../preload/contract/index.ts'
@@ -19,8 +19,8 @@ import { beginningOf, firstRows, questionsOf } from './questions.ts'
 import { machineText, partText } from './report.ts'
 
 const list = 'hyresobjekt'
-/** As much of a list as the questions are made of. */
-const beginning = 4_000_000
+/** How many bytes of a list the questions are made of. */
+const sampleBytes = 4_000_000
 
 const began = performance.now()
 const say = (what: string): void => {
@@ -33,7 +33,7 @@ const prepare = async (rows: number): Promise<BenchContext> => {
   if (noDuckDb !== null) say(`DuckDB is left out: ${noDuckDb}`)
   const bundles = await makeBundles()
   const data = await listFile(list, rows)
-  const questions = questionsOf(firstRows(beginningOf(data.file, beginning)), ['HyresobjektAdress', 'HyresobjektTyp'])
+  const questions = questionsOf(firstRows(beginningOf(data.file, sampleBytes)), ['HyresobjektAdress', 'HyresobjektTyp'])
   const summed = catalogue[list].fields.filter((field) => field.summed).map(({ name }) => name)
   return { data, questions, summed, bundles, noDuckDb, say }
 }

@@ -8,7 +8,7 @@ const out = join(root, 'out', 'bench')
 
 /** Where the bundles are. */
 export interface Bundles {
-  /** The child that feeds the engine, which imports what has to be compiled first. */
+  /** The child process that feeds the engine. It imports the kernel, which has to be compiled first. */
   readonly engine: string
   /** The table worker of the program as it is built. */
   readonly worker: string
@@ -16,7 +16,7 @@ export interface Bundles {
   readonly page: string
 }
 
-/** Bundles what cannot be run as it is. */
+/** Bundles what cannot be run from its sources. */
 export const makeBundles = async (): Promise<Bundles> => {
   await build({
     configFile: false,

@@ -6,13 +6,13 @@ export interface ChildJob {
   readonly list: string
   readonly file: string
   readonly questions: Questions | null
-  /** For the way that has more than one: which. */
+  /** For a script with several modes: which one. */
   readonly mode?: string
   /** The bundled worker of the engine. */
   readonly worker?: string
 }
 
-/** Bytes that a process holds more than when it began, after collecting garbage. */
+/** How many bytes more a process holds than when it started, after collecting garbage. */
 export interface MemoryGrowth {
   readonly rss: number
   readonly heap: number
@@ -26,7 +26,7 @@ const collect = async (): Promise<void> => {
   }
 }
 
-/** Begins to watch the memory of this process; what it gives says what is held more by then. */
+/** Notes how much memory this process holds. The function that it gives tells how much more it holds by then. */
 export const watchMemory = async (): Promise<() => Promise<MemoryGrowth>> => {
   await collect()
   const before = process.memoryUsage()
@@ -41,14 +41,14 @@ export const watchMemory = async (): Promise<() => Promise<MemoryGrowth>> => {
   }
 }
 
-/** The most bytes that this process has held at once. Linux's `maxRSS` begins with what the parent held; its own file does not. */
+/** The peak memory of this process, in bytes. On Linux `maxRSS` includes the parent's memory; `/proc/self/status` does not. */
 export const peakMemory = (): number => {
   const status = '/proc/self/status'
   const [, kilobytes] = (existsSync(status) && /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))) || []
   return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) * 1024
 }
 
-/** Does what the parent asks for, once, and tells it what came of it. */
+/** Does the parent's job, once, and sends it the result. */
 export const answerParent = (work: (job: ChildJob) => Promise<unknown>): void => {
   process.once('message', (job: ChildJob) => {
     work(job).then(

@@ -10,18 +10,18 @@ import type { Questions } from './questions.ts'
 
 const script = (name: string): string => join(import.meta.dirname, 'children', name)
 
-/** Loads into our engine, in a process of its own, to see how long that takes. */
+/** Times a load into our engine, in a process of its own. */
 export const timeEngine = ({ bundles: { engine, worker } }: BenchContext, { list, file }: ListFile): Promise<Attempt<Loaded>> =>
   runChild(engine, { list, file, questions: null, mode: 'time', worker })
 
-/** Loads into our engine, in a process of its own, to see what that holds, and asks the questions if there are any. */
+/** Measures the memory of a load into our engine, in a process of its own, and asks the questions if there are any. */
 export const askEngine = (
   { bundles: { engine, worker } }: BenchContext,
   { list, file }: ListFile,
   questions: Questions | null
 ): Promise<Attempt<Loaded>> => runChild(engine, { list, file, questions, mode: 'memory', worker })
 
-/** Fetches from an address, in a process of its own, and throws away what comes. */
+/** Fetches from an address, in a process of its own, and discards the body. */
 export const runDrain = (address: string): Promise<Attempt<Drained>> =>
   runChild(script('drain.ts'), { list: '', file: '', questions: null, mode: address })
 
@@ -40,7 +40,7 @@ export const runDuckDb = async (
     : { ok: false, why: noDuckDb }
 
 /** The values of those that succeeded, and why the others did not. */
-export const separate = <T>(taken: readonly Attempt<T>[]): { readonly values: readonly T[]; readonly why: string | null } => ({
-  values: taken.flatMap((one) => (one.ok ? [one.value] : [])),
-  why: taken.find((one) => !one.ok)?.why ?? null
+export const separate = <T>(attempts: readonly Attempt<T>[]): { readonly values: readonly T[]; readonly why: string | null } => ({
+  values: attempts.flatMap((one) => (one.ok ? [one.value] : [])),
+  why: attempts.find((one) => !one.ok)?.why ?? null
 })

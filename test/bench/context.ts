@@ -6,11 +6,11 @@ import type { Questions } from './questions.ts'
 export interface BenchContext {
   readonly data: ListFile
   readonly questions: Questions
-  /** Columns whose sums mean something. */
+  /** Columns that are summed. */
   readonly summed: readonly string[]
   readonly bundles: Bundles
-  /** Why DuckDB cannot be had, or null. */
+  /** Why DuckDB could not be installed, or null. */
   readonly noDuckDb: string | null
-  /** Tells what is being done. */
+  /** Prints what is being done. */
   readonly say: (what: string) => void
 }

@@ -3,12 +3,12 @@ import type { Measure } from './measure.ts'
 /** Smaller is better in all of them. */
 export type Unit = 'ms' | 'MB' | 'µs/row'
 
-/** What a figure is to reach: a value to stay below, or so many times as little as its yardstick. */
+/** The target of a figure: a value to stay below, or how many times smaller than its yardstick it should be. */
 export type Target =
   | { readonly kind: 'below'; readonly value: number }
   | { readonly kind: 'times'; readonly value: number }
 
-/** What ours is held against. */
+/** What ours is compared with. */
 export interface Yardstick {
   readonly name: string
   readonly measure: Measure | null
@@ -24,14 +24,14 @@ export interface Figure {
   readonly note?: string
 }
 
-/** A part of the report: figures that were taken the same way, and what is to be known to read them. */
+/** A part of the report: figures that were measured in the same way, and what one has to know to read them. */
 export interface Part {
   readonly title: string
   readonly how: string
   readonly figures: readonly Figure[]
 }
 
-/** How many times as little as the yardstick ours is; null where either is missing. */
+/** How many times smaller than the yardstick ours is; null where either is missing. */
 export const ratioOf = ({ ours, yardstick }: Figure): number | null =>
   ours && yardstick?.measure && ours.value > 0 ? yardstick.measure.value / ours.value : null
 
@@ -41,7 +41,7 @@ const reached = (figure: Figure, target: Target): boolean | null => {
   return ratio === null ? null : ratio >= target.value
 }
 
-/** Whether every target is reached; null where there is none, or where one cannot be told. */
+/** Whether every target is reached; null where there is none, or where one is not known. */
 export const isMet = (figure: Figure): boolean | null => {
   const { targets = [] } = figure
   const all = targets.map((target) => reached(figure, target))

@@ -14,7 +14,7 @@ export interface ListFile {
   readonly bytes: number
 }
 
-/** Names the sample's sources, because it is they that a file's content depends on. */
+/** A hash of the sample's sources, because the content of a file depends on them. */
 const sampleHash = (): string => {
   const folder = join(root, 'main', 'sample')
   const hash = createHash('sha256')
@@ -32,7 +32,7 @@ const chunksOf = async function* (body: ReadableStream<Uint8Array>): AsyncGenera
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
 
-/** Has the list of a sample with so many rentable objects in a file, written once and used by every later run. */
+/** Writes the list of a sample with so many rentable objects to a file. Later runs use the same file. */
 export const listFile = async (list: ListId, objects: number): Promise<ListFile> => {
   const folder = join(tmpdir(), `kontorist-bench-${objects}-${sampleHash()}`)
   const file = join(folder, `${list}.json`)

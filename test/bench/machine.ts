@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { root } from '../../build/program.ts'
 
-/** Where and of what the figures were taken. */
+/** The machine and the commit that the figures were measured on. */
 export interface Machine {
   readonly cpu: string
   readonly cores: number
@@ -11,9 +11,9 @@ export interface Machine {
   readonly system: string
   readonly node: string
   readonly date: string
-  /** With a `+` where the working tree has changes of its own. */
+  /** With a `+` where the working tree has uncommitted changes. */
   readonly commit: string
-  /** Of the last minute, when the bench began: far above nought, and something else was running too. */
+  /** The load of the last minute when the bench began. Far above 0, something else was running too. */
   readonly load: number
 }
 

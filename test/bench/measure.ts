@@ -1,4 +1,4 @@
-/** What several runs of the same thing came to. All in the figure's own unit. */
+/** The result of several runs of the same thing, in the figure's own unit. */
 export interface Measure {
   readonly value: number
   readonly low: number
@@ -22,15 +22,15 @@ export const percentile = (samples: readonly number[], share: number): number =>
   return inOrder[Math.max(0, Math.ceil(inOrder.length * share) - 1)] ?? NaN
 }
 
-const spreadOf = (samples: readonly number[]) => {
+const rangeOf = (samples: readonly number[]) => {
   const inOrder = sorted(samples)
   return { low: inOrder[0] ?? NaN, high: inOrder.at(-1) ?? NaN, runs: inOrder.length }
 }
 
 /** The median with the spread. Null of nothing. */
 export const measure = (samples: readonly number[]): Measure | null =>
-  samples.length === 0 ? null : { value: median(samples), ...spreadOf(samples) }
+  samples.length === 0 ? null : { value: median(samples), ...rangeOf(samples) }
 
 /** A percentile with the spread. Null of nothing. */
 export const measureAt = (samples: readonly number[], share: number): Measure | null =>
-  samples.length === 0 ? null : { value: percentile(samples, share), ...spreadOf(samples) }
+  samples.length === 0 ? null : { value: percentile(samples, share), ...rangeOf(samples) }

@@ -3,16 +3,16 @@ import { closeSync, openSync, readSync } from 'node:fs'
 /** A row as `JSON.parse` gives it. */
 type Row = Readonly<Record<string, unknown>>
 
-/** What every way is asked, so that all answer the same. */
+/** The questions, which are the same for every contender. */
 export interface Questions {
   readonly columns: readonly string[]
-  /** For each column, different texts to look for in it, none of which is a part of another. */
+  /** For each column, texts to look for in it, none of which contains another. */
   readonly needles: Readonly<Record<string, readonly string[]>>
   /** For the search over all columns, words apart by blanks. */
   readonly searches: readonly string[]
 }
 
-/** The rows that stand whole in the first bytes of a list. */
+/** The rows that are complete within the first bytes of a list. */
 export const firstRows = (text: string): readonly Row[] => {
   const end = text.lastIndexOf('},{')
   const rows: unknown = JSON.parse(end < 0 ? text : `${text.slice(0, end)}}]`)
@@ -23,12 +23,12 @@ export const firstRows = (text: string): readonly Row[] => {
 const needleLength = 3
 const needlesPerColumn = 4
 
-/** One is a part of the other: then the second answer could be found among the first's rows. */
+/** Whether one contains the other: then the second answer could be found among the first one's rows. */
 const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
 
 const needlesOf = (rows: readonly Row[], column: string): readonly string[] => {
   const found: string[] = []
-  // A stride, because neighbours are alike.
+  // A stride, because neighbouring rows are similar.
   const stride = Math.max(1, Math.floor(rows.length / 61))
   for (let at = 0; at < rows.length && found.length < needlesPerColumn; at += stride) {
     const text = String(rows[at]?.[column] ?? '').toLowerCase()
@@ -36,14 +36,14 @@ const needlesOf = (rows: readonly Row[], column: string): readonly string[] => {
     const needle = text.slice(from, from + needleLength)
     if (needle && !found.some((other) => overlap(needle, other))) found.push(needle)
   }
-  // A column of few values is asked for what it has not.
+  // A column of few values is also searched for texts that it does not contain.
   return [...found, ...['ααα', 'βββ', 'γγγ', 'δδδ'].slice(found.length)]
 }
 
 const wordOf = (row: Row | undefined, column: string): string =>
   String(row?.[column] ?? '').toLowerCase().split(/[\s,]+/)[0] ?? ''
 
-/** Made of some rows of the list itself, so that something is found. The same rows give the same questions. */
+/** Makes the questions from some rows of the list, so that something is found. The same rows give the same questions. */
 export const questionsOf = (rows: readonly Row[], searchColumns: readonly [string, string]): Questions => {
   const columns = Object.keys(rows[0] ?? {})
   const [street, kind] = searchColumns

@@ -2,7 +2,7 @@ import { isMet, ratioOf, type Figure, type Part, type Target, type Unit } from '
 import type { Machine } from './machine.ts'
 import type { Measure } from './measure.ts'
 
-/** Three figures that count, and no more than the eye needs. */
+/** A number with three significant digits. */
 export const number = (value: number): string => {
   if (!Number.isFinite(value)) return '–'
   const decimals = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
@@ -37,7 +37,7 @@ const cellsOf = (figure: Figure): readonly string[] => {
   ]
 }
 
-/** Rows in columns as wide as their widest cell, two spaces apart, without blanks at the ends of lines. */
+/** A table whose columns are as wide as their widest cell, two spaces apart, without trailing blanks. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
@@ -56,7 +56,7 @@ export const wrap = (text: string, most: number): string => {
   return [...lines, line].join('\n')
 }
 
-/** Each note once, with the figures that it is about. */
+/** Each note once, with the names of its figures. */
 const notesOf = (figures: readonly Figure[]): readonly string[] => {
   const names = new Map<string, Set<string>>()
   for (const { name, note } of figures) if (note) names.set(note, (names.get(note) ?? new Set()).add(name))

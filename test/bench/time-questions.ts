@@ -1,4 +1,4 @@
-/** How long each question took, in ms: first the one that came first on its column, then the others. */
+/** How long each question took, in ms. Of each column, the first time is that of its first question. */
 export interface QuestionTimes {
   readonly contains: Readonly<Record<string, readonly number[]>>
   readonly sorts: Readonly<Record<string, readonly number[]>>
@@ -6,13 +6,13 @@ export interface QuestionTimes {
   readonly totals: readonly number[]
 }
 
-/** One way to answer. Each function resolves when the rows are known. */
+/** One of the engines that are compared. Each function resolves when the resulting rows are known. */
 export interface Contender {
   readonly contains: (column: string, needle: string) => Promise<unknown>
   readonly sort: (column: string, direction: 'asc' | 'desc') => Promise<unknown>
   readonly search: (text: string) => Promise<unknown>
   readonly totals: () => Promise<unknown>
-  /** Goes back to all rows in the service's order, before another kind of question. Not timed. */
+  /** Removes filters and sort before another kind of question. Not timed. */
   readonly reset?: () => void
 }
 
@@ -29,25 +29,25 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * Asks all questions of a way. No question is asked twice in a row, so that nobody answers from a result that was kept;
- * each column's second and third sort come after all columns have been sorted by once.
+ * Asks a contender all questions. No question is asked twice in a row, so that none is answered from a cached result. Each
+ * column's second and third sort come after all columns have been sorted by once.
  */
-export const timeQuestions = async (way: Contender, { columns, needles, searches }: QuestionSet): Promise<QuestionTimes> => {
+export const timeQuestions = async (contender: Contender, { columns, needles, searches }: QuestionSet): Promise<QuestionTimes> => {
   const contains: Record<string, number[]> = {}
   const sorts: Record<string, number[]> = {}
   for (const direction of ['asc', 'desc', 'asc'] as const) {
-    for (const column of columns) (sorts[column] ??= []).push(await time(() => way.sort(column, direction)))
+    for (const column of columns) (sorts[column] ??= []).push(await time(() => contender.sort(column, direction)))
   }
-  way.reset?.()
+  contender.reset?.()
   for (const column of columns) {
     for (const needle of needles[column] ?? []) {
-      ;(contains[column] ??= []).push(await time(() => way.contains(column, needle)))
+      ;(contains[column] ??= []).push(await time(() => contender.contains(column, needle)))
     }
   }
-  way.reset?.()
+  contender.reset?.()
   const searched: number[] = []
-  for (const text of searches) searched.push(await time(() => way.search(text)))
-  way.reset?.()
-  const totals = [await time(way.totals), await time(way.totals), await time(way.totals)]
+  for (const text of searches) searched.push(await time(() => contender.search(text)))
+  contender.reset?.()
+  const totals = [await time(contender.totals), await time(contender.totals), await time(contender.totals)]
   return { contains, sorts, searches: searched, totals }
 }

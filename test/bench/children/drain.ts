@@ -1,4 +1,4 @@
-/** The floor under what a window can do: the list is fetched and thrown away. `way` is its address. */
+/** The lower bound for a window: the list is fetched and discarded. The job's `mode` is its address. */
 import { get } from 'node:https'
 import { answerParent } from '../child-job.ts'
 

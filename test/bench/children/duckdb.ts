@@ -2,7 +2,7 @@
 import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
 import { answerParent, watchMemory, type MemoryGrowth } from '../child-job.ts'
 
-/** Of `@duckdb/node-api`, which only the bench installs: what is used of it. */
+/** The part of `@duckdb/node-api` that is used. Only the bench installs it. */
 interface DuckDb {
   readonly DuckDBInstance: {
     readonly create: (path: string, options: Readonly<Record<string, string>>) => Promise<{
@@ -25,7 +25,7 @@ const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 const name = (column: string): string => `"${column.replaceAll('"', '""')}"`
 const has = (column: string, needle: string): string => `contains(lower(${name(column)}::VARCHAR), ${text(needle)})`
 
-/** The row numbers are kept as a table of their own: what it takes to show any block of the result. */
+/** Writes the row numbers of the result to a table, which is what it takes to show any block of it. */
 const keep = (rest: string): string => `CREATE OR REPLACE TEMP TABLE shown AS SELECT rowid AS row FROM list ${rest}`
 
 const sumOf = (column: string): string => {

@@ -8,18 +8,18 @@ import { answerParent, peakMemory, watchMemory, type MemoryGrowth } from '../chi
 
 export interface Loaded {
   readonly ms: number
-  /** From nothing to the answer of an empty list. */
+  /** From starting the thread to the answer of an empty list. */
   readonly start: number
   readonly rows: number
   readonly held: MemoryGrowth
   /** The same after all questions; null where none were asked. */
   readonly heldAfter: MemoryGrowth | null
-  /** The most that the process has held at once, the bytes it was fed with included. */
+  /** The peak memory of the process, the bytes that it was fed included. */
   readonly peak: number
   readonly times: QuestionTimes | null
 }
 
-/** As the network gives them: each in a buffer of its own. */
+/** Like chunks from the network, each has a buffer of its own. */
 const chunkBytes = 64 * 1024
 
 const chunksOf = function* (file: string): Generator<Uint8Array> {
@@ -28,14 +28,14 @@ const chunksOf = function* (file: string): Generator<Uint8Array> {
 }
 
 /**
- * `time`: all chunks are there before the first is given, so that making them costs nothing. `memory`: each is made when
- * it is its turn, as in the program, because thousands at once leave the process's memory full of holes.
+ * `time`: all chunks are made before the first is written, so that making them is not timed. `memory`: each is made when it is
+ * needed, as in the program, because thousands at once would fragment the process's memory.
  */
 const chunksFor = (way: string, file: string): Iterable<Uint8Array> => (way === 'time' ? [...chunksOf(file)] : chunksOf(file))
 
 const load = 1
 
-/** The chunks are garbage when it is done. */
+/** Afterwards nothing refers to the chunks any more. */
 const read = async (tables: Tables, list: ListId, chunks: Iterable<Uint8Array>): Promise<TableSummary & { readonly ms: number }> => {
   const { fields, counted } = catalogue[list]
   const began = performance.now()

@@ -7,12 +7,12 @@ export interface Parsed {
   readonly held: MemoryGrowth
 }
 
-/** Held until the process ends, so that it counts as memory. */
+/** Referenced until the process ends, so that its memory counts. */
 let rows: unknown = null
 
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-/** `bytes`: decoding included. `string`: of a string that is there already. */
+/** `bytes`: decoding included. `string`: of a string that has been decoded before. */
 const parse = (file: string, way: string): number => {
   const source = way === 'bytes' ? readFileSync(file) : read(file)
   const began = performance.now()

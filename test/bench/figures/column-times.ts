@@ -1,6 +1,6 @@
 import { measure, type Measure } from '../measure.ts'
 
-/** Times in ms by column: one list per process, which holds the first question of the column and those after it. */
+/** Times in ms by column, from one process. The first is that of the column's first question. */
 export type TimesByColumn = Readonly<Record<string, readonly number[]>>
 
 export interface ColumnMeasure {
@@ -8,7 +8,7 @@ export interface ColumnMeasure {
   readonly measure: Measure
 }
 
-/** Which of a column's times count: the one that came first, or those that came after it. */
+/** Which of a column's times count: that of its first question, or those of the later ones. */
 export type Which = 'first' | 'later'
 
 const chosen = (times: readonly number[], which: Which): readonly number[] => (which === 'first' ? times.slice(0, 1) : times.slice(1))
@@ -28,7 +28,7 @@ export const worstOf = (columns: readonly ColumnMeasure[]): ColumnMeasure | null
 export const typicalOf = (columns: readonly ColumnMeasure[]): Measure | null =>
   measure(columns.map(({ measure: of }) => of.value))
 
-/** One column as two ways have answered it. */
+/** One column's measures of two contenders. */
 export interface ColumnPair {
   readonly column: string
   readonly ours: Measure
@@ -37,7 +37,7 @@ export interface ColumnPair {
 
 const ratio = ({ ours, theirs }: ColumnPair): number => theirs.value / ours.value
 
-/** The column in which ours is least ahead, or furthest behind; null where the ways have no column in common. */
+/** The column in which ours is least ahead, or furthest behind; null where the contenders have no column in common. */
 export const leastAhead = (ours: readonly ColumnMeasure[], theirs: readonly ColumnMeasure[]): ColumnPair | null => {
   const byName = new Map(theirs.map(({ column, measure: of }) => [column, of]))
   const pairs = ours.flatMap(({ column, measure: of }): ColumnPair[] => {

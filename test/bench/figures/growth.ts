@@ -15,7 +15,7 @@ const ledgerRows = 3_000_000
 /** As many as the sample can have. */
 const mostObjects = 1_000_000
 
-/** Loaded to see how long that takes, and loaded and asked. */
+/** The loads that were timed, and those that were asked the questions. */
 interface Grown {
   readonly timed: readonly Loaded[]
   readonly asked: readonly Loaded[]
@@ -34,7 +34,7 @@ const grow = async (context: BenchContext, file: ListFile): Promise<Grown> => {
 
 const microseconds = ({ ms, rows }: Loaded): number => (ms * 1000) / rows
 
-/** What was asked of lists of one size. */
+/** The figures of one list size. */
 const figuresOf = ({ timed, asked, why }: Grown): readonly Figure[] => {
   const times = asked.flatMap(({ times: one }) => one ?? [])
   const rows = timed[0]?.rows ?? 0
@@ -66,7 +66,7 @@ const part = (title: string, figures: readonly Figure[]): Part => ({
   figures
 })
 
-/** Figure 7: the same with more rows; the time for each row should stay. */
+/** The same with more rows. The time per row should stay the same. */
 export const growthPart = async (context: BenchContext, rows: number): Promise<Part> => {
   const figures: Figure[] = []
   let first: readonly number[] = []
@@ -86,12 +86,12 @@ export const growthPart = async (context: BenchContext, rows: number): Promise<P
   return part('Growth', figures)
 }
 
-/** Objects whose ledger has about so many rows. */
+/** How many objects it takes for a ledger of about so many rows. */
 const objectsFor = async (wanted: number): Promise<number> => {
   const objects = 20_000
   const { bytes, file } = await listFile('bokforingtransaktion', objects)
   const rows = beginningOf(file, bytes).split('},{').length
-  // Rather a few too many: a larger estate is not quite in proportion.
+  // A few more, because the rows do not grow quite in proportion to the objects.
   return Math.ceil((objects * wanted * 1.01) / rows)
 }
 

@@ -1,5 +1,5 @@
-/** A figure's note from what there may be to say, each thing once; nothing where there is nothing. */
-export const noteOf = (...said: readonly (string | null | undefined | false)[]): { readonly note?: string } => {
-  const all = [...new Set(said.filter(Boolean))]
+/** A figure's note made of its optional parts, without duplicates; no note where there are none. */
+export const noteOf = (...parts: readonly (string | null | undefined | false)[]): { readonly note?: string } => {
+  const all = [...new Set(parts.filter(Boolean))]
   return all.length ? { note: all.join('; ') } : {}
 }

@@ -10,8 +10,8 @@ import { leastAhead, measureColumns, typicalOf, worstOf, type Which } from './co
 
 const rounds = 3
 
-/** What a process tells that was asked. */
-interface Asked {
+/** What a process that was asked the questions reports. */
+interface AskedResult {
   readonly times: QuestionTimes | null
   readonly heldAfter: MemoryGrowth | null
 }
@@ -26,21 +26,21 @@ const answersOf = (taken: readonly Attempt<{ readonly times: QuestionTimes | nul
   return { times: values.flatMap(({ times }) => times ?? []), why }
 }
 
-/** A yardstick by the name under which it stands in the report. */
-interface Other extends Answers {
+/** A yardstick, with its name in the report. */
+interface NamedAnswers extends Answers {
   readonly name: string
 }
 
-interface Ways {
+interface Contenders {
   readonly ours: Answers
-  readonly others: readonly Other[]
+  readonly others: readonly NamedAnswers[]
 }
 
-/** Each column counts by its median; then the worst one of each way, what is typical, and where ours is least ahead. */
+/** Each column counts by its median: the worst column of each contender, the typical one, and the one in which ours is least ahead. */
 const columnFigures = (
   what: 'contains' | 'sorts',
   title: string,
-  { ours, others, below, times }: Ways & { readonly below: number; readonly times: Readonly<Record<string, number>> }
+  { ours, others, below, times }: Contenders & { readonly below: number; readonly times: Readonly<Record<string, number>> }
 ): readonly Figure[] =>
   (['first', 'later'] as const).flatMap((which: Which) =>
     others.flatMap(({ name, times: taken, why }): Figure[] => {
@@ -74,7 +74,7 @@ const columnFigures = (
 const plainFigures = (
   name: string,
   pick: (times: QuestionTimes) => readonly number[],
-  { ours, others, targets = [] }: Ways & { readonly targets?: readonly Target[] }
+  { ours, others, targets = [] }: Contenders & { readonly targets?: readonly Target[] }
 ): readonly Figure[] => {
   const of = ({ times }: Answers): Measure | null => measure(times.flatMap(pick))
   return others.map((other) => ({
@@ -87,22 +87,22 @@ const plainFigures = (
   }))
 }
 
-/** Figure 4: questions about a loaded list. `grid`: what AG Grid's own answers took, in the page of the ordinary way. */
+/** Questions about a loaded list. `grid`: AG Grid's own answers, in the page of the ordinary way. */
 export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonly times: QuestionTimes | null }>): Promise<Part> => {
   const { data, questions, say } = context
-  const engine: Attempt<Asked>[] = []
-  const duckDb: Attempt<Asked>[] = []
+  const engine: Attempt<AskedResult>[] = []
+  const duckDb: Attempt<AskedResult>[] = []
   for (let round = 1; round <= rounds; round++) {
     say(`questions, round ${round} of ${rounds}`)
     engine.push(await askEngine(context, data, questions))
     duckDb.push(await runDuckDb(context, data, questions))
   }
   const ours = answersOf(engine)
-  const agGrid: Other = { name: 'AG Grid', ...answersOf([grid]) }
-  const database: Other = { name: 'DuckDB', ...answersOf(duckDb) }
-  const ways: Ways = { ours, others: [agGrid, database] }
-  const search = { ...ways, targets: [{ kind: 'below', value: 100 }] } as const
-  const heldAfter = (taken: readonly Attempt<Asked>[]): Measure | null =>
+  const agGrid: NamedAnswers = { name: 'AG Grid', ...answersOf([grid]) }
+  const database: NamedAnswers = { name: 'DuckDB', ...answersOf(duckDb) }
+  const contenders: Contenders = { ours, others: [agGrid, database] }
+  const search = { ...contenders, targets: [{ kind: 'below', value: 100 }] } as const
+  const heldAfter = (taken: readonly Attempt<AskedResult>[]): Measure | null =>
     measure(separate(taken).values.flatMap(({ heldAfter: held }) => (held ? [held.rss / 1e6] : [])))
 
   return {
@@ -112,12 +112,12 @@ export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonl
       'sight included. Ours is asked through its thread and gives 100 rows of all columns; DuckDB keeps the row numbers of the result. Ours sorts in ' +
       'Swedish order, the others by code. First: the first question of its kind about a column; later: the others.',
     figures: [
-      ...columnFigures('contains', 'contains-filter', { ...ways, below: 10, times: { [agGrid.name]: 10 } }),
-      ...columnFigures('sorts', 'sort', { ...ways, below: 60, times: { [database.name]: 1 } }),
+      ...columnFigures('contains', 'contains-filter', { ...contenders, below: 10, times: { [agGrid.name]: 10 } }),
+      ...columnFigures('sorts', 'sort', { ...contenders, below: 60, times: { [database.name]: 1 } }),
       ...plainFigures('search over all columns (first)', ({ searches }) => searches.slice(0, 1), search),
       ...plainFigures('search over all columns (later)', ({ searches }) => searches.slice(1), search),
-      ...plainFigures('totals of all rows (first)', ({ totals }) => totals.slice(0, 1), ways),
-      ...plainFigures('totals of all rows (later)', ({ totals }) => totals.slice(1), ways),
+      ...plainFigures('totals of all rows (first)', ({ totals }) => totals.slice(0, 1), contenders),
+      ...plainFigures('totals of all rows (later)', ({ totals }) => totals.slice(1), contenders),
       {
         name: 'memory held after all questions (rss)',
         unit: 'MB',

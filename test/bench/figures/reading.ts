@@ -11,7 +11,7 @@ import { noteOf } from './note.ts'
 const rounds = 5
 const megabyte = 1e6
 
-/** Figures 1 and 2: bytes to a table that can be asked, and the memory that it holds then. */
+/** How long it takes from bytes to a table that can be queried, and the memory that it holds then. */
 export const readingPart = async (context: BenchContext): Promise<Part> => {
   const { data, say } = context
   const engine: Attempt<Loaded>[] = []
@@ -19,7 +19,7 @@ export const readingPart = async (context: BenchContext): Promise<Part> => {
   const bytes: Attempt<Parsed>[] = []
   const string: Attempt<Parsed>[] = []
   const duckDb: Attempt<Queried>[] = []
-  // In turn, so that whatever else the machine does meets them all.
+  // In turn, so that other load on the machine affects them all.
   for (let round = 1; round <= rounds; round++) {
     say(`reading, round ${round} of ${rounds}`)
     engine.push(await timeEngine(context, data))

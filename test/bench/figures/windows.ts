@@ -14,15 +14,15 @@ import { noteOf } from './note.ts'
 
 const rounds = 3
 
-/** What the windows showed, ours and the ordinary way's. */
+/** What was measured in the windows of both ways. */
 export interface Windows {
   readonly program: readonly Attempt<ProgramTimes>[]
   readonly ordinary: readonly Attempt<OrdinaryTimes>[]
-  /** The same bytes, fetched and thrown away. */
+  /** The same bytes, fetched and discarded. */
   readonly drained: readonly Attempt<Drained>[]
 }
 
-/** Opens both ways in turn. In the last round the list is worked with as well. */
+/** Opens both ways in turn. In the last round people's work with the list is simulated as well. */
 export const openWindows = async ({ data, questions, summed, bundles, say }: BenchContext): Promise<Windows> => {
   const service = await startBenchService(data, bundles.page)
   const program: Attempt<ProgramTimes>[] = []
@@ -44,13 +44,13 @@ export const openWindows = async ({ data, questions, summed, bundles, say }: Ben
 
 const idleText = (idle: Measure | null): string | null => idle && `${number(idle.value)} ms in an idle second before`
 
-/** What working with AG Grid's own row model gave, from the round in which that was done. */
+/** The answers of AG Grid's own row model, from the last round. */
 export const gridAnswers = ({ ordinary }: Windows): Attempt<OrdinaryInteractions> => {
   const last = ordinary.at(-1)
   return last?.ok ? (last.value.interactions ?? { ok: false, why: 'the page was not used' }) : (last ?? { ok: false, why: 'no page was opened' })
 }
 
-/** Figures 3, 5 and 6: what a person sees, and how free the main process stays. */
+/** How soon a person sees rows, how smoothly they scroll, and how responsive the main process stays. */
 export const windowsPart = (windows: Windows): Part => {
   const program = separate(windows.program)
   const drained = separate(windows.drained)
@@ -124,15 +124,15 @@ export const windowsPart = (windows: Windows): Part => {
         ...noteOf('no window can be faster, since the service and its TLS share this machine', drained.why)
       },
       ...blocks(),
-      jumped(asked, 'asked', 0.5),
-      jumped(asked, 'asked', 0.95, [{ kind: 'below', value: 16 }]),
-      jumped(whole, 'whole', 0.5),
-      jumped(whole, 'whole', 0.95),
+      jumped(asked, 'fromScrollEvent', 0.5),
+      jumped(asked, 'fromScrollEvent', 0.95, [{ kind: 'below', value: 16 }]),
+      jumped(whole, 'fromCommand', 0.5),
+      jumped(whole, 'fromCommand', 0.95),
       ...frames('scrolling', ours?.scrolling, theirs?.scrolling),
       ...frames('typing in the search', ours?.typing, theirs?.typing),
       delays('late at most', 'max', [{ kind: 'below', value: 20 }]),
-      delays('late at p99.9', 'most'),
-      delays('longest work of its own', 'worked')
+      delays('late at p99.9', 'p999'),
+      delays('longest work of its own', 'longestTask')
     ]
   }
 }

@@ -4,9 +4,9 @@ import { createSample } from '../../../main/sample/index.ts'
 import { startService, type Service } from '../../support/service.ts'
 import type { ListFile } from '../list-file.ts'
 
-/** The sample service over TLS, with one list that is ready to be sent and the page of the ordinary way. */
+/** The sample service over TLS, with one list prepared in memory and the page of the ordinary way. */
 export interface BenchService extends Service {
-  /** When the list's last answer began to leave, in ms since 1970. */
+  /** When the first byte of the list's last answer was sent, in ms since 1970. */
   readonly firstByte: () => number
 }
 

@@ -1,14 +1,14 @@
 import type { ElectronApplication } from '@playwright/test'
 
-/** How long the event loop was late, in ms; a millisecond of it is the measurement's own. */
+/** How late the event loop was, in ms. One millisecond of it comes from the measurement. */
 export interface EventLoopDelay {
   readonly max: number
-  readonly most: number
-  /** The longest that its own thread worked between two turns: what is late beyond that, waited for a processor. */
-  readonly worked: number
+  readonly p999: number
+  /** The longest work of its thread between two turns. Beyond that it was late because it waited for a processor. */
+  readonly longestTask: number
 }
 
-/** Watches the main process's event loop while `work` is done. */
+/** Measures the delay of the main process's event loop while `work` runs. */
 export const measureDelayDuring = async (app: ElectronApplication, work: () => Promise<unknown>): Promise<EventLoopDelay> => {
   await app.evaluate(() => {
     const histogram = process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 1 })
@@ -36,6 +36,6 @@ export const measureDelayDuring = async (app: ElectronApplication, work: () => P
     const { histogram, worked, timer } = watch
     clearInterval(timer)
     histogram.disable()
-    return { max: histogram.max / 1e6, most: histogram.percentile(99.9) / 1e6, worked }
+    return { max: histogram.max / 1e6, p999: histogram.percentile(99.9) / 1e6, longestTask: worked }
   })
 }

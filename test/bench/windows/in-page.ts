@@ -1,11 +1,11 @@
-/** Functions that are run in a page, our program's or the ordinary one: each stands for itself, without the others. */
+/** Functions that are run in a page, our program's or the ordinary one. None of them may use another, because each is sent alone. */
 
 /** Resolves when the grid's first row has been painted, with the time in ms since 1970. */
 export const firstPaintedRow = (): Promise<number> =>
   new Promise((resolve) => {
     const look = (): void => {
       const cell = document.querySelector('[role="row"][row-index="0"] [role="gridcell"]')
-      // A task after the frame's callbacks comes when the frame has been painted.
+      // A task queued in the frame's callbacks runs when the frame has been painted.
       if (cell?.textContent.trim()) setTimeout(() => resolve(performance.timeOrigin + performance.now()))
       else requestAnimationFrame(look)
     }
@@ -31,7 +31,7 @@ export const scrollFrames = (frames: number): Promise<readonly number[]> =>
     requestAnimationFrame(step)
   })
 
-/** Writes down the times between frames until `stopFrames` is called. */
+/** Records the times between frames until `stopFrames` is called. */
 export const startFrames = (): void => {
   const times: number[] = []
   let last = NaN
@@ -55,9 +55,9 @@ export const stopFrames = (): readonly number[] => {
 /** How long a jump took until its rows were painted, in ms. */
 export interface Jump {
   /** From the command to scroll. */
-  readonly whole: number
-  /** From the event of the scroll, in which a grid that lacks the rows asks for them. */
-  readonly asked: number
+  readonly fromCommand: number
+  /** From the scroll event, in which a grid requests rows that it lacks. */
+  readonly fromScrollEvent: number
 }
 
 /** Jumps to each part (0 to 1) of the list and gives how long it took until the rows there were painted. */
@@ -66,7 +66,7 @@ export const jumps = async (parts: readonly number[]): Promise<readonly Jump[]> 
   while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
   if (!grid) throw new Error('there is no grid to scroll')
   const scroller = grid
-  /** The rows in sight, without those that are pinned. */
+  /** The visible rows, without pinned ones. */
   const inSight = (): readonly Element[] => {
     const { top, bottom } = scroller.getBoundingClientRect()
     return [...scroller.querySelectorAll('[role="row"][row-index]')].filter((row) => {
@@ -77,7 +77,7 @@ export const jumps = async (parts: readonly number[]): Promise<readonly Jump[]> 
   const enough = inSight().length - 2
   const times: Jump[] = []
   let heard = NaN
-  // Before the grid itself, and the first time only: what is drawn may scroll as well.
+  // Before the grid's own listener, and the first event only, because drawing may scroll as well.
   const hear = ({ target }: Event): void => {
     if (target === scroller && Number.isNaN(heard)) heard = performance.now()
   }
@@ -98,7 +98,7 @@ export const jumps = async (parts: readonly number[]): Promise<readonly Jump[]> 
       requestAnimationFrame(look)
     })
     const painted = performance.now()
-    times.push({ whole: painted - began, asked: painted - heard })
+    times.push({ fromCommand: painted - began, fromScrollEvent: painted - heard })
   }
   window.removeEventListener('scroll', hear, { capture: true })
   scroller.scrollTop = 0

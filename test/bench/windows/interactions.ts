@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { jumps, scrollFrames, startFrames, stopFrames, type Jump } from './in-page.ts'
 
-/** How a grid with its rows in it behaves. All in ms. */
+/** How long a loaded grid takes to respond. All in ms. */
 export interface InteractionTimes {
   readonly jumps: readonly Jump[]
   readonly scrolling: readonly number[]
@@ -12,7 +12,7 @@ export interface InteractionTimes {
 const jumpsMade = 40
 const framesScrolled = 150
 
-/** Places all over the list (0 to 1), the same in every run, none near the one before it. */
+/** Positions all over the list (0 to 1): the same in every run, and far from each other. */
 export const scrollTargets = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => ((at + 1) * 0.618_033_988_75) % 1)
 
@@ -23,7 +23,7 @@ export const scrollAndType = async (page: Page, search: Locator): Promise<Intera
   await search.click()
   await page.evaluate(startFrames)
   await page.keyboard.type('storgatan', { delay: 120 })
-  // What the last letters ask for is a part of it.
+  // The query of the last letters belongs to it.
   await setTimeout(1000)
   return { jumps: jumped, scrolling, typing: await page.evaluate(stopFrames) }
 }

@@ -20,7 +20,7 @@ export interface OrdinaryInteractions extends InteractionTimes {
   readonly times: QuestionTimes
 }
 
-/** Answers are slow here, and a million rows slower still. */
+/** Answers are slow here, and slower still with a million rows. */
 const patience = 900_000
 
 const use = async (page: Page, questions: Questions, summed: readonly string[]): Promise<OrdinaryInteractions> => {
@@ -53,7 +53,7 @@ export const measureOrdinaryPage = async (
     const show = async (): Promise<OrdinaryTimes> => {
       const painted = page.evaluate(firstPaintedRow)
       const shown = page.evaluate((path) => window.ordinary.show(path), `/${list}/`)
-      // A failure to show is the reason why nothing is painted.
+      // Where showing fails, nothing is painted; this rejects with the reason.
       const at = await Promise.race([painted, shown.then(() => painted)])
       return { painted: at - served.firstByte(), interactions: questions ? await attempt(() => withTimeLimit(patience, 'working with the list', use(page, questions, summed))) : null }
     }

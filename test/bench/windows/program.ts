@@ -14,7 +14,7 @@ import type { BenchService } from './bench-service.ts'
 import { whenWholeListShown } from './whole-list.ts'
 import { withTimeLimit } from './time-limit.ts'
 
-/** How our grid behaves once its rows are there, and its blocks by themselves. In ms. */
+/** How long our loaded grid takes to respond, and its blocks alone. In ms. */
 export interface ProgramInteractions extends InteractionTimes {
   readonly blocks: readonly number[]
 }

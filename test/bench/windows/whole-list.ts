@@ -18,7 +18,7 @@ export const whenWholeListShown = (page: Page, list: ListId): Promise<number> =>
       const sums = window.kontorist.call('lists.totals', { list: id, load, query })
       await new Promise<void>((resolve) => {
         const look = (): void => {
-          // What is said of a beginning begins with a word.
+          // The line about a beginning starts with a word, not with a number.
           if (/^\d/.test(document.querySelector('main footer [role="status"]')?.textContent.trim() ?? '')) setTimeout(resolve)
           else requestAnimationFrame(look)
         }
