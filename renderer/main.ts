@@ -14,10 +14,10 @@ import { useSettings } from './state/settings.ts'
 
 const pinia = createPinia()
 const failures = useErrorHandler(pinia)
-catchUnhandledErrors(window, failures.caught)
+catchUnhandledErrors(window, failures.handleError)
 
 // The page is not shown until main has said what to show, so that no sign-in page flashes past someone signed in.
-const startProblem = await Promise.all([useAppInfo(pinia).start(), useSettings(pinia).start(), useSession(pinia).start()]).then(
+const startProblem = await Promise.all([useAppInfo(pinia).load(), useSettings(pinia).subscribe(), useSession(pinia).subscribe()]).then(
   () => null,
   (error: unknown) => {
     failures.report(error)
@@ -26,8 +26,8 @@ const startProblem = await Promise.all([useAppInfo(pinia).start(), useSettings(p
 )
 
 const router = createAppRouter()
-router.onError(failures.caught)
+router.onError(failures.handleError)
 
 const app = createApp(App, { startProblem }).use(pinia).use(i18n).use(router)
-app.config.errorHandler = failures.caught
+app.config.errorHandler = failures.handleError
 app.mount('#app')

@@ -9,7 +9,7 @@ import {
   type Module
 } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
-import { nonce } from '../csp-nonce.ts'
+import { cspNonce } from '../csp-nonce.ts'
 import { useGridLocale } from './use-grid-locale.ts'
 import { gridTheme } from './theme.ts'
 import './grid.css'
@@ -41,7 +41,7 @@ export const useGrid = <Row>(
   onMounted(() => {
     if (!element.value) return
     const given: GridOptions<Row> = { theme: gridTheme, getLocaleText, ...options() }
-    api.value = createGrid<Row>(element.value, nonce ? { ...given, styleNonce: nonce } : given, {
+    api.value = createGrid<Row>(element.value, cspNonce ? { ...given, styleNonce: cspNonce } : given, {
       modules: [...commonModules, ...modules]
     })
   })

@@ -9,7 +9,7 @@ import { useCommands } from '../ui/commands.ts'
 export const useAppearanceCommands = (): void => {
   const { t } = useI18n()
   const settings = useSettings()
-  const { caught } = useErrorHandler()
+  const { handleError } = useErrorHandler()
 
   useCommands(() => [
     ...themes
@@ -22,7 +22,7 @@ export const useAppearanceCommands = (): void => {
         keywords: t('shell.palette.themeWords'),
         icon: SunMoon,
         run: () => {
-          settings.choose({ theme }).catch(caught)
+          settings.choose({ theme }).catch(handleError)
         }
       })),
     ...languages
@@ -35,7 +35,7 @@ export const useAppearanceCommands = (): void => {
         keywords: t('shell.palette.languageWords'),
         icon: Languages,
         run: () => {
-          settings.choose({ language }).catch(caught)
+          settings.choose({ language }).catch(handleError)
         }
       }))
   ])

@@ -3,11 +3,11 @@ import { ref, watch, type Ref } from 'vue'
 /**
  * Whose shell the window shows: the session's owner, once the way between pages is theirs. When an owner leaves, it goes
  * back to the beginning before anybody else's shell is shown, so that nobody begins on a page of the one before.
- * `left` hears of every owner that has left, and of who came instead.
+ * `onOwnerLeft` hears of every owner that has left, and of who came instead.
  */
 export const useShellOwner = (
   name: () => string | null,
-  { toBeginning, left }: { readonly toBeginning: () => Promise<unknown>; readonly left: (before: string, now: string | null) => void }
+  { navigateToStart, onOwnerLeft }: { readonly navigateToStart: () => Promise<unknown>; readonly onOwnerLeft: (before: string, now: string | null) => void }
 ): Readonly<Ref<string | null>> => {
   const owner = ref(name())
   let back: Promise<unknown> = Promise.resolve()
@@ -16,8 +16,8 @@ export const useShellOwner = (
     (now, before) => {
       owner.value = null
       if (before !== null) {
-        left(before, now)
-        back = toBeginning()
+        onOwnerLeft(before, now)
+        back = navigateToStart()
       }
       void back.then(() => {
         if (name() === now) owner.value = now

@@ -4,12 +4,12 @@ import type { AppInfo } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
 /** What the window knows about the program it is shown by. Null until main has answered. */
-export const useAppInfo = defineStore('app', () => {
+export const useAppInfo = defineStore('appInfo', () => {
   const info = shallowRef<AppInfo | null>(null)
 
-  const start = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     info.value = await api.call('app.info', {})
   }
 
-  return { info, start }
+  return { info, load }
 })

@@ -13,7 +13,7 @@ const maxStack = 50_000
 const harmless = /^(Uncaught )?ResizeObserver loop/
 
 /** Failures that nobody caught: the last one, to be shown, and a bounded report of each to the program's log. */
-export const useErrorHandler = defineStore('failures', () => {
+export const useErrorHandler = defineStore('errorHandler', () => {
   const shownProblem = shallowRef<Problem | null>(null)
   let reports = 0
 
@@ -34,7 +34,7 @@ export const useErrorHandler = defineStore('failures', () => {
   }
 
   /** Takes a failure that nobody else did: reports it and shows it. One that a person asked for is neither. */
-  const caught = (error: unknown): void => {
+  const handleError = (error: unknown): void => {
     const problem = problemOf(error)
     if (problem.code === 'cancelled' || harmless.test(error instanceof Error ? error.message : String(error))) return
     report(error)
@@ -45,15 +45,15 @@ export const useErrorHandler = defineStore('failures', () => {
     shownProblem.value = null
   }
 
-  return { shownProblem, caught, report, dismiss }
+  return { shownProblem, handleError, report, dismiss }
 })
 
 /** Hears of every failure in the window that nobody caught. */
-export const catchUnhandledErrors = (target: Pick<Window, 'addEventListener'>, caught: (error: unknown) => void): void => {
+export const catchUnhandledErrors = (target: Pick<Window, 'addEventListener'>, onError: (error: unknown) => void): void => {
   target.addEventListener('error', (event) => {
-    caught(event.error instanceof Error ? event.error : new Error(event.message))
+    onError(event.error instanceof Error ? event.error : new Error(event.message))
   })
   target.addEventListener('unhandledrejection', (event) => {
-    caught(event.reason)
+    onError(event.reason)
   })
 }

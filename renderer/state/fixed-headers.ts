@@ -4,7 +4,7 @@ import type { CallArgs, FixedHeaders, HeaderService } from '../../preload/contra
 import { api } from '../api.ts'
 
 /** The headers that go along with every call, by name; their values are main's. And whether somebody looks after them. */
-export const useFixedHeaders = defineStore('headers', () => {
+export const useFixedHeaders = defineStore('fixedHeaders', () => {
   const byService = shallowRef<FixedHeaders>({ login: [], reporting: [] })
   /** The service whose headers are being looked after, wherever one was when one began. */
   const editing = ref<HeaderService | null>(null)

@@ -44,7 +44,7 @@ export const useSession = defineStore('session', () => {
   }
 
   /** Reads the state and follows it from then on. Call once. */
-  const start = async (): Promise<void> => {
+  const subscribe = async (): Promise<void> => {
     api.on('session.changed', follow)
     await followAnswer(() => api.call('session.state', {}))
   }
@@ -77,7 +77,7 @@ export const useSession = defineStore('session', () => {
     interrupted,
     lifetimeNotice,
     dismissLifetimeNotice,
-    start,
+    subscribe,
     signIn,
     signOut,
     resume: ask('session.resume'),

@@ -23,7 +23,7 @@ export const useSettings = defineStore('settings', () => {
   const changingConnection = ref(false)
 
   /** Reads the settings and follows them from then on. Call once. */
-  const start = async (): Promise<void> => {
+  const subscribe = async (): Promise<void> => {
     api.on('settings.changed', (changed) => {
       settings.value = changed
     })
@@ -70,7 +70,7 @@ export const useSettings = defineStore('settings', () => {
     policyProblem,
     unreadableCopy,
     changingConnection,
-    start,
+    subscribe,
     choose,
     chooseSignIn,
     connect,

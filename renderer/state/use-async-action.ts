@@ -8,7 +8,7 @@ export const useAsyncAction = () => {
   const problem = shallowRef<Problem | null>(null)
 
   /** Gives whether it went well. Giving up is the person's own doing and no problem. */
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     busy.value = true
     problem.value = null
     try {
@@ -23,5 +23,5 @@ export const useAsyncAction = () => {
     }
   }
 
-  return { busy, problem, attempt }
+  return { busy, problem, run }
 }

@@ -93,7 +93,7 @@ const tableFolder = (name, neighbours) => {
   )
 }
 
-const features = ['sign-in', 'overview', 'lists', 'object-card', 'orders', 'errands', 'settings', 'headers']
+const features = ['connect', 'sign-in', 'overview', 'lists', 'object-card', 'orders', 'errands', 'settings', 'headers']
 
 /** @param {string} name */
 const feature = (name) =>

@@ -5,7 +5,7 @@ import { useSettings } from '../../state/settings.ts'
 import { signInSettingsChanges, signInSettingsErrors, signInSettingsFields, type SignInSettingsFields } from './sign-in-settings-form.ts'
 
 /** The form of how signing in is done. What is typed stays when one goes to another page, until it is saved or undone. */
-export const useSignInSettingsDraft = defineStore('signInDraft', () => {
+export const useSignInSettingsDraft = defineStore('signInSettingsDraft', () => {
   const settings = useSettings()
   const typed = shallowRef<SignInSettingsFields | null>(null)
   /** Whether saving was tried: only then is it said what is wrong, and from then on as one types. */

@@ -14,7 +14,7 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
   const title = computed(() => t(stepTitleKey(session.state, step.value)))
 
   /** Whether there are two ways on, which want room beside each other. */
-  const both = computed(
+  const hasTwoWays = computed(
     () => session.state.kind === 'external' && session.state.process !== null && session.state.page !== null
   )
 
@@ -31,9 +31,9 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
   })
 
   /** Gives up a sign-in that is under way; nothing where none is. */
-  const giveUp = (): void => {
+  const cancel = (): void => {
     if (session.state.kind === 'signingIn' || session.state.kind === 'external') void session.cancel()
   }
 
-  return { step, title, both, giveUp }
+  return { step, title, hasTwoWays, cancel }
 }

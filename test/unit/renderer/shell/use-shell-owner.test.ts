@@ -8,12 +8,12 @@ const window = (first: string | null) => {
   const left: (readonly [string, string | null])[] = []
   const backs: PromiseWithResolvers<null>[] = []
   const owner = useShellOwner(() => name.value, {
-    toBeginning: () => {
+    navigateToStart: () => {
       const back = Promise.withResolvers<null>()
       backs.push(back)
       return back.promise
     },
-    left: (before, now) => left.push([before, now])
+    onOwnerLeft: (before, now) => left.push([before, now])
   })
   return { name, owner, left, backs }
 }

@@ -14,7 +14,7 @@ describe('a failure that nobody caught', () => {
     const failures = useErrorHandler()
     const error = new Error('refused Bearer abcdefghijkl')
     error.stack = 'x'.repeat(100_000)
-    failures.caught(error)
+    failures.handleError(error)
     expect(failures.shownProblem?.code).toBe('internal')
     expect(called).toEqual([
       { name: 'app.report', args: { message: 'Error: refused [removed]', stack: 'x'.repeat(50_000) } }
@@ -24,7 +24,7 @@ describe('a failure that nobody caught', () => {
   it('is shown but not reported where it is main’s own answer', () => {
     const { called } = fakeMain({ 'app.report': () => null })
     const failures = useErrorHandler()
-    failures.caught(new ProblemError({ code: 'offline', place: 'login', detail: '' }))
+    failures.handleError(new ProblemError({ code: 'offline', place: 'login', detail: '' }))
     expect(failures.shownProblem?.code).toBe('offline')
     expect(called).toEqual([])
     failures.dismiss()
@@ -34,8 +34,8 @@ describe('a failure that nobody caught', () => {
   it('is neither where someone cancelled, or a layout took two frames', () => {
     const { called } = fakeMain({ 'app.report': () => null })
     const failures = useErrorHandler()
-    failures.caught(new ProblemError({ code: 'cancelled', place: 'login', detail: '' }))
-    failures.caught(new Error('ResizeObserver loop completed with undelivered notifications.'))
+    failures.handleError(new ProblemError({ code: 'cancelled', place: 'login', detail: '' }))
+    failures.handleError(new Error('ResizeObserver loop completed with undelivered notifications.'))
     expect(failures.shownProblem).toBeNull()
     expect(called).toEqual([])
   })
@@ -43,13 +43,13 @@ describe('a failure that nobody caught', () => {
   it('stops filling the log when it repeats itself', () => {
     const { called } = fakeMain({ 'app.report': () => null })
     const failures = useErrorHandler()
-    for (let n = 0; n < 1000; n += 1) failures.caught(new Error('again'))
+    for (let n = 0; n < 1000; n += 1) failures.handleError(new Error('again'))
     expect(called.length).toBe(50)
   })
 
   it('does not become two when the log cannot be written', async () => {
     fakeMain({})
-    useErrorHandler().caught(new Error('x'))
+    useErrorHandler().handleError(new Error('x'))
     await expect(Promise.resolve()).resolves.toBeUndefined()
   })
 

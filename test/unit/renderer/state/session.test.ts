@@ -15,7 +15,7 @@ describe('the session in the window', () => {
   it('begins as main says and follows it', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedOut() })
     const session = useSession()
-    await session.start()
+    await session.subscribe()
     expect(session.name).toBeNull()
     tell('session.changed', signedIn())
     expect(session.name).toBe('Åsa Öberg')
@@ -49,7 +49,7 @@ describe('the session in the window', () => {
       }
     })
     const session = useSession()
-    await session.start()
+    await session.subscribe()
     await session.signIn(credentials)
     expect(session.name).toBe('Åsa Öberg')
   })
@@ -57,7 +57,7 @@ describe('the session in the window', () => {
   it('still belongs to whoever was interrupted, until they leave', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedIn(), 'session.signOut': () => signedOut() })
     const session = useSession()
-    await session.start()
+    await session.subscribe()
     expect(session.interrupted).toBeNull()
     tell('session.changed', interrupted())
     expect(session.name).toBe('Åsa Öberg')
@@ -70,7 +70,7 @@ describe('the session in the window', () => {
   it('tells whoever has just signed out, until the next sign-in begins', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedIn(), 'session.signOut': () => signedOut() })
     const session = useSession()
-    await session.start()
+    await session.subscribe()
     expect(session.justSignedOut).toBe(false)
     await session.signOut()
     expect(session.justSignedOut).toBe(true)
@@ -81,7 +81,7 @@ describe('the session in the window', () => {
   it('tells once that it does not last as was asked, and anew when that changes', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedIn() })
     const session = useSession()
-    await session.start()
+    await session.subscribe()
     expect(session.lifetimeNotice, 'nobody asked').toBeNull()
     const asked = { kind: 'signedIn', name: 'Åsa Öberg', askedToKeep: true } as const
     tell('session.changed', { ...asked, lasting: 'kept' })
@@ -99,7 +99,7 @@ describe('the session in the window', () => {
     const answer = Promise.withResolvers<SessionState>()
     const { tell } = fakeMain({ 'session.signIn': () => answer.promise, 'session.state': () => signedOut() })
     const session = useSession()
-    await session.start()
+    await session.subscribe()
     const asked = session.signIn(credentials)
     tell('session.changed', signedIn())
     answer.resolve(signedOut())

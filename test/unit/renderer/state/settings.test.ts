@@ -15,7 +15,7 @@ describe('the settings in the window', () => {
   it('follow main', async () => {
     const { tell } = fakeMain({ 'settings.get': () => first })
     const settings = useSettings()
-    await settings.start()
+    await settings.subscribe()
     expect(settings.connection).toBeNull()
     tell('settings.changed', { ...first, theme: 'dark' })
     expect(settings.theme).toBe('dark')

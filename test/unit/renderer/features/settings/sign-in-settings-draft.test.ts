@@ -14,7 +14,7 @@ const form = async (settings = firstSettings) => {
     'settings.get': () => settings,
     'settings.chooseSignIn': (change) => ({ ...settings, signIn: { ...settings.signIn, ...(change as object) } })
   })
-  await useSettings().start()
+  await useSettings().subscribe()
   return { ...main, draft: useSignInSettingsDraft() }
 }
 
@@ -42,7 +42,7 @@ describe('what is typed about signing in', () => {
 
   it('stays where main does not take it', async () => {
     fakeMain({ 'settings.get': () => firstSettings, 'settings.chooseSignIn': fails('notKept') })
-    await useSettings().start()
+    await useSettings().subscribe()
     const draft = useSignInSettingsDraft()
     draft.edit({ tokenWord: 'Token' })
     await expect(draft.save()).rejects.toThrow('notKept')
