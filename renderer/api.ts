@@ -8,7 +8,7 @@ import type {
 } from '../preload/contract/index.ts'
 import type {} from './window.d.ts'
 
-/** A call of the bridge that ended in a problem, as an error that can be thrown and caught. */
+/** A problem that a call of the bridge was answered with, as an error that can be thrown and caught. */
 export class ProblemError extends Error {
   readonly problem: Problem
 
@@ -19,22 +19,31 @@ export class ProblemError extends Error {
   }
 }
 
-/** The bridge to main. Nothing else in the window touches `window.kontorist`. */
+/**
+ * The bridge to main. Nothing else in the window touches `window.kontorist`.
+ *
+ * @example
+ * const settings = await api.call('settings.get', {})
+ * const unsubscribe = api.on('session.changed', follow)
+ */
 export const api = {
-  /** Gives the call's result; throws a `ProblemFailure` where main answers with a problem. */
+  /**
+   * Returns the result of the call.
+   * @throws {ProblemError} where main answers with a problem
+   */
   call: async <Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> => {
     const answer = await window.kontorist.call(name, args)
     if (!answer.ok) throw new ProblemError(answer.problem)
     return answer.value
   },
-  /** Listens to an event of main; gives the function that stops listening. */
+  /** Listens to an event of main. Returns the function that stops listening. */
   on: <Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): (() => void) =>
     window.kontorist.on(name, listener)
 } as const
 
 const maxDetail = 2000
 
-/** Anything that was thrown, as a problem that can be shown. What is not a `ProblemFailure` is a mistake of ours. */
+/** Anything thrown, as a problem that can be shown. Whatever is not a `ProblemError` is a bug of ours. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'

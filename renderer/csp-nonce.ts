@@ -1,5 +1,5 @@
 /**
- * The value that lets a library add its own `<style>` under the page's content policy. A fresh one comes with every load
- * of the page. Read from the property: the browser hides the attribute from scripts and selectors.
+ * The nonce that the page's Content Security Policy allows `<style>` elements by, for libraries that add their own. Every
+ * load of the page has a fresh one. It is read from the property, because browsers hide the attribute from scripts.
  */
 export const cspNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

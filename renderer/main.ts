@@ -3,8 +3,8 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import App from './App.vue'
 import { problemOf } from './api.ts'
+import App from './App.vue'
 import { i18n } from './i18n/index.ts'
 import { createAppRouter } from './routes.ts'
 import { useAppInfo } from './state/app-info.ts'
@@ -13,21 +13,21 @@ import { useSession } from './state/session.ts'
 import { useSettings } from './state/settings.ts'
 
 const pinia = createPinia()
-const failures = useErrorHandler(pinia)
-catchUnhandledErrors(window, failures.handleError)
+const errorHandler = useErrorHandler(pinia)
+catchUnhandledErrors(window, errorHandler.handleError)
 
-// The page is not shown until main has said what to show, so that no sign-in page flashes past someone signed in.
+// Nothing is mounted before main has answered, or somebody who is signed in would see the sign-in page flash past.
 const startProblem = await Promise.all([useAppInfo(pinia).load(), useSettings(pinia).subscribe(), useSession(pinia).subscribe()]).then(
   () => null,
   (error: unknown) => {
-    failures.report(error)
+    errorHandler.report(error)
     return problemOf(error)
   }
 )
 
 const router = createAppRouter()
-router.onError(failures.handleError)
+router.onError(errorHandler.handleError)
 
 const app = createApp(App, { startProblem }).use(pinia).use(i18n).use(router)
-app.config.errorHandler = failures.handleError
+app.config.errorHandler = errorHandler.handleError
 app.mount('#app')

@@ -1,7 +1,7 @@
 import { createRouter, createWebHashHistory, type RouteRecordRaw, type Router } from 'vue-router'
 import { listIds } from '../preload/contract/index.ts'
 
-/** Every page is loaded when it is first gone to, so that the window opens with little. */
+/** Every page is loaded when it is first visited, so that the window has little to load when it opens. */
 export const routes: readonly RouteRecordRaw[] = [
   { path: '/overview', component: () => import('./features/overview/OverviewPage.vue') },
   {
@@ -14,5 +14,5 @@ export const routes: readonly RouteRecordRaw[] = [
   { path: '/:rest(.*)*', redirect: '/overview' }
 ]
 
-/** The way between pages stands in the address's fragment: the page's own address stays one, under any scheme. */
+/** The router keeps the route in the URL's fragment. The document's own URL never changes, so any scheme will do (`app:`). */
 export const createAppRouter = (): Router => createRouter({ history: createWebHashHistory(), routes })

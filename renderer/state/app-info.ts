@@ -3,7 +3,7 @@ import { shallowRef } from 'vue'
 import type { AppInfo } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
-/** What the window knows about the program it is shown by. Null until main has answered. */
+/** Version, platform and host of the running program. Null until `load` has been answered. */
 export const useAppInfo = defineStore('appInfo', () => {
   const info = shallowRef<AppInfo | null>(null)
 

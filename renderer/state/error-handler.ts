@@ -4,22 +4,22 @@ import type { Problem } from '../../preload/contract/index.ts'
 import { api, problemOf, ProblemError } from '../api.ts'
 import { redactSecrets } from '../ui/problem-details.ts'
 
-/** A mistake that repeats itself for ever must not fill the log. */
-const mostReports = 50
+/** An error that repeats for ever must not fill the log. */
+const maxReports = 50
 const maxMessage = 10_000
 const maxStack = 50_000
 
-/** The browser's own way of saying that a layout took two frames; nothing has gone wrong. */
-const harmless = /^(Uncaught )?ResizeObserver loop/
+/** Browsers report it as an error when a layout takes two frames. It is harmless. */
+const resizeObserverLoop = /^(Uncaught )?ResizeObserver loop/
 
-/** Failures that nobody caught: the last one, to be shown, and a bounded report of each to the program's log. */
+/** Handles errors that nothing else caught: shows the last one, and reports each to the program's log, up to a limit. */
 export const useErrorHandler = defineStore('errorHandler', () => {
   const shownProblem = shallowRef<Problem | null>(null)
   let reports = 0
 
   const report = (error: unknown): void => {
-    // What main answered with, main has logged.
-    if (error instanceof ProblemError || reports >= mostReports) return
+    // Main has logged what it answered with.
+    if (error instanceof ProblemError || reports >= maxReports) return
     reports += 1
     const { detail } = problemOf(error)
     const stack = error instanceof Error ? (error.stack ?? '') : ''
@@ -29,14 +29,14 @@ export const useErrorHandler = defineStore('errorHandler', () => {
         stack: redactSecrets(stack).slice(0, maxStack)
       })
       .catch(() => {
-        // A log that cannot be written must not become the next failure.
+        // That the log cannot be written must not become the next error.
       })
   }
 
-  /** Takes a failure that nobody else did: reports it and shows it. One that a person asked for is neither. */
+  /** Reports an error and shows it. A cancellation is neither reported nor shown. */
   const handleError = (error: unknown): void => {
     const problem = problemOf(error)
-    if (problem.code === 'cancelled' || harmless.test(error instanceof Error ? error.message : String(error))) return
+    if (problem.code === 'cancelled' || resizeObserverLoop.test(error instanceof Error ? error.message : String(error))) return
     report(error)
     shownProblem.value = problem
   }
@@ -48,7 +48,7 @@ export const useErrorHandler = defineStore('errorHandler', () => {
   return { shownProblem, handleError, report, dismiss }
 })
 
-/** Hears of every failure in the window that nobody caught. */
+/** Listens for the window's uncaught errors and unhandled rejections. */
 export const catchUnhandledErrors = (target: Pick<Window, 'addEventListener'>, onError: (error: unknown) => void): void => {
   target.addEventListener('error', (event) => {
     onError(event.error instanceof Error ? event.error : new Error(event.message))

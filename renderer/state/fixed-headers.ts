@@ -3,10 +3,10 @@ import { ref, shallowRef } from 'vue'
 import type { CallArgs, FixedHeaders, HeaderService } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
-/** The headers that go along with every call, by name; their values are main's. And whether somebody looks after them. */
+/** The headers sent with every call, by name, and the dialog that edits them. Their values never leave main. */
 export const useFixedHeaders = defineStore('fixedHeaders', () => {
   const byService = shallowRef<FixedHeaders>({ login: [], reporting: [] })
-  /** The service whose headers are being looked after, wherever one was when one began. */
+  /** The service whose headers the dialog shows; null while it is closed. Any page may open it. */
   const editing = ref<HeaderService | null>(null)
 
   const load = async (): Promise<void> => {

@@ -6,50 +6,51 @@ import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 type States = { readonly [Id in ListId]: ListState }
 
-const untouched = (list: ListId): ListState => ({ list, loading: null, beginning: null, loaded: null, problem: null })
+const initialState = (list: ListId): ListState => ({ list, loading: null, beginning: null, loaded: null, problem: null })
 
 const noStates: States = {
-  hyresobjekt: untouched('hyresobjekt'),
-  avtal: untouched('avtal'),
-  kund: untouched('kund'),
-  bokforingtransaktion: untouched('bokforingtransaktion'),
-  uthyrning: untouched('uthyrning')
+  hyresobjekt: initialState('hyresobjekt'),
+  avtal: initialState('avtal'),
+  kund: initialState('kund'),
+  bokforingtransaktion: initialState('bokforingtransaktion'),
+  uthyrning: initialState('uthyrning')
 }
 
-const sameLoad = <Shown extends ShownList>(known: Shown | null, told: Shown | null): Shown | null =>
-  known?.load === told?.load ? known : told
+/** The object that is known already, where both are of the same load. */
+const keepIdentity = <Shown extends ShownList>(known: Shown | null, received: Shown | null): Shown | null =>
+  known?.load === received?.load ? known : received
 
-/** The five lists as main has them: what is loaded, what loads, what went wrong. Their rows are never in here. */
+/** The state of the five lists as main reports it: loaded, loading or failed. Rows are never kept here. */
 export const useLists = defineStore('lists', () => {
   const states = shallowRef<States>(noStates)
-  /** Every event brings a copy of all that is known. The same load stays the same object, so that its grid stays as it is. */
-  const known = (state: ListState): ListState => {
+  /** Events carry copies. An unchanged load keeps its identity here, or its grid would be built anew. */
+  const withIdentity = (state: ListState): ListState => {
     const { loaded, beginning } = states.value[state.list]
-    return { ...state, loaded: sameLoad(loaded, state.loaded), beginning: sameLoad(beginning, state.beginning) }
+    return { ...state, loaded: keepIdentity(loaded, state.loaded), beginning: keepIdentity(beginning, state.beginning) }
   }
-  const take = (changed: readonly ListState[]): void => {
-    states.value = { ...states.value, ...Object.fromEntries(changed.map((state) => [state.list, known(state)])) }
+  const apply = (changed: readonly ListState[]): void => {
+    states.value = { ...states.value, ...Object.fromEntries(changed.map((state) => [state.list, withIdentity(state)])) }
   }
 
-  let following: Promise<void> | null = null
-  const follow = async (): Promise<void> => {
+  let subscribed: Promise<void> | null = null
+  const start = async (): Promise<void> => {
     api.on('lists.changed', (changed) => {
-      take([changed])
+      apply([changed])
     })
-    take(await callWithSignInRetry('lists.states', {}))
+    apply(await callWithSignInRetry('lists.states', {}))
   }
-  /** Reads the states and follows them from then on. Every page that needs them asks; only the first one is heard. */
-  const subscribe = (): Promise<void> => (following ??= follow())
+  /** Reads the states and follows their changes from then on. Every page that needs them calls it; only the first call counts. */
+  const subscribe = (): Promise<void> => (subscribed ??= start())
 
-  /** Loads a list that is neither loaded nor loading. */
+  /** Loads a list, unless it is loaded or loading already. */
   const open = async (list: ListId): Promise<void> => {
-    take([await callWithSignInRetry('lists.open', { list })])
+    apply([await callWithSignInRetry('lists.open', { list })])
   }
   const reload = async (list: ListId): Promise<void> => {
-    take([await callWithSignInRetry('lists.reload', { list })])
+    apply([await callWithSignInRetry('lists.reload', { list })])
   }
   const cancel = async (list: ListId): Promise<void> => {
-    take([await api.call('lists.cancel', { list })])
+    apply([await api.call('lists.cancel', { list })])
   }
   const openAll = async (): Promise<void> => {
     await Promise.all(listIds.map(open))

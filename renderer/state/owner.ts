@@ -1,13 +1,13 @@
 import type { SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
-/** Whose work the window shows: whoever is signed in, or was until the session ended by itself. Null where nobody's. */
+/** The name of the person whose work the window shows: signed in, or interrupted and expected back. Null where there is none. */
 export const ownerOf = (state: SessionState): string | null =>
   state.kind === 'signedIn' ? state.name : (state.interrupted?.name ?? null)
 
 /**
- * Does `forget` when the owner leaves or somebody else comes instead: what was loaded leaves with whoever was allowed to
- * see it. `next`: who has come instead. A session that ends by itself is no leaving, because the same person is waited for.
+ * Calls `forget` when the owner signs out or somebody else signs in, because only the owner was allowed to see what was
+ * loaded. `next` is the new owner. A session that ends by itself does not count: the same person is expected back.
  */
 export const onOwnerLeft = (forget: (next: string | null) => void): void => {
   let known: string | undefined

@@ -2,8 +2,8 @@ import type { CallArgs, CallName, CallResult, SessionState } from '../../preload
 import { api, problemOf } from '../api.ts'
 import { ownerOf } from './owner.ts'
 
-/** Calls that may be made twice: they read, or keep on this computer what is the same both times. Saving is not one. */
-type RepeatableCall = Extract<
+/** Idempotent calls: they read, or store the same thing on this computer again. Saving an order is none of them. */
+type IdempotentCall = Extract<
   CallName,
   | 'lists.states'
   | 'lists.open'
@@ -21,36 +21,37 @@ type RepeatableCall = Extract<
   | 'orders.keepDraft'
 >
 
-/** Waits for whoever was interrupted. Gives whether they are signed in again; nobody, or somebody else, is not them. */
-const isBack = (): Promise<boolean> =>
+/** Waits until the interruption ends. Resolves to whether the same person has signed in again. */
+const sameOwnerReturns = (): Promise<boolean> =>
   new Promise((resolve, reject) => {
     let awaited: string | null = null
-    const look = (state: SessionState): void => {
+    const check = (state: SessionState): void => {
       awaited ??= ownerOf(state)
       if (awaited !== null && state.kind !== 'signedIn' && ownerOf(state) !== null) return
-      off()
+      unsubscribe()
       resolve(awaited !== null && ownerOf(state) === awaited)
     }
-    // Heard from before it is asked for, so that nothing falls between.
-    const off = api.on('session.changed', look)
-    api.call('session.state', {}).then(look, (error: unknown) => {
-      off()
+    // Subscribed before the state is read, so that no change is missed in between.
+    const unsubscribe = api.on('session.changed', check)
+    api.call('session.state', {}).then(check, (error: unknown) => {
+      unsubscribe()
       reject(error instanceof Error ? error : new Error(String(error)))
     })
   })
 
 /**
- * A call that outlasts an interruption: refused because the session has ended, it waits for the same person to sign in
- * again and is then made once more. Throws what `api.call` throws; the refusal itself where they leave instead.
+ * Makes a call and, where it is refused because the session has ended, makes it once more after the same person has signed
+ * in again.
+ * @throws {ProblemError} what `api.call` throws; the refusal (`signedOut`) where the person does not come back
  */
-export const callWithSignInRetry = async <Name extends RepeatableCall>(
+export const callWithSignInRetry = async <Name extends IdempotentCall>(
   name: Name,
   args: CallArgs<Name>
 ): Promise<CallResult<Name>> => {
   try {
     return await api.call(name, args)
   } catch (error) {
-    if (problemOf(error).code !== 'signedOut' || !(await isBack())) throw error
+    if (problemOf(error).code !== 'signedOut' || !(await sameOwnerReturns())) throw error
     return api.call(name, args)
   }
 }

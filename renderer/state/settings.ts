@@ -3,8 +3,8 @@ import { computed, ref, shallowRef } from 'vue'
 import { gridIds, type CallArgs, type Settings } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
-/** Until main has answered. Nothing of it is shown: the page waits for the answer. */
-const unknown: Settings = {
+/** Placeholder until main has answered. It is never shown, because nothing is mounted before. */
+const initialSettings: Settings = {
   language: 'system',
   theme: 'system',
   connection: null,
@@ -15,14 +15,14 @@ const unknown: Settings = {
   policyProblem: null
 }
 
-/** The settings as main keeps them. Every change goes to main and comes back as the new whole. */
+/** The settings as main has them. Every change is sent to main, which answers with all settings. */
 export const useSettings = defineStore('settings', () => {
-  const settings = shallowRef<Settings>(unknown)
+  const settings = shallowRef<Settings>(initialSettings)
 
-  /** Whether a person who has a connection is choosing another. The old one holds until the new one is chosen. */
+  /** Whether the person is choosing another connection. The current one stays in use until they have chosen. */
   const changingConnection = ref(false)
 
-  /** Reads the settings and follows them from then on. Call once. */
+  /** Reads the settings and follows their changes from then on. Call it once. */
   const subscribe = async (): Promise<void> => {
     api.on('settings.changed', (changed) => {
       settings.value = changed
@@ -38,13 +38,13 @@ export const useSettings = defineStore('settings', () => {
     settings.value = await api.call('settings.chooseSignIn', choice)
   }
 
-  /** Changing an address signs out and drops all loaded data; main sees to that. */
+  /** Connects to a service or to sample data. Main signs out and drops all loaded data where the address changes. */
   const connect = async (connection: CallArgs<'settings.connect'>): Promise<void> => {
     settings.value = await api.call('settings.connect', connection)
     changingConnection.value = false
   }
 
-  /** Every grid gets back the columns, widths and order that it came with. */
+  /** Resets columns, widths and order of every grid. */
   const resetLayouts = async (): Promise<void> => {
     await Promise.all(gridIds.map((grid) => api.call('settings.keepLayout', { grid, layout: null })))
   }

@@ -5,24 +5,24 @@ import { api } from '../api.ts'
 import { onOwnerLeft } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
-/** The person's last save of an order, as long as its end is not known or not told. Main decides; this follows. */
+/** The person's last save of an order, until its outcome is known and they have seen it. Null where there is none. */
 export const useSubmission = defineStore('submission', () => {
   const submission = shallowRef<OrderSubmission | null>(null)
 
   let calls = 0
-  /** Takes over what main has just answered; an older answer counts for nothing any more. */
-  const put = (now: OrderSubmission | null): void => {
+  /** Sets what main has just answered. A `refresh` still under way is older, and its answer is discarded. */
+  const put = (answer: OrderSubmission | null): void => {
     calls += 1
-    submission.value = now
+    submission.value = answer
   }
-  /** Asks main anew. Where that fails, what is known stands: nothing unknown is forgotten by it. */
+  /** Reads the state from main. Where that fails the known state is kept: an unknown outcome must not be forgotten. */
   const refresh = async (): Promise<void> => {
     const call = ++calls
     try {
-      const now = await callWithSignInRetry('orders.submission', {})
-      if (call === calls) submission.value = now
+      const answer = await callWithSignInRetry('orders.submission', {})
+      if (call === calls) submission.value = answer
     } catch {
-      // Main tells again when there is something else.
+      // Main sends another event at the next change.
     }
   }
 

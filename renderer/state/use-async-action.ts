@@ -2,17 +2,24 @@ import { ref, shallowRef } from 'vue'
 import type { Problem } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 
-/** Something that a person asks for and that can fail: whether it is under way, and what went wrong the last time. */
+/**
+ * The state of an action that a person starts and that can fail: whether it is running, and the problem that the last run
+ * ended in.
+ *
+ * @example
+ * const { busy, problem, run } = useAsyncAction()
+ * const save = () => run(() => api.call('settings.choose', { theme }))
+ */
 export const useAsyncAction = () => {
   const busy = ref(false)
   const problem = shallowRef<Problem | null>(null)
 
-  /** Gives whether it went well. Giving up is the person's own doing and no problem. */
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+  /** Runs the action and returns whether it succeeded. It never throws. Cancelling fails without a problem to show. */
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     busy.value = true
     problem.value = null
     try {
-      await work()
+      await action()
       return true
     } catch (error) {
       const failed = problemOf(error)

@@ -4,7 +4,7 @@ import { fails, fakeMain } from './fake-main.ts'
 import { signedOut } from './session-states.ts'
 
 describe('a call of the bridge', () => {
-  it('gives the value of the answer', async () => {
+  it('returns the value of the answer', async () => {
     fakeMain({ 'session.state': () => signedOut() })
     await expect(api.call('session.state', {})).resolves.toEqual(signedOut())
   })
@@ -19,7 +19,7 @@ describe('a call of the bridge', () => {
 })
 
 describe('anything thrown, as a problem', () => {
-  it('is a mistake of the program’s own', () => {
+  it('is an error of the program itself', () => {
     expect(problemOf(new TypeError('x is not a function'))).toEqual({
       code: 'internal',
       place: 'program',

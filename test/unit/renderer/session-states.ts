@@ -6,5 +6,5 @@ export const signedOut = (ended: SessionEnd | null = null, over: Over = null): S
 
 export const signedIn = (name = 'Åsa Öberg'): SessionState => ({ kind: 'signedIn', name, lasting: 'once', askedToKeep: false })
 
-/** Somebody's session has ended by itself in the middle of their work. */
+/** A session that has ended by itself in the middle of somebody's work. */
 export const interrupted = (name = 'Åsa Öberg'): SessionState => signedOut({ kind: 'lapsed' }, { name, locked: false })

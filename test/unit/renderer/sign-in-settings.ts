@@ -1,6 +1,6 @@
 import type { Settings, SignInSettings } from '../../../preload/contract/index.ts'
 
-/** How signing in is done where nobody has changed it. */
+/** The default sign-in settings. */
 export const signInSettings: SignInSettings = {
   realms: [],
   tokenWord: 'Bearer',

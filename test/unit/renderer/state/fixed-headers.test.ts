@@ -10,7 +10,7 @@ const one: FixedHeaders = { login: [{ name: 'x-api-key', held: 'keychain' }], re
 beforeEach(() => setActivePinia(createPinia()))
 
 describe('the fixed headers in the window', () => {
-  it('are those that main tells of, and no value stays behind', async () => {
+  it('are those of main, and no value is kept', async () => {
     const main = fakeMain({ 'headers.list': () => none, 'headers.set': () => one, 'headers.remove': () => none })
     const headers = useFixedHeaders()
     await headers.load()

@@ -4,7 +4,7 @@ import type { ListBeginning, ListState, LoadedList } from '../../../../preload/c
 import { useLists } from '../../../../renderer/state/lists.ts'
 import { fakeMain } from '../fake-main.ts'
 
-/** As it crosses the bridge: a copy each time. */
+/** The bridge hands over a copy each time. */
 const beginning = (load: number): ListBeginning => ({
   load,
   whole: false,
@@ -28,7 +28,7 @@ beforeEach(() => {
   setActivePinia(createPinia())
 })
 
-it('keeps what is loaded the same object while it reloads, so that nothing is drawn anew', async () => {
+it('keeps the loaded list the same object while it reloads, so that nothing is rendered again', async () => {
   const { tell } = fakeMain({ 'lists.states': () => [state(1)] })
   const lists = useLists()
   await lists.subscribe()
@@ -38,7 +38,7 @@ it('keeps what is loaded the same object while it reloads, so that nothing is dr
   expect(lists.states.kund.loading?.rows).toBe(1)
 })
 
-it('takes the rows of another load, and their absence', async () => {
+it('takes over another load, and that there is none any more', async () => {
   const { tell } = fakeMain({ 'lists.states': () => [state(1)] })
   const lists = useLists()
   await lists.subscribe()

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { effectScope } from 'vue'
 import { dispatchMenuCommand, useMenuCommand } from '../../../../renderer/state/menu-commands.ts'
 
-it('gives a command to whoever answers it, for as long as they live', () => {
+it('runs a command’s handlers for as long as their components live', () => {
   const [reload, find] = [vi.fn(), vi.fn()]
   const page = effectScope()
   page.run(() => {
@@ -16,7 +16,7 @@ it('gives a command to whoever answers it, for as long as they live', () => {
   expect(find).not.toHaveBeenCalled()
 })
 
-it('keeps one of two equal answers when the other goes', () => {
+it('keeps one of two equal handlers when the other is removed', () => {
   const run = vi.fn()
   const [first, second] = [effectScope(), effectScope()]
   for (const page of [first, second]) {

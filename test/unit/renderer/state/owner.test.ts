@@ -3,7 +3,7 @@ import { ownerOf, onOwnerLeft } from '../../../../renderer/state/owner.ts'
 import { fakeMain } from '../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../session-states.ts'
 
-const watched = () => {
+const watchOwner = () => {
   const { tell } = fakeMain({})
   let forgotten = 0
   onOwnerLeft(() => {
@@ -13,26 +13,26 @@ const watched = () => {
 }
 
 describe('the owner of what the window shows', () => {
-  it('is whoever is signed in or is waited for', () => {
+  it('is whoever is signed in, or was interrupted and is expected back', () => {
     expect(ownerOf(signedOut())).toBeNull()
     expect(ownerOf(signedIn('Anna'))).toBe('Anna')
     expect(ownerOf(interrupted('Anna'))).toBe('Anna')
   })
 
   it('leaves by signing out', () => {
-    const { tell, count } = watched()
+    const { tell, count } = watchOwner()
     tell(signedIn('Anna'), signedOut())
     expect(count()).toBe(1)
   })
 
-  it('stays through an interruption, also one that is the first thing heard of', () => {
-    const { tell, count } = watched()
+  it('stays through an interruption, even where that is the first event', () => {
+    const { tell, count } = watchOwner()
     tell(interrupted('Anna'), { kind: 'signingIn', resuming: false, interrupted: { name: 'Anna', locked: false } }, signedIn('Anna'))
     expect(count()).toBe(0)
   })
 
   it('gives way to somebody else who signs in after an interruption', () => {
-    const { tell, count } = watched()
+    const { tell, count } = watchOwner()
     tell(interrupted('Anna'), signedIn('Bertil'))
     expect(count()).toBe(1)
   })

@@ -4,63 +4,63 @@ import { callWithSignInRetry } from '../../../../renderer/state/retry-after-sign
 import { fails, fakeMain } from '../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../session-states.ts'
 
-/** A main that refuses as long as nobody is signed in. */
+/** A main process that refuses the call while nobody is signed in. */
 const main = (first: SessionState) => {
   let state = first
   const fake = fakeMain({
     'session.state': () => state,
     'orders.keepDraft': () => (state.kind === 'signedIn' ? null : fails('signedOut')())
   })
-  const become = (next: SessionState): void => {
+  const setState = (next: SessionState): void => {
     state = next
     fake.tell('session.changed', next)
   }
-  return { ...fake, become }
+  return { ...fake, setState }
 }
 const call = () => callWithSignInRetry('orders.keepDraft', { draft: null })
-/** Lets everything happen that nothing outside has to be waited for. */
+/** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a call that an interruption refuses', () => {
   it('is made once more when the same person has signed in again', async () => {
-    const { become, count } = main(interrupted('Anna'))
+    const { setState, count } = main(interrupted('Anna'))
     const answer = call()
     await settled()
-    become({ kind: 'signingIn', resuming: false, interrupted: { name: 'Anna', locked: false } })
+    setState({ kind: 'signingIn', resuming: false, interrupted: { name: 'Anna', locked: false } })
     await settled()
     expect(count('orders.keepDraft')).toBe(1)
-    become(signedIn('Anna'))
+    setState(signedIn('Anna'))
     await expect(answer).resolves.toBeNull()
     expect(count('orders.keepDraft')).toBe(2)
   })
 
-  it('is made at once where they have come back before it was asked', async () => {
-    const { become, count } = main(interrupted('Anna'))
+  it('is made at once where they signed in before the session’s state was read', async () => {
+    const { setState, count } = main(interrupted('Anna'))
     const answer = call()
-    become(signedIn('Anna'))
+    setState(signedIn('Anna'))
     await expect(answer).resolves.toBeNull()
     expect(count('orders.keepDraft')).toBe(2)
   })
 
-  it('fails as it did when they leave', async () => {
-    const { become, count } = main(interrupted('Anna'))
+  it('fails with the refusal when they sign out', async () => {
+    const { setState, count } = main(interrupted('Anna'))
     const answer = call()
     await settled()
-    become(signedOut())
+    setState(signedOut())
     await expect(answer).rejects.toThrow('signedOut')
     expect(count('orders.keepDraft')).toBe(1)
   })
 
-  it('fails as it did when somebody else signs in', async () => {
-    const { become, count } = main(interrupted('Anna'))
+  it('fails with the refusal when somebody else signs in', async () => {
+    const { setState, count } = main(interrupted('Anna'))
     const answer = call()
     await settled()
-    become(signedIn('Bertil'))
+    setState(signedIn('Bertil'))
     await expect(answer).rejects.toThrow('signedOut')
     expect(count('orders.keepDraft')).toBe(1)
   })
 
-  it('fails at once where nobody is waited for', async () => {
+  it('fails at once where nobody was interrupted', async () => {
     main(signedOut())
     await expect(call()).rejects.toThrow('signedOut')
   })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('the session in the window', () => {
-  it('begins as main says and follows it', async () => {
+  it('begins with the state of main and follows it', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedOut() })
     const session = useSession()
     await session.subscribe()
@@ -40,7 +40,7 @@ describe('the session in the window', () => {
     expect(session.state.kind).toBe('signedOut')
   })
 
-  it('is not set back by an answer that something newer has overtaken', async () => {
+  it('is not overwritten by an answer where an event arrived during the call', async () => {
     const { tell } = fakeMain({
       'session.state': () => signedOut(),
       'session.signIn': () => {
@@ -67,7 +67,7 @@ describe('the session in the window', () => {
     expect(session.interrupted).toBeNull()
   })
 
-  it('tells whoever has just signed out, until the next sign-in begins', async () => {
+  it('knows that someone has just signed out, until the next sign-in begins', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedIn(), 'session.signOut': () => signedOut() })
     const session = useSession()
     await session.subscribe()
@@ -78,7 +78,7 @@ describe('the session in the window', () => {
     expect(session.justSignedOut).toBe(false)
   })
 
-  it('tells once that it does not last as was asked, and anew when that changes', async () => {
+  it('gives notice once that its lifetime is shorter than asked for, and again when that changes', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedIn() })
     const session = useSession()
     await session.subscribe()
@@ -95,7 +95,7 @@ describe('the session in the window', () => {
     expect(session.lifetimeNotice).toBe('once')
   })
 
-  it('is not set back by an answer older than what main has told since', async () => {
+  it('is not overwritten by an answer older than the last event', async () => {
     const answer = Promise.withResolvers<SessionState>()
     const { tell } = fakeMain({ 'session.signIn': () => answer.promise, 'session.state': () => signedOut() })
     const session = useSession()

@@ -30,7 +30,7 @@ describe('the settings in the window', () => {
     expect(settings.connection).toEqual(sample)
   })
 
-  it('stay at the choice where the new connection is not taken', async () => {
+  it('stay at the choice where main refuses the new connection', async () => {
     fakeMain({ 'settings.connect': fails('invalid') })
     const settings = useSettings()
     settings.changingConnection = true
@@ -38,7 +38,7 @@ describe('the settings in the window', () => {
     expect(settings.changingConnection).toBe(true)
   })
 
-  it('forget the arrangement of every grid when asked to', async () => {
+  it('reset the layout of every grid', async () => {
     const { called } = fakeMain({ 'settings.keepLayout': () => null })
     await useSettings().resetLayouts()
     expect(called.map(({ args }) => args)).toEqual(gridIds.map((grid) => ({ grid, layout: null })))
