@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listUrl, loginAddressSchema, reportingAddressSchema, signInUrl } from '../../../preload/contract/index.ts'
 
-/** What is wrong with an address, named after its text in `signIn.errors`. */
+/** What is wrong with an address: a key below `signIn.errors`. */
 export type AddressError = 'required' | 'scheme' | 'user' | 'query' | 'address'
 
 export type AddressField = 'loginAddress' | 'reportingAddress'
@@ -11,27 +11,27 @@ const fields = {
   reportingAddress: { schema: reportingAddressSchema, call: listUrl }
 } as const
 
-/** People write `service.example.com`; the scheme can only be one. Text with another scheme is left for the check. */
+/** Adds `https://` where no scheme was typed. Another scheme is left as it is, for validation to refuse. */
 const withScheme = (typed: string): string => {
   const text = typed.trim()
   return text && !/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? `https://${text}` : text
 }
 
-const normal = (field: AddressField, typed: string): string | null => {
-  const read = v.safeParse(fields[field].schema, withScheme(typed))
-  return read.success ? read.output : null
+const parse = (field: AddressField, typed: string): string | null => {
+  const result = v.safeParse(fields[field].schema, withScheme(typed))
+  return result.success ? result.output : null
 }
 
-/** The address in the normal form that main uses; one that main would not take, with a scheme at least. */
-export const normaliseAddress = (field: AddressField, typed: string): string => normal(field, typed) ?? withScheme(typed)
+/** The address in the canonical form that main uses. An invalid address only gets a scheme. */
+export const normaliseAddress = (field: AddressField, typed: string): string => parse(field, typed) ?? withScheme(typed)
 
-/** Where the first call goes that the address leads to, or null where it leads nowhere. */
+/** The URL of the first call made to the address, or null where the address is not valid. */
 export const firstCallUrl = (field: AddressField, typed: string): string | null => {
-  const address = normal(field, typed)
+  const address = parse(field, typed)
   return address === null ? null : fields[field].call(address)
 }
 
-/** Why main would not take an address as it stands once completed, or null where it would. */
+/** Why main would refuse the address in its canonical form, or null where it would not. */
 export const addressError = (field: AddressField, typed: string): AddressError | null => {
   const text = withScheme(typed)
   if (!text) return 'required'
@@ -40,5 +40,5 @@ export const addressError = (field: AddressField, typed: string): AddressError |
   if (url.protocol !== 'https:') return 'scheme'
   if (url.username || url.password) return 'user'
   if (url.search || url.hash) return 'query'
-  return normal(field, typed) === null ? 'address' : null
+  return parse(field, typed) === null ? 'address' : null
 }

@@ -1,7 +1,7 @@
 import type { CallArgs, Connection, ManagedConnection } from '../../../preload/contract/index.ts'
 import { addressError, normaliseAddress, type AddressError } from './service-address.ts'
 
-/** The form of a service's addresses, as typed. */
+/** The fields of the service form, as typed. */
 export interface ServiceFields {
   readonly loginAddress: string
   readonly reportingAddress: string
@@ -11,18 +11,18 @@ export interface ServiceFields {
 
 type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'colon' | null }
 
-const nothing = { loginAddress: '', reportingAddress: '', reportingUser: '' }
+const emptyFields = { loginAddress: '', reportingAddress: '', reportingUser: '' }
 
 /**
- * The form to begin with: what the policy fixes, else what is connected to now, without its password, which this side
- * never had.
+ * The initial fields: the policy's values, else those of the current connection. The password is empty, because main never
+ * sends it to the window.
  */
 export const initialServiceFields = (connection: Connection | null, managed: ManagedConnection = {}): ServiceFields => {
-  const { loginAddress, reportingAddress, reportingUser } = connection?.kind === 'service' ? connection : nothing
+  const { loginAddress, reportingAddress, reportingUser } = connection?.kind === 'service' ? connection : emptyFields
   return { loginAddress, reportingAddress, reportingUser, ...managed, reportingPassword: '' }
 }
 
-/** Whether main holds the password for exactly this user at this address, so that it need not be typed again. */
+/** Whether main holds the password of exactly this user at this address, so that it need not be typed again. */
 export const isPasswordHeld = (fields: ServiceFields, connection: Connection | null, held: boolean): boolean =>
   held &&
   connection?.kind === 'service' &&
@@ -31,11 +31,11 @@ export const isPasswordHeld = (fields: ServiceFields, connection: Connection | n
 
 const userError = (user: string): 'required' | 'colon' | null => {
   if (!user.trim()) return 'required'
-  // Basic authentication ends the user name at the first colon.
+  // In Basic authentication the first colon ends the user name.
   return user.includes(':') ? 'colon' : null
 }
 
-/** What is wrong in each field, or null. A password that main holds need not be typed. */
+/** The error of each field, or null. The password may be empty where main holds it. */
 export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): ServiceErrors => ({
   loginAddress: addressError('loginAddress', fields.loginAddress),
   reportingAddress: addressError('reportingAddress', fields.reportingAddress),
@@ -43,7 +43,7 @@ export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): Ser
   reportingPassword: fields.reportingPassword || passwordHeld ? null : 'required'
 })
 
-/** The form as main takes it. An empty password means: keep the one held. */
+/** The arguments of `settings.connect`. An empty password keeps the one that main holds. */
 export const toConnection = (fields: ServiceFields): CallArgs<'settings.connect'> => ({
   kind: 'service',
   loginAddress: normaliseAddress('loginAddress', fields.loginAddress),

@@ -1,6 +1,6 @@
 import type { LockSupport } from '../../../preload/contract/index.ts'
 
-/** The texts below `settings.signIn` that say together what locks the window here, and no more than is known. */
+/** The keys below `settings.signIn` whose texts together say what locks the window, as far as it is known. */
 export const idleHintKeys = (locking: LockSupport | null) =>
   [
     ...(locking?.idleOf === 'window' ? (['idleOfWindow'] as const) : []),

@@ -4,30 +4,33 @@ import { onOwnerLeft } from '../../state/owner.ts'
 import { useSettings } from '../../state/settings.ts'
 import { signInSettingsChanges, signInSettingsErrors, signInSettingsFields, type SignInSettingsFields } from './sign-in-settings-form.ts'
 
-/** The form of how signing in is done. What is typed stays when one goes to another page, until it is saved or undone. */
+/** The form of the sign-in settings. Unsaved edits survive leaving the page, until they are saved or discarded. */
 export const useSignInSettingsDraft = defineStore('signInSettingsDraft', () => {
   const settings = useSettings()
-  const typed = shallowRef<SignInSettingsFields | null>(null)
-  /** Whether saving was tried: only then is it said what is wrong, and from then on as one types. */
+  const edited = shallowRef<SignInSettingsFields | null>(null)
+  /** Whether saving was attempted. Errors are shown only from then on, also while typing. */
   const saveAttempted = ref(false)
 
-  const kept = computed(() => signInSettingsFields(settings.signIn))
-  /** What the policy fixes stands as it is, whatever was typed before. */
-  const fixed = computed(() =>
-    Object.fromEntries(Object.entries(kept.value).filter(([name]) => settings.managed.some((managed) => managed === name)))
+  const saved = computed(() => signInSettingsFields(settings.signIn))
+  /** The policy's values, which override what was typed before it came. */
+  const managedFields = computed(() =>
+    Object.fromEntries(Object.entries(saved.value).filter(([name]) => settings.managed.some((managed) => managed === name)))
   )
-  const fields = computed((): SignInSettingsFields => ({ ...kept.value, ...typed.value, ...fixed.value }))
-  const dirty = computed(() => JSON.stringify(fields.value) !== JSON.stringify(kept.value))
+  const fields = computed((): SignInSettingsFields => ({ ...saved.value, ...edited.value, ...managedFields.value }))
+  const dirty = computed(() => JSON.stringify(fields.value) !== JSON.stringify(saved.value))
   const errors = computed(() => signInSettingsErrors(fields.value))
 
   const edit = (change: Partial<SignInSettingsFields>): void => {
-    typed.value = { ...fields.value, ...change }
+    edited.value = { ...fields.value, ...change }
   }
   const discard = (): void => {
-    typed.value = null
+    edited.value = null
     saveAttempted.value = false
   }
-  /** Saves what has been changed. Gives whether it could be; `errors` says why not. Throws what main answers. */
+  /**
+   * Saves the changes. Returns false where the form has errors.
+   * @throws {ProblemError} where main refuses them
+   */
   const save = async (): Promise<boolean> => {
     saveAttempted.value = true
     if (errors.value.size > 0) return false

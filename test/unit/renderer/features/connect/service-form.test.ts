@@ -17,7 +17,7 @@ const connection = {
 const filled = { ...initialServiceFields(connection), reportingPassword: 'hemligt' }
 
 describe('the form of the service’s addresses', () => {
-  it('begins empty, or with what is connected to now but never a password', () => {
+  it('begins empty, or with the current connection, but never with a password', () => {
     expect(Object.values(initialServiceFields(null)).join('')).toBe('')
     expect(Object.values(initialServiceFields({ kind: 'sample', rows: 2000 })).join('')).toBe('')
     expect(initialServiceFields(connection)).toEqual({
@@ -28,7 +28,7 @@ describe('the form of the service’s addresses', () => {
     })
   })
 
-  it('begins with what the administrator has decided, whatever is connected to now', () => {
+  it('begins with the administrator’s values, whatever the current connection is', () => {
     const managed = { loginAddress: 'https://annan.example' }
     expect(initialServiceFields(connection, managed)).toMatchObject({ ...managed, reportingAddress: 'https://rapport.example' })
     expect(initialServiceFields(null, managed)).toMatchObject({ ...managed, reportingAddress: '' })

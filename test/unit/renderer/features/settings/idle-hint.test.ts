@@ -4,7 +4,7 @@ import { settings as english } from '../../../../../renderer/i18n/en/settings.ts
 import { settings as swedish } from '../../../../../renderer/i18n/sv/settings.ts'
 import type { LockSupport } from '../../../../../preload/contract/index.ts'
 
-const said = (locking: LockSupport | null, { signIn }: typeof swedish | typeof english): string => {
+const hint = (locking: LockSupport | null, { signIn }: typeof swedish | typeof english): string => {
   const texts: Readonly<Record<string, string>> = {
     idleHint: signIn.idleHint,
     idleOfWindow: signIn.idleOfWindow,
@@ -13,24 +13,24 @@ const said = (locking: LockSupport | null, { signIn }: typeof swedish | typeof e
   return idleHintKeys(locking).map((name) => texts[name]).join(' ')
 }
 
-describe('the settings say of the lock', () => {
+describe('the settings tell of the lock', () => {
   it.each([
     ['that it comes with the screen’s', 'yes', 'Fönstret låses även när skärmen låses.', 'also locks when the screen is locked.'],
     ['that it may', 'perhaps', 'om skrivbordsmiljön meddelar det', 'if the desktop environment reports it'],
     ['that it does not', 'no', 'Fönstret låses inte när skärmen låses', 'does not lock when the screen is locked']
   ] as const)('%s', (_what, withScreen, inSwedish, inEnglish) => {
-    expect(said({ withScreen, idleOf: 'computer' }, swedish)).toContain(inSwedish)
-    expect(said({ withScreen, idleOf: 'computer' }, english)).toContain(inEnglish)
+    expect(hint({ withScreen, idleOf: 'computer' }, swedish)).toContain(inSwedish)
+    expect(hint({ withScreen, idleOf: 'computer' }, english)).toContain(inEnglish)
   })
 
   it('whose minutes are counted, where the system does not know when the computer is used', () => {
-    expect(said({ withScreen: 'no', idleOf: 'window' }, swedish)).toContain('Kontorists fönster senast användes')
-    expect(said({ withScreen: 'no', idleOf: 'window' }, english)).toContain('the Kontorist window was last used')
-    expect(said({ withScreen: 'no', idleOf: 'computer' }, swedish)).not.toContain('senast användes')
+    expect(hint({ withScreen: 'no', idleOf: 'window' }, swedish)).toContain('Kontorists fönster senast användes')
+    expect(hint({ withScreen: 'no', idleOf: 'window' }, english)).toContain('the Kontorist window was last used')
+    expect(hint({ withScreen: 'no', idleOf: 'computer' }, swedish)).not.toContain('senast användes')
   })
 
   it('nothing that is not known yet', () => {
-    for (const texts of [swedish, english]) expect(said(null, texts)).toBe(texts.signIn.idleHint)
+    for (const texts of [swedish, english]) expect(hint(null, texts)).toBe(texts.signIn.idleHint)
     expect(swedish.signIn.idleHint).not.toContain('skärm')
     expect(english.signIn.idleHint).not.toContain('screen')
   })

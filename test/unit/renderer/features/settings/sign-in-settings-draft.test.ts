@@ -18,8 +18,8 @@ const form = async (settings = firstSettings) => {
   return { ...main, draft: useSignInSettingsDraft() }
 }
 
-describe('what is typed about signing in', () => {
-  it('is saved as the change that it is', async () => {
+describe('unsaved sign-in settings', () => {
+  it('are saved as the changes that they are', async () => {
     const { draft, last } = await form()
     expect(draft.dirty).toBe(false)
     draft.edit({ processMinutes: '10' })
@@ -30,7 +30,7 @@ describe('what is typed about signing in', () => {
     expect(draft.fields.processMinutes).toBe('10')
   })
 
-  it('stays where it cannot be saved, and says why only then', async () => {
+  it('stay where they have errors, which are shown only from then on', async () => {
     const { draft, count } = await form()
     draft.edit({ processMinutes: 'ten' })
     expect(draft.saveAttempted).toBe(false)
@@ -40,7 +40,7 @@ describe('what is typed about signing in', () => {
     expect(draft.fields.processMinutes).toBe('ten')
   })
 
-  it('stays where main does not take it', async () => {
+  it('stay where main refuses them', async () => {
     fakeMain({ 'settings.get': () => firstSettings, 'settings.chooseSignIn': fails('notKept') })
     await useSettings().subscribe()
     const draft = useSignInSettingsDraft()
@@ -49,14 +49,14 @@ describe('what is typed about signing in', () => {
     expect(draft.fields.tokenWord).toBe('Token')
   })
 
-  it('gives way to what the administrator decides', async () => {
+  it('give way to the administrator’s', async () => {
     const { draft, tell } = await form()
     draft.edit({ tokenWord: 'Token', processMinutes: '10' })
     tell('settings.changed', { ...firstSettings, managed: ['tokenWord'], signIn: { ...signInSettings, tokenWord: 'Fixed' } })
     expect(draft.fields).toMatchObject({ tokenWord: 'Fixed', processMinutes: '10' })
   })
 
-  it('can be undone', async () => {
+  it('can be discarded', async () => {
     const { draft } = await form()
     draft.edit({ tokenWord: 'Token' })
     draft.discard()

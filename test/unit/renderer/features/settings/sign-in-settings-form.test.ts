@@ -9,7 +9,7 @@ const fields = signInSettingsFields(signInSettings)
 const errors = (change: Partial<SignInSettingsFields>) => [...signInSettingsErrors({ ...fields, ...change })]
 const realm = { realm: 'bankid', label: 'Logga in med BankID' }
 
-describe('the form of how signing in is done', () => {
+describe('the form of the sign-in settings', () => {
   it('begins as the settings are, without errors and without a change', () => {
     expect(errors({})).toEqual([])
     expect(signInSettingsChanges(fields, signInSettings, [])).toEqual({})
@@ -36,11 +36,11 @@ describe('the form of how signing in is done', () => {
     expect(errors(change)).toMatchObject([[place, { error }]])
   })
 
-  it('names the beginning of a link that is none', () => {
+  it('names the scheme that is not one', () => {
     expect(errors({ openSchemes: 'bankid, 1x' })).toEqual([['openSchemes', { error: 'scheme', text: '1x' }]])
   })
 
-  it('takes the beginnings of links as people copy them', () => {
+  it('takes schemes as people copy them from links', () => {
     const changes = signInSettingsChanges({ ...fields, openSchemes: 'bankid:// , freja-eid:;other' }, signInSettings, [])
     expect(changes).toEqual({ openSchemes: ['bankid', 'freja-eid', 'other'] })
   })
@@ -59,7 +59,7 @@ describe('the form of how signing in is done', () => {
     expect(signInSettingsChanges(changed, signInSettings, ['tokenWord'])).toEqual({ processMinutes: 10 })
   })
 
-  it('sends nothing that main would not take, whatever was typed', () => {
+  it('sends nothing that main would refuse, whatever was typed', () => {
     const text = fc.string({ maxLength: 40 })
     const typed = fc.record({ tokenWord: text, processMinutes: text, returnAddress: text, openSchemes: text })
     fc.assert(
