@@ -1,21 +1,21 @@
-/** An element as far as it can be given the focus. */
+/** What is needed of an element to focus it. */
 interface Focusable {
   readonly isConnected: boolean
   readonly focus: () => void
 }
 
-/** Remembers what had the focus when the window was covered, and gives it back. */
+/** Saves which element has the focus while something covers the window, and restores it. */
 export const createFocusRestore = () => {
-  let had: Focusable | null = null
+  let saved: Focusable | null = null
   return {
     save: (active: Focusable | null): void => {
-      had = active
+      saved = active
     },
-    /** Gives the focus back to where it was; where that is gone, to `otherwise`. */
-    restore: (otherwise: Focusable | null): void => {
-      const to = had?.isConnected ? had : otherwise
-      had = null
-      to?.focus()
+    /** Focuses the saved element, or `fallback` where it is gone from the page. */
+    restore: (fallback: Focusable | null): void => {
+      const target = saved?.isConnected ? saved : fallback
+      saved = null
+      target?.focus()
     }
   }
 }

@@ -11,10 +11,10 @@ import {
 import type { Component } from 'vue'
 import { listIds, type ListId } from '../../preload/contract/index.ts'
 
-/** A place that the side navigation and the palette lead to. */
+/** A page that the side navigation and the palette lead to. */
 export interface NavigationItem {
   readonly id: string
-  /** Key of its name. */
+  /** i18n key of its title. */
   readonly titleKey: string
   readonly path: string
   readonly icon: Component
@@ -31,7 +31,7 @@ const listIcons: { readonly [Id in ListId]: Component } = {
 
 const listPath = (id: ListId): string => `/lists/${id}`
 
-/** In the order in which they stand. */
+/** In the order shown. */
 export const navigationItems: readonly NavigationItem[] = [
   { id: 'overview', titleKey: 'lists.overview.title', path: '/overview', icon: LayoutDashboard, section: 'start' },
   ...listIds.map((id) => ({ id, titleKey: `lists.names.${id}`, path: listPath(id), icon: listIcons[id], section: 'lists' as const })),

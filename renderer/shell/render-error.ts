@@ -1,7 +1,7 @@
 import { ErrorCodes } from 'vue'
 
-/** In development Vue says where a failure happened in words, in a production build by a link that ends in a code. */
-const fatal: ReadonlySet<string> = new Set([
+/** Vue's `info` values: words in development, in a production build a link that ends in an error code. */
+const renderErrors: ReadonlySet<string> = new Set([
   'setup function',
   'render function',
   'async component loader',
@@ -15,7 +15,7 @@ const fatal: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a failure leaves a page that cannot be trusted to be whole. One in an event handler or a watcher does not: what
- * was typed is still there, and stays. `info` is what Vue says about where it happened.
+ * Whether an error happened while a component was set up or rendered, so that the page may be incomplete. After an error in
+ * an event handler or a watcher the page is intact, and so is what was typed. `info`: as `onErrorCaptured` gives it.
  */
-export const isRenderError = (info: string): boolean => fatal.has(info)
+export const isRenderError = (info: string): boolean => renderErrors.has(info)

@@ -1,12 +1,12 @@
 import type { AppInfo, MenuCommand } from '../../preload/contract/index.ts'
 
-/** A shortcut as it is written on this computer's keyboard: `⌘K` or `Ctrl K`. */
+/** A shortcut as this platform's keyboards label it: `⌘K` or `Ctrl K`. */
 export const formatShortcut = (key: string, platform: AppInfo['platform'] | undefined): string =>
   platform === 'darwin' ? `⌘${key}` : `Ctrl ${key}`
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether a key press is a shortcut: the platform's command key and nothing else with it. */
+/** Whether a key event is the given key with the platform's command key and no other modifier. */
 export const matchesShortcut = (
   event: KeyPress,
   key: string,
@@ -21,7 +21,7 @@ export const matchesShortcut = (
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
   !ctrlKey && !metaKey && !altKey && !shiftKey
 
-/** What of the application menu a key press asks for; null for none of it. */
+/** The command of the application menu that a key event stands for, or null. */
 export const menuCommandFor = (event: KeyPress, platform: AppInfo['platform'] | undefined): MenuCommand | null => {
   if (event.key === 'F5' && isPlain(event)) return 'reload'
   if (matchesShortcut(event, 'k', platform)) return 'palette'

@@ -5,21 +5,22 @@ import { useAppInfo } from '../state/app-info.ts'
 import { menuCommandFor } from './shortcut.ts'
 
 /**
- * Hears the application menu and its shortcuts. The page listens to the keys itself, because not every window has a menu
- * (the preview has none); a key that it takes never reaches the menu, so nothing happens twice. `give` does the command.
+ * Passes the commands of the application menu and its shortcuts on to `dispatch`. The page handles the shortcuts itself,
+ * because not every window has a menu (the preview has none). A key that it handles never reaches the menu, so no command
+ * runs twice.
  */
-export const useMenuShortcuts = (give: (command: MenuCommand) => void): void => {
+export const useMenuShortcuts = (dispatch: (command: MenuCommand) => void): void => {
   const app = useAppInfo()
   const onKeydown = (event: KeyboardEvent): void => {
     const command = menuCommandFor(event, app.info?.platform)
     if (!command || event.defaultPrevented) return
     event.preventDefault()
-    if (!event.repeat) give(command)
+    if (!event.repeat) dispatch(command)
   }
   window.addEventListener('keydown', onKeydown)
-  const off = api.on('app.command', give)
+  const unsubscribe = api.on('app.command', dispatch)
   onScopeDispose(() => {
     window.removeEventListener('keydown', onKeydown)
-    off()
+    unsubscribe()
   })
 }

@@ -5,48 +5,48 @@ import { overlayShown } from '../ui/blocking-overlay.ts'
 import { useToasts } from '../ui/index.ts'
 import { createFocusRestore } from './focus-restore.ts'
 
-/** On the root while what lies beneath the cover must not be seen; `base.css` says what that means. */
-const hiding = 'data-hidden'
+/** Set on the root element while nothing of the work beneath the overlay may be seen. `base.css` hides it. */
+const hiddenAttribute = 'data-hidden'
 
 /**
- * Puts the window under a cover while somebody is waited for, and takes it off again: the focus goes back to where it
- * was, and a screen reader hears that, unless the shell has another owner by then. Gives what to say aloud.
+ * Covers the window by the sign-in overlay for as long as somebody is interrupted. When the same person is back, the focus
+ * returns to where it was. Returns the text to announce to screen readers then; empty before that.
  */
-export const useSessionOverlay = (over: () => InterruptedSession | null, owner: () => string | null): Readonly<Ref<string>> => {
+export const useSessionOverlay = (interrupted: () => InterruptedSession | null, owner: () => string | null): Readonly<Ref<string>> => {
   const { t } = useI18n()
   const toasts = useToasts()
   const focus = createFocusRestore()
-  const said = ref('')
+  const announcement = ref('')
 
   watch(
-    () => over()?.name ?? null,
+    () => interrupted()?.name ?? null,
     async (name, before) => {
       overlayShown.value = name !== null
       if (name !== null) {
         const { activeElement } = document
         focus.save(activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null)
-        said.value = ''
+        announcement.value = ''
         return
       }
       await nextTick()
       if (owner() !== before) return
       focus.restore(document.getElementById('main'))
-      said.value = t('shell.back.same')
+      announcement.value = t('shell.back.same')
     },
     { immediate: true, flush: 'sync' }
   )
   watch(
-    () => over()?.locked ?? false,
+    () => interrupted()?.locked ?? false,
     (hidden) => {
-      document.documentElement.toggleAttribute(hiding, hidden)
-      // They tell of what was done, and lie over the cover.
+      document.documentElement.toggleAttribute(hiddenAttribute, hidden)
+      // Toasts are shown above the overlay, and would tell a stranger what was done.
       if (hidden) toasts.clear()
     },
     { immediate: true, flush: 'sync' }
   )
   onScopeDispose(() => {
     overlayShown.value = false
-    document.documentElement.removeAttribute(hiding)
+    document.documentElement.removeAttribute(hiddenAttribute)
   })
-  return said
+  return announcement
 }

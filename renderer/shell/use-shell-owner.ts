@@ -1,26 +1,32 @@
 import { ref, watch, type Ref } from 'vue'
 
+interface ShellOwnerOptions {
+  /** Navigates to the first page. */
+  readonly navigateToStart: () => Promise<unknown>
+  /** Called when an owner has left; `next` is who has signed in instead. */
+  readonly onOwnerLeft: (owner: string, next: string | null) => void
+}
+
 /**
- * Whose shell the window shows: the session's owner, once the way between pages is theirs. When an owner leaves, it goes
- * back to the beginning before anybody else's shell is shown, so that nobody begins on a page of the one before.
- * `onOwnerLeft` hears of every owner that has left, and of who came instead.
+ * The person whose shell the window shows. After an owner has left it is null until the router is back on the first page,
+ * so that nobody begins on a page that the one before had open. `name` is the session's owner.
  */
 export const useShellOwner = (
   name: () => string | null,
-  { navigateToStart, onOwnerLeft }: { readonly navigateToStart: () => Promise<unknown>; readonly onOwnerLeft: (before: string, now: string | null) => void }
+  { navigateToStart, onOwnerLeft }: ShellOwnerOptions
 ): Readonly<Ref<string | null>> => {
   const owner = ref(name())
-  let back: Promise<unknown> = Promise.resolve()
+  let navigated: Promise<unknown> = Promise.resolve()
   watch(
     name,
-    (now, before) => {
+    (next, previous) => {
       owner.value = null
-      if (before !== null) {
-        onOwnerLeft(before, now)
-        back = navigateToStart()
+      if (previous !== null) {
+        onOwnerLeft(previous, next)
+        navigated = navigateToStart()
       }
-      void back.then(() => {
-        if (name() === now) owner.value = now
+      void navigated.then(() => {
+        if (name() === next) owner.value = next
       })
     },
     { flush: 'sync' }

@@ -1,4 +1,4 @@
-/** Names the window after what it shows; the operating system's window list and screen readers go by it. */
+/** Sets the window's title to the name of the page shown, for the system's window list and for screen readers. */
 export const setWindowTitle = (page: string): void => {
   document.title = page ? `${page} – Kontorist` : 'Kontorist'
 }

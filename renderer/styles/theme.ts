@@ -3,17 +3,17 @@ import type { Settings } from '../../preload/contract/index.ts'
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 
 /**
- * Shows the chosen theme; `system` follows the operating system for as long as it is chosen. The root always says which
- * one is shown (`data-theme`). Gives the function that stops following.
+ * Applies the chosen theme to the root element (`data-theme`, always `light` or `dark`). `system` follows the operating
+ * system. Returns the function that stops following it.
  */
 export const applyTheme = (choice: Settings['theme']): (() => void) => {
-  const show = (): void => {
+  const apply = (): void => {
     document.documentElement.dataset['theme'] = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice
   }
-  show()
+  apply()
   if (choice !== 'system') return () => {}
-  dark.addEventListener('change', show)
+  dark.addEventListener('change', apply)
   return () => {
-    dark.removeEventListener('change', show)
+    dark.removeEventListener('change', apply)
   }
 }

@@ -1,9 +1,9 @@
-/** What can be told of a pasted address before it is handed in: nothing was pasted, or it is some other kind of address. */
+/** Why a pasted address is refused before it is sent to main: it is empty, or does not start like a return address. */
 export type PasteError = 'required' | 'start'
 
 /**
- * Why a pasted text cannot be what the browser ended at, or null where it can. `returnAddress` is where login pages
- * return to; a browser may write it in its own way, so only its scheme is compared.
+ * Why a pasted text cannot be the address that the browser returned to, or null where it can. Only the scheme of
+ * `returnAddress` is compared, because browsers may write the rest differently.
  */
 export const pasteError = (typed: string, returnAddress: string): PasteError | null => {
   const text = typed.trim().toLowerCase()

@@ -1,17 +1,20 @@
 import type { Problem, SessionEnd } from '../../../preload/contract/index.ts'
 import type { ProblemContext } from '../../i18n/problem-text.ts'
 
-/** The ends that are told in a sentence of their own; the others are problems, which bring theirs. */
+/** The ends that have texts of their own. The others carry a problem, which is shown instead. */
 export type NoticeEnd = Exclude<SessionEnd, { kind: 'problem' | 'offline' }>
 
-/** How grave an end is: what went wrong, what needs something done, and what is merely so. */
+/** The tone of an end's notice: error where something failed, info for an interruption, else warning. */
 export const toneOf = ({ kind }: NoticeEnd): 'error' | 'warning' | 'info' => {
   if (kind === 'processFailed' || kind === 'pageFailed' || kind === 'pollFailed') return 'error'
   return kind === 'lapsed' || kind === 'idle' ? 'info' : 'warning'
 }
 
-/** Whether the kept session may work the next time, so that it can be tried without signing in anew. */
+/** Whether resuming the kept session may succeed later, so that it is offered again. */
 export const canResume = ({ kind }: SessionEnd): boolean => kind === 'offline' || kind === 'keychain'
 
-/** Where the end's problem was met. A session ends without a password: what was refused then is a code or a token. */
+/**
+ * The context in which the end's problem is told. Not `signIn` for `unauthorized`, whose text there speaks of a wrong
+ * password: what was refused here is an authorization code or a token.
+ */
 export const problemContextOf = ({ code }: Problem): ProblemContext | undefined => (code === 'unauthorized' ? undefined : 'signIn')

@@ -4,8 +4,8 @@ import { useSession } from '../../state/session.ts'
 import { stepOf, stepTitleKey, type SignInStep } from './sign-in-step.ts'
 
 /**
- * The step that the session's state is shown as, its name, and giving it up. The focus follows: what had it goes with the
- * step before. The form sees to that itself; every other step begins at its heading, which a screen reader reads.
+ * The step of the sign-in, its title, and cancelling it. A change of step moves the focus to the heading, because the
+ * element that had it is gone. Only the form focuses a field by itself.
  */
 export const useSignInStep = (heading: () => { readonly focus: () => void } | null) => {
   const { t } = useI18n()
@@ -13,7 +13,7 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
   const step: Ref<SignInStep> = ref(stepOf(session.state, null))
   const title = computed(() => t(stepTitleKey(session.state, step.value)))
 
-  /** Whether there are two ways on, which want room beside each other. */
+  /** Whether the sign-in can finish in two ways, an application or the browser, shown side by side. */
   const hasTwoWays = computed(
     () => session.state.kind === 'external' && session.state.process !== null && session.state.page !== null
   )
@@ -25,12 +25,12 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
     },
     { flush: 'sync' }
   )
-  watch([step, title], async ([shown]) => {
+  watch([step, title], async ([current]) => {
     await nextTick()
-    if (shown !== 'form') heading()?.focus()
+    if (current !== 'form') heading()?.focus()
   })
 
-  /** Gives up a sign-in that is under way; nothing where none is. */
+  /** Cancels a pending sign-in. Does nothing where there is none. */
   const cancel = (): void => {
     if (session.state.kind === 'signingIn' || session.state.kind === 'external') void session.cancel()
   }

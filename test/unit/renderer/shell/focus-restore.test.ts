@@ -15,7 +15,7 @@ describe('the focus after an interruption', () => {
     expect([had.focused, otherwise.focused]).toEqual([1, 0])
   })
 
-  it('is somewhere sensible where that is gone, or where there was none', () => {
+  it('goes to the fallback where that is gone, or where there was none', () => {
     const memory = createFocusRestore()
     const [gone, otherwise] = [element(false), element()]
     memory.save(gone)
@@ -25,7 +25,7 @@ describe('the focus after an interruption', () => {
     expect([gone.focused, otherwise.focused]).toEqual([0, 2])
   })
 
-  it('is given back once', () => {
+  it('is restored once', () => {
     const memory = createFocusRestore()
     const had = element()
     memory.save(had)

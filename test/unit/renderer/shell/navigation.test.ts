@@ -6,18 +6,18 @@ import { navigationItems } from '../../../../renderer/shell/navigation.ts'
 
 const router = createRouter({ history: createMemoryHistory(), routes })
 
-describe('the way between pages', () => {
+describe('the router', () => {
   it.each(navigationItems.map(({ path }) => path))('has a page at %s', (path) => {
     const [record] = router.resolve(path).matched
     expect(record?.redirect).toBeUndefined()
     expect(record?.components).toBeDefined()
   })
 
-  it('hands a list’s page its list', () => {
+  it('passes a list’s page its list', () => {
     for (const list of listIds) expect(router.resolve(`/lists/${list}`).params).toEqual({ list })
   })
 
-  it('leads from anywhere else to the overview', () => {
+  it('redirects any other address to the overview', () => {
     for (const path of ['/', '/lists/okänd', '/nowhere/at/all']) {
       expect(router.resolve(path).matched[0]?.redirect).toBe('/overview')
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRenderer, h, nextTick, onErrorCaptured, onMounted, ref, type Component } from 'vue'
 import { isRenderError } from '../../../../renderer/shell/render-error.ts'
 
-/** The least renderer that runs components: it has no nodes worth the name. */
+/** A minimal renderer that runs components without real nodes. */
 const { createApp } = createRenderer<object, object>({
   patchProp: () => {},
   insert: () => {},
@@ -16,14 +16,14 @@ const { createApp } = createRenderer<object, object>({
   nextSibling: () => null
 })
 
-/** Where Vue says that a component's failure happened. */
-const placeOf = async (setup: () => () => unknown): Promise<string> => {
-  let place = ''
+/** Vue's `info` about an error in a component. */
+const infoOf = async (setup: () => () => unknown): Promise<string> => {
+  let received = ''
   const child: Component = { setup }
   const app = createApp({
     setup() {
       onErrorCaptured((_error, _instance, info) => {
-        place = info
+        received = info
         return false
       })
       return () => h(child)
@@ -32,36 +32,36 @@ const placeOf = async (setup: () => () => unknown): Promise<string> => {
   app.config.warnHandler = () => {}
   app.mount({})
   await nextTick()
-  return place
+  return received
 }
 const fail = (): never => {
   throw new Error('failed')
 }
 
-describe('a failure in a page', () => {
-  it('breaks it where it could not be set up or drawn', async () => {
-    expect(isRenderError(await placeOf(fail))).toBe(true)
-    expect(isRenderError(await placeOf(() => fail))).toBe(true)
+describe('an error in a page', () => {
+  it('is a render error where it could not be set up or rendered', async () => {
+    expect(isRenderError(await infoOf(fail))).toBe(true)
+    expect(isRenderError(await infoOf(() => fail))).toBe(true)
   })
 
-  it('breaks it where it could not be drawn anew', async () => {
+  it('is a render error where it could not be rendered again', async () => {
     const count = ref(0)
-    const place = await placeOf(() => {
+    const info = await infoOf(() => {
       onMounted(() => {
         count.value = 1
       })
       return () => (count.value ? fail() : null)
     })
-    expect(isRenderError(place)).toBe(true)
+    expect(isRenderError(info)).toBe(true)
   })
 
-  it('leaves it whole where a hook or a handler failed', async () => {
-    const place = await placeOf(() => {
+  it('is none where a hook or a handler failed', async () => {
+    const info = await infoOf(() => {
       onMounted(fail)
       return () => null
     })
-    expect(place).not.toBe('')
-    expect(isRenderError(place)).toBe(false)
+    expect(info).not.toBe('')
+    expect(isRenderError(info)).toBe(false)
     expect(isRenderError('native event handler')).toBe(false)
   })
 

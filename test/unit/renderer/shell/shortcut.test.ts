@@ -18,21 +18,21 @@ describe('the shortcut of the palette', () => {
     expect(matchesShortcut(press, 'k', 'linux')).toBe(false)
   })
 
-  it('is written as the keyboard writes it', () => {
+  it('is labelled as on the keyboard', () => {
     expect(formatShortcut('K', 'darwin')).toBe('⌘K')
     expect(formatShortcut('K', 'win32')).toBe('Ctrl K')
   })
 })
 
 describe('the keys of the application menu', () => {
-  it('ask for what the menu says beside them', () => {
+  it('are the shortcuts shown in the menu', () => {
     expect(menuCommandFor({ ...press, key: 'F5' }, 'win32')).toBe('reload')
     expect(menuCommandFor({ ...press, ctrlKey: true }, 'win32')).toBe('palette')
     expect(menuCommandFor({ ...press, key: 'f', ctrlKey: true }, 'linux')).toBe('find')
     expect(menuCommandFor({ ...press, key: ',', metaKey: true }, 'darwin')).toBe('settings')
   })
 
-  it('ask for nothing with another key held, or alone', () => {
+  it('do nothing with another modifier held, or without theirs', () => {
     expect(menuCommandFor({ ...press, key: 'F5', shiftKey: true }, 'win32')).toBeNull()
     expect(menuCommandFor({ ...press, key: 'f' }, 'win32')).toBeNull()
     expect(menuCommandFor({ ...press, key: 'f', metaKey: true }, 'win32')).toBeNull()

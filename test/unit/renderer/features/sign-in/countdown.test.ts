@@ -33,7 +33,7 @@ describe('the time that is left', () => {
     expect(timeLeft(seconds)).toEqual({ unit, n })
   })
 
-  it('counts down by itself, and from what main says last', async () => {
+  it('counts down by itself, and from main’s last report', async () => {
     const process = shallowRef(waiting(300))
     const scope = effectScope()
     const left = scope.run(() => useSecondsLeft(() => process.value))
@@ -48,15 +48,15 @@ describe('the time that is left', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is said aloud four times at most, however it is counted', () => {
+  it('is announced four times at most, whatever the pauses between updates', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0.1, max: 90, noNaN: true }), { maxLength: 200 }), (pauses) => {
-        let [now, said] = [300, 0]
+        let [now, announced] = [300, 0]
         for (const pause of pauses) {
-          if (shouldAnnounce(now, now - pause)) said += 1
+          if (shouldAnnounce(now, now - pause)) announced += 1
           now -= pause
         }
-        expect(said).toBeLessThanOrEqual(4)
+        expect(announced).toBeLessThanOrEqual(4)
       })
     )
     expect(shouldAnnounce(120.4, 119.4)).toBe(true)

@@ -11,13 +11,13 @@ describe('the end of a session', () => {
     expect(toneOf({ kind: 'idle' })).toBe('info')
   })
 
-  it('leaves a kept session to try again only where it may still be there', () => {
+  it('offers to resume a kept session only where it may still be there', () => {
     expect(canResume({ kind: 'offline', problem: problem('offline') })).toBe(true)
     expect(canResume({ kind: 'keychain' })).toBe(true)
     expect(canResume({ kind: 'lapsed' })).toBe(false)
   })
 
-  it('by a refused code speaks of no password, for none was sent', () => {
+  it('by a refused code says nothing of a password, because none was sent', () => {
     const refused = problem('unauthorized')
     const exists = (key: string): boolean => key === 'problems.signIn.unauthorized.sentence'
     expect(problemText(refused, exists, problemContextOf(refused)).sentence).toBe('problems.any.unauthorized.sentence')

@@ -14,30 +14,30 @@ const elsewhere = (parts: Partial<Extract<SessionState, { kind: 'external' }>>):
   ...parts
 })
 
-/** The steps that a row of states is shown as. */
+/** The steps shown for a sequence of states. */
 const steps = (...states: readonly SessionState[]): readonly SignInStep[] =>
   states.reduce<SignInStep[]>((shown, state) => [...shown, stepOf(state, shown.at(-1) ?? null)], [])
 
 describe('the step of a sign-in', () => {
-  it('stays the form while the form’s own request is under way, so that a refusal loses nothing', () => {
+  it('stays the form while the form’s own request is pending, so that a refusal loses nothing', () => {
     expect(steps(signedOut(), signingIn(), signedOut())).toEqual(['form', 'form', 'form'])
   })
 
-  it('is to wait while a code from elsewhere is on its way', () => {
-    expect(steps(signedOut(), signingIn(), elsewhere({ page }), signingIn())).toEqual(['form', 'form', 'external', 'underWay'])
+  it('is pending while a code from the browser is redeemed', () => {
+    expect(steps(signedOut(), signingIn(), elsewhere({ page }), signingIn())).toEqual(['form', 'form', 'external', 'pending'])
   })
 
-  it('is to wait while a kept session is tried, at the start and from the form', () => {
-    expect(steps(signingIn(true))).toEqual(['underWay'])
-    expect(steps(signedOut({ kind: 'keychain' }), signingIn(true), signedOut({ kind: 'keychain' }))).toEqual(['form', 'underWay', 'form'])
+  it('is pending while a kept session is resumed, at the start and from the form', () => {
+    expect(steps(signingIn(true))).toEqual(['pending'])
+    expect(steps(signedOut({ kind: 'keychain' }), signingIn(true), signedOut({ kind: 'keychain' }))).toEqual(['form', 'pending', 'form'])
   })
 
-  it('is to wait in a window that was loaded anew in the middle of it', () => {
-    expect(steps(signingIn())).toEqual(['underWay'])
+  it('is pending in a window that was reloaded in the middle of it', () => {
+    expect(steps(signingIn())).toEqual(['pending'])
   })
 })
 
-describe('the name of a step', () => {
+describe('the title of a step', () => {
   it.each([
     ['signIn.title', signedOut()],
     ['signIn.over.title', interrupted()],
