@@ -14,7 +14,7 @@ export class ProblemError extends Error {
 
   constructor(problem: Problem) {
     super(`${problem.code}: ${problem.detail}`)
-    this.name = 'ProblemFailure'
+    this.name = 'ProblemError'
     this.problem = problem
   }
 }

@@ -17,15 +17,15 @@ const tickMs = 1000
 
 /** Seconds until a process expires, counted down from main's last report. */
 export const useSecondsLeft = (process: () => PendingProcess): Readonly<Ref<number>> => {
-  const left = ref(0)
+  const secondsLeft = ref(0)
   let endsAt = 0
   const update = (): void => {
-    left.value = Math.max(0, (endsAt - performance.now()) / 1000)
+    secondsLeft.value = Math.max(0, (endsAt - performance.now()) / 1000)
   }
   watch(
     process,
-    ({ secondsLeft }) => {
-      endsAt = performance.now() + secondsLeft * 1000
+    (current) => {
+      endsAt = performance.now() + current.secondsLeft * 1000
       update()
     },
     { immediate: true }
@@ -34,5 +34,5 @@ export const useSecondsLeft = (process: () => PendingProcess): Readonly<Ref<numb
   onScopeDispose(() => {
     clearInterval(timer)
   })
-  return left
+  return secondsLeft
 }

@@ -1,8 +1,10 @@
-import type { SessionEnd, SessionState } from '../../../preload/contract/index.ts'
+import type { InterruptedSession, SessionEnd, SessionState } from '../../../preload/contract/index.ts'
 
-type Over = Extract<SessionState, { kind: 'signedOut' }>['interrupted']
-
-export const signedOut = (ended: SessionEnd | null = null, over: Over = null): SessionState => ({ kind: 'signedOut', ended, interrupted: over })
+export const signedOut = (ended: SessionEnd | null = null, session: InterruptedSession | null = null): SessionState => ({
+  kind: 'signedOut',
+  ended,
+  interrupted: session
+})
 
 export const signedIn = (name = 'Åsa Öberg'): SessionState => ({ kind: 'signedIn', name, lasting: 'once', askedToKeep: false })
 
