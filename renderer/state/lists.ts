@@ -20,7 +20,10 @@ const noStates: States = {
 const keepIdentity = <Shown extends ShownList>(known: Shown | null, received: Shown | null): Shown | null =>
   known?.load === received?.load ? known : received
 
-/** The state of the five lists as main reports it: loaded, loading or failed. Rows are never kept here. */
+/**
+ * The state of the five lists as main reports it: loaded, loading or failed. Rows are never kept here. Why a load
+ * failed is in the state's `problem`.
+ */
 export const useLists = defineStore('lists', () => {
   const states = shallowRef<States>(noStates)
   /** Events carry copies. An unchanged load keeps its identity here, or its grid would be built anew. */

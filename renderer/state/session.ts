@@ -4,7 +4,10 @@ import type { CallArgs, SessionLifetime, SessionState } from '../../preload/cont
 import { api } from '../api.ts'
 import { ownerOf } from './owner.ts'
 
-/** The session as main reports it. A password passes through to main and is never kept here. */
+/**
+ * The session as main reports it. A password passes through to main and is never kept here. What main refuses (a wrong
+ * password, a service that cannot be reached) throws a `ProblemError`.
+ */
 export const useSession = defineStore('session', () => {
   const state = shallowRef<SessionState>({ kind: 'signedOut', ended: null, interrupted: null })
   /** What was last entered in the sign-in form, which begins with it the next time. Lost when the window closes. */
