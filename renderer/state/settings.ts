@@ -53,6 +53,7 @@ export const useSettings = defineStore('settings', () => {
   }
 
   const connection = computed(() => settings.value.connection)
+  const isSample = computed(() => connection.value?.kind === 'sample')
   const language = computed(() => settings.value.language)
   const theme = computed(() => settings.value.theme)
   const reportingPasswordHeld = computed(() => settings.value.reportingPasswordHeld)
@@ -64,6 +65,7 @@ export const useSettings = defineStore('settings', () => {
 
   return {
     connection,
+    isSample,
     language,
     theme,
     reportingPasswordHeld,
