@@ -1,3 +1,4 @@
+import { useDebounceFn } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { blankDraft, type OrderDraft, type OrderField, type OrderItem, type Problem } from '../../../preload/contract/index.ts'
@@ -6,42 +7,35 @@ import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { sameDraft } from './prefill.ts'
 
-/** How long typing must pause before the draft is handed to main to keep. */
+/** How long typing must pause before the draft is saved in main, in milliseconds. */
 const pause = 400
 
 /**
- * The one draft of an order: what is in the form's fields, whether the form is shown or not. Every change reaches main
- * soon after, so that nothing typed is lost, not with the window and not with the program.
+ * The one draft of an order: the contents of the form's fields, whether or not the form is shown. Every change is saved in
+ * main soon after, so that nothing typed is lost with the window or with the program.
  */
 export const useOrderDraft = defineStore('orderDraft', () => {
-  /** Replaced, never changed within: a reactive object cannot cross the bridge. */
+  /** Replaced, never mutated: a reactive object cannot cross the bridge. */
   const draft = shallowRef<OrderDraft>(blankDraft)
-  /** What the form began with; a draft that equals it holds nothing that could be lost. */
+  /** What the form was filled with. A draft that equals it holds nothing that could be lost. */
   const original = shallowRef<OrderDraft>(blankDraft)
   /** The order that is being changed, or null for a new one. */
   const changedOrder = shallowRef<OrderItem | null>(null)
   /** Whether the draft comes from an earlier run of the program. */
   const restored = ref(false)
-  /** Whether it may have been sent once already. */
+  /** Whether it may have been sent already. */
   const maybeSent = ref(false)
-  /** Why the draft could not be kept. */
+  /** Why the draft could not be saved. */
   const problem = shallowRef<Problem | null>(null)
-  /** Whether the form is shown. It may be hidden with a draft in it, and is as it was when one comes back to the page. */
+  /** Whether the form is open. It may be closed with a draft in it, and stays as it is while the person is on another page. */
   const formShown = ref(false)
   const dirty = computed(() => !sameDraft(draft.value, original.value))
 
-  let timer: ReturnType<typeof setTimeout> | null = null
-  /** Grows when somebody leaves: what was asked for them is nobody else's. */
-  let visit = 0
-  const stop = (): boolean => {
-    if (timer === null) return false
-    clearTimeout(timer)
-    timer = null
-    return true
-  }
+  /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
+  let ownerEpoch = 0
 
-  const keep = async (): Promise<void> => {
-    stop()
+  const save = async (): Promise<void> => {
+    saveSoon.cancel()
     try {
       await callWithSignInRetry('orders.keepDraft', { draft: dirty.value ? draft.value : null })
       problem.value = null
@@ -49,18 +43,18 @@ export const useOrderDraft = defineStore('orderDraft', () => {
       problem.value = problemOf(error)
     }
   }
-
-  /** Hands over at once what still waits for a pause. */
-  const flush = (): Promise<void> => (timer === null ? Promise.resolve() : keep())
+  const saveSoon = useDebounceFn(save, pause)
+  /** Saves at once what is waiting for a pause in typing. */
+  const flush = (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve())
 
   const setField = (field: OrderField, text: string): void => {
     if (draft.value[field] === text) return
     draft.value = { ...draft.value, [field]: text }
-    stop()
-    timer = setTimeout(keep, pause)
+    void saveSoon()
   }
 
-  const begin = (from: OrderDraft, item: OrderItem | null): void => {
+  /** Fills the form: with an order of the list that is to be changed, or for a new one. */
+  const start = (from: OrderDraft, item: OrderItem | null): void => {
     draft.value = from
     original.value = from
     changedOrder.value = item
@@ -68,52 +62,55 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     maybeSent.value = false
   }
 
-  /** Throws the draft away, here and in main. */
+  /** Deletes the draft, here and in main. */
   const discard = (): Promise<void> => {
-    begin(blankDraft, null)
-    return keep()
+    start(blankDraft, null)
+    return save()
   }
 
-  /** After a save main has removed its copy by itself; nothing that waited may bring it back. */
-  const forget = (): void => {
-    stop()
-    begin(blankDraft, null)
+  /**
+   * Empties the form here only, because main deletes its own copy when an order is saved. A pending save is cancelled, or it
+   * would bring the draft back.
+   */
+  const clear = (): void => {
+    saveSoon.cancel()
+    start(blankDraft, null)
   }
 
-  /** The same, unless something else has been typed since it was sent. */
-  const forgetSaved = (sent: OrderDraft): void => {
-    if (sameDraft(draft.value, sent)) forget()
+  /** Clears the form after a save, unless something else has been typed since. */
+  const clearIfUnchanged = (sent: OrderDraft): void => {
+    if (sameDraft(draft.value, sent)) clear()
   }
 
-  /** Shows the form with what was sent and is of unknown fate; what else is typed already stays. */
-  const holdSent = (sent: OrderDraft | null): void => {
+  /** Opens the form with a draft that was sent with an unknown outcome, unless something else is typed in it. */
+  const showSent = (sent: OrderDraft | null): void => {
     formShown.value = true
     if (sent && !dirty.value) draft.value = sent
   }
 
-  // Main has it and gives it back to nobody but them.
+  // Main keeps the draft for its owner and gives it to nobody else.
   onOwnerLeft((next) => {
-    visit += 1
-    // With somebody else here already, it would come into their file.
+    ownerEpoch += 1
+    // Once somebody else is signed in, a late save would put the draft into their file.
     if (next === null) void flush()
-    forget()
+    clear()
     formShown.value = false
     problem.value = null
   })
 
-  /** Takes over the draft that an earlier run has left. Gives whether there was one; what is typed already stays. */
+  /** Restores the draft of an earlier run, unless something is typed already. Returns whether there was one. */
   const restore = async (): Promise<boolean> => {
     if (dirty.value) return false
-    const begunIn = visit
-    const kept = await callWithSignInRetry('orders.draft', {}).catch(() => null)
-    if (!kept || dirty.value || begunIn !== visit) return false
-    begin(blankDraft, null)
-    draft.value = kept.draft
+    const epoch = ownerEpoch
+    const saved = await callWithSignInRetry('orders.draft', {}).catch(() => null)
+    if (!saved || dirty.value || epoch !== ownerEpoch) return false
+    start(blankDraft, null)
+    draft.value = saved.draft
     restored.value = true
-    maybeSent.value = kept.maybeSent
+    maybeSent.value = saved.maybeSent
     formShown.value = true
-    // A form begun meanwhile may have cleared main's copy.
-    await keep()
+    // Opening a blank form meanwhile may have deleted main's copy.
+    await save()
     return true
   }
 
@@ -127,13 +124,13 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     formShown,
     dirty,
     setField,
-    begin,
-    keep,
+    start,
+    save,
     flush,
     discard,
-    forget,
-    forgetSaved,
-    holdSent,
+    clear,
+    clearIfUnchanged,
+    showSent,
     restore
   }
 })

@@ -97,7 +97,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
 
   const takeSaved = ({ id, numbers }: OrderSubmission, draft: OrderDraft | null, changing: OrderItem | null): void => {
     step.value = editing
-    if (draft) drafts.forgetSaved(draft)
+    if (draft) drafts.clearIfUnchanged(draft)
     // Registering goes on with the next order; a change is done with.
     if (changing) drafts.formShown = false
     const { Ordernummer, Fakturanummer } = numbers ?? { Ordernummer: '', Fakturanummer: '' }
@@ -109,7 +109,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const { id, draft, answer, problem, renewed } = submission
     if (submission.state === 'sending' || taken.has(id)) return false
     if (submission.state === 'unknown') {
-      drafts.holdSent(draft)
+      drafts.showSent(draft)
       step.value = editing
       return false
     }
@@ -237,10 +237,10 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const edit = (draft: OrderDraft, item: OrderItem | null): void => {
     reasons.value = noReasons
     step.value = editing
-    drafts.begin(draft, item)
+    drafts.start(draft, item)
     drafts.formShown = true
     // Main may still hold the draft that gave way to this one.
-    void drafts.keep()
+    void drafts.save()
   }
 
   const discard = (): Promise<void> => {

@@ -42,7 +42,7 @@ describe('the draft of an order', () => {
   it('is none as long as an order of the list stands unchanged in the form', async () => {
     const { last } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
-    drafts.begin(typed, orderItem({ ÄrendeNummer: 'A-17' }))
+    drafts.start(typed, orderItem({ ÄrendeNummer: 'A-17' }))
     expect(drafts.dirty).toBe(false)
     drafts.setField('Belopp', '1')
     expect(drafts.dirty).toBe(true)
@@ -62,17 +62,17 @@ describe('the draft of an order', () => {
     expect(drafts.draft.Ordernummer).toBe('mine')
   })
 
-  it('is not brought back by a pause that was waiting when it was forgotten', async () => {
+  it('is not brought back by a pause that was waiting when the form was cleared', async () => {
     const { count } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.setField('Ordernummer', 'A')
-    drafts.forget()
+    drafts.clear()
     await vi.runAllTimersAsync()
     expect(count('orders.keepDraft')).toBe(0)
     expect(drafts.draft).toEqual(blankDraft)
   })
 
-  it('tells when it cannot be kept', async () => {
+  it('says when it cannot be saved', async () => {
     fakeMain({ 'orders.keepDraft': fails('internal') })
     const drafts = useOrderDraft()
     drafts.setField('Ordernummer', 'A')
