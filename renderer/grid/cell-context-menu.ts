@@ -1,15 +1,15 @@
 import { api } from '../api.ts'
 
-/** Whether the menu key or Shift+F10 was pressed: no button was, though Chromium calls it a mouse. */
+/** Whether the menu key or Shift+F10 was pressed. Chromium then reports a mouse event without a button. */
 const isByKeyboard = (event: MouseEvent): boolean => event.button === -1
 
-/** Asks main for the menu in which a cell's text can be copied, where the mouse is or, by keyboard, at the cell. */
+/** Has main open the menu that copies a cell's text: at the mouse or, by keyboard, at the cell. */
 export const openCellContextMenu = (text: string, event: MouseEvent): void => {
-  const place = (distance: number): number => Math.max(0, distance)
-  void api.call('app.copyMenu', { text, x: place(event.clientX), y: place(event.clientY), byKeyboard: isByKeyboard(event) })
+  const coordinate = (distance: number): number => Math.max(0, distance)
+  void api.call('app.copyMenu', { text, x: coordinate(event.clientX), y: coordinate(event.clientY), byKeyboard: isByKeyboard(event) })
 }
 
-/** Keeps Chromium from asking for a menu of its own as well, where text of a page around the cell happens to be selected. */
+/** Suppresses Chromium's own context menu on cells. It would open too where text elsewhere on the page is selected. */
 export const suppressNativeMenu = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('.ag-cell')) event.preventDefault()
 }

@@ -10,7 +10,7 @@ import { totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
 
 export interface ColumnTexts extends CellFormat, TotalTexts {
   readonly heading: (column: ColumnSummary) => string
-  /** The field's own name, and what is to be said about the column. */
+  /** The heading's tooltip: the field's name in the service, and what is unusual about the column. */
   readonly tooltip: (column: ColumnSummary) => string
   readonly misfit: string
   readonly placeholders: FilterPlaceholders
@@ -22,16 +22,16 @@ const headerClass = (column: ColumnSummary): string[] => [
   ...(isNumericColumn(column) ? ['ag-right-aligned-header'] : [])
 ]
 
-/** The column that says more about the values of another. */
-const explainedBy: Readonly<Record<string, string>> = { StatusTypBeteckning: 'StatusTypHjälptext' }
+/** For a column, the one whose text is the tooltip of its cells. */
+const tooltipColumns: Readonly<Record<string, string>> = { StatusTypBeteckning: 'StatusTypHjälptext' }
 
 const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
 
-/** `explaining`: the column in which the tooltip of a value stands, if there is one. */
+/** `tooltipIndex`: the index of the column whose text is the tooltip, if there is one. */
 const columnDef = (
   column: ColumnSummary,
   index: number,
-  explaining: number | undefined,
+  tooltipIndex: number | undefined,
   texts: ColumnTexts
 ): ColDef<GridRow, Cell> => ({
   colId: column.name,
@@ -56,13 +56,13 @@ const columnDef = (
   tooltip: ({ value, data }) => {
     if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
     if (isMisfit(value ?? undefined)) return texts.misfit
-    return explaining === undefined ? null : textOf(cellOf(data, explaining))
+    return tooltipIndex === undefined ? null : textOf(cellOf(data, tooltipIndex))
   },
   filter: 'agTextColumnFilter',
   filterParams: filterParams(column, texts.placeholders)
 })
 
-/** What holds for every column of a report grid. */
+/** What all columns of a report grid have in common. */
 export const defaultColDef: ColDef<GridRow, Cell> = {
   cellDataType: false,
   sortable: true,
@@ -74,15 +74,17 @@ export const defaultColDef: ColDef<GridRow, Cell> = {
   maxWidth: 2000
 }
 
-/** The grid's columns in the layout's order, widths, pinning and sort. Blocks hold them in the order of the list's own. */
+/**
+ * The grid's columns with the layout's order, widths, pinning and sort. The cells of a block are in the order of `columns`.
+ */
 export const columnDefs = (
   columns: readonly ColumnSummary[],
   layout: GridLayout,
   texts: ColumnTexts
 ): ColDef<GridRow, Cell>[] => {
-  const places = new Map(columns.map(({ name }, index) => [name, index]))
+  const indexes = new Map(columns.map(({ name }, index) => [name, index]))
   const defOf = (column: ColumnSummary, index: number) =>
-    columnDef(column, index, places.get(explainedBy[column.name] ?? ''), texts)
+    columnDef(column, index, indexes.get(tooltipColumns[column.name] ?? ''), texts)
   const byName = new Map(columns.map((column, index) => [column.name, defOf(column, index)]))
   return toColumnState(layout).flatMap(({ colId, width, hide, pinned, sort, sortIndex }) => {
     const def = byName.get(colId)

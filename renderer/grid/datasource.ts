@@ -3,37 +3,44 @@ import type { Query, RowsBlock } from '../../preload/contract/index.ts'
 import { rowsOf } from './grid-row.ts'
 
 interface DatasourceOptions {
-  /** The load that counts now. */
+  /** The load that is shown now. */
   readonly currentLoad: () => number
-  /** The query that counts now. */
+  /** The query that is shown now; the same object as long as it is unchanged. */
   readonly currentQuery: () => Query
   readonly fetchRows: (load: number, query: Query, from: number, to: number) => Promise<RowsBlock>
-  /** How many rows the query gives in all. */
+  /** Called with the number of rows in the query's whole result. */
   readonly onTotal: (total: number) => void
   readonly onError: (error: unknown) => void
-  /** A block has come or failed, and the grid knows. */
+  /** Called when a block has been loaded or has failed, after the grid has been told. */
   readonly onBlockSettled: () => void
 }
 
-/** What the grid asks of a data source, of the little that it offers; fits its `IDatasource`. */
+/** The part of AG Grid's `IDatasource` that is used. */
 interface RowsDatasource {
   readonly getRows: (params: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>) => void
   readonly destroy: () => void
 }
 
 /**
- * Rows for the grid, in blocks, as it scrolls. An answer that comes after the query or the load has changed is dropped,
- * and so is its failure: neither says anything about what is shown.
+ * Loads the grid's rows in blocks as it scrolls. An answer is stale when the query or the load has changed meanwhile: it is
+ * dropped, and so is its error, because neither concerns what is shown.
  */
-export const createDatasource = ({ currentLoad, currentQuery, fetchRows, onTotal, onError, onBlockSettled }: DatasourceOptions): RowsDatasource => {
-  let live = true
+export const createDatasource = ({
+  currentLoad,
+  currentQuery,
+  fetchRows,
+  onTotal,
+  onError,
+  onBlockSettled
+}: DatasourceOptions): RowsDatasource => {
+  let destroyed = false
   return {
     getRows: ({ startRow, endRow, successCallback, failCallback }) => {
-      const [asked, own] = [currentQuery(), currentLoad()]
-      const current = (): boolean => live && currentQuery() === asked && currentLoad() === own
-      fetchRows(own, asked, startRow, endRow).then(
+      const [query, load] = [currentQuery(), currentLoad()]
+      const isCurrent = (): boolean => !destroyed && currentQuery() === query && currentLoad() === load
+      fetchRows(load, query, startRow, endRow).then(
         (block) => {
-          if (!current() || block.load !== own) {
+          if (!isCurrent() || block.load !== load) {
             failCallback()
             onBlockSettled()
             return
@@ -45,12 +52,12 @@ export const createDatasource = ({ currentLoad, currentQuery, fetchRows, onTotal
         (error: unknown) => {
           failCallback()
           onBlockSettled()
-          if (current()) onError(error)
+          if (isCurrent()) onError(error)
         }
       )
     },
     destroy: () => {
-      live = false
+      destroyed = true
     }
   }
 }

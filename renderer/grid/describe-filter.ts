@@ -33,7 +33,10 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
   }
 }
 
-/** A column's filter in words: `börjar med A eller är tomt`. Says what was understood, not what was typed. */
+/**
+ * A column's filter in words: `börjar med A eller är tomt`. Describes the conditions as they were parsed, not the text as
+ * it was typed.
+ */
 export const describeFilter = (filter: Filter, texts: FilterTexts): string =>
   filter.conditions
     .map((condition) => describeCondition(filter.column, condition, texts))

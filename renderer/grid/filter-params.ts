@@ -2,14 +2,14 @@ import type { IFilterOptionDef, ITextFilterParams, TextFilterOptionKey } from 'a
 import type { ColumnSummary, FieldKind } from '../../preload/contract/index.ts'
 import { inputCountOf, operatorsOf, type OperatorName } from './operators.ts'
 
-/** A pause in typing after which a filter is asked; asking never blocks the typing. */
+/** The pause in typing after which a filter is applied, in milliseconds. */
 const debounceMs = 200
 
 const builtIn: readonly TextFilterOptionKey[] = [
   'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'
 ]
 
-/** Main filters; the grid only wants to know that somebody would. */
+/** Filtering is done in main. The grid requires a predicate for a custom option, but never calls it. */
 const predicate = (): boolean => true
 
 const option = (name: OperatorName): TextFilterOptionKey | IFilterOptionDef =>
@@ -28,8 +28,8 @@ const placeholderOf = (kind: FieldKind, texts: FilterPlaceholders): string => {
 }
 
 /**
- * The grid's text filter with the operators of a column's kind. Numbers and dates are filtered through it too: what is
- * typed stays text until it is read exactly, never a float and never a moment in some time zone.
+ * The parameters of AG Grid's text filter, with the operators of a column's kind. It serves numbers and dates too: what is
+ * typed stays text until it is parsed exactly, and is never a float or a time in some time zone.
  */
 export const filterParams = (
   column: Pick<ColumnSummary, 'name' | 'kind'>,

@@ -1,13 +1,13 @@
 import type { Cell, RowsBlock, Totals } from '../../preload/contract/index.ts'
 
-/** A row as the grid holds it: a place in the block it came in, so that columns are never turned into objects. */
+/** A row of the grid: an index into the block that it was loaded in, so that columns are never turned into row objects. */
 interface ListRow {
   readonly kind: 'row'
   readonly cells: RowsBlock['cells']
-  readonly at: number
+  readonly index: number
 }
 
-/** The row pinned at the bottom. `totals` is null while they are being computed. */
+/** The row pinned at the bottom. `totals` is null until they are computed. */
 export interface TotalsRow {
   readonly kind: 'totals'
   readonly totals: Totals | null
@@ -17,8 +17,8 @@ export type GridRow = ListRow | TotalsRow
 
 /** The rows of a block, in its order. */
 export const rowsOf = ({ cells }: Pick<RowsBlock, 'cells'>): ListRow[] =>
-  Array.from({ length: cells[0]?.length ?? 0 }, (_, at) => ({ kind: 'row', cells, at }))
+  Array.from({ length: cells[0]?.length ?? 0 }, (_, index) => ({ kind: 'row', cells, index }))
 
-/** The cell in the block's column `index`; undefined in a row that has not come, or where the block lacks the column. */
-export const cellOf = (row: GridRow | undefined, index: number): Cell | undefined =>
-  row?.kind === 'row' ? row.cells[index]?.[row.at] : undefined
+/** The cell in the block's column at an index; undefined where the row is not loaded, or the block lacks the column. */
+export const cellOf = (row: GridRow | undefined, columnIndex: number): Cell | undefined =>
+  row?.kind === 'row' ? row.cells[columnIndex]?.[row.index] : undefined

@@ -1,13 +1,13 @@
 import type { GridApi } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, type ShallowRef } from 'vue'
-import { rowsPerBlock, blocksIn, prefetchRange, visibleRange, type RowRange } from './viewport.ts'
+import { blocksIn, prefetchRange, rowsPerBlock, visibleRange, type RowRange } from './viewport.ts'
 
-/** How long the grid is not told of a scroll whose rows have not come, in ms. After that, empty rows say that they will. */
+/** How long a scroll event is held back for missing rows, in milliseconds. Then the grid shows empty rows until they come. */
 const patience = 60
-/** Rows drawn beyond those in sight once scrolling rests, so that a turn of the wheel finds them there. */
+/** Rows rendered above and below the visible ones while nothing scrolls, so that a turn of the wheel finds them ready. */
 export const idleRowBuffer = 5
 
-/** The two elements of a grid that scroll its rows: the scrollbar, and what shows the rows. */
+/** The two elements of a grid that scroll vertically: the scrollbar and the viewport of the rows. */
 const scrollbar = '.ag-body-vertical-scroll-viewport'
 const scrollers = `${scrollbar}, .ag-grid-viewport`
 
@@ -17,101 +17,102 @@ type ScrolledGrid = Pick<
 >
 
 interface HeldScroll {
-  /** To be called when a block has come or failed, and the grid knows. */
-  readonly came: () => void
+  /** Call it when a block has been loaded or has failed, after the grid has been told. */
+  readonly onBlockSettled: () => void
   readonly dispose: () => void
 }
 
 /**
- * Lets the grid within `root` hear of a scroll when the rows are there that it brings into sight. The grid would draw
- * empty rows at once and all of them anew when the rows come; so they are drawn once. And while one scrolls step by step,
- * what comes next is asked for before it is in sight.
+ * Holds back the scroll events of the grid within `root` until the rows that they bring into view are loaded. Without it,
+ * the grid renders empty rows at once and renders all of them again when they are loaded; with it, rows are rendered once.
+ * While scrolling is continuous, the next rows are requested before they become visible.
  */
 export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): HeldScroll => {
+  /** The element whose scroll event is held back. */
   let held: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let telling = false
-  /** Where the grid stands, as far as it has been told. */
-  let told: { readonly by: Element; readonly top: number; readonly sight: RowRange } | null = null
+  let releasing = false
+  /** The last scroll position that the grid has been told. */
+  let passedOn: { readonly by: Element; readonly top: number; readonly visible: RowRange } | null = null
 
-  const lookFrom = (scroller: Element, api: ScrolledGrid): RowRange =>
+  const visibleRows = (scroller: Element, api: ScrolledGrid): RowRange =>
     visibleRange(scroller, api.getDisplayedRowCount(), api.getSizesForCurrentTheme().rowHeight)
 
-  /** The blocks of these rows that have not come. One that failed will not, and the grid says so. */
-  const lacking = (sight: RowRange, api: ScrolledGrid): readonly number[] => {
+  /** The blocks of these rows that are still to come. A failed block counts as settled: the grid says that it failed. */
+  const missingBlocks = (rows: RowRange, api: ScrolledGrid): readonly number[] => {
     const states: Readonly<Record<number, { readonly pageStatus: string }>> = api.getCacheBlockState() ?? {}
-    return blocksIn(sight).filter((block) => !['loaded', 'failed'].includes(states[block]?.pageStatus ?? ''))
+    return blocksIn(rows).filter((block) => !['loaded', 'failed'].includes(states[block]?.pageStatus ?? ''))
   }
-  /** Touching a row makes the grid ask for its block, if it has not yet. */
-  const ask = (blocks: readonly number[], api: ScrolledGrid): void => {
+  /** Reading a row makes the grid request its block, unless it has done so. */
+  const request = (blocks: readonly number[], api: ScrolledGrid): void => {
     for (const block of blocks) api.getDisplayedRowAtIndex(block * rowsPerBlock)
   }
 
-  const letGo = (): void => {
+  const drop = (): void => {
     held = null
     clearTimeout(timer)
   }
-  const tell = (): void => {
+  const release = (): void => {
     const [scroller, api] = [held, grid()]
-    letGo()
+    drop()
     if (!scroller || !api) return
-    told = { by: scroller, top: scroller.scrollTop, sight: lookFrom(scroller, api) }
-    // The rows in sight first; those beside them when scrolling rests.
+    passedOn = { by: scroller, top: scroller.scrollTop, visible: visibleRows(scroller, api) }
+    // Only the visible rows are rendered now; those around them follow when scrolling ends.
     api.setGridOption('rowBuffer', 0)
-    telling = true
+    releasing = true
     scroller.dispatchEvent(new Event('scroll'))
-    telling = false
+    releasing = false
   }
 
-  const heard = (event: Event): void => {
+  const onScroll = (event: Event): void => {
     const { target: scroller } = event
     const api = grid()
-    if (telling || !api || !(scroller instanceof Element) || !scroller.matches(scrollers)) return
-    // The grid moves one scroller after the other. That echo, if it comes late, must not take the other back from where it
-    // is by now; of what shows the rows it may tell of a scroll sideways as well.
-    const isEcho = told && told.by !== scroller && told.top === scroller.scrollTop
+    if (releasing || !api || !(scroller instanceof Element) || !scroller.matches(scrollers)) return
+    // The grid moves one scroller along with the other, which causes a second event, an echo. A late echo must not move
+    // the first scroller back. An echo of the rows' viewport is passed on, because it may also be a horizontal scroll.
+    const isEcho = passedOn && passedOn.by !== scroller && passedOn.top === scroller.scrollTop
     if (isEcho && ((held && held !== scroller) || scroller.matches(scrollbar))) {
       event.stopImmediatePropagation()
       return
     }
-    const sight = lookFrom(scroller, api)
-    const missing = lacking(sight, api)
+    const visible = visibleRows(scroller, api)
+    const missing = missingBlocks(visible, api)
     if (missing.length > 0) {
       event.stopImmediatePropagation()
-      if (!held) timer = setTimeout(tell, patience)
+      if (!held) timer = setTimeout(release, patience)
       held = scroller
-      ask(missing, api)
+      request(missing, api)
       return
     }
-    letGo()
-    const coming = told && prefetchRange(told.sight, sight, api.getDisplayedRowCount())
-    told = { by: scroller, top: scroller.scrollTop, sight }
-    if (coming) ask(lacking(coming, api), api)
+    drop()
+    const ahead = passedOn && prefetchRange(passedOn.visible, visible, api.getDisplayedRowCount())
+    passedOn = { by: scroller, top: scroller.scrollTop, visible }
+    if (ahead) request(missingBlocks(ahead, api), api)
   }
 
-  // On the event's way down, before the grid's own listeners.
-  root.addEventListener('scroll', heard, { capture: true })
+  // In the capture phase, so that it runs before the grid's own listeners.
+  root.addEventListener('scroll', onScroll, { capture: true })
   return {
-    came: () => {
+    onBlockSettled: () => {
       const api = grid()
-      if (held && api && lacking(lookFrom(held, api), api).length === 0) tell()
+      if (held && api && missingBlocks(visibleRows(held, api), api).length === 0) release()
     },
     dispose: () => {
-      letGo()
-      root.removeEventListener('scroll', heard, { capture: true })
+      drop()
+      root.removeEventListener('scroll', onScroll, { capture: true })
     }
   }
 }
 
-/** The same for as long as the component lives. `element` is what the grid is made in. */
+/** `holdScroll` for the lifetime of the component. `element`: where the grid is created. */
 export const useHeldScroll = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
   grid: Readonly<ShallowRef<ScrolledGrid | null>>
-): Pick<HeldScroll, 'came'> => {
+): Pick<HeldScroll, 'onBlockSettled'> => {
   let scroll: HeldScroll | null = null
   onMounted(() => {
     if (element.value) scroll = holdScroll(element.value, () => grid.value)
   })
   onBeforeUnmount(() => scroll?.dispose())
-  return { came: () => scroll?.came() }
+  return { onBlockSettled: () => scroll?.onBlockSettled() }
 }

@@ -1,29 +1,31 @@
-import type { Cell, GridLayout, ShownList } from '../../preload/contract/index.ts'
-import { allRows } from '../../preload/contract/index.ts'
+import { allRows, type Cell, type GridLayout, type ShownList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import type { ReportSource } from './report-source.ts'
 
-/** What a grid is made from: the layout that was kept, if any, and some cells of every column to see how wide they run. */
+/** What a grid needs before it is created: the saved layout, if any, and some cells of each column to choose its width by. */
 export interface GridInitialData {
   readonly savedLayout: GridLayout | null
   readonly sampleCells: (name: string) => readonly Cell[]
 }
 
-/** Rows that are looked at, from the beginning, the middle and the end: neighbours are often alike. */
+/** Rows of each sample. Samples are from the beginning, the middle and the end, because neighbouring rows are often alike. */
 const sampleRows = 25
 const sampleStarts = (rows: number): readonly number[] =>
   [0, 0.5, 1].map((part) => Math.max(0, Math.floor((rows - sampleRows) * part)))
 
-/** Reads what a list's grid is made from. Neither part is worth failing for: the grid's own rows tell what is wrong. */
+/**
+ * Fetches the initial data. A failure of any part is ignored: where it matters, the grid's own requests fail too and say
+ * so.
+ */
 export const fetchInitialData = async (source: ReportSource, { load, columns, rows }: ShownList): Promise<GridInitialData> => {
   const names = columns.map(({ name }) => name)
-  const ask = (from: number) =>
+  const fetchSample = (from: number) =>
     source
       .fetchRows({ load, query: allRows, columns: names, from, to: Math.min(from + sampleRows, rows) })
       .catch(() => null)
-  const [kept, ...blocks] = await Promise.all([
+  const [savedLayout, ...blocks] = await Promise.all([
     api.call('settings.layout', { grid: source.gridId }).catch(() => null),
-    ...sampleStarts(rows).map(ask)
+    ...sampleStarts(rows).map(fetchSample)
   ])
-  return { savedLayout: kept, sampleCells: (name) => blocks.flatMap((block) => block?.cells[names.indexOf(name)] ?? []) }
+  return { savedLayout, sampleCells: (name) => blocks.flatMap((block) => block?.cells[names.indexOf(name)] ?? []) }
 }

@@ -2,8 +2,8 @@ import type { ColumnState } from 'ag-grid-community'
 import type { ColumnSummary, GridId, GridLayout, Sort } from '../../preload/contract/index.ts'
 import { toSort } from './query.ts'
 
-/** What one row is about, by grid: stands still at the left while the other columns scroll. */
-const pinnedFirst: { readonly [Id in GridId]?: string } = {
+/** By grid, the column that identifies a row. It is pinned at the left by default. */
+const pinnedByDefault: { readonly [Id in GridId]?: string } = {
   hyresobjekt: 'Hyresobjekt',
   avtal: 'Avtal',
   kund: 'Kund',
@@ -11,12 +11,12 @@ const pinnedFirst: { readonly [Id in GridId]?: string } = {
   orders: 'ÄrendeNummer'
 }
 
-/** What a grid is sorted by as it comes, where that is not the service's order: the newest orders first. */
-const sortedFirst: { readonly [Id in GridId]?: Sort } = { orders: { column: 'Skapad', direction: 'desc' } }
+/** By grid, the default sort where it is not the service's order. Orders: the newest first. */
+const sortedByDefault: { readonly [Id in GridId]?: Sort } = { orders: { column: 'Skapad', direction: 'desc' } }
 
 /**
- * How a grid comes: every column in the order of the documents, unknown ones last, as wide as its content, with
- * what the row is about pinned at the left; a list in the service's order.
+ * The default layout: every column, in the documented order with unknown ones last, as wide as its content, with the
+ * identifying column pinned at the left; sorted as the service sends the rows, but for orders.
  */
 export const defaultLayout = (
   grid: GridId,
@@ -27,27 +27,27 @@ export const defaultLayout = (
     name: column.name,
     width: widthOf(column, index),
     hidden: false,
-    pinned: column.name === pinnedFirst[grid] ? 'left' : null
+    pinned: column.name === pinnedByDefault[grid] ? 'left' : null
   })),
-  sort: [sortedFirst[grid] ?? []].flat()
+  sort: [sortedByDefault[grid] ?? []].flat()
 })
 
-/** A remembered layout for the columns that are there now: forgets those that are gone, shows new ones last. */
-export const reconcileLayout = (remembered: GridLayout, fresh: GridLayout): GridLayout => {
-  const there = new Set(fresh.columns.map(({ name }) => name))
-  const named = new Set(remembered.columns.map(({ name }) => name))
+/** A saved layout adapted to the current columns: drops those that are gone, and adds new ones at the end. */
+export const reconcileLayout = (saved: GridLayout, defaults: GridLayout): GridLayout => {
+  const current = new Set(defaults.columns.map(({ name }) => name))
+  const inSaved = new Set(saved.columns.map(({ name }) => name))
   return {
     columns: [
-      ...remembered.columns.filter(({ name }) => there.has(name)),
-      ...fresh.columns.filter(({ name }) => !named.has(name)).map((column) => ({ ...column, pinned: null }))
+      ...saved.columns.filter(({ name }) => current.has(name)),
+      ...defaults.columns.filter(({ name }) => !inSaved.has(name)).map((column) => ({ ...column, pinned: null }))
     ],
-    sort: remembered.sort.filter(({ column }) => there.has(column))
+    sort: saved.sort.filter(({ column }) => current.has(column))
   }
 }
 
 const sides = { left: 'left', right: 'right' } as const
 
-/** The layout that the grid has now, in the contract's terms. */
+/** The grid's column state in the contract's terms. */
 export const toLayout = (state: readonly ColumnState[]): GridLayout => {
   const sorted = state
     .filter(({ sort }) => sort)
@@ -63,7 +63,7 @@ export const toLayout = (state: readonly ColumnState[]): GridLayout => {
   }
 }
 
-/** A layout in the grid's terms, complete, so that it also undoes what it does not name. */
+/** A layout as the grid's column state. Complete, so that applying it also removes the sort of every other column. */
 export const toColumnState = (layout: GridLayout): ColumnState[] => {
   const sortOf = new Map(layout.sort.map(({ column, direction }, index) => [column, { direction, index }]))
   return layout.columns.map(({ name, width, hidden, pinned }) => ({
@@ -84,7 +84,7 @@ export const withColumnChanged = (layout: GridLayout, name: string, change: Part
   columns: layout.columns.map((column) => (column.name === name ? { ...column, ...change } : column))
 })
 
-/** The layout with one column moved by so many places, at most to an end. */
+/** The layout with one column moved by a number of places, at most to an end. */
 export const withColumnMoved = (layout: GridLayout, name: string, by: number): GridLayout => {
   const from = layout.columns.findIndex((column) => column.name === name)
   const column = layout.columns[from]

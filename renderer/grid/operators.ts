@@ -1,49 +1,48 @@
 import type { ColumnSummary, Condition, FieldKind } from '../../preload/contract/index.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
-import { parseTypedDate, parseTypedNumber } from './parse-typed.ts'
+import { parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
 
-/** What a person chose and typed in a filter: the grid's option, and the one or two texts beside it. */
+/** What a person has entered in a filter: the grid's option, and its one or two texts. */
 interface FilterInput {
   readonly option: string
   readonly value: string
   readonly to: string
 }
 
-type ParseCondition = (typed: FilterInput, language: string, kind: FieldKind) => Condition | null
+type ParseCondition = (input: FilterInput, language: string, kind: FieldKind) => Condition | null
 
-/** One operator of a filter. `inputs`: how many texts stand beside it. */
+/** One operator of a filter. `inputCount`: the number of its texts. */
 interface Operator {
   readonly inputCount: 0 | 1 | 2
   readonly parse: ParseCondition
 }
 
+/** As the contract's `textSchema` allows. */
 const maxText = 1000
 
-const text = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like'): Operator => ({
+const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like'): Operator => ({
   inputCount: 1,
   parse: ({ value }) => (value === '' ? null : { op, value: value.slice(0, maxText) })
 })
 
-const number = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'): Operator => ({
+const numberOperator = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'): Operator => ({
   inputCount: 1,
-  parse: (typed, language) => {
-    const value = parseTypedNumber(language, typed.value)
+  parse: (input, language) => {
+    const value = parseTypedNumber(language, input.value)
     return value === null ? null : { op, as: 'number', value }
   }
 })
 
 const numberBetween: Operator = {
   inputCount: 2,
-  parse: (typed, language) => {
-    const value = parseTypedNumber(language, typed.value)
-    const to = parseTypedNumber(language, typed.to)
+  parse: (input, language) => {
+    const value = parseTypedNumber(language, input.value)
+    const to = parseTypedNumber(language, input.to)
     return value === null || to === null ? null : { op: 'between', as: 'number', value, to }
   }
 }
 
-type Span = { readonly first: string; readonly last: string }
-
-const date = (toCondition: (span: Span) => Condition | null): Operator => ({
+const dateOperator = (toCondition: (span: DateSpan) => Condition | null): Operator => ({
   inputCount: 1,
   parse: ({ value }, _language, kind) => {
     const span = parseTypedDate(kind === 'period' ? 'period' : 'date', value)
@@ -53,54 +52,54 @@ const date = (toCondition: (span: Span) => Condition | null): Operator => ({
 
 const dateBetween: Operator = {
   inputCount: 2,
-  parse: (typed, _language, kind) => {
-    const from = parseTypedDate(kind === 'period' ? 'period' : 'date', typed.value)
-    const to = parseTypedDate(kind === 'period' ? 'period' : 'date', typed.to)
+  parse: (input, _language, kind) => {
+    const from = parseTypedDate(kind === 'period' ? 'period' : 'date', input.value)
+    const to = parseTypedDate(kind === 'period' ? 'period' : 'date', input.to)
     return from && to && { op: 'date.between', value: from.first, to: to.last }
   }
 }
 
-const fixed = (condition: Condition): Operator => ({ inputCount: 0, parse: () => condition })
+const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse: () => condition })
 
 /**
- * Every operator that a column's filter can offer, by the grid's own option name where it has one. A date that is typed
- * in part stands for its whole span: "after 2026-03" begins in April, "is 2026" is the year. "Is not" needs all of it.
+ * Every operator that a column's filter can offer, by the grid's own option name where it has one. A date that is typed in
+ * part stands for its whole span: "after 2026-03" begins in April, "is 2026" means the year. "Is not" takes full dates only.
  */
 const operators = {
-  contains: text('contains'),
-  notContains: text('containsNot'),
-  equals: text('is'),
-  notEqual: text('isNot'),
-  startsWith: text('begins'),
-  endsWith: text('ends'),
-  like: text('like'),
-  numberEq: number('eq'),
-  numberNe: number('ne'),
-  numberLt: number('lt'),
-  numberLe: number('le'),
-  numberGt: number('gt'),
-  numberGe: number('ge'),
+  contains: textOperator('contains'),
+  notContains: textOperator('containsNot'),
+  equals: textOperator('is'),
+  notEqual: textOperator('isNot'),
+  startsWith: textOperator('begins'),
+  endsWith: textOperator('ends'),
+  like: textOperator('like'),
+  numberEq: numberOperator('eq'),
+  numberNe: numberOperator('ne'),
+  numberLt: numberOperator('lt'),
+  numberLe: numberOperator('le'),
+  numberGt: numberOperator('gt'),
+  numberGe: numberOperator('ge'),
   numberBetween,
-  dateEq: date(({ first, last }) =>
+  dateEq: dateOperator(({ first, last }) =>
     first === last ? { op: 'date.eq', value: first } : { op: 'date.between', value: first, to: last }
   ),
-  dateNe: date(({ first, last }) => (first === last ? { op: 'date.ne', value: first } : null)),
-  dateLt: date(({ first }) => ({ op: 'date.lt', value: first })),
-  dateLe: date(({ last }) => ({ op: 'date.le', value: last })),
-  dateGt: date(({ last }) => ({ op: 'date.gt', value: last })),
-  dateGe: date(({ first }) => ({ op: 'date.ge', value: first })),
+  dateNe: dateOperator(({ first, last }) => (first === last ? { op: 'date.ne', value: first } : null)),
+  dateLt: dateOperator(({ first }) => ({ op: 'date.lt', value: first })),
+  dateLe: dateOperator(({ last }) => ({ op: 'date.le', value: last })),
+  dateGt: dateOperator(({ last }) => ({ op: 'date.gt', value: last })),
+  dateGe: dateOperator(({ first }) => ({ op: 'date.ge', value: first })),
   dateBetween,
-  terminated: fixed(terminationConditions.terminated),
-  active: fixed(terminationConditions.active),
-  blank: fixed({ op: 'empty' }),
-  notBlank: fixed({ op: 'notEmpty' })
+  terminated: withoutInput(terminationConditions.terminated),
+  active: withoutInput(terminationConditions.active),
+  blank: withoutInput({ op: 'empty' }),
+  notBlank: withoutInput({ op: 'notEmpty' })
 } as const satisfies Record<string, Operator>
 
 export type OperatorName = keyof typeof operators
 
 const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(operators, name)
 
-/** How many texts stand beside the operator. */
+/** The number of texts that the operator takes. */
 export const inputCountOf = (name: OperatorName): 0 | 1 | 2 => operators[name].inputCount
 
 const textOperators: readonly OperatorName[] = [
@@ -125,12 +124,12 @@ const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] }
 
 type FilteredColumn = Pick<ColumnSummary, 'name' | 'kind'>
 
-/** The operators that a column offers, the first being the one that plain typing means. */
+/** The operators that a column offers. The first is the default, used when a person only types. */
 export const operatorsOf = (column: FilteredColumn): readonly OperatorName[] =>
   isTerminationColumn(column) ? [...operatorsOfKind[column.kind], 'terminated', 'active'] : operatorsOfKind[column.kind]
 
-/** The condition that was meant, or null where what was typed cannot be read as what the operator needs. */
-export const parseCondition = (column: FilteredColumn, language: string, typed: FilterInput): Condition | null =>
-  isOperatorName(typed.option) && operatorsOf(column).includes(typed.option)
-    ? operators[typed.option].parse(typed, language, column.kind)
+/** The condition that was entered, or null where its text cannot be parsed as what the operator takes. */
+export const parseCondition = (column: FilteredColumn, language: string, input: FilterInput): Condition | null =>
+  isOperatorName(input.option) && operatorsOf(column).includes(input.option)
+    ? operators[input.option].parse(input, language, column.kind)
     : null

@@ -13,7 +13,7 @@ import {
   type Module
 } from 'ag-grid-community'
 
-/** What a report grid needs beyond what every grid has. */
+/** AG Grid's modules for a report grid, besides those of every grid. */
 export const reportModules: readonly Module[] = [
   CellStyleModule,
   HighlightChangesModule,
@@ -21,8 +21,8 @@ export const reportModules: readonly Module[] = [
   PinnedRowModule,
   RenderApiModule,
   RowApiModule,
-  // All our rows are of one height. Without this, the grid takes them for not yet measured, and whenever more rows come
-  // goes back to the row that it was last told to show, even from where somebody has scrolled to since.
+  // All our rows have the same height. Without this module, the grid takes them as not yet measured, and scrolls back to the
+  // last row that it was told to show whenever more rows are loaded, wherever the person has scrolled since.
   RowAutoHeightModule,
   RowStyleModule,
   ScrollApiModule,

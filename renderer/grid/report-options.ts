@@ -9,23 +9,23 @@ import { isTerminationColumn, terminationDate } from './termination.ts'
 import { totalsRows } from './totals-row.ts'
 
 interface ReportHandlers {
-  /** The columns as they are now: more rows may bring others. */
+  /** The current columns: more rows may add some. */
   readonly columns: () => readonly ColumnSummary[]
   readonly onFilterChanged: () => void
-  /** Columns or sort have been arranged by the person. */
+  /** The person has changed the columns or the sort. */
   readonly onLayoutChanged: (grid: GridApi<GridRow>) => void
   readonly onCopy: (text: string) => void
-  /** A menu was asked for on a cell, by the mouse or the keyboard, in which its text can be copied. */
-  readonly onContextMenu: (text: string, at: MouseEvent) => void
-  /** A key was pressed in a row. Gives whether that was all there is to do. */
+  /** The context menu of a cell was requested, by mouse or keyboard. `text`: what it copies. */
+  readonly onContextMenu: (text: string, event: MouseEvent) => void
+  /** A key was pressed in a row. Returns whether it has been handled. */
   readonly onKeyDown?: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => boolean
 }
 
 const isCopy = (event: Event | null | undefined): boolean =>
   event instanceof KeyboardEvent && event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !event.altKey
 
-/** What is copied of a cell: the text that stands in it. */
-const copied = (
+/** The text of a cell for the clipboard; null where it is not loaded. */
+const copyableText = (
   columns: readonly ColumnSummary[],
   texts: ColumnTexts,
   { api, column, node, data }: CellKeyDownEvent<GridRow> | CellContextMenuEvent<GridRow>
@@ -44,7 +44,7 @@ const isTerminated = (columns: readonly ColumnSummary[], row: GridRow | undefine
 const isCell = (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>): event is CellKeyDownEvent<GridRow> =>
   'column' in event
 
-/** A grid over a list of any length, which asks for its rows in blocks as it scrolls. */
+/** The options of a grid over a list of any length, which loads its rows in blocks as it scrolls. */
 export const reportOptions = (
   layout: GridLayout,
   expectedRows: number,
@@ -56,18 +56,18 @@ export const reportOptions = (
   defaultColDef,
   pinnedBottomRowData: totalsRows(columns(), null),
   cacheBlockSize: rowsPerBlock,
-  // What is around the rows in sight, and enough to scroll back and forth; the rest is a few milliseconds away.
+  // Enough for scrolling back and forth. Other blocks are loaded again within a few milliseconds.
   maxBlocksInCache: 12,
-  // Each would be drawn, empty, before the rows come.
+  // Every expected row is rendered empty until it is loaded, so there are as few as possible.
   infiniteInitialRowCount: expectedRows,
-  // One asks as one scrolls; what was asked for a place that has been passed must not keep back what is in sight.
+  // Unlimited: requests for rows that have been scrolled past must not delay those for the visible ones.
   maxConcurrentDatasourceRequests: -1,
   rowBuffer: idleRowBuffer,
   onBodyScrollEnd: ({ api }) => api.setGridOption('rowBuffer', idleRowBuffer),
-  // Rows are drawn when they come, not in the frame after that.
+  // Rows are rendered as soon as they are loaded, not in the next frame.
   suppressAnimationFrame: true,
   animateRows: false,
-  // A column that is dropped outside must not vanish: hiding is the column menu's.
+  // Dropping a column outside the grid must not hide it. Columns are hidden in the column chooser.
   suppressDragLeaveHidesColumns: true,
   rowClassRules: { terminated: ({ data }) => isTerminated(columns(), data) },
   tooltipShowDelay: 500,
@@ -77,18 +77,18 @@ export const reportOptions = (
   onColumnResized: ({ api, finished, source }) => finished && source !== 'api' && onLayoutChanged(api),
   onColumnPinned: ({ api }) => onLayoutChanged(api),
   onColumnVisible: ({ api }) => onLayoutChanged(api),
-  // The sum's label stands under the first column, whichever that now is.
+  // The label of the totals row is in the first column, which may be another one now.
   onDisplayedColumnsChanged: ({ api }) => {
     const totals = api.getPinnedBottomRow(0)
     if (totals) api.refreshCells({ rowNodes: [totals], force: true })
   },
   onCellContextMenu: (event) => {
-    const text = copied(columns(), texts, event)
+    const text = copyableText(columns(), texts, event)
     if (text !== null && event.event instanceof MouseEvent) onContextMenu(text, event.event)
   },
   onCellKeyDown: (event) => {
     if (onKeyDown?.(event) || !isCopy(event.event) || !isCell(event)) return
-    const text = copied(columns(), texts, event)
+    const text = copyableText(columns(), texts, event)
     if (text === null) return
     onCopy(text)
     event.api.flashCells({ rowNodes: [event.node], columns: [event.column], flashDuration: 150, fadeDuration: 350 })

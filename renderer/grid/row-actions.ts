@@ -2,14 +2,14 @@ import { RowSelectionModule, RowStyleModule, type GridApi, type GridOptions, typ
 import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 
-/** The cells of a row, by the name of the column. */
+/** Gives the cell of a row in the column of this name. */
 export type RowCells = (name: string) => Cell | undefined
 
-/** What can be done with a row, in a grid whose rows are things that a person works on one by one. */
+/** What a grid does with single rows, where a row is something that a person works on, such as an order. */
 export interface RowActions {
-  /** The keyboard or the mouse is at another row, or at none. */
+  /** Another row has been selected, or none. */
   readonly onSelect: (row: RowCells | null) => void
-  /** A row was double-clicked, or Enter was pressed on it. */
+  /** A row was double-clicked, or Enter was pressed in it. */
   readonly onOpen: (row: RowCells) => void
   /** Whether a row is struck through. */
   readonly isStruckThrough: (row: RowCells) => boolean
@@ -22,14 +22,14 @@ const isEnter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 type Columns = () => readonly ColumnSummary[]
 
-/** The cells of a row that has come. */
+/** The cells of a row; null where it is not loaded. */
 const cellsOf = (row: GridRow | undefined, columns: Columns): RowCells | null => {
   if (row?.kind !== 'row') return null
   const names = columns().map(({ name }) => name)
   return (name) => cellOf(row, names.indexOf(name))
 }
 
-/** Opens the row where Enter was pressed on it. Gives whether it was. */
+/** Opens the row if Enter was pressed in it. Returns whether it was. */
 export const openOnEnter = (
   { onOpen }: RowActions,
   columns: Columns,
@@ -41,7 +41,7 @@ export const openOnEnter = (
   return true
 }
 
-/** The grid's options for them. `columns` are those that its rows are given in. */
+/** The grid's options for the row actions. `columns`: those of its blocks, in their order. */
 export const rowActionOptions = ({ onSelect, onOpen, isStruckThrough }: RowActions, columns: Columns): GridOptions<GridRow> => ({
   rowSelection: { mode: 'singleRow', checkboxes: false, enableClickSelection: true },
   rowClassRules: {
@@ -60,7 +60,7 @@ export const rowActionOptions = ({ onSelect, onOpen, isStruckThrough }: RowActio
   }
 })
 
-/** Selects the row at an index, if it has come. Gives whether it has. */
+/** Selects the row at an index if it is loaded. Returns whether it is. */
 export const selectRowAt = (grid: GridApi<GridRow>, index: number): boolean => {
   const node = grid.getDisplayedRowAtIndex(index)
   if (node?.data?.kind !== 'row') return false

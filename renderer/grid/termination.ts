@@ -1,10 +1,10 @@
 import { rowStateOf, type Cell, type ColumnSummary, type Condition } from '../../preload/contract/index.ts'
 import { parseTypedDate } from './parse-typed.ts'
 
-/** Every day of the calendar comes after it or is it: to be met, a cell only has to hold a date. */
+/** No day is earlier: a condition "from this day" is met by every date, and by nothing but a date. */
 const firstDay = '0000-01-01'
 
-/** What asks for contracts that are terminated, and for those of which nothing is said. */
+/** The conditions for contracts with a date of termination, and for those without one. */
 export const terminationConditions = {
   terminated: { op: 'date.ge', value: firstDay },
   active: { op: 'empty' }
@@ -14,17 +14,17 @@ type TerminationConditionName = keyof typeof terminationConditions
 
 type DateColumn = Pick<ColumnSummary, 'name' | 'kind'>
 
-/** Whether a date in the column is a state of its row. */
+/** Whether a date in the column means that the row's contract is terminated. */
 export const isTerminationColumn = ({ name, kind }: DateColumn): boolean => kind === 'date' && rowStateOf(name) !== null
 
-/** Which of the two a condition on the field is, or null where it is any other. */
+/** The name of the condition on the field, or null where it is none of these. */
 export const terminationConditionName = (field: string, condition: Condition): TerminationConditionName | null => {
   if (rowStateOf(field) === null) return null
   if (condition.op === 'empty') return 'active'
   return condition.op === 'date.ge' && condition.value === firstDay ? 'terminated' : null
 }
 
-/** The date by which a contract is terminated; null where the cell holds none, or something that is no date. */
+/** The date by which a contract is terminated; null where the cell is empty or is no date of the calendar. */
 export const terminationDate = (column: DateColumn, cell: Cell | undefined): string | null => {
   if (typeof cell !== 'string' || !isTerminationColumn(column) || !/^\d{4}-\d{2}-\d{2}$/.test(cell)) return null
   return parseTypedDate('date', cell) && cell

@@ -3,8 +3,8 @@ import { themeQuartz } from 'ag-grid-community'
 const line = (color: string) => ({ style: 'solid', width: 1, color: `var(${color})` }) as const
 
 /**
- * How every grid of the program looks. All colours are the program's own CSS variables, so that the grid follows the
- * light and the dark theme by itself, without being told.
+ * The theme of every grid. All colours are the program's own CSS variables, so the grid follows the light and the dark
+ * theme without further code.
  */
 export const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--color-accent)',

@@ -2,19 +2,19 @@ import type { ColumnSummary, Totals } from '../../preload/contract/index.ts'
 import { maxPaddedDecimals, type CellFormat } from './cell-text.ts'
 import type { TotalsRow } from './grid-row.ts'
 
-/** The totals row, for a list that has something to sum. */
+/** The rows to pin at the bottom: the totals row where a column is summed, else none. */
 export const totalsRows = (columns: readonly ColumnSummary[], totals: Totals | null): TotalsRow[] =>
   columns.some(({ summed }) => summed) ? [{ kind: 'totals', totals }] : []
 
 export interface TotalTexts {
   readonly sum: string
-  /** How many values a sum leaves out, in words; null for none. */
+  /** How many values a sum leaves out, in words; null for 0. */
   readonly notSummed: (count: number) => string | null
 }
 
 /**
- * What stands under a column in the totals row: its exact sum, with a star where it leaves values out; the row's label
- * under the first column, if that one has no sum.
+ * The text of a column in the totals row: its exact sum, with an asterisk where values are left out. The first column has
+ * the row's label, unless it has a sum.
  */
 export const totalText = (
   column: ColumnSummary,
@@ -28,7 +28,10 @@ export const totalText = (
   return total.notSummed ? `* ${sum}` : sum
 }
 
-/** The whole sum, however narrow its column, and how many values it leaves out; null under a column without a sum. */
+/**
+ * The tooltip of a sum: the sum in full, which the column may be too narrow for, and how many values it leaves out. Null
+ * where there is no sum.
+ */
 export const totalTooltip = (
   column: ColumnSummary,
   totals: Totals | null,
@@ -39,6 +42,6 @@ export const totalTooltip = (
   return [totalText(column, totals, false, texts), texts.notSummed(total.notSummed)].filter(Boolean).join(' · ')
 }
 
-/** The columns whose sum leaves values out, with how many. */
+/** The columns whose sum leaves values out, and how many. */
 export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>
   Object.entries(totals.columns).flatMap(([name, { notSummed }]) => (notSummed ? [{ name, notSummed }] : []))

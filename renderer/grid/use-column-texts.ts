@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 
-/** The texts that a report grid's columns and cells need, in the language shown. */
+/** The texts of a report grid's columns and cells in the current language. */
 export const useColumnTexts = (): ColumnTexts => {
   const { t } = useI18n()
   const format = useFormat()

@@ -14,7 +14,7 @@ import { useGridLocale } from './use-grid-locale.ts'
 import { gridTheme } from './theme.ts'
 import './grid.css'
 
-/** What every grid of the program has. Validation explains mistakes to the programmer and is left out of what ships. */
+/** The modules of every grid. Validation logs mistakes to the programmer and is left out of the release build. */
 const commonModules: readonly Module[] = [
   ColumnApiModule,
   EventApiModule,
@@ -23,9 +23,9 @@ const commonModules: readonly Module[] = [
 ]
 
 /**
- * A grid that lives as long as the component: made in `element` when it is mounted, with the program's theme, language
- * and style nonce, and destroyed with it. `options` is read once. Gives the grid's API, null outside that time; it is
- * never deeply reactive.
+ * A grid with the lifetime of the component: created in `element` when it is mounted, with the program's theme, language and
+ * CSP nonce, and destroyed when it is unmounted. `options` is read once. Returns the grid's API, null while there is no
+ * grid; the API itself is not reactive.
  *
  * @example
  * const element = useTemplateRef('grid')

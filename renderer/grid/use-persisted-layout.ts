@@ -3,47 +3,51 @@ import type { GridId, GridLayout } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { reconcileLayout } from './layout.ts'
 
-/** How long a kept layout rests before a newer one is kept, in milliseconds: a held arrow key moves a column many times. */
-const pause = 300
+/** The least time between two saves, in milliseconds: a held arrow key moves a column many times a second. */
+const interval = 300
 
 interface PersistedLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
-  /** Takes note of a layout that the person has made; it is kept at once, or after a pause where they come thick and fast. */
+  /** Saves a layout of the person's: at once, or after an interval where several follow one another. */
   readonly save: (layout: GridLayout) => void
-  /** Takes over the layout that the grid comes with now that it has other columns. */
-  readonly setDefault: (fresh: GridLayout) => void
-  /** Goes back to the layout that the grid comes with, forgets the kept one, and gives the former. */
+  /** Changes the default layout, because the list has other columns by now. */
+  readonly setDefault: (defaults: GridLayout) => void
+  /** Deletes the saved layout. Returns the default one. */
   readonly reset: () => GridLayout
 }
 
-/** A grid's layout, remembered by main. Keeping it is a convenience: that it fails must not disturb anybody's work. */
-export const usePersistedLayout = (grid: GridId, initial: GridLayout, comesWith: GridLayout): PersistedLayout => {
+/**
+ * A grid's layout, saved in main. A failed save is ignored: the layout is a convenience and must not disturb anybody's work.
+ * Throttled here and not by VueUse's `useThrottleFn`, because that cannot be flushed, and the last change must be saved
+ * before the window closes.
+ */
+export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLayout: GridLayout): PersistedLayout => {
   const layout = shallowRef(initial)
-  let fresh = comesWith
+  let defaults = defaultLayout
   const send = (): void => {
-    // The layout that the grid comes with is not kept as the person's own: it may be another in a later program.
-    const own = JSON.stringify(layout.value) === JSON.stringify(fresh) ? null : layout.value
+    // The default layout is not saved as the person's own, because a later version may have another default.
+    const own = JSON.stringify(layout.value) === JSON.stringify(defaults) ? null : layout.value
     api.call('settings.keepLayout', { grid, layout: own }).catch(() => undefined)
   }
 
-  let resting: ReturnType<typeof setTimeout> | undefined
-  let waiting = false
-  const tell = (): void => {
-    if (resting !== undefined) {
-      waiting = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending = false
+  const sendThrottled = (): void => {
+    if (timer !== undefined) {
+      pending = true
       return
     }
     send()
-    resting = setTimeout(() => {
-      resting = undefined
-      if (waiting) tell()
-      waiting = false
-    }, pause)
+    timer = setTimeout(() => {
+      timer = undefined
+      if (pending) sendThrottled()
+      pending = false
+    }, interval)
   }
   const flush = (): void => {
-    clearTimeout(resting)
-    if (waiting) send()
-    waiting = false
+    clearTimeout(timer)
+    if (pending) send()
+    pending = false
   }
   onMounted(() => {
     window.addEventListener('pagehide', flush)
@@ -53,18 +57,18 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, comesWith:
     window.removeEventListener('pagehide', flush)
   })
 
-  const keep = (changed: GridLayout): void => {
+  const save = (changed: GridLayout): void => {
     layout.value = changed
-    tell()
+    sendThrottled()
   }
-  const fit = (other: GridLayout): void => {
-    // Columns that are there already stay as wide as they came.
-    fresh = reconcileLayout(fresh, other)
-    layout.value = reconcileLayout(layout.value, fresh)
+  const setDefault = (other: GridLayout): void => {
+    // Columns that are there already keep their width.
+    defaults = reconcileLayout(defaults, other)
+    layout.value = reconcileLayout(layout.value, defaults)
   }
   const reset = (): GridLayout => {
-    keep(fresh)
-    return fresh
+    save(defaults)
+    return defaults
   }
-  return { layout, save: keep, setDefault: fit, reset }
+  return { layout, save, setDefault, reset }
 }

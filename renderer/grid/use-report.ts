@@ -9,13 +9,15 @@ import { parseFilters, toQuery, type FilterModel, type ParsedFilters } from './q
 import type { GridRow } from './grid-row.ts'
 import type { ReportSource } from './report-source.ts'
 
-/** As many blocks as a window shows at once; they are answered together. */
-const keptBlocks = 2
+/**
+ * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. As many as are visible at once.
+ */
+const maxRefreshedBlocks = 2
 
 /**
- * What a report grid shows of its source: the query that the grid's filters, its sort and the quick search make, the rows
- * and the totals of it. `grid` is null before the grid is mounted; nothing is asked for then. `came` is told of every
- * block that has come or failed.
+ * The state of a report grid: the query made by its filters, its sort and the quick search, and the query's rows and totals.
+ * `grid` is null until the grid is mounted; nothing is requested before. `onBlockSettled` is called for every block that has
+ * been loaded or has failed.
  */
 export const useReport = (
   source: ReportSource,
@@ -25,28 +27,28 @@ export const useReport = (
 ) => {
   const { locale } = useI18n()
   const search = ref('')
-  const read = shallowRef<ParsedFilters>({ filters: [], notUnderstood: [] })
+  const parsedFilters = shallowRef<ParsedFilters>({ filters: [], unparsed: [] })
   const total = ref<number | null>(null)
   const totals = shallowRef<Totals | null>(null)
   const problem = shallowRef<Problem | null>(null)
 
   const filterModel = (): FilterModel => grid.value?.getFilterModel() ?? {}
-  const readNow = (): ParsedFilters => parseFilters(loaded().columns, filterModel(), locale.value)
+  const parseNow = (): ParsedFilters => parseFilters(loaded().columns, filterModel(), locale.value)
 
   let last = { key: '', query: toQuery([], [], '') }
-  /** The query as it is now; the same object as long as it stays the same. Read from the grid, which knows it first. */
+  /** The current query; the same object as long as it is unchanged. Read from the grid, which is always up to date. */
   const currentQuery = (): Query => {
     const { sort } = toLayout(grid.value?.getColumnState() ?? [])
-    const next = toQuery(readNow().filters, sort, search.value)
+    const next = toQuery(parseNow().filters, sort, search.value)
     const key = JSON.stringify(next)
     if (key !== last.key) last = { key, query: next }
     return last.query
   }
 
-  const fail = (error: unknown): void => {
-    const failed = problemOf(error)
-    if (failed.code === 'cancelled') return
-    problem.value = failed
+  const onError = (error: unknown): void => {
+    const failure = problemOf(error)
+    if (failure.code === 'cancelled') return
+    problem.value = failure
     total.value = null
   }
 
@@ -54,60 +56,63 @@ export const useReport = (
   const datasource = createDatasource({
     currentLoad: () => loaded().load,
     currentQuery,
-    fetchRows: (load, asked, from, to) => source.fetchRows({ load, query: asked, columns: columns(), from, to }),
+    fetchRows: (load, query, from, to) => source.fetchRows({ load, query, columns: columns(), from, to }),
     onTotal: (count) => {
       total.value = count
       problem.value = null
     },
-    onError: fail,
+    onError,
     onBlockSettled
   })
 
-  let asking = 0
-  const askTotals = async (): Promise<void> => {
-    const turn = ++asking
+  let totalsCalls = 0
+  const fetchTotals = async (): Promise<void> => {
+    const call = ++totalsCalls
     const { load, whole } = loaded()
-    // Figures of a part could be taken for the list's.
+    // The totals of a beginning could be mistaken for those of the list.
     if (!whole) return
     try {
       const answer = await source.fetchTotals({ load, query: currentQuery() })
-      if (turn === asking && answer.load === loaded().load) totals.value = answer
+      if (call === totalsCalls && answer.load === loaded().load) totals.value = answer
     } catch (error) {
-      if (turn !== asking) return
+      if (call !== totalsCalls) return
       totals.value = null
-      fail(error)
+      onError(error)
     }
   }
 
-  /** The grid's filters have changed, by the person or by us. */
-  const filtered = (): void => {
-    read.value = readNow()
-    void askTotals()
+  /** Call it when the grid's filters have changed, by the person or by the program. */
+  const onFilterChanged = (): void => {
+    parsedFilters.value = parseNow()
+    void fetchTotals()
   }
 
   const start = (): void => {
     grid.value?.setGridOption('datasource', datasource)
-    filtered()
+    onFilterChanged()
   }
 
-  /** Asks for the rows anew. What is shown stays until they are there, unless it could be seen beside them. */
-  const ask = (mayMix: boolean): void => {
+  /**
+   * Requests the rows again. The old ones stay until the new ones are loaded. `mayMix`: old and new rows may be visible
+   * together; otherwise the old ones are removed first where they fill more blocks than are loaded at once.
+   */
+  const reloadRows = (mayMix: boolean): void => {
     problem.value = null
-    const shown = grid.value
-    if (!shown) return
-    if (!mayMix && Object.keys(shown.getCacheBlockState() ?? {}).length > keptBlocks) shown.purgeInfiniteCache()
-    else shown.refreshInfiniteCache()
-    filtered()
+    const mounted = grid.value
+    if (!mounted) return
+    if (!mayMix && Object.keys(mounted.getCacheBlockState() ?? {}).length > maxRefreshedBlocks) mounted.purgeInfiniteCache()
+    else mounted.refreshInfiniteCache()
+    onFilterChanged()
   }
 
-  /** For another search, or another try. */
-  const refresh = (): void => ask(false)
+  /** For another search, or to retry. */
+  const refresh = (): void => reloadRows(false)
 
-  /** For another load. In the service's order, the rows of a beginning are the first of what comes after it. */
-  const replace = (before: ShownList): void => {
+  /** For another load. In the service's order, a beginning's rows are the first rows of the load that replaces it. */
+  const onLoadReplaced = (before: ShownList): void => {
     const { filters, sort, search: text } = currentQuery()
     total.value = filters.length || text ? null : loaded().rows
-    ask(!before.whole && sort.length === 0)
+    reloadRows(!before.whole && sort.length === 0)
   }
 
   const searchFor = (text: string): void => {
@@ -116,5 +121,18 @@ export const useReport = (
     refresh()
   }
 
-  return { start, query: currentQuery, search, read, total, totals, problem, filterModel, filtered, refresh, replace, searchFor }
+  return {
+    start,
+    query: currentQuery,
+    search,
+    parsedFilters,
+    total,
+    totals,
+    problem,
+    filterModel,
+    onFilterChanged,
+    refresh,
+    onLoadReplaced,
+    searchFor
+  }
 }

@@ -1,36 +1,39 @@
 import type { FilterModel } from './query.ts'
 
-/** What a grid shows of its list, so that it shows the same when one comes back to it. Not kept when the program ends. */
+/** What a grid restores when the person comes back to its page. Lost when the program ends. */
 export interface ViewState {
   readonly filters: FilterModel
   readonly search: string
-  /** Index of the first row in sight. */
+  /** Index of the first visible row. */
   readonly topRow: number
 }
 
-/** Where a grid's view outlives the grid. */
+/** Keeps a grid's view state while the grid is not mounted. */
 export interface ViewStateStore {
   readonly read: () => ViewState | null
   readonly write: (view: ViewState) => void
 }
 
-/** The filter on one period, as if a person had typed it. */
-const onPeriod = (period: string): FilterModel => ({ Period: { filterType: 'text', type: 'dateEq', filter: period } })
+/** The filter on one period, exactly as if a person had typed it. */
+const periodFilter = (period: string): FilterModel => ({ Period: { filterType: 'text', type: 'dateEq', filter: period } })
 
 /**
- * The view that a list opens with: rows repeat per month, so one with several periods begins with the newest, by a
- * filter that is seen and can be removed.
+ * The view state that a list opens with. Rows repeat every month, so a list with several periods (newest first) opens
+ * filtered on the newest one. The filter is shown like any other and can be removed.
  */
 export const initialViewState = (periods: readonly string[]): ViewState => ({
-  filters: periods.length > 1 && periods[0] !== undefined ? onPeriod(periods[0]) : {},
+  filters: periods.length > 1 && periods[0] !== undefined ? periodFilter(periods[0]) : {},
   search: '',
   topRow: 0
 })
 
-/** Filters for a newer load: one on the period that the list came with is that of a list that comes with these. */
+/**
+ * The filters for a newer load of the list: where the period filter is still the initial one for the periods `before`, it
+ * becomes the initial one for the periods `after`. Otherwise the filters stay the same object.
+ */
 export const followNewestPeriod = (filters: FilterModel, before: readonly string[], after: readonly string[]): FilterModel => {
-  const [was, is] = [before, after].map((periods) => JSON.stringify(initialViewState(periods).filters['Period']))
-  if (JSON.stringify(filters['Period']) !== was || was === is) return filters
-  const { Period: _left, ...others } = filters
+  const [oldFilter, newFilter] = [before, after].map((periods) => JSON.stringify(initialViewState(periods).filters['Period']))
+  if (JSON.stringify(filters['Period']) !== oldFilter || oldFilter === newFilter) return filters
+  const { Period: _dropped, ...others } = filters
   return { ...others, ...initialViewState(after).filters }
 }

@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
 import type { ListId } from '../../../preload/contract/index.ts'
-import type { ViewStateStore, ViewState } from '../../grid/view-state.ts'
+import type { ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 
-/** Each list's filters, search and place, so that leaving the page for a moment loses nothing. They are their owner's own. */
+/** The view state of each list's grid, so that a visit to another page loses nothing. Emptied when the owner leaves. */
 export const useListViewStates = defineStore('listViews', () => {
   let views = new Map<ListId, ViewState>()
-  // A grid that goes with its owner writes what it showed after they have left: into what is thrown away here.
+  // A grid is unmounted after its owner has left, and then writes its state: into the old map, which is dropped here.
   onOwnerLeft(() => {
     views = new Map()
   })

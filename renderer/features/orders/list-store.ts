@@ -12,33 +12,31 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import type { ViewStateStore, ViewState } from '../../grid/view-state.ts'
+import type { ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { amountDecimals } from './item-text.ts'
 import { mergeStatuses } from './statuses.ts'
 
-/** Numbers are mostly known from their beginning, names by some part. */
-const freshFilters: OrderFilters = {
+/** People mostly know how a number begins, and some part of a name. */
+const initialFilters: OrderFilters = {
   Ordernummer: { operator: 'begins', text: '' },
   Orgnummer: { operator: 'begins', text: '' },
   LeverantorNamn: { operator: 'contains', text: '' },
   Fakturanummer: { operator: 'begins', text: '' }
 }
 
-/** Money is shown with two decimals, and with more only where the service sent more. */
-const amountDecimals = 2
-
 const sameFilters = (one: OrderFilters, other: OrderFilters): boolean =>
   orderParameters.every((name) => one[name].operator === other[name].operator && one[name].text === other[name].text)
 
-/** The order list: what is asked for, and what the service last answered. Its rows are never in here. */
+/** The order list: the search, and the service's last answer. Its rows stay in main. */
 export const useOrderList = defineStore('orderList', () => {
-  /** Replaced, never changed within: a reactive object cannot cross the bridge. */
-  const filters = shallowRef<OrderFilters>(freshFilters)
-  /** Kept when a reload fails. */
+  /** Replaced, never mutated: a reactive object cannot cross the bridge. */
+  const filters = shallowRef<OrderFilters>(initialFilters)
+  /** The last answer; stays when a new search fails. */
   const list = shallowRef<LoadedOrders | null>(null)
   const loading = ref(false)
-  /** How far the answer has come; null before its first bytes. */
+  /** How much of the answer has been read; null before its first bytes. */
   const progress = shallowRef<LoadingProgress | null>(null)
   const problem = shallowRef<Problem | null>(null)
   const showRemoved = ref(false)
@@ -47,35 +45,35 @@ export const useOrderList = defineStore('orderList', () => {
   const patterns = computed(() => likePatterns(filters.value))
   const filtersChanged = computed(() => list.value !== null && !sameFilters(filters.value, list.value.filters))
   const hasFilters = computed(() => orderParameters.some((name) => patterns.value[name] !== ''))
-  /** The list as a grid shows it, of so many rows. */
-  const shown = computed((): LoadedList | null => {
+  /** The list as a grid shows it: without removed orders, unless they are to be shown. */
+  const shownList = computed((): LoadedList | null => {
     if (!list.value) return null
     const { matching, removed, columns } = list.value
-    const money = columns.map((column) =>
+    const paddedColumns = columns.map((column) =>
       column.name === 'Belopp' ? { ...column, decimals: Math.max(amountDecimals, column.decimals) } : column
     )
-    return { ...list.value, columns: money, rows: showRemoved.value ? matching : matching - removed }
+    return { ...list.value, columns: paddedColumns, rows: showRemoved.value ? matching : matching - removed }
   })
 
-  /** What the grid shows of it, so that it shows the same when one comes back to the page. */
+  /** The grid's view state, so that the grid looks the same after a visit to another page. */
   let view: ViewState | null = null
-  const memory: ViewStateStore = {
+  const viewState: ViewStateStore = {
     read: () => view,
-    write: (seen) => {
-      view = seen
+    write: (state) => {
+      view = state
     }
   }
 
   api.on('orders.changed', (state) => {
     progress.value = state.loading
     if (state.loaded || !list.value) return
-    // Main has lost it.
+    // Main no longer has the list.
     list.value = null
     problem.value = state.problem
   })
 
   let calls = 0
-  /** Asks the service anew. An answer that comes after a newer question counts for nothing. */
+  /** Searches again. The answer to an earlier search is dropped. */
   const load = async (): Promise<void> => {
     const call = ++calls
     loading.value = true
@@ -88,7 +86,7 @@ export const useOrderList = defineStore('orderList', () => {
     } catch (error) {
       if (call !== calls) return
       const failed = problemOf(error)
-      // Given up: the person wanted it so.
+      // Cancelling is the person's own choice, not a failure.
       problem.value = failed.code === 'cancelled' ? null : failed
     } finally {
       if (call === calls) {
@@ -107,14 +105,14 @@ export const useOrderList = defineStore('orderList', () => {
   }
 
   const clearFilters = (): Promise<void> => {
-    filters.value = freshFilters
+    filters.value = initialFilters
     return load()
   }
 
-  /** Looks for one order by its two numbers, whatever was looked for before. */
+  /** Searches for one order by its two numbers. Replaces the filters. */
   const lookFor = (orderNumber: string, invoiceNumber: string): Promise<void> => {
     filters.value = {
-      ...freshFilters,
+      ...initialFilters,
       Ordernummer: { operator: 'is', text: orderNumber },
       Fakturanummer: { operator: 'is', text: invoiceNumber }
     }
@@ -127,13 +125,13 @@ export const useOrderList = defineStore('orderList', () => {
     loading.value = false
     progress.value = null
     problem.value = null
-    filters.value = freshFilters
+    filters.value = initialFilters
     view = null
     statuses.value = []
   })
 
   return {
-    filters, list, shown, loading, progress, problem, showRemoved, statuses, patterns, filtersChanged, hasFilters, memory,
+    filters, list, shownList, loading, progress, problem, showRemoved, statuses, patterns, filtersChanged, hasFilters, viewState,
     load, cancel, setFilter, clearFilters, lookFor
   }
 })

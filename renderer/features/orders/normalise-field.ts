@@ -10,7 +10,7 @@ import {
 import type { Format } from '../../i18n/format.ts'
 import { findStatusByName } from './statuses.ts'
 
-/** What reading a field needs to know besides its text. */
+/** What parsing a field depends on besides its text. */
 interface NormaliseOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string
@@ -18,13 +18,16 @@ interface NormaliseOptions {
   readonly format: Pick<Format, 'decimal'>
 }
 
-/** A field's text as the program understood it, shown back so that a slip is seen; or why it was not understood. */
+/**
+ * A field's text as the program parsed it, which shows a slip of the keyboard; or the text as typed, with the reason why it
+ * was rejected.
+ */
 interface NormalisedField {
   readonly text: string
   readonly reason: OrderReason | null
 }
 
-const tidied = <Value>(
+const normalised = <Value>(
   text: string,
   reading: ParseResult<Value, OrderReason | 'empty'>,
   show: (value: Value) => string
@@ -33,10 +36,12 @@ const tidied = <Value>(
   return reading.reason === 'empty' ? { text: '', reason: null } : { text, reason: reading.reason }
 }
 
-/** Reads a field that has been left. What cannot be read stays as it was typed, and so does what is sent as typed. */
+/**
+ * Parses and reformats a field that has lost focus. Text that cannot be parsed, or that is sent as typed, is only trimmed.
+ */
 export const normaliseField = (field: OrderField, text: string, { today, statuses, format }: NormaliseOptions): NormalisedField => {
-  if (field === 'Belopp') return tidied(text, parseAmount(text), (amount) => format.decimal(amount, 2))
-  if (field === 'BetaldDatum') return tidied(text, parseDate(text, today), (day) => day)
-  if (field === 'Status') return tidied(text, parseStatus(String(findStatusByName(statuses, text)?.id ?? text)), String)
+  if (field === 'Belopp') return normalised(text, parseAmount(text), (amount) => format.decimal(amount, 2))
+  if (field === 'BetaldDatum') return normalised(text, parseDate(text, today), (day) => day)
+  if (field === 'Status') return normalised(text, parseStatus(String(findStatusByName(statuses, text)?.id ?? text)), String)
   return { text: text.trim(), reason: null }
 }

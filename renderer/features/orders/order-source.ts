@@ -4,26 +4,26 @@ import type { RowCells } from '../../grid/row-actions.ts'
 import type { ReportSource } from '../../grid/report-source.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
-/** The rows of the order list, with the removed ones among them or without, as `withRemoved` says when they are asked for. */
+/** The rows of the order list. `withRemoved` is read for every request, and says whether removed orders are among them. */
 export const orderSource = (withRemoved: () => boolean): ReportSource => {
-  /** An answer counts for nothing where the other is wanted by the time it comes. */
-  const stillWanted = async <Answer>(ask: (removed: boolean) => Promise<Answer>): Promise<Answer> => {
+  /** Drops an answer that has become stale because `withRemoved` has changed meanwhile. */
+  const unlessStale = async <Answer>(request: (removed: boolean) => Promise<Answer>): Promise<Answer> => {
     const removed = withRemoved()
-    const answer = await ask(removed)
+    const answer = await request(removed)
     if (withRemoved() === removed) return answer
-    throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'other rows are wanted by now' })
+    throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'other rows are shown by now' })
   }
   return {
     gridId: 'orders',
-    fetchRows: (args) => stillWanted((removed) => callWithSignInRetry('orders.rows', { ...args, removed })),
-    fetchTotals: (args) => stillWanted((removed) => callWithSignInRetry('orders.totals', { ...args, removed }))
+    fetchRows: (args) => unlessStale((removed) => callWithSignInRetry('orders.rows', { ...args, removed })),
+    fetchTotals: (args) => unlessStale((removed) => callWithSignInRetry('orders.totals', { ...args, removed }))
   }
 }
 
-/** The order that a row of the grid is. */
+/** The order in a row of the grid. */
 export const toOrderItem = (cells: RowCells): OrderItem => orderItemOf(cells)
 
-/** Whether the order is removed: its removal time can be read. */
+/** Whether the order is removed: it has a removal time that can be parsed. */
 export const isRemoved = (cells: RowCells): boolean => {
   const removed = cells('Borttagen')
   return typeof removed === 'string' && isDateTime(removed)

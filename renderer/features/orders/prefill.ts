@@ -2,7 +2,7 @@ import { orderFields, orderFieldNames, type OrderDraft, type OrderItem } from '.
 import type { Format } from '../../i18n/format.ts'
 import { itemText } from './item-text.ts'
 
-/** An order of the list as it would have been typed. */
+/** An order of the list as the contents of the form's fields. */
 export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateTime'>): OrderDraft => ({
   Ordernummer: itemText(item, orderFieldNames.Ordernummer.item, format),
   Orgnummer: itemText(item, orderFieldNames.Orgnummer.item, format),
@@ -13,6 +13,6 @@ export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateT
   BetaldDatum: itemText(item, orderFieldNames.BetaldDatum.item, format)
 })
 
-/** Whether the same stands in every field. */
+/** Whether two drafts are equal in every field. */
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   orderFields.every((field) => one[field] === other[field])

@@ -33,27 +33,27 @@ const noReasons: Readonly<Record<OrderField, OrderReason | null>> = {
   BetaldDatum: null
 }
 
-/** Where a save leads that main did not begin. */
+/** The step after a save that main did not carry out. */
 const stepAfter = (problem: Problem): SavingStep => {
   if (problem.code === 'signedOut') return interrupted
-  // It was sent, and somebody else sits here: what became of it is theirs who sent it.
+  // It was sent, and somebody else is signed in by now: the outcome is shown to whoever sent it.
   if (problem.code === 'cancelled') return editing
-  // Something of unknown fate stands in the way, which a look for doubles tells of.
-  return problem.code === 'unknownOutcome' ? { kind: 'notLooked', problem } : { kind: 'failed', problem, renewed: false }
+  // An earlier save of unknown outcome blocks this one. The form offers to check for duplicates, which shows the earlier one.
+  return problem.code === 'unknownOutcome' ? { kind: 'checkFailed', problem } : { kind: 'failed', problem, renewed: false }
 }
 
-/** What was saved, to tell of it and to point it out in the list. */
+/** What was saved, so that the page can say so and show it in the list. */
 export interface SavedOrder {
   readonly id: string
   readonly Ordernummer: string
   readonly Fakturanummer: string
-  /** What was sent, where it was to change an order: what the service made of that is not known. */
+  /** What was sent to change an order, else null. Whether the service changes an order or adds another is undocumented. */
   readonly change: OrderDraft | null
 }
 
 /**
- * Saving an order: looks for its double first and sends it once. What main knows of it stands before what the page
- * thinks, also after a restart; while its fate is unknown, only the person's own choice sends it again.
+ * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over what
+ * the page knows, also after a restart. While the outcome is unknown, only the person's own choice sends it again.
  */
 export const useOrderSaving = defineStore('orderSaving', () => {
   const drafts = useOrderDraft()
@@ -63,63 +63,66 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const state = computed((): SavingState => savingStateOf(submissions.submission, step.value))
   /** What is wrong with each field, as far as it has been read. */
   const reasons = shallowRef(noReasons)
-  /** The order saved last, until the page has told so: it may have been left while the answer was on its way. */
+  /** The order saved last, until the page has announced it: the person may have left the page before the answer came. */
   const saved = shallowRef<SavedOrder | null>(null)
-  /** The submission whose refusal or failure `state` holds, until that has been shown. */
+  /** Id of the submission whose refusal or failure is in `state`, until the form has shown it. */
   const unacknowledged = shallowRef<string | null>(null)
-  const busy = computed(() => state.value.kind === 'looking' || state.value.kind === 'sending')
-  /** While something is on its way, or its fate unknown, the fields show what was sent and cannot be changed. */
+  const busy = computed(() => state.value.kind === 'checking' || state.value.kind === 'sending')
+  /** While a save is pending, or its outcome unknown, the fields show what was sent and cannot be edited. */
   const locked = computed(() => busy.value || state.value.kind === 'unknown')
-  /** The unknown one that was sent again in vain. */
-  const notResent = shallowRef<string | null>(null)
-  /** Grows when somebody leaves: an answer to a question of theirs is nobody else's. */
-  let visit = 0
-  /** Submissions whose end the page has taken in. */
-  const taken = new Set<string>()
+  /** Id of the submission of unknown outcome that was resent without success. */
+  const failedResend = shallowRef<string | null>(null)
+  /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
+  let ownerEpoch = 0
+  /** Ids of the submissions whose outcome has been handled here. */
+  const handled = new Set<string>()
 
   const backToEditing = (): void => {
     step.value = editing
   }
 
-  /** Takes note of what is wrong with a field that has been left; a number in either field answers the want of one. */
-  const mark = (field: OrderField, reason: OrderReason | null): void => {
+  /**
+   * Sets what is wrong with a field that has lost focus, or null. Either number identifies an order, so a number in either
+   * field clears the reason that one is missing.
+   */
+  const setReason = (field: OrderField, reason: OrderReason | null): void => {
     const { Ordernummer, Fakturanummer } = drafts.draft
-    const numbered = Ordernummer !== '' || Fakturanummer !== ''
-    const want = numbered ? null : reasons.value.Ordernummer
-    reasons.value = { ...reasons.value, [field]: reason, Ordernummer: want }
+    const hasNumber = Ordernummer !== '' || Fakturanummer !== ''
+    const missingNumber = hasNumber ? null : reasons.value.Ordernummer
+    reasons.value = { ...reasons.value, [field]: reason, Ordernummer: missingNumber }
   }
 
-  /** The person has been told how it ended, so main need not remember it. */
+  /** The person has seen the outcome, so main need not keep it any longer. */
   const acknowledge = (id: string): void => {
     if (unacknowledged.value === id) unacknowledged.value = null
     api.call('orders.settle', { id, draft: 'keep' }).catch(() => undefined)
   }
 
-  const takeSaved = ({ id, numbers }: OrderSubmission, draft: OrderDraft | null, changing: OrderItem | null): void => {
+  const handleSaved = ({ id, numbers }: OrderSubmission, draft: OrderDraft | null, changedOrder: OrderItem | null): void => {
     step.value = editing
     if (draft) drafts.clearIfUnchanged(draft)
-    // Registering goes on with the next order; a change is done with.
-    if (changing) drafts.formShown = false
+    // A new order is usually followed by another one; a change is not.
+    if (changedOrder) drafts.formShown = false
     const { Ordernummer, Fakturanummer } = numbers ?? { Ordernummer: '', Fakturanummer: '' }
-    saved.value = { id, Ordernummer, Fakturanummer, change: changing && draft }
+    saved.value = { id, Ordernummer, Fakturanummer, change: changedOrder && draft }
   }
 
-  /** Takes in how a save has got on, of this page or from before it was there. Gives whether the order was saved. */
-  const take = (submission: OrderSubmission, changing: OrderItem | null): boolean => {
+  /** Handles the outcome of a save, whether this page made it or an earlier one. Returns whether the order was saved. */
+  const handleOutcome = (submission: OrderSubmission, changedOrder: OrderItem | null): boolean => {
     const { id, draft, answer, problem, renewed } = submission
-    if (submission.state === 'sending' || taken.has(id)) return false
+    if (submission.state === 'sending' || handled.has(id)) return false
     if (submission.state === 'unknown') {
       drafts.showSent(draft)
       step.value = editing
       return false
     }
-    taken.add(id)
+    handled.add(id)
     if (submission.state === 'saved') {
-      takeSaved(submission, draft, changing)
+      handleSaved(submission, draft, changedOrder)
       return true
     }
     if (submission.state === 'refused') step.value = { kind: 'refused', answer }
-    // Why it failed may have been lost with a restart.
+    // The reason of a failure may have been lost with a restart.
     else step.value = problem ? { kind: 'failed', problem, renewed } : { kind: 'unsaved' }
     unacknowledged.value = id
     drafts.formShown = true
@@ -128,9 +131,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
 
   watch(
     () => submissions.submission,
-    (now) => {
-      // What this page sends itself it takes in with the answer.
-      if (now && step.value.kind !== 'sending') take(now, null)
+    (submission) => {
+      // While this page sends, it handles the outcome itself, with the answer.
+      if (submission && step.value.kind !== 'sending') handleOutcome(submission, null)
     },
     { immediate: true }
   )
@@ -138,35 +141,35 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const send = async (draft: OrderDraft, resend?: string): Promise<boolean> => {
     if (busy.value) return false
     const { changedOrder } = drafts
-    const begun = visit
+    const epoch = ownerEpoch
     step.value = { kind: 'sending' }
     try {
       await drafts.flush()
-      if (begun !== visit) return false
+      if (epoch !== ownerEpoch) return false
       const submission = await api.call('orders.save', resend === undefined ? { draft } : { draft, resend })
-      if (begun !== visit) return false
+      if (epoch !== ownerEpoch) return false
       submissions.put(submission)
-      return take(submission, changedOrder)
+      return handleOutcome(submission, changedOrder)
     } catch (error) {
-      if (begun !== visit) return false
+      if (epoch !== ownerEpoch) return false
       step.value = stepAfter(problemOf(error))
       await submissions.refresh()
       return false
     }
   }
 
-  /** What was found, but for the very order that is being changed, with its numbers untouched. */
-  const othersThan = (changing: OrderItem | null, found: readonly OrderItem[]): readonly OrderItem[] => {
+  /** The orders found, without the one that is being changed where its numbers are unchanged. */
+  const othersThan = (changedOrder: OrderItem | null, found: readonly OrderItem[]): readonly OrderItem[] => {
     const itself = found.findIndex(
       (item) =>
-        changing !== null &&
-        item.ÄrendeNummer === changing.ÄrendeNummer &&
-        item.ExterntFakturanummer === changing.ExterntFakturanummer
+        changedOrder !== null &&
+        item.ÄrendeNummer === changedOrder.ÄrendeNummer &&
+        item.ExterntFakturanummer === changedOrder.ExterntFakturanummer
     )
     return found.filter((_item, index) => index !== itself)
   }
 
-  /** Reads the form, looks for doubles and sends. Gives whether it was saved; `reasons` and `state` say why not. */
+  /** Parses the form, checks for duplicates and sends. Returns whether it was saved; `reasons` and `state` say why not. */
   const save = async (): Promise<boolean> => {
     if (locked.value) return false
     const reading = parseOrder(drafts.draft, localDay(new Date()))
@@ -175,18 +178,18 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       step.value = editing
       return false
     }
-    step.value = { kind: 'looking' }
-    const begun = visit
+    step.value = { kind: 'checking' }
+    const epoch = ownerEpoch
     let found: PossibleDuplicates
     try {
       found = await api.call('orders.duplicates', { draft: drafts.draft })
     } catch (error) {
-      if (begun !== visit) return false
+      if (epoch !== ownerEpoch) return false
       const problem = problemOf(error)
-      step.value = problem.code === 'signedOut' ? interrupted : { kind: 'notLooked', problem }
+      step.value = problem.code === 'signedOut' ? interrupted : { kind: 'checkFailed', problem }
       return false
     }
-    if (begun !== visit) return false
+    if (epoch !== ownerEpoch) return false
     const { unsettled } = found
     const others = othersThan(drafts.changedOrder, found.items)
     step.value = editing
@@ -195,51 +198,51 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return false
   }
 
-  const standing = (): OrderSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
+  const unknownSubmission = (): OrderSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
 
-  /** Of an unknown one: asks the list now. Nothing is sent. */
+  /** Has main search the list now for the order of unknown outcome. Sends nothing. */
   const checkAgain = async (): Promise<void> => {
-    const now = standing()
-    if (!now) return
-    const answer = await callWithSignInRetry('orders.lookAgain', { id: now.id }).catch(() => null)
-    if (answer && standing()?.id === answer.id) submissions.put(answer)
+    const submission = unknownSubmission()
+    if (!submission) return
+    const answer = await callWithSignInRetry('orders.lookAgain', { id: submission.id }).catch(() => null)
+    if (answer && unknownSubmission()?.id === answer.id) submissions.put(answer)
   }
 
-  /** Of an unknown one: sends it again, on the person's word that it may then be there twice. */
+  /** Sends the order of unknown outcome again. The person has chosen so, knowing that the service may then have it twice. */
   const resend = async (): Promise<boolean> => {
-    const now = standing()
-    if (!now) return false
-    const begun = visit
-    const went = await send(now.draft ?? drafts.draft, now.id)
-    // Sent again, and of unknown fate by its first name: the second time was not carried out.
-    if (begun === visit && standing()?.id === now.id) notResent.value = now.id
-    return went
+    const submission = unknownSubmission()
+    if (!submission) return false
+    const epoch = ownerEpoch
+    const wasSaved = await send(submission.draft ?? drafts.draft, submission.id)
+    // The same id is still unknown, so the second attempt was not carried out.
+    if (epoch === ownerEpoch && unknownSubmission()?.id === submission.id) failedResend.value = submission.id
+    return wasSaved
   }
 
-  /** Ends an unknown one on the person's word. Where main will not, what is known stands. */
+  /** Ends the unknown outcome because the person says so. Where main refuses, it stays unknown. */
   const settle = async (draft: 'keep' | 'discard'): Promise<void> => {
-    const now = standing()
-    if (!now) return
+    const submission = unknownSubmission()
+    if (!submission) return
     try {
-      await api.call('orders.settle', { id: now.id, draft })
-      if (standing()?.id === now.id) submissions.put(null)
+      await api.call('orders.settle', { id: submission.id, draft })
+      if (unknownSubmission()?.id === submission.id) submissions.put(null)
     } catch (error) {
       step.value = { kind: 'failed', problem: problemOf(error), renewed: false }
       return
     }
-    // What has been typed since, or where nobody can tell what was sent, is something else.
-    if (draft !== 'discard' || !now.numbers) return
-    const isSent = now.draft !== null && sameDraft(drafts.draft, now.draft)
+    // Only the draft that was sent is discarded: something else may have been typed since, or what was sent is unreadable.
+    if (draft !== 'discard' || !submission.numbers) return
+    const isSent = submission.draft !== null && sameDraft(drafts.draft, submission.draft)
     await Promise.all([...(isSent ? [drafts.discard()] : []), orders.load()])
   }
 
-  /** Begins with an order of the list, as it would have been typed, or with a blank one. */
+  /** Opens the form with an order of the list, or with a blank one. */
   const edit = (draft: OrderDraft, item: OrderItem | null): void => {
     reasons.value = noReasons
     step.value = editing
     drafts.start(draft, item)
     drafts.formShown = true
-    // Main may still hold the draft that gave way to this one.
+    // Main may still have the draft that this one replaces.
     void drafts.save()
   }
 
@@ -249,15 +252,15 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return drafts.discard()
   }
 
-  // Main keeps what is still to be told, for whose it is.
+  // Main keeps outcomes that have not been seen, for the person who sent the order.
   onOwnerLeft(() => {
-    visit += 1
+    ownerEpoch += 1
     step.value = editing
     reasons.value = noReasons
     saved.value = null
     unacknowledged.value = null
-    notResent.value = null
-    taken.clear()
+    failedResend.value = null
+    handled.clear()
   })
 
   return {
@@ -265,19 +268,21 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     reasons,
     saved,
     unacknowledged,
-    notResent,
-    /** Another one for everybody who comes. */
-    visit: () => visit,
+    failedResend,
+    /** Another number for every owner. */
+    ownerEpoch: () => ownerEpoch,
     busy,
     locked,
-    mark,
+    setReason,
     save,
-    /** Sends what is typed on the person's word, whatever may be there already. */
+    /** Sends the draft without checking for duplicates, because the person has chosen so. */
     send: () => send(drafts.draft, (step.value.kind === 'duplicates' && step.value.unsettled) || undefined),
     checkAgain,
     resend,
-    keepAsSaved: () => settle('discard'),
-    backToDraft: () => settle('keep'),
+    /** The person has found the order in the service's list. */
+    confirmSaved: () => settle('discard'),
+    /** The person wants to edit the draft before it is sent again. */
+    reopenDraft: () => settle('keep'),
     acknowledge,
     backToEditing,
     edit,

@@ -5,25 +5,25 @@ import { useOrderList } from './list-store.ts'
 import { useOrderSaving } from './saving-store.ts'
 import { normaliseField } from './normalise-field.ts'
 
-/** Reads fields that have been left: what was understood is shown back, what was not is marked. */
-export const useNormaliseFields = (): { readonly tidy: (field: OrderField) => void; readonly tidyAll: () => void } => {
+/** Parses fields that have lost focus: replaces their text by the parsed value, or sets the reason why it was rejected. */
+export const useNormaliseFields = (): { readonly normalise: (field: OrderField) => void; readonly normaliseAll: () => void } => {
   const format = useFormat()
   const drafts = useOrderDraft()
   const orders = useOrderList()
   const saving = useOrderSaving()
 
-  const tidy = (field: OrderField): void => {
+  const normalise = (field: OrderField): void => {
     if (saving.locked) return
-    const needs = { today: localDay(new Date()), statuses: orders.statuses, format }
-    const { text, reason } = normaliseField(field, drafts.draft[field], needs)
+    const options = { today: localDay(new Date()), statuses: orders.statuses, format }
+    const { text, reason } = normaliseField(field, drafts.draft[field], options)
     drafts.setField(field, text)
-    saving.mark(field, reason)
+    saving.setReason(field, reason)
   }
 
   return {
-    tidy,
-    tidyAll: () => {
-      orderFields.forEach(tidy)
+    normalise,
+    normaliseAll: () => {
+      orderFields.forEach(normalise)
     }
   }
 }

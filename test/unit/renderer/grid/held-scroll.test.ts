@@ -61,7 +61,7 @@ const scrolled = () => {
     asked: () => Object.keys(blocks).map(Number),
     arrive: (block: number, pageStatus = 'loaded') => {
       blocks[block] = { pageStatus }
-      hold.came()
+      hold.onBlockSettled()
     }
   }
 }

@@ -96,20 +96,20 @@ describe('a filter of the grid', () => {
   it('that cannot be read is left out and told', () => {
     expect(one('Grundhyra', 'numberGt', 'mycket')).toEqual({
       filters: [],
-      notUnderstood: [{ column: 'Grundhyra', typed: 'mycket' }]
+      unparsed: [{ column: 'Grundhyra', typed: 'mycket' }]
     })
-    expect(one('AvtalFom', 'dateBetween', '2026-02-31', '2026').notUnderstood).toEqual([
+    expect(one('AvtalFom', 'dateBetween', '2026-02-31', '2026').unparsed).toEqual([
       { column: 'AvtalFom', typed: '2026-02-31 – 2026' }
     ])
-    expect(one('AvtalFom', 'dateNe', '2026').notUnderstood).toHaveLength(1)
+    expect(one('AvtalFom', 'dateNe', '2026').unparsed).toHaveLength(1)
   })
 
   it('without a chosen condition asks nothing', () => {
-    expect(read({ Hyresobjekt: { filterType: 'text' } })).toEqual({ filters: [], notUnderstood: [] })
+    expect(read({ Hyresobjekt: { filterType: 'text' } })).toEqual({ filters: [], unparsed: [] })
   })
 
   it('on a column that the list no longer has asks nothing', () => {
-    expect(one('Borta', 'contains', 'x')).toEqual({ filters: [], notUnderstood: [] })
+    expect(one('Borta', 'contains', 'x')).toEqual({ filters: [], unparsed: [] })
   })
 })
 

@@ -17,10 +17,10 @@ describe('the order list', () => {
     fakeMain({ 'orders.search': () => listOf(3, { removed: 1 }) })
     const orders = useOrderList()
     await orders.load()
-    expect(orders.shown?.rows).toBe(2)
+    expect(orders.shownList?.rows).toBe(2)
     expect(orders.list?.removed).toBe(1)
     orders.showRemoved = true
-    expect(orders.shown?.rows).toBe(3)
+    expect(orders.shownList?.rows).toBe(3)
   })
 
   it('shows amounts with two decimals at least', async () => {
@@ -28,7 +28,7 @@ describe('the order list', () => {
     fakeMain({ 'orders.search': () => listOf(1, { columns }) })
     const orders = useOrderList()
     await orders.load()
-    expect(orders.shown?.columns.map(({ decimals }) => decimals)).toEqual([2, 3, 1])
+    expect(orders.shownList?.columns.map(({ decimals }) => decimals)).toEqual([2, 3, 1])
   })
 
   it('keeps what it has when it cannot be loaded anew', async () => {
@@ -39,7 +39,7 @@ describe('the order list', () => {
     works = false
     await orders.load()
     expect(orders.problem).toEqual(problem('offline'))
-    expect(orders.shown?.rows).toBe(1)
+    expect(orders.shownList?.rows).toBe(1)
     works = true
     await orders.load()
     expect(orders.problem).toBeNull()
@@ -80,7 +80,7 @@ describe('the order list', () => {
     await second
     answers[0]?.resolve(listOf(1))
     await first
-    expect(orders.shown?.rows).toBe(2)
+    expect(orders.shownList?.rows).toBe(2)
     expect(orders.loading).toBe(false)
   })
 
@@ -124,7 +124,7 @@ describe('the order list', () => {
     tell('session.changed', state)
     await loaded
     expect(orders.problem).toBeNull()
-    expect(orders.shown?.rows).toBe(1)
+    expect(orders.shownList?.rows).toBe(1)
   })
 
   it('keeps what it shows when a session ends by itself', async () => {
@@ -133,7 +133,7 @@ describe('the order list', () => {
     await orders.load()
     tell('session.changed', interrupted())
     tell('session.changed', signedIn())
-    expect(orders.shown?.rows).toBe(1)
+    expect(orders.shownList?.rows).toBe(1)
   })
 
   it('forgets everything when the person signs out', async () => {
@@ -141,11 +141,11 @@ describe('the order list', () => {
     const orders = useOrderList()
     orders.setFilter('Ordernummer', { operator: 'is', text: 'A-2' })
     await orders.load()
-    orders.memory.write({ filters: {}, search: 'hemlig', topRow: 0 })
+    orders.viewState.write({ filters: {}, search: 'hemlig', topRow: 0 })
     tell('session.changed', signedOut())
     expect(orders.list).toBeNull()
     expect(orders.hasFilters).toBe(false)
-    expect(orders.memory.read()).toBeNull()
+    expect(orders.viewState.read()).toBeNull()
   })
 })
 

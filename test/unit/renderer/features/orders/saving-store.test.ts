@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('saving an order', () => {
-  it('looks for its double, sends it once and leaves a blank form', async () => {
+  it('checks for duplicates, sends it once and leaves a blank form', async () => {
     const main = form([])
     const { saving, drafts, last } = main
     expect(await saving.save()).toBe(true)
@@ -82,12 +82,12 @@ describe('saving an order', () => {
     expect(saving.saved?.change).toEqual(typed)
   })
 
-  it('says that nothing was sent when it could not look, and sends on the person’s word', async () => {
+  it('says that nothing was sent when it could not check, and sends on the person’s word', async () => {
     const { count } = fakeMain({ 'orders.duplicates': fails('forbidden'), 'orders.save': () => saved, 'orders.submission': () => null })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     await saving.save()
-    expect(saving.state).toEqual({ kind: 'notLooked', problem: problem('forbidden') })
+    expect(saving.state).toEqual({ kind: 'checkFailed', problem: problem('forbidden') })
     expect(count('orders.save')).toBe(0)
     expect(await saving.send()).toBe(true)
   })
@@ -192,9 +192,9 @@ describe('a session that ends while an order is being saved', () => {
 describe('a field that has been left', () => {
   it('is marked, and the mark goes when it reads', () => {
     const { saving } = form([])
-    saving.mark('Belopp', 'notNumber')
+    saving.setReason('Belopp', 'notNumber')
     expect(saving.reasons.Belopp).toBe('notNumber')
-    saving.mark('Belopp', null)
+    saving.setReason('Belopp', null)
     expect(saving.reasons.Belopp).toBeNull()
   })
 
@@ -203,10 +203,10 @@ describe('a field that has been left', () => {
     drafts.draft = blankDraft
     await saving.save()
     expect(saving.reasons.Ordernummer).toBe('numberNeeded')
-    saving.mark('Ordernummer', null)
+    saving.setReason('Ordernummer', null)
     expect(saving.reasons.Ordernummer).toBe('numberNeeded')
     drafts.draft = { ...blankDraft, Fakturanummer: '1' }
-    saving.mark('Fakturanummer', null)
+    saving.setReason('Fakturanummer', null)
     expect(saving.reasons.Ordernummer).toBeNull()
   })
 })

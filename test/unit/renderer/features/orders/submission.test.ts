@@ -50,7 +50,7 @@ describe('an order of unknown fate', () => {
   it('is settled when the person has seen it in the list', async () => {
     const { saving, drafts, last, count } = form([], unknown)
     await saving.save()
-    await saving.keepAsSaved()
+    await saving.confirmSaved()
     expect(last('orders.settle')).toEqual({ id: unknown.id, draft: 'discard' })
     expect(drafts.draft).toEqual(blankDraft)
     expect(saving.locked).toBe(false)
@@ -70,7 +70,7 @@ describe('an order of unknown fate', () => {
   it('can be changed first, on the person’s word, and is then typed anew', async () => {
     const { saving, drafts, last } = form([], unknown)
     await saving.save()
-    await saving.backToDraft()
+    await saving.reopenDraft()
     expect(last('orders.settle')).toEqual({ id: unknown.id, draft: 'keep' })
     expect(saving.locked).toBe(false)
     expect(drafts.draft).toEqual(typed)
@@ -81,7 +81,7 @@ describe('an order of unknown fate', () => {
     const saving = useOrderSaving()
     await settled()
     expect(await saving.resend()).toBe(false)
-    await saving.backToDraft()
+    await saving.reopenDraft()
     expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
     expect(main.count('orders.save')).toBe(1)
   })
@@ -125,16 +125,16 @@ describe('what main tells of a save', () => {
     const another = { ...typed, Ordernummer: 'another' }
     drafts.draft = another
     await become(unknown)
-    await saving.keepAsSaved()
+    await saving.confirmSaved()
     expect(drafts.draft).toEqual(another)
   })
 
   it('says that it was sent again in vain, where it is still unknown by its first name', async () => {
     const { saving, become } = form([], unknown)
     await become(unknown)
-    expect(saving.notResent).toBeNull()
+    expect(saving.failedResend).toBeNull()
     await saving.resend()
-    expect(saving.notResent).toBe(unknown.id)
+    expect(saving.failedResend).toBe(unknown.id)
   })
 })
 
