@@ -1,6 +1,7 @@
 /** The parts that pages are made of: Reka UI's behaviour, our looks, the person's language. */
 export { useCommands } from './commands.ts'
 export type { MenuItem } from './menu-item.ts'
+export { provideProblemAction } from './problem-action.ts'
 export { useToasts } from './toasts.ts'
 export { default as UiButton } from './UiButton.vue'
 export { default as UiCheckbox } from './UiCheckbox.vue'

@@ -1,0 +1,20 @@
+import { inject, provide, type InjectionKey } from 'vue'
+import type { Problem } from '../../preload/contract/index.ts'
+
+/** Something that the program can do about a problem, offered as a button beside it. */
+interface ProblemAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+type FindProblemAction = (problem: Problem) => ProblemAction | null
+
+const key: InjectionKey<FindProblemAction> = Symbol('problem action')
+
+/** Sets what every `UiProblem` below this component offers. `find` may read reactive state: the buttons follow it. */
+export const provideProblemAction = (find: FindProblemAction): void => {
+  provide(key, find)
+}
+
+/** Gives the function that finds the action for a problem. Where none is provided, it finds none. */
+export const useProblemAction = (): FindProblemAction => inject(key, () => null, false)
