@@ -1,0 +1,29 @@
+import { useI18n } from 'vue-i18n'
+import type { LoadingProgress } from '../../preload/contract/index.ts'
+import { useFormat } from '../i18n/format.ts'
+
+interface LoadProgressTexts {
+  /** The bytes and rows read so far. */
+  readonly readSoFar: (loading: LoadingProgress) => string
+  /** The bytes and rows read so far, and the size of the answer where it is known. */
+  readonly readOfTotal: (loading: LoadingProgress) => string
+}
+
+/** The share of a load's bytes that has been read, from 0 to 1; null where the size of the answer is unknown. */
+export const loadedShare = ({ bytes, totalBytes }: LoadingProgress): number | null =>
+  totalBytes ? Math.min(1, bytes / totalBytes) : null
+
+/** The progress of a load in words, in the current language. */
+export const useLoadProgress = (): LoadProgressTexts => {
+  const { t } = useI18n()
+  const format = useFormat()
+  const values = ({ bytes, rows }: LoadingProgress) => ({ bytes: format.bytes(bytes), rows: format.integer(rows) })
+  const readSoFar = (loading: LoadingProgress): string => t('lists.loadingProgress', values(loading), loading.rows)
+  return {
+    readSoFar,
+    readOfTotal: (loading) =>
+      loading.totalBytes
+        ? t('lists.loadingOf', { ...values(loading), total: format.bytes(loading.totalBytes) }, loading.rows)
+        : readSoFar(loading)
+  }
+}
