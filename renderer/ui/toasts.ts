@@ -1,10 +1,11 @@
 import { shallowRef, type ShallowRef } from 'vue'
+import type { Tone } from './tone-icons.ts'
 
-/** A short word about something that has happened and needs no answer. */
+/** A short message about something that has happened and needs no answer. */
 interface Toast {
-  readonly tone: 'info' | 'success' | 'warning' | 'error'
+  readonly tone: Tone
   readonly text: string
-  /** One thing that can be done about it, for example undoing it. */
+  /** One thing that can be done about it, such as undoing it. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -12,7 +13,8 @@ export interface ShownToast extends Toast {
   readonly id: number
 }
 
-const most = 4
+/** The most toasts shown at once. */
+const maxShown = 4
 let last = 0
 const shown: ShallowRef<readonly ShownToast[]> = shallowRef([])
 
@@ -20,16 +22,16 @@ const dismiss = (id: number): void => {
   shown.value = shown.value.filter((toast) => toast.id !== id)
 }
 
-/** Shows a toast; the oldest gives way when there are too many. Gives the function that takes it away again. */
+/** Shows a toast. The oldest is dismissed when there are too many. Returns the function that dismisses it. */
 const show = (toast: Toast): (() => void) => {
   const id = ++last
-  shown.value = [...shown.value, { ...toast, id }].slice(-most)
+  shown.value = [...shown.value, { ...toast, id }].slice(-maxShown)
   return () => {
     dismiss(id)
   }
 }
 
-/** Takes all of them away: what they tell was meant for somebody who is not there any more. */
+/** Dismisses all toasts, because the person that they were meant for has left. */
 const clear = (): void => {
   shown.value = []
 }
