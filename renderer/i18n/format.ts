@@ -1,16 +1,16 @@
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 
-/** The no-break space that Swedish figures are grouped with: what Excel and the operating systems use. */
+/** The no-break space that groups digits in Swedish, as in Excel and the operating systems. */
 const space = '\u00a0'
 const minus = '\u2212'
 
 const groupThousands = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+$)/g, separator)
 
 /**
- * Canonical decimal text (`-1234.5`) as a person reads it: `−1 234,50` in Swedish, `−1,234.50` in English. Exact: works
- * on the text, so no figure is ever rounded. `decimals` is the least number of decimals; a longer value keeps all of its
- * own. Text that is not canonical is given back as it is.
+ * Formats canonical decimal text (`-1234.5`) in the language: `−1 234,50` in Swedish, `−1,234.50` in English. It works on the
+ * text, so nothing is ever rounded. `decimals` is the least number of decimals; a value with more keeps them all. Text that
+ * is not canonical is returned unchanged.
  */
 export const formatDecimal = (language: string, canonical: string, decimals = 0): string => {
   const [, sign, digits, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(canonical) ?? []
@@ -21,12 +21,12 @@ export const formatDecimal = (language: string, canonical: string, decimals = 0)
   return `${sign ? minus : ''}${whole}${shown ? (swedish ? ',' : '.') + shown : ''}`
 }
 
-/** Swedish dates are ISO dates; the English interface has its day before its month. */
+/** Swedish dates are ISO dates; English dates have the day before the month. */
 const intlLocale = (language: string): string => (language === 'sv' ? 'sv-SE' : 'en-GB')
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in decimal units, as file managers show it: `190 MB`. */
+/** A size in decimal units, as in file managers: `190 MB`. */
 const formatBytes = (language: string, bytes: number): string => {
   const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   return new Intl.NumberFormat(intlLocale(language), {
@@ -36,7 +36,7 @@ const formatBytes = (language: string, bytes: number): string => {
   }).format(bytes / 1000 ** step)
 }
 
-/** The formats of one language. Times are the computer's own time zone's; a text that is no time is given back. */
+/** The formats of one language. Times are in the computer's time zone. Text that is no time is returned unchanged. */
 export const createFormat = (language: string) => {
   const time = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'short' })
   const dateTime = new Intl.DateTimeFormat(intlLocale(language), {
@@ -49,7 +49,7 @@ export const createFormat = (language: string) => {
   }
   return {
     decimal: (canonical: string, decimals?: number): string => formatDecimal(language, canonical, decimals),
-    /** A count of ours, never an amount of the service's. */
+    /** For the program's own counts. The service's amounts are text and go through `decimal`, which is exact. */
     integer: (n: number): string => formatDecimal(language, String(Math.trunc(n))),
     dateTime: moment(dateTime),
     time: moment(time),
@@ -59,7 +59,7 @@ export const createFormat = (language: string) => {
 
 export type Format = ReturnType<typeof createFormat>
 
-/** The formats of the language shown, following it when the person changes language. */
+/** The formats of the current language. They follow a change of language. */
 export const useFormat = (): Format => {
   const { locale } = useI18n()
   const current = computed(() => createFormat(locale.value))

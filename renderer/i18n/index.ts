@@ -5,21 +5,21 @@ import { sv } from './sv/index.ts'
 
 export { languageFor } from './language.ts'
 
-const first: Language = 'sv'
+const defaultLanguage: Language = 'sv'
 
 /**
- * Every text of the window. A part of the program has one file per language (`sv/orders.ts`, `en/orders.ts`), which are
- * merged here under the file's name: `t('orders.title')`. Swedish comes first; a test holds the two equal in keys.
- * Messages are interpreted, never compiled to code, so they live under a content policy without `unsafe-eval`.
+ * Every text of the window. Each part of the program has one file per language (`sv/orders.ts`, `en/orders.ts`); its texts
+ * are found under the file's name: `t('orders.title')`. Swedish is the fallback, and a test holds the keys equal. Messages are
+ * interpreted, not compiled to code, because the content security policy forbids `unsafe-eval`.
  */
 export const i18n = createI18n({
   legacy: false,
-  locale: first,
-  fallbackLocale: first,
+  locale: defaultLanguage,
+  fallbackLocale: defaultLanguage,
   messages: { sv, en }
 })
 
-/** Shows another language at once, in the page and in what assistive technology is told about it. */
+/** Switches the language of the page, also for assistive technology. */
 export const showLanguage = (language: Language): void => {
   i18n.global.locale.value = language
   document.documentElement.lang = language

@@ -1,18 +1,18 @@
 import { ref, watch, type Ref } from 'vue'
 
-/** Whether something that has to be answered first lies over the window. */
+/** Whether an overlay covers the window that must be answered first, such as the sign-in after a session has ended. */
 export const overlayShown = ref(false)
 
 /**
- * Follows `open`, but what would open while the window is covered waits until it is not: it would lie over the cover. What
- * was open before stays, beneath.
+ * Whether to show a dialog: follows `open`, but a dialog that opens while the overlay is shown waits until the overlay is
+ * gone, because it would be above it. A dialog that was open before stays open below the overlay.
  */
 export const useDeferredByOverlay = (open: Readonly<Ref<boolean>>): Readonly<Ref<boolean>> => {
   const shown = ref(false)
   watch(
     [open, overlayShown],
-    ([wanted, held]) => {
-      if (!wanted || !held) shown.value = wanted
+    ([isOpen, isBlocked]) => {
+      if (!isOpen || !isBlocked) shown.value = isOpen
     },
     { immediate: true, flush: 'sync' }
   )

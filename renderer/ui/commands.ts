@@ -1,36 +1,36 @@
 import { computed, getCurrentScope, onScopeDispose, shallowReactive, toValue, type Component, type MaybeRefOrGetter } from 'vue'
 
-/** Something the command palette can do. */
+/** An entry of the command palette. */
 export interface Command {
   readonly id: string
   readonly label: string
-  /** Heading it stands under. */
+  /** The heading that it is listed under. */
   readonly group: string
-  /** Where it stands while nothing has been typed; in the middle unless said. */
+  /** Where it is listed while nothing is typed; in the middle by default. */
   readonly position?: 'first' | 'last'
   readonly icon?: Component
-  /** Other words it is found by. */
+  /** Other words that it is found by. */
   readonly keywords?: string
-  /** Shown, not listened to. */
+  /** Shown only; the key itself is handled elsewhere. */
   readonly shortcut?: string
   readonly run: () => void
 }
 
 const sources = shallowReactive(new Set<MaybeRefOrGetter<readonly Command[]>>())
 
-const standing = ({ position: where }: Command): number => (where === 'first' ? 0 : where === 'last' ? 2 : 1)
+const rank = ({ position }: Command): number => (position === 'first' ? 0 : position === 'last' ? 2 : 1)
 
-/** Every command that can be given right now, by standing and then in the order of registration. */
+/** Every command that is available now, by position and then in the order of registration. */
 export const commands = computed((): readonly Command[] =>
-  [...sources].flatMap((source) => toValue(source)).sort((a, b) => standing(a) - standing(b))
+  [...sources].flatMap((source) => toValue(source)).sort((a, b) => rank(a) - rank(b))
 )
 
 /**
- * Adds commands to the palette; pass a getter where labels follow the language. Gives the function that takes them away
- * again, which also happens by itself when the component that added them goes.
+ * Adds commands to the palette. Pass a getter where labels follow the language. Returns the function that removes them; they
+ * are also removed when the component that added them is unmounted.
  */
 export const useCommands = (source: MaybeRefOrGetter<readonly Command[]>): (() => void) => {
-  // A wrapper of its own, so that the same source added twice is taken away one at a time.
+  // Wrapped, so that the same source can be added twice and removed one at a time.
   const own = (): readonly Command[] => toValue(source)
   sources.add(own)
   const undo = (): void => {

@@ -1,7 +1,7 @@
-/** Without case and without marks: someone who types `oversikt` finds `Översikt`. */
+/** Without case and diacritics, so that `oversikt` finds `Översikt`. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const inOrder = (text: string, letters: string): boolean => {
+const isSubsequence = (text: string, letters: string): boolean => {
   let at = 0
   for (const letter of letters) {
     at = text.indexOf(letter, at) + 1
@@ -10,27 +10,27 @@ const inOrder = (text: string, letters: string): boolean => {
   return true
 }
 
-/** Letters in order but apart, within one word. */
-const spread = (text: string, letters: string): boolean => text.split(/\s+/).some((word) => inOrder(word, letters))
+/** Whether one word of the text has these letters in this order, with others between them. */
+const hasSubsequence = (text: string, letters: string): boolean => text.split(/\s+/).some((word) => isSubsequence(word, letters))
 
-/** Such letters only count from some length on: `hyob` means Hyresobjekt, `a` means nothing yet. */
-const shortestSpread = 3
+/** The fewest letters that are matched as a subsequence: `hyob` means Hyresobjekt, `a` could mean anything. */
+const minSubsequence = 3
 
 const scoreOfWord = (text: string, word: string): number => {
   const at = text.indexOf(word)
   if (at === 0) return 4
   if (at > 0) return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? 2 : 3
-  return word.length >= shortestSpread && spread(text, word) ? 1 : 0
+  return word.length >= minSubsequence && hasSubsequence(text, word) ? 1 : 0
 }
 
-/** How well a text fits what was typed: the sum over its words, or 0 where one of them does not fit at all. */
+/** How well a text matches what was typed: the sum of the scores of the typed words, or 0 where one does not match at all. */
 export const matchScore = (text: string, typed: string): number => {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const scores = words.map((word) => scoreOfWord(folded(text), word))
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }
 
-/** The items that fit what was typed, best first and otherwise as they stood. All of them where nothing is typed. */
+/** The items that match what was typed, best first and otherwise in their order. All items where nothing is typed. */
 export const bestMatches = <Item>(
   items: readonly Item[],
   typed: string,

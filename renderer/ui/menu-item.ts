@@ -1,15 +1,15 @@
 import type { Component } from 'vue'
 
-/** A line of a `UiMenu`. */
+/** An item of a `UiMenu`. */
 export interface MenuItem {
   readonly id: string
   readonly label: string
   readonly icon?: Component
-  /** Shown, not listened to: `Ctrl+K`. */
+  /** Shown only, such as `Ctrl+K`; the key itself is handled elsewhere. */
   readonly shortcut?: string
   readonly disabled?: boolean
-  /** Draws a line above this item. */
+  /** A separator above this item. */
   readonly separator?: boolean
-  /** Given: the item is a choice that is on or off. */
+  /** If given, the item is a checkbox, and this is its state. */
   readonly checked?: boolean
 }

@@ -1,15 +1,15 @@
 import type { AppInfo, Problem } from '../../preload/contract/index.ts'
 
-/** Whatever looks like a token or a password in a technical text. Main keeps them out; this is the second lock. */
-const secrets: readonly RegExp[] = [
+/** What looks like a token or a password in a technical text. Main redacts them already; this is a second line of defence. */
+const secretPatterns: readonly RegExp[] = [
   /\b(?:Bearer|Basic)\s+[\w.~+/=-]{6,}/gi,
   /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
   /("?\b(?:key|password|accessToken|refreshToken|codeVerifier|Sessionsnyckel|authorizationCode)"?\s*[:=]\s*)("[^"]*"|[^\s,;&}]+)/gi
 ]
 
-/** The text with every secret that can be told by its looks taken out. */
+/** The text with everything redacted that looks like a secret. */
 export const redactSecrets = (text: string): string =>
-  secrets.reduce(
+  secretPatterns.reduce(
     (rest, secret) => rest.replace(secret, (_all, label: unknown) => `${typeof label === 'string' ? label : ''}[removed]`),
     text
   )

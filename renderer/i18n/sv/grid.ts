@@ -1,4 +1,4 @@
-/** The grid component's own texts, by its own keys, and our names for the filter operators that we add to it. */
+/** AG Grid's own texts, by its own keys, and the names of our additional filter operators. */
 export const grid = {
   filterOoo: 'Filtrera …',
   clearFilter: 'Rensa',

@@ -6,14 +6,14 @@ afterEach(() => {
   overlayShown.value = false
 })
 
-describe('a dialog under a cover', () => {
+describe('a dialog below the overlay', () => {
   it('stays open where it was open before', () => {
     const shown = useDeferredByOverlay(ref(true))
     overlayShown.value = true
     expect(shown.value).toBe(true)
   })
 
-  it('waits to open until the cover is gone', () => {
+  it('waits to open until the overlay is gone', () => {
     const open = ref(false)
     const shown = useDeferredByOverlay(open)
     overlayShown.value = true
@@ -23,7 +23,7 @@ describe('a dialog under a cover', () => {
     expect(shown.value).toBe(true)
   })
 
-  it('does not open afterwards where it was closed meanwhile', () => {
+  it('does not open afterwards if it was closed meanwhile', () => {
     const open = ref(false)
     const shown = useDeferredByOverlay(open)
     overlayShown.value = true
