@@ -1,5 +1,6 @@
 import type { IFilterOptionDef, ITextFilterParams, TextFilterOptionKey } from 'ag-grid-community'
 import type { ColumnSummary, FieldKind } from '../../preload/contract/index.ts'
+import { isNumericColumn } from './cell-text.ts'
 import { inputCountOf, operatorsOf, type OperatorName } from './operators.ts'
 
 /** The pause in typing after which a filter is applied, in milliseconds. */
@@ -22,7 +23,7 @@ export interface FilterPlaceholders {
 }
 
 const placeholderOf = (kind: FieldKind, texts: FilterPlaceholders): string => {
-  if (kind === 'integer' || kind === 'decimal') return texts.number
+  if (isNumericColumn({ kind })) return texts.number
   if (kind === 'dateTime') return texts.date
   return kind === 'date' || kind === 'period' ? texts[kind] : ''
 }
