@@ -3,7 +3,7 @@ import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/ind
 import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { filterParams, type FilterPlaceholders } from './filter-params.ts'
 import { handleHomeEnd } from './home-end-keys.ts'
-import { toColumnState } from './layout.ts'
+import { toInitialColumns } from './layout.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 import { terminationDate } from './termination.ts'
 import { totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
@@ -86,15 +86,8 @@ export const columnDefs = (
   const defOf = (column: ColumnSummary, index: number) =>
     columnDef(column, index, indexes.get(tooltipColumns[column.name] ?? ''), texts)
   const byName = new Map(columns.map((column, index) => [column.name, defOf(column, index)]))
-  return toColumnState(layout).flatMap(({ colId, width, hide, pinned, sort, sortIndex }) => {
-    const def = byName.get(colId)
-    if (!def) return []
-    return {
-      ...def,
-      ...(width ? { initialWidth: width } : {}),
-      initialHide: hide ?? false,
-      ...(pinned ? { initialPinned: pinned } : {}),
-      ...(sort ? { initialSort: sort, initialSortIndex: sortIndex ?? 0 } : {})
-    }
+  return toInitialColumns(layout).flatMap((initial) => {
+    const def = byName.get(initial.colId)
+    return def ? [{ ...def, ...initial }] : []
   })
 }

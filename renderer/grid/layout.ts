@@ -1,4 +1,4 @@
-import type { ColumnState } from 'ag-grid-community'
+import type { ColDef, ColumnState } from 'ag-grid-community'
 import type { ColumnSummary, GridId, GridLayout, Sort } from '../../preload/contract/index.ts'
 import { toSort } from './query.ts'
 
@@ -63,8 +63,16 @@ export const toLayout = (state: readonly ColumnState[]): GridLayout => {
   }
 }
 
+type FullColumnState = Required<Pick<ColumnState, 'colId'>> & {
+  readonly width: number
+  readonly hide: boolean
+  readonly pinned: 'left' | 'right' | null
+  readonly sort: 'asc' | 'desc' | null
+  readonly sortIndex: number | null
+}
+
 /** A layout as the grid's column state. Complete, so that applying it also removes the sort of every other column. */
-export const toColumnState = (layout: GridLayout): ColumnState[] => {
+export const toColumnState = (layout: GridLayout): FullColumnState[] => {
   const sortOf = new Map(layout.sort.map(({ column, direction }, index) => [column, { direction, index }]))
   return layout.columns.map(({ name, width, hidden, pinned }) => ({
     colId: name,
@@ -75,6 +83,20 @@ export const toColumnState = (layout: GridLayout): ColumnState[] => {
     sortIndex: sortOf.get(name)?.index ?? null
   }))
 }
+
+interface InitialColumn extends Pick<ColDef, 'initialWidth' | 'initialHide' | 'initialPinned' | 'initialSort' | 'initialSortIndex'> {
+  readonly colId: string
+}
+
+/** A layout as the part of the column definitions that is read when the grid is created. */
+export const toInitialColumns = (layout: GridLayout): InitialColumn[] =>
+  toColumnState(layout).map(({ colId, width, hide, pinned, sort, sortIndex }) => ({
+    colId,
+    initialWidth: width,
+    initialHide: hide,
+    ...(pinned && { initialPinned: pinned }),
+    ...(sort && { initialSort: sort, initialSortIndex: sortIndex ?? 0 })
+  }))
 
 type ColumnLayout = GridLayout['columns'][number]
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import {
-  defaultLayout, reconcileLayout, toLayout, toColumnState, withColumnChanged, withColumnMoved
+  defaultLayout, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnChanged, withColumnMoved
 } from '../../../../renderer/grid/layout.ts'
 import { column } from './support.ts'
 
@@ -44,6 +44,23 @@ describe('a layout', () => {
       sort: [{ column: 'KundId', direction: 'desc' }, { column: 'Avtal', direction: 'asc' }]
     }
     expect(toLayout(toColumnState(sorted))).toEqual(sorted)
+  })
+
+  it('is what the grid is created with, as it is what the grid is changed to', () => {
+    const sorted: GridLayout = { ...withColumnChanged(fresh, 'KundId', { hidden: true }), sort: [{ column: 'KundId', direction: 'desc' }] }
+    const initial = toInitialColumns(sorted)
+    expect(initial.map(({ colId, initialPinned }) => [colId, initialPinned])).toEqual([
+      ['Avtal', 'left'],
+      ['KundId', undefined],
+      ['AvtalFom', undefined]
+    ])
+    expect(initial[1]).toEqual({
+      colId: 'KundId',
+      initialWidth: 120,
+      initialHide: true,
+      initialSort: 'desc',
+      initialSortIndex: 0
+    })
   })
 
   it('keeps every column when one is moved, however far', () => {
