@@ -5,7 +5,7 @@ import { cellOf } from '../../../../renderer/grid/grid-row.ts'
 
 const block = (load: number, total = 250): RowsBlock => ({ load, total, from: 100, cells: [['a', 'b'], ['1', null]] })
 
-/** A data source on load 7, with one request under way that the test answers. */
+/** A data source on load 7, with one pending request that the test answers. */
 const asked = () => {
   let query: Query = allRows
   const answer = Promise.withResolvers<RowsBlock>()
@@ -20,7 +20,7 @@ const asked = () => {
 }
 
 describe('the rows of a grid', () => {
-  it('are asked for in blocks and told how many there are in all', async () => {
+  it('are requested in blocks, with the number of rows in all', async () => {
     const { answer, ask, counted, success, settled } = asked()
     answer.resolve(block(7))
     await settled()
@@ -38,7 +38,7 @@ describe('the rows of a grid', () => {
     expect([success, counted, fail].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 1])
   })
 
-  it('of a query that no longer counts are dropped', async () => {
+  it('of a stale query are dropped', async () => {
     const { answer, counted, success, change, settled } = asked()
     change({ ...allRows, search: 'ny' })
     answer.resolve(block(7))
@@ -46,7 +46,7 @@ describe('the rows of a grid', () => {
     expect([success, counted].map((spy) => spy.mock.calls.length)).toEqual([0, 0])
   })
 
-  it('that cannot be had are told as a failure', async () => {
+  it('that cannot be loaded are reported as an error', async () => {
     const { answer, failed, fail, settled } = asked()
     const error = new Error('the worker stopped')
     answer.reject(error)
@@ -55,7 +55,7 @@ describe('the rows of a grid', () => {
     expect(fail).toHaveBeenCalledOnce()
   })
 
-  it('are announced when the grid has them, or knows that it will not', async () => {
+  it('are announced after the grid has been given them, or told that they failed', async () => {
     const good = asked()
     good.answer.resolve(block(7))
     await good.settled()
@@ -66,7 +66,7 @@ describe('the rows of a grid', () => {
     expect(bad.fail.mock.invocationCallOrder[0]).toBeLessThan(bad.came.mock.invocationCallOrder[0] ?? 0)
   })
 
-  it('fail silently once the grid has moved on', async () => {
+  it('fail silently once the grid is destroyed', async () => {
     const { source, answer, failed, settled } = asked()
     source.destroy()
     answer.reject(new Error('cancelled'))

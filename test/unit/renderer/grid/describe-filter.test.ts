@@ -14,7 +14,7 @@ const saidOfNotice = (...conditions: Condition[]) =>
   describeFilter({ column: 'AvtalUppsagd', join: 'or', conditions }, words)
 
 describe('a filter in words', () => {
-  it('says what was understood', () => {
+  it('describes the parsed conditions', () => {
     expect(said({ op: 'begins', value: '100%_[a]' })).toBe('börjar med 100%_[a]')
     expect(said({ op: 'ge', as: 'number', value: '1234.50' })).toBe('≥ 1\u00a0234,50')
     expect(said({ op: 'date.between', value: '2026-01-01', to: '2026-12-31' })).toBe('2026-01-01 till 2026-12-31')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdScroll } from '../../../../renderer/grid/held-scroll.ts'
 
-/** What scrolls, as far as a scroll looks at it. */
+/** A scroll element, as far as `holdScroll` uses it. */
 class Scroller {
   scrollTop = 0
   readonly scrollHeight = 56_000
@@ -9,9 +9,9 @@ class Scroller {
   readonly kind: string
   readonly dispatchEvent: () => void
 
-  constructor(kind: string, heard: (scroller: Scroller) => void) {
+  constructor(kind: string, onScroll: (scroller: Scroller) => void) {
     this.kind = kind
-    this.dispatchEvent = () => heard(this)
+    this.dispatchEvent = () => onScroll(this)
   }
 
   matches(selectors: string): boolean {
@@ -19,7 +19,7 @@ class Scroller {
   }
 }
 
-/** A grid of 2,000 rows that holds its first block. `hears` is the grid's own ear, behind ours. */
+/** A grid of 2,000 rows with its first block loaded. `gridListener` is the grid's own listener, after ours. */
 const scrolled = () => {
   const blocks: Record<number, { pageStatus: string }> = { 0: { pageStatus: 'loaded' } }
   const setGridOption = vi.fn()
@@ -38,20 +38,20 @@ const scrolled = () => {
   const unlisten = vi.spyOn(root, 'removeEventListener')
   const hold = holdScroll(root, () => grid)
   const ours = listen.mock.calls[0]?.[1]
-  const hears = vi.fn()
-  /** A scroll on its way down: to us, and unless we keep it, to the grid. */
+  const gridListener = vi.fn()
+  /** Dispatches a scroll event: to our listener and, unless that stops it, to the grid's. */
   const deliver = (scroller: Scroller): void => {
     const event = new Event('scroll')
     Object.defineProperty(event, 'target', { value: scroller })
-    const kept = vi.spyOn(event, 'stopImmediatePropagation')
+    const stopped = vi.spyOn(event, 'stopImmediatePropagation')
     if (typeof ours === 'function' && unlisten.mock.calls.length === 0) ours(event)
-    if (kept.mock.calls.length === 0) hears(scroller.kind)
+    if (stopped.mock.calls.length === 0) gridListener(scroller.kind)
   }
   const [rows, bar] = [new Scroller('.ag-grid-viewport', deliver), new Scroller('.ag-body-vertical-scroll-viewport', deliver)]
   return {
     rows,
     bar,
-    hears,
+    gridListener,
     hold,
     setGridOption,
     scrollTo: (row: number, scroller = rows) => {
@@ -75,97 +75,97 @@ afterEach(() => {
 })
 
 describe('a scroll', () => {
-  it('to rows that are there is heard at once', () => {
-    const { scrollTo, hears } = scrolled()
+  it('to loaded rows is passed on at once', () => {
+    const { scrollTo, gridListener } = scrolled()
     scrollTo(10)
-    expect(hears).toHaveBeenCalledOnce()
+    expect(gridListener).toHaveBeenCalledOnce()
   })
 
-  it('to rows that are not there asks for them, and is heard once they have come', () => {
-    const { scrollTo, hears, asked, arrive, setGridOption } = scrolled()
+  it('to missing rows requests them, and is passed on once they are loaded', () => {
+    const { scrollTo, gridListener, asked, arrive, setGridOption } = scrolled()
     scrollTo(1090)
     expect(asked()).toEqual([0, 10, 11])
-    expect(hears).not.toHaveBeenCalled()
+    expect(gridListener).not.toHaveBeenCalled()
     arrive(11)
-    expect(hears).not.toHaveBeenCalled()
+    expect(gridListener).not.toHaveBeenCalled()
     arrive(10)
-    expect(hears).toHaveBeenCalledOnce()
-    // Only what is in sight is drawn at first.
+    expect(gridListener).toHaveBeenCalledOnce()
+    // Only the visible rows are rendered at first.
     expect(setGridOption).toHaveBeenCalledWith('rowBuffer', 0)
     vi.runAllTimers()
-    expect(hears).toHaveBeenCalledOnce()
+    expect(gridListener).toHaveBeenCalledOnce()
   })
 
-  it('is heard where rows cannot be had, so that the grid can say so', () => {
-    const { scrollTo, hears, arrive } = scrolled()
+  it('is passed on where rows have failed, so that the grid can say so', () => {
+    const { scrollTo, gridListener, arrive } = scrolled()
     scrollTo(1050)
     arrive(10, 'failed')
-    expect(hears).toHaveBeenCalledOnce()
+    expect(gridListener).toHaveBeenCalledOnce()
   })
 
-  it('is heard after a while, whether or not rows have come', () => {
-    const { scrollTo, hears } = scrolled()
+  it('is passed on after the patience, even if rows are missing', () => {
+    const { scrollTo, gridListener } = scrolled()
     scrollTo(1050)
     vi.advanceTimersByTime(40)
-    // Going on is no reason to wait anew.
+    // A further scroll does not restart the patience.
     scrollTo(1250)
     vi.advanceTimersByTime(19)
-    expect(hears).not.toHaveBeenCalled()
+    expect(gridListener).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(hears).toHaveBeenCalledOnce()
+    expect(gridListener).toHaveBeenCalledOnce()
   })
 
-  it('waits for the place where one is by now, not for those passed on the way', () => {
-    const { scrollTo, hears, arrive } = scrolled()
+  it('waits for the rows of the last position, not for those scrolled past', () => {
+    const { scrollTo, gridListener, arrive } = scrolled()
     scrollTo(1050)
     scrollTo(1550)
     arrive(10)
-    expect(hears).not.toHaveBeenCalled()
+    expect(gridListener).not.toHaveBeenCalled()
     arrive(15)
-    expect(hears).toHaveBeenCalledOnce()
+    expect(gridListener).toHaveBeenCalledOnce()
   })
 
-  it('back to rows that are there is heard at once, and the other is forgotten', () => {
-    const { scrollTo, hears, arrive } = scrolled()
+  it('back to loaded rows is passed on at once, and the held one is dropped', () => {
+    const { scrollTo, gridListener, arrive } = scrolled()
     scrollTo(1050)
     scrollTo(20)
-    expect(hears).toHaveBeenCalledOnce()
+    expect(gridListener).toHaveBeenCalledOnce()
     arrive(10)
     vi.runAllTimers()
-    expect(hears).toHaveBeenCalledOnce()
+    expect(gridListener).toHaveBeenCalledOnce()
   })
 
-  it('step by step asks for what comes next before it is in sight', () => {
-    const { scrollTo, hears, asked } = scrolled()
+  it('step by step requests the next rows before they are visible', () => {
+    const { scrollTo, gridListener, asked } = scrolled()
     scrollTo(20)
     scrollTo(29)
     expect(asked()).toEqual([0, 1])
-    expect(hears).toHaveBeenCalledTimes(2)
+    expect(gridListener).toHaveBeenCalledTimes(2)
   })
 
-  it('of the scrollbar is heard, but not the scrollbar that has been moved along with the rows', () => {
-    const { scrollTo, hears, bar, rows, arrive } = scrolled()
+  it('of the scrollbar is passed on, but not the echo of the scrollbar that the grid has moved along with the rows', () => {
+    const { scrollTo, gridListener, bar, rows, arrive } = scrolled()
     scrollTo(10)
     scrollTo(10, bar)
     scrollTo(30, bar)
-    expect(hears.mock.calls.flat()).toEqual([rows.kind, bar.kind])
+    expect(gridListener.mock.calls.flat()).toEqual([rows.kind, bar.kind])
     scrollTo(1050, bar)
-    // The rows follow, late, while the scrollbar is elsewhere.
+    // The late echo of the rows, while the scrollbar is elsewhere.
     scrollTo(30)
     arrive(10)
-    expect(hears.mock.calls.flat()).toEqual([rows.kind, bar.kind, bar.kind])
-    // Of the rows it may be a scroll sideways.
+    expect(gridListener.mock.calls.flat()).toEqual([rows.kind, bar.kind, bar.kind])
+    // An echo of the rows may be a horizontal scroll.
     scrollTo(1050)
-    expect(hears).toHaveBeenLastCalledWith(rows.kind)
+    expect(gridListener).toHaveBeenLastCalledWith(rows.kind)
   })
 
-  it('is the grid’s alone after the end', () => {
-    const { scrollTo, hears, hold } = scrolled()
+  it('goes to the grid alone after it has been disposed of', () => {
+    const { scrollTo, gridListener, hold } = scrolled()
     scrollTo(1050)
     hold.dispose()
     vi.runAllTimers()
-    expect(hears).not.toHaveBeenCalled()
+    expect(gridListener).not.toHaveBeenCalled()
     scrollTo(1550)
-    expect(hears).toHaveBeenCalledOnce()
+    expect(gridListener).toHaveBeenCalledOnce()
   })
 })

@@ -11,19 +11,19 @@ const order = ({ columns }: GridLayout) => columns.map(({ name }) => name)
 const fresh = defaultLayout('avtal', named('Avtal', 'KundId', 'AvtalFom'), () => 120)
 
 describe('a layout', () => {
-  it('begins with the documented order, and what the row is about pinned', () => {
+  it('has the documented order by default, with the identifying column pinned', () => {
     expect(order(fresh)).toEqual(['Avtal', 'KundId', 'AvtalFom'])
     expect(fresh.columns.map(({ pinned }) => pinned)).toEqual(['left', null, null])
   })
 
-  it('of orders begins with the newest, and the order number pinned', () => {
+  it('of orders has the newest first by default, with the order number pinned', () => {
     const orders = defaultLayout('orders', named('ÄrendeNummer', 'Skapad'), () => 120)
     expect(orders.columns.map(({ pinned }) => pinned)).toEqual(['left', null])
     expect(orders.sort).toEqual([{ column: 'Skapad', direction: 'desc' }])
     expect(fresh.sort).toEqual([])
   })
 
-  it('that was kept forgets columns that are gone and shows new ones last', () => {
+  it('that was saved loses columns that are gone and gets new ones at the end', () => {
     const kept: GridLayout = {
       columns: [
         { name: 'Borta', width: 90, hidden: false, pinned: null },
@@ -38,7 +38,7 @@ describe('a layout', () => {
     expect(fitting.sort).toEqual([{ column: 'AvtalFom', direction: 'desc' }])
   })
 
-  it('is the same after it has been through the grid', () => {
+  it('survives the translation to the grid’s terms and back', () => {
     const sorted: GridLayout = {
       ...withColumnChanged(fresh, 'KundId', { hidden: true, width: 300 }),
       sort: [{ column: 'KundId', direction: 'desc' }, { column: 'Avtal', direction: 'asc' }]
@@ -46,7 +46,7 @@ describe('a layout', () => {
     expect(toLayout(toColumnState(sorted))).toEqual(sorted)
   })
 
-  it('is what the grid is created with, as it is what the grid is changed to', () => {
+  it('is translated for a new grid as for one that is there', () => {
     const sorted: GridLayout = { ...withColumnChanged(fresh, 'KundId', { hidden: true }), sort: [{ column: 'KundId', direction: 'desc' }] }
     const initial = toInitialColumns(sorted)
     expect(initial.map(({ colId, initialPinned }) => [colId, initialPinned])).toEqual([

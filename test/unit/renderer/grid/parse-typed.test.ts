@@ -31,7 +31,7 @@ describe('a typed number', () => {
     expect(parseTypedNumber('sv', typed)).toBeNull()
   })
 
-  it('comes back exactly from every amount that the grid shows', () => {
+  it('is parsed exactly from every amount that the grid shows', () => {
     const amount = fc
       .tuple(fc.boolean(), fc.bigInt({ min: 1n, max: 10n ** 17n }), fc.integer({ min: 0, max: 99 }))
       .map(([negative, whole, cents]) => `${negative ? '-' : ''}${whole}.${String(cents).padStart(2, '0')}`)

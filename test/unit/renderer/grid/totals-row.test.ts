@@ -16,7 +16,7 @@ const totals = (notSummed: number): Totals => ({
 })
 
 describe('the totals row', () => {
-  it('is there for a list that has something to sum', () => {
+  it('is there for a list with a summed column', () => {
     expect(totalsRows([column()], null)).toEqual([{ kind: 'totals', totals: null }])
     expect(totalsRows([column({ summed: false })], null)).toEqual([])
   })
@@ -25,13 +25,13 @@ describe('the totals row', () => {
     expect(totalText(column(), totals(0), false, words)).toBe('12 345 678 901 234 567 890,50'.replaceAll(' ', '\u00a0'))
   })
 
-  it('marks a sum that leaves values out, and says how many', () => {
+  it('marks a sum that leaves values out, and says how many they are', () => {
     expect(totalText(column(), totals(2), false, words)).toMatch(/^\* /)
     expect(totalTooltip(column(), totals(2), words)).toMatch(/ · 2 utanför$/)
     expect(partialSums(totals(2))).toEqual([{ name: 'Hyra', notSummed: 2 }])
   })
 
-  it('has its label under the first column, unless a sum stands there', () => {
+  it('has its label in the first column, unless that has a sum', () => {
     expect(totalText(column({ name: 'Namn' }), totals(0), true, words)).toBe('Summa')
     expect(totalText(column({ name: 'Namn' }), totals(0), false, words)).toBe('')
     expect(totalText(column(), totals(0), true, words)).not.toBe('Summa')

@@ -4,11 +4,11 @@ import { initialViewState, followNewestPeriod } from '../../../../renderer/grid/
 const filtered = (filter: string) => ({ filterType: 'text' as const, type: 'dateEq', filter })
 
 describe('a list with periods', () => {
-  it('opens on the newest when it has several', () => {
+  it('opens filtered on the newest when it has several', () => {
     expect(initialViewState(['2026-10', '2026-09']).filters).toEqual({ Period: filtered('2026-10') })
   })
 
-  it('opens on everything when it has one or none', () => {
+  it('opens unfiltered when it has one or none', () => {
     expect(initialViewState(['2026-10']).filters).toEqual({})
     expect(initialViewState([]).filters).toEqual({})
   })
@@ -20,14 +20,14 @@ describe('a list with periods', () => {
     expect(followNewestPeriod({ Period: filtered('2026-10'), Konto }, before, after)).toEqual({ Period: filtered('2026-11'), Konto })
   })
 
-  it('stays on the period that a person has chosen, or on all', () => {
+  it('keeps the period that a person has chosen, or none', () => {
     const chosen = { Period: filtered('2026-09') }
     expect(followNewestPeriod(chosen, ['2026-10', '2026-09'], ['2026-11', '2026-10', '2026-09'])).toBe(chosen)
     const none = {}
     expect(followNewestPeriod(none, ['2026-10', '2026-09'], ['2026-11'])).toBe(none)
   })
 
-  it('turns to the newest once there are several, and to all where only one is left', () => {
+  it('filters on the newest once there are several, and drops the filter where only one is left', () => {
     const Konto = { filterType: 'text' as const, type: 'startsWith', filter: '30' }
     const [one, several] = [['2026-11'], ['2026-11', '2026-10']]
     expect(followNewestPeriod({ Konto }, one, several)).toEqual({ Period: filtered('2026-11'), Konto })

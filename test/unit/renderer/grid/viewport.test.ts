@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blocksIn, prefetchRange, visibleRange } from '../../../../renderer/grid/viewport.ts'
 
-/** A scroller of 700 pixels over so many rows of 28 pixels; the grid makes no element taller than 8,000,000 pixels. */
+/** A scroll element of 700 pixels over this many rows of 28 pixels. The grid makes no element taller than 8,000,000 pixels. */
 const scroller = (rows: number, part: number) => {
   const scrollHeight = Math.min(rows * 28, 8_000_000)
   const clientHeight = 700
   return { scrollHeight, clientHeight, scrollTop: (scrollHeight - clientHeight) * part }
 }
 
-describe('the rows in sight', () => {
+describe('the visible rows', () => {
   it('are those between the upper and the lower edge', () => {
     expect(visibleRange({ scrollTop: 2800, scrollHeight: 56_000, clientHeight: 700 }, 2000, 28)).toEqual({ first: 100, last: 125 })
   })
@@ -24,7 +24,7 @@ describe('the rows in sight', () => {
     expect((first + last) / 2).toBeLessThan(1_500_020)
   })
 
-  it('are within the list, even if that is empty or shorter than where one stood', () => {
+  it('are within the list, even if it is empty or shorter than the scroll position', () => {
     expect(visibleRange({ scrollTop: 90_000, scrollHeight: 700, clientHeight: 700 }, 3, 28)).toEqual({ first: 2, last: 2 })
     expect(visibleRange({ scrollTop: 0, scrollHeight: 700, clientHeight: 700 }, 0, 28)).toEqual({ first: 0, last: 0 })
   })
@@ -38,7 +38,7 @@ describe('the blocks of some rows', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('the rows to prefetch', () => {
   const at = (first: number) => ({ first, last: first + 25 })
 
   it('are the two screens in the direction of scrolling', () => {
@@ -46,19 +46,19 @@ describe('what comes next', () => {
     expect(prefetchRange(at(100), at(91), 2000)).toEqual({ first: 41, last: 90 })
   })
 
-  it('is not known after a jump, nor where one stands', () => {
+  it('are none after a jump, nor where nothing has moved', () => {
     expect(prefetchRange(at(100), at(900), 2000)).toBeNull()
     expect(prefetchRange(at(100), at(100), 2000)).toBeNull()
   })
 
-  it('ends with the list', () => {
+  it('end with the list', () => {
     expect(prefetchRange(at(1940), at(1950), 2000)).toEqual({ first: 1976, last: 1999 })
     expect(prefetchRange(at(1960), at(1974), 2000)).toBeNull()
     expect(prefetchRange(at(20), at(10), 2000)).toEqual({ first: 0, last: 9 })
     expect(prefetchRange(at(5), at(0), 2000)).toBeNull()
   })
 
-  it('lies beside what is in sight and within the list', () => {
+  it('are next to the visible rows and within the list', () => {
     const places = fc.integer({ min: 0, max: 1974 })
     fc.assert(
       fc.property(places, places, (before, now) => {

@@ -17,15 +17,15 @@ describe('an amount', () => {
     expect(formatDecimal('en', '-1234567.5', 2)).toBe('\u22121,234,567.50')
   })
 
-  it('keeps every decimal it has, however few are asked for', () => {
+  it('keeps all its decimals, however few are requested', () => {
     expect(formatDecimal('sv', '0.123456789012', 2)).toBe('0,123456789012')
   })
 
-  it('is given back as it is when it is not canonical', () => {
+  it('is returned unchanged when it is not canonical', () => {
     expect(formatDecimal('sv', 'cirka 5')).toBe('cirka 5')
   })
 
-  it('can be read back to exactly the text it was made from', () => {
+  it('can be parsed back to exactly the text it was made from', () => {
     fc.assert(
       fc.property(canonical, fc.constantFrom('sv', 'en'), (text, language) => {
         const shown = formatDecimal(language, text)
@@ -50,12 +50,12 @@ describe('sizes and times', () => {
     expect(plain(en.bytes(1_240))).toBe('1.24 kB')
   })
 
-  it('write a Swedish date as an ISO date', () => {
+  it('format a Swedish date as an ISO date', () => {
     expect(sv.dateTime('2026-11-21T12:00:00.000Z')).toMatch(/^2026-11-2[12] \d\d:\d\d$/)
     expect(en.dateTime('2026-11-21T12:00:00.000Z')).toMatch(/^2[12] Nov 2026, \d\d:\d\d$/)
   })
 
-  it('give a text back that is no time', () => {
+  it('return text that is no time unchanged', () => {
     expect(sv.time('snart')).toBe('snart')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageFor } from '../../../../renderer/i18n/language.ts'
 
-describe('the language shown', () => {
+describe('the language of the interface', () => {
   it.each([
     ['sv-SE', 'sv'],
     ['sv', 'sv'],

@@ -12,7 +12,7 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
 const ids = (): string[] => commands.value.map(({ id }) => id)
 
 describe('the commands of the palette', () => {
-  it('are there until they are taken away', () => {
+  it('are there until they are removed', () => {
     const undo = useCommands([command('a')])
     expect(ids()).toEqual(['a'])
     undo()
@@ -20,7 +20,7 @@ describe('the commands of the palette', () => {
     expect(ids()).toEqual([])
   })
 
-  it('go with the component that brought them', () => {
+  it('are removed with the component that added them', () => {
     const scope = effectScope()
     scope.run(() => useCommands([command('a')]))
     expect(ids()).toEqual(['a'])
@@ -36,7 +36,7 @@ describe('the commands of the palette', () => {
     undo()
   })
 
-  it('stand first, in the middle and last, whoever came first', () => {
+  it('are listed by position, whichever was added first', () => {
     const undo = [
       useCommands([command('last', { position: 'last' })]),
       useCommands([command('middle')]),
@@ -46,7 +46,7 @@ describe('the commands of the palette', () => {
     for (const back of undo) back()
   })
 
-  it('survive when one of two that brought the same ones goes', () => {
+  it('stay when one of two components that added the same ones is unmounted', () => {
     const same = [command('a')]
     const undo = [useCommands(same), useCommands(same)]
     undo[0]?.()

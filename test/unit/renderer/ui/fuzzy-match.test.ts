@@ -23,12 +23,12 @@ describe('finding a command by a part of its name', () => {
     expect(matchScore(text, typed)).toBe(0)
   })
 
-  it('puts a beginning before a middle, and a middle before spread letters', () => {
+  it('ranks a beginning before a middle, and a middle before a subsequence', () => {
     const found = bestMatches(['Kostnadskundtal', 'Rad om kunder', 'Kunder', 'Köunderlag dagligen', 'Kö under natten'], 'kund', (text) => text)
     expect(found).toEqual(['Kunder', 'Rad om kunder', 'Kostnadskundtal', 'Köunderlag dagligen'])
   })
 
-  it('shows everything as it stands while nothing is typed', () => {
+  it('gives everything in its order while nothing is typed', () => {
     expect(bestMatches(['b', 'a'], '  ', (text) => text)).toEqual(['b', 'a'])
   })
 })

@@ -29,7 +29,7 @@ describe('the details that are copied', () => {
     ])
   })
 
-  it('leave out what is not known', () => {
+  it('leave out what is unknown', () => {
     expect(problemDetails({ code: 'offline', place: 'login', detail: 'x' }, null, at).split('\n')).toEqual([
       'Kontorist',
       'time: 2026-03-02T08:15:00.000Z',

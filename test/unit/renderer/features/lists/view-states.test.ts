@@ -10,8 +10,8 @@ beforeEach(() => {
   setActivePinia(createPinia())
 })
 
-describe('how a list was looked at', () => {
-  it('is remembered, also through an interruption', () => {
+describe('the view state of a list', () => {
+  it('is kept, also when the session is interrupted', () => {
     const { tell } = fakeMain({})
     const views = useListViewStates()
     views.viewStateOf('kund').write(view)
@@ -21,7 +21,7 @@ describe('how a list was looked at', () => {
     expect(views.viewStateOf('avtal').read()).toBeNull()
   })
 
-  it('is forgotten when its owner leaves, even where the grid writes it on its way out', () => {
+  it('is dropped when its owner leaves, even where the grid writes it afterwards, while it is unmounted', () => {
     const { tell } = fakeMain({})
     const views = useListViewStates()
     const shown = views.viewStateOf('kund')

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('the draft of an order', () => {
-  it('reaches main when typing pauses, once', async () => {
+  it('is saved in main once when typing pauses', async () => {
     const { count, last } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.setField('Ordernummer', 'A')
@@ -28,7 +28,7 @@ describe('the draft of an order', () => {
     expect(last('orders.keepDraft')).toEqual({ draft: { ...blankDraft, Ordernummer: 'A-1' } })
   })
 
-  it('reaches main at once when the page is left', async () => {
+  it('is saved at once when the page is left', async () => {
     const { count } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.setField('Belopp', '12,')
@@ -39,7 +39,7 @@ describe('the draft of an order', () => {
     expect(count('orders.keepDraft')).toBe(1)
   })
 
-  it('is none as long as an order of the list stands unchanged in the form', async () => {
+  it('is empty as long as an order of the list is unchanged in the form', async () => {
     const { last } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.start(typed, orderItem({ ÄrendeNummer: 'A-17' }))
@@ -51,7 +51,7 @@ describe('the draft of an order', () => {
     expect(last('orders.keepDraft')).toEqual({ draft: null })
   })
 
-  it('is restored after a restart, but never over what is typed already', async () => {
+  it('is restored after a restart, but never replaces what is typed already', async () => {
     fakeMain({ 'orders.draft': () => ({ draft: typed, maybeSent: true }), 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     expect(await drafts.restore()).toBe(true)
@@ -62,7 +62,7 @@ describe('the draft of an order', () => {
     expect(drafts.draft.Ordernummer).toBe('mine')
   })
 
-  it('is not brought back by a pause that was waiting when the form was cleared', async () => {
+  it('is not brought back by a pending save after the form was cleared', async () => {
     const { count } = fakeMain({ 'orders.keepDraft': () => null })
     const drafts = useOrderDraft()
     drafts.setField('Ordernummer', 'A')

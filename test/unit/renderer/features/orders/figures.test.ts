@@ -17,7 +17,7 @@ const canonical = (hundredths: bigint): string => {
 }
 const hundredths = fc.bigInt(-999_999_999_999_999n, 999_999_999_999_999n)
 
-describe('a field that is left', () => {
+describe('a field that has lost focus', () => {
   const statuses = [{ id: 3, name: 'Betald', short: 'BET', help: null }]
   const needs = { today: '2026-11-21', statuses, format }
 
@@ -39,7 +39,7 @@ describe('a field that is left', () => {
     expect(normaliseField(field, text, needs)).toEqual({ text: shown, reason })
   })
 
-  it('reads the same amount again, in both languages', () => {
+  it('is parsed to the same amount again, in both languages', () => {
     fc.assert(
       fc.property(hundredths, fc.constantFrom('sv', 'en'), (amount, language) => {
         const own = { ...needs, format: createFormat(language) }
@@ -56,7 +56,7 @@ describe('a field that is left', () => {
 })
 
 describe('an order of the list in the form', () => {
-  it('reads as what the list says', () => {
+  it('is parsed to what the list says', () => {
     const item = orderItem({
       ÄrendeNummer: 'A-17',
       Organisationsnummer: '499000-1234',

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('the order list', () => {
-  it('hides removed orders until they are asked for, and tells how many there are', async () => {
+  it('hides removed orders until they are to be shown, and gives their number', async () => {
     fakeMain({ 'orders.search': () => listOf(3, { removed: 1 }) })
     const orders = useOrderList()
     await orders.load()
@@ -31,7 +31,7 @@ describe('the order list', () => {
     expect(orders.shownList?.columns.map(({ decimals }) => decimals)).toEqual([2, 3, 1])
   })
 
-  it('keeps what it has when it cannot be loaded anew', async () => {
+  it('keeps what it has when a reload fails', async () => {
     let works = true
     fakeMain({ 'orders.search': () => (works ? listOf(1) : fails('offline')()) })
     const orders = useOrderList()
@@ -45,14 +45,14 @@ describe('the order list', () => {
     expect(orders.problem).toBeNull()
   })
 
-  it('that was given up is no problem', async () => {
+  it('has no problem after a cancelled search', async () => {
     fakeMain({ 'orders.search': fails('cancelled') })
     const orders = useOrderList()
     await orders.load()
     expect([orders.problem, orders.list, orders.loading]).toEqual([null, null, false])
   })
 
-  it('shows how far it has come, and that main has lost it', async () => {
+  it('shows its progress, and that main no longer has it', async () => {
     const { tell } = fakeMain({ 'orders.search': () => listOf(1) })
     const orders = useOrderList()
     await orders.load()
@@ -64,7 +64,7 @@ describe('the order list', () => {
     expect([orders.list, orders.problem]).toEqual([null, problem('internal')])
   })
 
-  it('shows the newest question’s answer, whichever comes last', async () => {
+  it('shows the answer to the newest search, whichever comes last', async () => {
     const answers: PromiseWithResolvers<OrderListState>[] = []
     fakeMain({
       'orders.search': () => {
@@ -84,7 +84,7 @@ describe('the order list', () => {
     expect(orders.loading).toBe(false)
   })
 
-  it('shows the patterns that will be sent, and that they have not been asked yet', async () => {
+  it('shows the patterns that will be sent, and that they have not been searched for yet', async () => {
     fakeMain({ 'orders.search': ({ filters }) => listOf(0, { filters }) })
     const orders = useOrderList()
     await orders.load()
@@ -98,7 +98,7 @@ describe('the order list', () => {
     expect(orders.hasFilters).toBe(false)
   })
 
-  it('learns statuses from every answer, and does not forget them when a filter leaves them out', async () => {
+  it('learns statuses from every answer, and keeps them when a filter leaves them out', async () => {
     const status = (id: number, name: string) => ({ id, name, short: null, help: null })
     const answers = [[status(1, 'Registrerad'), status(3, 'Betald')], [status(1, 'Mottagen')]]
     fakeMain({ 'orders.search': () => listOf(0, { statuses: answers.shift() ?? [] }) })
@@ -111,7 +111,7 @@ describe('the order list', () => {
     ])
   })
 
-  it('comes by itself once the person whose session had ended is signed in again', async () => {
+  it('is loaded once the person whose session had ended has signed in again', async () => {
     let state = interrupted()
     const { tell } = fakeMain({
       'orders.search': () => (state.kind === 'signedIn' ? listOf(1) : fails('signedOut')()),
@@ -127,7 +127,7 @@ describe('the order list', () => {
     expect(orders.shownList?.rows).toBe(1)
   })
 
-  it('keeps what it shows when a session ends by itself', async () => {
+  it('keeps what it shows when a session is interrupted', async () => {
     const { tell } = fakeMain({ 'orders.search': () => listOf(1) })
     const orders = useOrderList()
     await orders.load()
@@ -150,7 +150,7 @@ describe('the order list', () => {
 })
 
 describe('the rows of the order list', () => {
-  it('count for nothing where the removed ones are wanted among them by the time they come', async () => {
+  it('are dropped as stale where removed orders are to be shown by the time they are loaded', async () => {
     let removed = false
     const { last } = fakeMain({
       'orders.rows': ({ load, from }) => {

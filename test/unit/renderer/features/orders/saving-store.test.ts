@@ -25,7 +25,7 @@ describe('saving an order', () => {
     expect(saving.state).toEqual({ kind: 'editing' })
   })
 
-  it('sends nothing while a field cannot be read, and says which', async () => {
+  it('sends nothing while a field cannot be parsed, and says which', async () => {
     const main = form([])
     const { saving, drafts } = main
     drafts.draft = { ...typed, Belopp: '1.234', BetaldDatum: '31/6' }
@@ -60,7 +60,7 @@ describe('saving an order', () => {
     expect(saving.state).toMatchObject({ kind: 'duplicates', found: [{ Belopp: '1' }] })
   })
 
-  it('asks where an order with these numbers and of unknown fate was sent under another name, and names it then', async () => {
+  it('asks where an order with these numbers was sent with an unknown outcome, and passes its id', async () => {
     const other = '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
     const { count, last } = fakeMain({
       'orders.duplicates': () => ({ items: [], unsettled: other }),
@@ -75,14 +75,14 @@ describe('saving an order', () => {
     expect(last('orders.save')).toEqual({ draft: typed, resend: other })
   })
 
-  it('tells after a change what was sent, because the service may have changed an order or stored another', async () => {
+  it('gives after a change what was sent, because the service may have changed the order or added another', async () => {
     const { saving } = form([])
     saving.edit(typed, same)
     await saving.save()
     expect(saving.saved?.change).toEqual(typed)
   })
 
-  it('says that nothing was sent when it could not check, and sends on the person’s word', async () => {
+  it('says that nothing was sent when the check failed, and sends when the person wants it', async () => {
     const { count } = fakeMain({ 'orders.duplicates': fails('forbidden'), 'orders.save': () => saved, 'orders.submission': () => null })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
@@ -92,7 +92,7 @@ describe('saving an order', () => {
     expect(await saving.send()).toBe(true)
   })
 
-  it('keeps the draft when the service refuses, and lets main forget that once it has been shown', async () => {
+  it('keeps the draft when the service refuses, and acknowledges the outcome once it has been shown', async () => {
     const { saving, drafts, last } = form([], submissionOf('refused', { answer: '{"Success":false}' }))
     expect(await saving.save()).toBe(false)
     expect(saving.state).toEqual({ kind: 'refused', answer: '{"Success":false}' })
@@ -112,7 +112,7 @@ describe('saving an order', () => {
     expect(drafts.draft).toEqual(typed)
   })
 
-  it('keeps the draft when it could not be written down first', async () => {
+  it('keeps the draft when it could not be written to disk first', async () => {
     fakeMain({ 'orders.duplicates': () => ({ items: [], unsettled: null }), 'orders.save': fails('notKept'), 'orders.submission': () => null })
     const drafts = useOrderDraft()
     drafts.draft = typed
@@ -134,7 +134,7 @@ describe('saving an order', () => {
     expect(drafts.formShown).toBe(false)
   })
 
-  it('does not begin again while it is under way', async () => {
+  it('does not start again while it is pending', async () => {
     const answer = Promise.withResolvers<OrderSubmission>()
     const { count } = fakeMain({
       'orders.duplicates': () => ({ items: [], unsettled: null }),
@@ -153,8 +153,8 @@ describe('saving an order', () => {
   })
 })
 
-describe('beginning with another order', () => {
-  it('makes main drop the draft that gave way', () => {
+describe('opening another order', () => {
+  it('makes main delete the draft that it replaces', () => {
     const { saving, last } = form([])
     saving.edit(typed, same)
     expect(last('orders.keepDraft')).toEqual({ draft: null })
@@ -162,7 +162,7 @@ describe('beginning with another order', () => {
 })
 
 describe('a session that ends while an order is being saved', () => {
-  it('leaves the order unsaved and the draft as it is, also when the person is back', async () => {
+  it('leaves the order unsaved and the draft unchanged, also when the person has signed in again', async () => {
     const { drafts } = form([])
     const main = fakeMain({
       'orders.duplicates': () => ({ items: [], unsettled: null }),
@@ -178,7 +178,7 @@ describe('a session that ends while an order is being saved', () => {
     expect(drafts.draft).toEqual(typed)
   })
 
-  it('does not send it once the search for its double is answered', async () => {
+  it('does not send it once the check for duplicates is answered', async () => {
     const { saving, tell, count } = form(fails('signedOut'))
     tell('session.changed', interrupted())
     expect(await saving.save()).toBe(false)
@@ -189,8 +189,8 @@ describe('a session that ends while an order is being saved', () => {
   })
 })
 
-describe('a field that has been left', () => {
-  it('is marked, and the mark goes when it reads', () => {
+describe('a field that has lost focus', () => {
+  it('has a reason until it can be parsed', () => {
     const { saving } = form([])
     saving.setReason('Belopp', 'notNumber')
     expect(saving.reasons.Belopp).toBe('notNumber')
@@ -198,7 +198,7 @@ describe('a field that has been left', () => {
     expect(saving.reasons.Belopp).toBeNull()
   })
 
-  it('does not take back the want of a number until there is one in either field', async () => {
+  it('keeps the reason that a number is missing until there is one in either field', async () => {
     const { saving, drafts } = form([])
     drafts.draft = blankDraft
     await saving.save()

@@ -12,8 +12,8 @@ beforeEach(() => {
   setActivePinia(createPinia())
 })
 
-describe('an order of unknown fate', () => {
-  it('is locked, and is never sent again by itself', async () => {
+describe('an order of unknown outcome', () => {
+  it('is locked, and is never sent again automatically', async () => {
     const { saving, drafts, count } = form([], unknown)
     await saving.save()
     expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
@@ -23,7 +23,7 @@ describe('an order of unknown fate', () => {
     expect(drafts.draft).toEqual(typed)
   })
 
-  it('is so also when main says it at a start: the form shows what was sent', async () => {
+  it('is one also when main reports it at the start: the form shows what was sent', async () => {
     const { saving, drafts, become } = form([])
     drafts.draft = blankDraft
     await become(unknown)
@@ -32,7 +32,7 @@ describe('an order of unknown fate', () => {
     expect(await saving.save()).toBe(false)
   })
 
-  it('is on its way still where the page was loaded anew in the middle of it', async () => {
+  it('is still being sent where the page was reloaded meanwhile', async () => {
     const { saving, become } = form([])
     await become(submissionOf('sending'))
     expect([saving.state.kind, saving.locked]).toEqual(['sending', true])
@@ -40,14 +40,14 @@ describe('an order of unknown fate', () => {
     expect(saving.state.kind).toBe('unknown')
   })
 
-  it('is looked for again when asked to', async () => {
+  it('is checked again on request', async () => {
     const { saving, last } = form([], unknown)
     await saving.save()
     await saving.checkAgain()
     expect(last('orders.lookAgain')).toEqual({ id: unknown.id })
   })
 
-  it('is settled when the person has seen it in the list', async () => {
+  it('is settled when the person has found it in the list', async () => {
     const { saving, drafts, last, count } = form([], unknown)
     await saving.save()
     await saving.confirmSaved()
@@ -58,7 +58,7 @@ describe('an order of unknown fate', () => {
     expect(count('orders.save')).toBe(1)
   })
 
-  it('is sent again on the person’s word only, and by its name', async () => {
+  it('is sent again only when the person wants it, with its id', async () => {
     const { saving, count, last } = form([], unknown)
     await saving.save()
     await saving.send()
@@ -67,7 +67,7 @@ describe('an order of unknown fate', () => {
     expect(count('orders.save')).toBe(3)
   })
 
-  it('can be changed first, on the person’s word, and is then typed anew', async () => {
+  it('can be edited first when the person wants it, and is then a draft again', async () => {
     const { saving, drafts, last } = form([], unknown)
     await saving.save()
     await saving.reopenDraft()
@@ -87,8 +87,8 @@ describe('an order of unknown fate', () => {
   })
 })
 
-describe('an end that main still has to tell', () => {
-  it('of a save is told once, and the form forgets what was sent', async () => {
+describe('an outcome that the person has not seen', () => {
+  it('of a saved order is announced once, and the form is cleared', async () => {
     const { saving, drafts, become } = form([])
     await become(saved)
     expect(saving.saved).toMatchObject({ id: saved.id, Ordernummer: 'A-17' })
@@ -98,7 +98,7 @@ describe('an end that main still has to tell', () => {
     expect(saving.saved).toBeNull()
   })
 
-  it('leaves what else is typed', async () => {
+  it('leaves anything else that is typed', async () => {
     const { drafts, become } = form([])
     drafts.draft = { ...typed, Ordernummer: 'another' }
     await become(saved)
@@ -113,8 +113,8 @@ describe('an end that main still has to tell', () => {
   })
 })
 
-describe('what main tells of a save', () => {
-  it('that failed for a reason nobody knows any more is not told as the service’s refusal', async () => {
+describe('what main reports of a save', () => {
+  it('that failed for an unknown reason is not shown as a refusal by the service', async () => {
     const { saving, become } = form([])
     await become(submissionOf('failed'))
     expect(saving.state).toEqual({ kind: 'unsaved' })
@@ -129,7 +129,7 @@ describe('what main tells of a save', () => {
     expect(drafts.draft).toEqual(another)
   })
 
-  it('says that it was sent again in vain, where it is still unknown by its first name', async () => {
+  it('says that resending has failed, where the first id is still unknown', async () => {
     const { saving, become } = form([], unknown)
     await become(unknown)
     expect(saving.failedResend).toBeNull()
@@ -138,8 +138,8 @@ describe('what main tells of a save', () => {
   })
 })
 
-describe('somebody else who comes at once', () => {
-  it('gets nothing into their file of what waited, and nothing is saved in their name', async () => {
+describe('another owner who signs in at once', () => {
+  it('gets no pending draft into their file, and nothing is saved in their name', async () => {
     const written = Promise.withResolvers<null>()
     const main = fakeMain({
       'orders.duplicates': () => ({ items: [], unsettled: null }),
@@ -164,7 +164,7 @@ describe('somebody else who comes at once', () => {
 })
 
 describe('signing out', () => {
-  it('takes along what is unknown, for whose it is', async () => {
+  it('hides the unknown outcome until its owner is back', async () => {
     const { saving, tell, become } = form([], unknown)
     await saving.save()
     tell('session.changed', signedIn())
@@ -174,14 +174,14 @@ describe('signing out', () => {
     expect(saving.state.kind).toBe('unknown')
   })
 
-  it('forgets the doubles that were found', async () => {
+  it('forgets the duplicates that were found', async () => {
     const { saving, tell } = form([same])
     await saving.save()
     tell('session.changed', signedOut())
     expect(saving.state).toEqual({ kind: 'editing' })
   })
 
-  it('leaves the form, the draft and the notices of whoever comes next as they are when the answer comes', async () => {
+  it('leaves the form, the draft and the notices of the next owner unchanged when the answer comes', async () => {
     const answer = Promise.withResolvers<OrderSubmission>()
     const main = fakeMain({
       'orders.duplicates': () => ({ items: [], unsettled: null }),
