@@ -1,6 +1,6 @@
 import type { ColumnSummary, Condition, FieldKind } from '../../preload/contract/index.ts'
-import { isTerminationColumn, terminationConditions } from './termination.ts'
 import { parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
+import { isTerminationColumn, terminationConditions } from './termination.ts'
 
 /** What a person has entered in a filter: the grid's option, and its one or two texts. */
 interface FilterInput {

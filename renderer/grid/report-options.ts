@@ -2,11 +2,11 @@ import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent,
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import { clipboardText } from './cell-text.ts'
 import { columnDefs, defaultColDef, type ColumnTexts } from './column-defs.ts'
-import { idleRowBuffer } from './held-scroll.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
-import { rowsPerBlock } from './viewport.ts'
+import { idleRowBuffer } from './held-scroll.ts'
 import { isTerminationColumn, terminationDate } from './termination.ts'
 import { totalsRows } from './totals-row.ts'
+import { rowsPerBlock } from './viewport.ts'
 
 interface ReportHandlers {
   /** The current columns: more rows may add some. */

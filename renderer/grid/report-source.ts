@@ -7,7 +7,10 @@ interface LoadQuery {
   readonly query: Query
 }
 
-/** Where a report grid gets its rows from. */
+/**
+ * Where a report grid gets its rows from. Both functions reject with a `ProblemError`, `cancelled` for a load that has been
+ * replaced.
+ */
 export interface ReportSource {
   /** The key under which its layout is saved. */
   readonly gridId: GridId

@@ -10,8 +10,8 @@ import {
 } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import { cspNonce } from '../csp-nonce.ts'
-import { useGridLocale } from './use-grid-locale.ts'
 import { gridTheme } from './theme.ts'
+import { useGridLocale } from './use-grid-locale.ts'
 import './grid.css'
 
 /** The modules of every grid. Validation logs mistakes to the programmer and is left out of the release build. */

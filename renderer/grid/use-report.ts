@@ -4,9 +4,9 @@ import { useI18n } from 'vue-i18n'
 import type { Problem, Query, ShownList, Totals } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 import { createDatasource } from './datasource.ts'
+import type { GridRow } from './grid-row.ts'
 import { toLayout } from './layout.ts'
 import { parseFilters, toQuery, type FilterModel, type ParsedFilters } from './query.ts'
-import type { GridRow } from './grid-row.ts'
 import type { ReportSource } from './report-source.ts'
 
 /**

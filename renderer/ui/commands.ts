@@ -28,6 +28,9 @@ export const commands = computed((): readonly Command[] =>
 /**
  * Adds commands to the palette. Pass a getter where labels follow the language. Returns the function that removes them; they
  * are also removed when the component that added them is unmounted.
+ *
+ * @example
+ * useCommands(() => [{ id: 'orders.new', label: t('orders.new'), group: t('orders.title'), run: register }])
  */
 export const useCommands = (source: MaybeRefOrGetter<readonly Command[]>): (() => void) => {
   // Wrapped, so that the same source can be added twice and removed one at a time.

@@ -11,7 +11,12 @@ type FindProblemAction = (problem: Problem) => ProblemAction | null
 
 const key: InjectionKey<FindProblemAction> = Symbol('problem action')
 
-/** Sets what every `UiProblem` below this component offers. `find` may read reactive state: the buttons follow it. */
+/**
+ * Sets what every `UiProblem` below this component offers. `find` may read reactive state: the buttons follow it.
+ *
+ * @example
+ * provideProblemAction(({ code }) => (code === 'offline' ? { label: t('retry'), run: retry } : null))
+ */
 export const provideProblemAction = (find: FindProblemAction): void => {
   provide(key, find)
 }

@@ -36,4 +36,11 @@ const clear = (): void => {
   shown.value = []
 }
 
+/**
+ * The toasts of the window, in all components the same.
+ *
+ * @example
+ * const toasts = useToasts()
+ * toasts.show({ tone: 'success', text: t('orders.saved', { number }) })
+ */
 export const useToasts = () => ({ shown, show, dismiss, clear })

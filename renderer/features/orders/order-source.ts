@@ -1,7 +1,7 @@
 import { isDateTime, orderItemOf, type OrderItem } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../api.ts'
-import type { RowCells } from '../../grid/row-actions.ts'
 import type { ReportSource } from '../../grid/report-source.ts'
+import type { RowCells } from '../../grid/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 /** The rows of the order list. `withRemoved` is read for every request, and says whether removed orders are among them. */
