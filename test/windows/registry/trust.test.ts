@@ -9,7 +9,7 @@ import { startTlsServer } from '../../support/tls-server.ts'
 import { ok } from '../../unit/main/http/network.ts'
 
 const callAlone = fileURLToPath(new URL('../../unit/main/http/wire/call-alone.ts', import.meta.url))
-const hooks = new URL('../hooks.ts', import.meta.url).href
+const hooks = new URL('../loader-hooks.ts', import.meta.url).href
 
 /** A certificate as the Windows registry stores it: its bytes as property 32, the certificate itself. */
 const blobOf = (certificate: Buffer): string => {
