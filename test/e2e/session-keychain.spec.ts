@@ -7,7 +7,7 @@ import { withoutKeychain } from './support/keychain-reach.ts'
 import { expect, keptFlag, test } from './support/keyring-test.ts'
 import { askToSignIn, expectForm, expectSignedIn, renewals, signOut } from './support/sign-in-acts.ts'
 
-/** A session that outlives the program, in a real keyring ("Login API", "Authentication", 5 and 6). */
+/** A session that outlives the program, in a real keyring (Service: decisions.md, "Keeping the refresh token"). */
 
 const reason = noSecretService()
 test.skip(reason !== null, `no Secret Service: ${reason}`)

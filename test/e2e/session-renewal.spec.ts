@@ -8,7 +8,7 @@ import { askToSignIn, expectForm, expectSignedIn, renewals, requestsTo, signInAg
 import { expect, test } from './support/sign-in-test.ts'
 import { letPass, tokenLife } from './support/time.ts'
 
-/** A session that outlives its access token, and a refresh token that is never sent twice ("Login API", "States and transitions"). */
+/** A session outlives its access token, and sends no refresh token twice (Service: decisions.md, "Refresh token is sent once"). */
 
 const orders = '/fakturaserviceorder/lista'
 const draft = { ...blankDraft, Ordernummer: 'A-17' }

@@ -5,7 +5,7 @@ import { askedToOpen, finishOn, lastCopied, openUrl } from './support/outside.ts
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, giveUp, polls, redemptions, signIns } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
-/** A sign-in that goes on in the system's browser ("Login API", "Redirect callback handling"). */
+/** A sign-in that continues in the system's browser (Service: sign-in.md, "Callback"). */
 
 const { page: text } = texts.signIn
 const returnAddress = 'se.kontorist.desktop:/signed-in'
