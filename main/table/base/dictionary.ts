@@ -7,7 +7,7 @@ export type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32A
  */
 export interface Dictionary {
   readonly size: number
-  /** UTF-8, one value behind the other; the value of `code` is at `starts[code]` up to `starts[code + 1]`. */
+  /** UTF-8, one value after the other; the value of `code` is at `starts[code]` up to `starts[code + 1]`. */
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
   /** Codes of values that were neither a string nor a number: the JSON text of `true`, `false`, an array or an object. */

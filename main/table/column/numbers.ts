@@ -63,7 +63,7 @@ const [space, hyphen, aboveAscii] = [0x20, 0x2d, 0x80]
 
 /**
  * A quick test that rules out most text: a number begins with a digit, a minus or a space and ends with a digit or a
- * space. Spaces and minus signs outside ASCII are not told from letters outside ASCII.
+ * space. Spaces and minus signs outside ASCII are not distinguished from letters there.
  */
 const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
   const [first = 0, last = 0] = [bytes[from], bytes[to - 1]]

@@ -1,6 +1,6 @@
 import { alloc } from './layout'
 
-/** The bytes to read: the part of a row that the last chunk ended in, and the next chunk behind it. */
+/** The bytes to read: the part of a row that the last chunk ended in, and the next chunk after it. */
 export let input: usize = alloc(1 << 16)
 let inputCapacity: u32 = 1 << 16
 

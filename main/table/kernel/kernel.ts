@@ -27,7 +27,7 @@ export let end: u32 = 0
 export let rowStart: u32 = 0
 /** Index of the row being read, which is also how many rows are complete. */
 export let row: u32 = 0
-/** The previous row: its opening brace, and behind its closing one. It stays in the input, to be compared with. */
+/** The previous row's opening brace, and the end of that row. It stays in the input, because the next row is compared with it. */
 export let previousRow: u32 = 0
 let previousRowEnd: u32 = 0
 
@@ -70,7 +70,7 @@ export function currentColumn(): i32 {
   return member.index
 }
 
-/** Gives the member being read the value in the scratch buffer, and moves to `to`, behind it. Gives the value's code. */
+/** Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code. */
 export function takeScratchValue(length: u32, isRawJson: bool, to: u32): u32 {
   const code = intern(member, scratch, length, hashOf(scratch, length), isRawJson)
   set(member, row, code)
@@ -78,7 +78,7 @@ export function takeScratchValue(length: u32, isRawJson: bool, to: u32): u32 {
   return code
 }
 
-/** Gives the member being read the empty value, and moves to `to`, behind it. */
+/** Gives the member being read the empty value, and moves to `to`, after it. */
 export function takeEmptyValue(to: u32): void {
   set(member, row, 0)
   at = to
@@ -133,16 +133,16 @@ function readRows(entry: i32): i32 {
       p = skipMatching(p, stop)
       isOver = p != from && isWhole()
       if (!isOver) {
-        const behind = enterExpected(p, stop)
-        if (behind == 0) return stopped(p, Stop.key)
-        p = behind
+        const after = enterExpected(p, stop)
+        if (after == 0) return stopped(p, Stop.key)
+        p = after
       }
     }
     if (!isOver) {
       if (entry != Entry.delimiter) {
-        const behind = readPlainValue(member, row, p, stop)
-        if (behind == 0) return stopped(p, Stop.value)
-        p = behind
+        const after = readPlainValue(member, row, p, stop)
+        if (after == 0) return stopped(p, Stop.value)
+        p = after
       }
       entry = Entry.key
       p = skipWhitespace(p, stop)

@@ -1,5 +1,5 @@
 /**
- * What the kernel keeps in its memory. Every block has 16 bytes of slack behind it, so that 16 bytes can be loaded from
+ * What the kernel keeps in its memory. Every block has 16 spare bytes after it, so that 16 bytes can be loaded from
  * any place in it, and stored to any.
  */
 export const slack: usize = 16
@@ -16,7 +16,7 @@ export class Column {
   since: u32
   /** Distinct values, the empty one included. */
   size: u32
-  /** All values one behind the other; the value of `code` is at `starts[code]` up to `starts[code + 1]`. */
+  /** All values one after the other; the value of `code` is at `starts[code]` up to `starts[code + 1]`. */
   bytes: usize
   bytesCapacity: u32
   starts: usize

@@ -5,7 +5,7 @@ function isDigit(byte: u32): bool {
 }
 
 /**
- * The address behind a number in its usual form, `-12.50`; 0 where it has another form, or where neither a comma nor a
+ * The address after a number in its usual form, `-12.50`; 0 where it has another form, or where neither a comma nor a
  * brace follows. Notes a decimal point, which proves what points mean in this column.
  */
 export function endOfPlainNumber(column: Column, from: usize, stop: usize): usize {

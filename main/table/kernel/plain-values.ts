@@ -5,7 +5,7 @@ import { endOfPlainText } from './text'
 
 /**
  * Reads a row's value at `p` if it is a string without escapes, a number in its usual form, or `null`. Gives the address
- * behind it, or 0 where the reader has to read it.
+ * after it, or 0 where the reader has to read it.
  */
 export function readPlainValue(column: Column, row: u32, p: usize, stop: usize): usize {
   const opening = load<u8>(p)

@@ -11,7 +11,7 @@ import { commonPrefix } from './text'
 export class Member {
   column: Column
   prefixLength: u32
-  /** From its prefix up to and including the comma or the brace behind its value. */
+  /** From its prefix up to and including the comma or the brace after its value. */
   length: u32
 }
 

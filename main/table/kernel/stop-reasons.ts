@@ -6,7 +6,7 @@ export const endOfInput: i32 = 0
 export const key: i32 = 1
 /** At `at` is a value that the kernel does not read. */
 export const value: i32 = 2
-/** At `at`, behind a value, is neither a comma nor the end of the row. */
+/** At `at`, after a value, is neither a comma nor the end of the row. */
 export const delimiter: i32 = 3
 /** A row has ended, and at `at` follows neither a comma and the next row nor anything else yet. */
 export const endOfRows: i32 = 4

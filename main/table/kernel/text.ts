@@ -62,7 +62,7 @@ function isContinuation(byte: u32): bool {
   return (byte & 0xc0) == 0x80
 }
 
-/** Length of the sequenceLength at `at`, or 0 where it is not UTF-8 (the Unicode standard, table 3-7). */
+/** Length of the byte sequence at `at`, or 0 where it is not UTF-8 (the Unicode standard, table 3-7). */
 function sequenceLength(at: usize): usize {
   const lead: u32 = load<u8>(at)
   const second: u32 = load<u8>(at, 1)
@@ -78,7 +78,7 @@ function sequenceLength(at: usize): usize {
   return lead == 0xf4 && second > 0x8f ? 0 : 4
 }
 
-/** Whether the bytes are UTF-8. What stands behind them cannot continue a sequenceLength: it is a quote. */
+/** Whether the bytes are UTF-8. The byte after them is a quote, which cannot continue a sequence. */
 export function isUtf8(at: usize, end: usize): bool {
   while (at < end) {
     if (load<u8>(at) < 0x80) {
@@ -94,7 +94,7 @@ export function isUtf8(at: usize, end: usize): bool {
   return true
 }
 
-/** The address behind the white space that begins at `p`; `stop` where nothing else follows. */
+/** The address after the white space that begins at `p`; `stop` where nothing else follows. */
 export function skipWhitespace(p: usize, stop: usize): usize {
   while (p < stop) {
     const byte = load<u8>(p)

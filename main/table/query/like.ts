@@ -43,7 +43,7 @@ const parse = (pattern: readonly string[]): readonly Part[] => {
   for (let at = 0; at < pattern.length; at++) {
     const character = pattern[at] ?? ''
     if (character === '%') {
-      // A second `%` right behind another changes nothing.
+      // A second `%` right after another changes nothing.
       if (parts.at(-1) !== anyRun) parts.push(anyRun)
     } else if (character === '_') parts.push(() => true)
     else if (character === '[') {

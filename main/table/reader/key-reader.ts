@@ -19,7 +19,7 @@ export interface KeyReader {
   /** In order of first appearance. */
   readonly columns: readonly PartialColumn[]
   /**
-   * Reads from the cursor, behind a comma or an opening brace, up to the value, and has the kernel enter that member.
+   * Reads from the cursor, after a comma or an opening brace, up to the value, and has the kernel enter that member.
    * False where the bytes end before the value begins.
    */
   readonly read: (cursor: Cursor) => boolean

@@ -6,7 +6,7 @@ import { firstInvalidByte } from './utf8-validation.ts'
 const maxDepth = 64
 
 /**
- * Offset behind the array or object that begins at the cursor; -1 where the bytes end within it. It is kept as its JSON text,
+ * Offset after the array or object that begins at the cursor; -1 where the bytes end within it. It is kept as its JSON text,
  * so it is enough to find its end by its brackets and to have `JSON.parse` validate it.
  */
 export const nestedEnd = (cursor: Cursor): number => {

@@ -26,7 +26,7 @@ type State = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
 
 /**
  * A reader of a JSON array of objects. The kernel's input holds the bytes that are still needed: the previous row, the part of
- * a row that the last chunk ended in, and the new chunk behind it. The reader takes ownership of the kernel.
+ * a row that the last chunk ended in, and the new chunk after it. The reader takes ownership of the kernel.
  */
 export const createReader = (kernel: Kernel): Reader => {
   const keys = createKeyReader(kernel)
