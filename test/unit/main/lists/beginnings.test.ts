@@ -52,7 +52,7 @@ describe('a list that takes long', () => {
     for (const answer of answers) await expect(answer).rejects.toMatchObject(refused)
   })
 
-  it('waits a moment before it shows them, and looks again until there are any', async () => {
+  it('waits a moment before it shows them, and tries again until there are any', async () => {
     const { lists, body, next, rest, states } = setUp()
     lists.open('kund')
     await settled()
@@ -66,7 +66,7 @@ describe('a list that takes long', () => {
     expect(await shown).toMatchObject({ beginning: { rows: 1 } })
   })
 
-  it('shows more once there are twice as many, and looks once a second', async () => {
+  it('shows more once there are twice as many, and tries once a second', async () => {
     const { body, next, rest, states, load } = await withBeginning(2)
     body(0).send('nd":"Bo"},')
     expect(await rest()).toBe(1000)
@@ -78,7 +78,7 @@ describe('a list that takes long', () => {
     expect(await longer).toMatchObject({ beginning: { rows: 4, whole: false } })
   })
 
-  it('shows how far it has come, beside the same first rows', async () => {
+  it('shows its progress, with the same first rows', async () => {
     const { body, next, pass, load } = await withBeginning()
     pass(100)
     const further = next(({ loading }) => (loading?.bytes ?? 0) > 20)
@@ -125,7 +125,7 @@ describe('there is no beginning', () => {
   })
 })
 
-describe('the first rows go', () => {
+describe('the first rows are removed', () => {
   it('when the connection breaks', async () => {
     const { lists, body, next, load } = await withBeginning()
     const failed = next(done)
@@ -153,7 +153,7 @@ describe('the first rows go', () => {
     expect(requests[0]?.signal?.aborted).toBe(true)
   })
 
-  it('when the load is given up, which is no problem', async () => {
+  it('when the load is cancelled, which is no problem', async () => {
     const { lists, load, states, waits } = await withBeginning()
     await settled()
     expect(lists.cancel('kund')).toMatchObject({ loading: null, beginning: null, loaded: null, problem: null })
@@ -181,7 +181,7 @@ describe('the first rows go', () => {
 })
 
 describe('a beginning that comes too late', () => {
-  it('for a load that was given up meanwhile is not shown', async () => {
+  it('for a load that was cancelled meanwhile is not shown', async () => {
     const { lists, body, rest, states } = setUp()
     lists.open('kund')
     await settled()

@@ -23,7 +23,7 @@ describe('opening a list', () => {
     expect(await lists.totals({ list: 'kund', load: 1, query: allRows })).toMatchObject({ rows: 2, counted: 0, periods: 1 })
   })
 
-  it('does nothing where it loads or is loaded already', async () => {
+  it('does nothing where it is loading or loaded already', async () => {
     const { lists, requests } = await withList()
     lists.open('kund')
     lists.open('avtal')
@@ -33,7 +33,7 @@ describe('opening a list', () => {
     expect(requests.map(({ operation }) => operation)).toEqual(['kund', 'avtal'])
   })
 
-  it('tells its progress at most ten times a second, however many chunks come', async () => {
+  it('reports its progress at most ten times a second, however many chunks arrive', async () => {
     const { lists, body, next, states, pass } = setUp()
     const ready = next(done)
     lists.open('kund')
@@ -127,7 +127,7 @@ describe('two lists', () => {
 })
 
 describe('reloading a list', () => {
-  it('gives a new load, and rows of the old one are no more', async () => {
+  it('gives a new load, and the rows of the old one are gone', async () => {
     const { lists, body, next, load } = await withList()
     const ready = next(done)
     expect(lists.reload('kund')).toMatchObject({ loading: { rows: 0 }, loaded: { load } })
@@ -162,7 +162,7 @@ describe('reloading a list', () => {
     expect(await failed).toMatchObject({ loaded: { load }, problem: { code: 'malformed', position: { byte: 19, row: 1 } } })
   })
 
-  it('that succeeds takes the problem of the one before away', async () => {
+  it('that succeeds removes the problem of the previous one', async () => {
     const { lists, body, next } = await withList()
     const failed = next(done)
     lists.reload('kund')
@@ -179,8 +179,8 @@ describe('reloading a list', () => {
   })
 })
 
-describe('giving up', () => {
-  it('by cancelling is no problem, ends the request and keeps what was loaded', async () => {
+describe('cancelling', () => {
+  it('is no problem, ends the request and keeps what was loaded', async () => {
     const { lists, requests, load, states } = await withList()
     lists.reload('kund')
     await settled()
@@ -193,7 +193,7 @@ describe('giving up', () => {
     expect(lists.cancel('kund')).toMatchObject({ loading: null })
   })
 
-  it('by dropping all forgets everything, late results included', async () => {
+  it('by dropping all lists forgets everything, late results included', async () => {
     const { lists, body, requests, load, states } = await withList()
     lists.reload('kund')
     lists.open('avtal')
@@ -211,7 +211,7 @@ describe('giving up', () => {
     await expect(lists.rows(block(load))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
   })
 
-  it('is final for a load whose connection ends late: the next one is not touched by it', async () => {
+  it('is final for a load whose connection ends late: it does not affect the next one', async () => {
     const { lists, body, next } = setUp()
     lists.open('kund')
     await settled()
@@ -248,7 +248,7 @@ describe('a list that cannot be loaded is written to the log', () => {
     expect(failed).toEqual(['the list kund: malformed (reporting), a row that is an object is expected (byte 16, row 1)'])
   })
 
-  it('without a word of what the service has answered', async () => {
+  it('without any text of the service’s answer', async () => {
     const { lists, refuse, next, failed } = setUp()
     refuse(problem('service', 'reporting', 'HTTP 500 from GET /kund/: Ada Lovelace finns inte', { status: 500 }))
     const over = next(done)
@@ -257,7 +257,7 @@ describe('a list that cannot be loaded is written to the log', () => {
     expect(failed).toEqual(['the list kund: service (reporting), HTTP 500'])
   })
 
-  it('but not where somebody gave it up', async () => {
+  it('but not where it was cancelled', async () => {
     const { lists, failed } = setUp()
     lists.open('kund')
     await settled()

@@ -35,7 +35,7 @@ const service = (...failures: readonly Problem[]) => {
   return { ask: () => answers({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, signal), asked, renewed, signal }
 }
 
-describe('the question for a list of orders', () => {
+describe('fetching the list of orders', () => {
   it('sends all four parameters, empty ones too', async () => {
     const { ask, asked, signal } = service()
     await ask()
@@ -50,27 +50,27 @@ describe('the question for a list of orders', () => {
     ])
   })
 
-  it('is asked again, once, with another token when the service refuses the one it has', async () => {
+  it('is repeated once, with a renewed token, when the service refuses the first', async () => {
     const { ask, asked, renewed } = service(failure('unauthorized', 401))
     await ask()
     expect(renewed).toEqual(['Bearer token-1'])
     expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
   })
 
-  it('fails when the service refuses the other token too', async () => {
+  it('fails when the service refuses the renewed token too', async () => {
     const { ask, asked } = service(failure('unauthorized', 401), failure('unauthorized', 401))
     await expect(ask()).rejects.toMatchObject({ problem: { code: 'unauthorized' } })
     expect(asked).toHaveLength(2)
   })
 
-  it('is not asked again after any other failure', async () => {
+  it('is not repeated after any other failure', async () => {
     const { ask, asked, renewed } = service(failure('forbidden', 403))
     await expect(ask()).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     expect(asked).toHaveLength(1)
     expect(renewed).toEqual([])
   })
 
-  it('says that the session has ended where there is no other token', async () => {
+  it('says that the session has ended where the token cannot be renewed', async () => {
     const answers = createFetchOrders(createAuthorizedCalls({
       http: { text: noText, stream: () => Promise.reject(new ProblemError(failure('unauthorized', 401))) },
       address: () => 'https://service.example',
@@ -81,7 +81,7 @@ describe('the question for a list of orders', () => {
     await expect(answers(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 
-  it('says that no address is known before it asks for a token', async () => {
+  it('says that no address is entered before it asks for a token', async () => {
     const answers = createFetchOrders(createAuthorizedCalls({
       http: { text: noText, stream: () => Promise.reject(new Error('asked')) },
       address: () => null,

@@ -44,19 +44,19 @@ describe('the pattern that is sent', () => {
   })
 })
 
-describe('what is refined on our side', () => {
+describe('filtering exactly in the engine', () => {
   const items = ['A-17', 'a-17', 'A_17', 'A-170', null].map((number) => orderItem({ ÄrendeNummer: number }))
   const found = async (operator: OrderOperator, text: string) =>
     (await filterItemsByEngine(items, { ...noFilters, Ordernummer: { operator, text } })).map((item) => item.ÄrendeNummer)
 
-  it('is what was asked for, whatever the case', async () => {
+  it('keeps what was asked for, whatever the case', async () => {
     expect(await found('is', 'a-17')).toEqual(['A-17', 'a-17'])
     expect(await found('begins', 'A-17')).toEqual(['A-17', 'a-17', 'A-170'])
     expect(await found('contains', '_')).toEqual(['A_17'])
     expect(await found('ends', '0')).toEqual(['A-170'])
   })
 
-  it('leaves an own pattern to the service, and everything where nothing is asked', async () => {
+  it('leaves a pattern of the person’s own to the service, and keeps everything where nothing is asked', async () => {
     expect(await found('own', 'zzz%')).toHaveLength(items.length)
     expect(await found('contains', '  ')).toHaveLength(items.length)
   })
@@ -87,7 +87,7 @@ describe('what is refined on our side', () => {
     return operator === 'ends' ? whole.slice(-part.length) === part : operator !== 'own' && places[operator]
   }
 
-  it('by the engine is what refining item by item leaves, of any items', async () => {
+  it('keeps what filtering item by item keeps, of any items', async () => {
     const word = fc.oneof(letters, fc.string({ maxLength: 8 }), fc.constantFrom('Å', 'A\u030a', 'ß', 'İ', 'Ordernr 7'))
     const text = word.map((one) => one.toWellFormed().replaceAll(/[Σς]/g, 'σ'))
     const own = fc.record({ operator: fc.constantFrom(...orderOperators), text })

@@ -66,8 +66,8 @@ describe.each(minds)('a service that %s', (_what, mind) => {
 const [, plain] = minds[0] ?? []
 const ordinary = plain ?? { keep: asIs, give: plainly }
 
-describe('looking for an order', () => {
-  it('shows likely ones first, and no more than can be looked through', async () => {
+describe('finding an order', () => {
+  it('shows the likeliest first, and no more than a person can look through', async () => {
     const others = Array.from({ length: 300 }, (_, index) => [`17-${index}`, `${index}`] as const)
     const look = await service(ordinary, [...others, ['17', '42']]).find(draftOf('17', '42'), null)
     expect(look.items[0]).toMatchObject({ ÄrendeNummer: '17', ExterntFakturanummer: '42' })
@@ -75,11 +75,11 @@ describe('looking for an order', () => {
     expect(look.total).toBeGreaterThan(250)
   })
 
-  it('finds nothing to warn of where another invoice of the same order is there', async () => {
+  it('warns of no duplicate where there is only another invoice of the same order', async () => {
     expect(await service(ordinary, [['A-17', '41']]).duplicates(draftOf('A-17', '42'))).toEqual([])
   })
 
-  it('warns of none that has been removed, where that is what it says', async () => {
+  it('warns of no order that is marked as removed', async () => {
     const removed = (Borttagen: string) => service({ keep: asIs, give: (...row) => ({ ...plainly(...row), Borttagen }) }, [['A-17', '42']])
     expect(await removed('2026-01-01T10:00:00').duplicates(draftOf('A-17', '42'))).toEqual([])
     for (const none of ['-', '0001-01-01T00:00:00', ' ']) {
@@ -87,7 +87,7 @@ describe('looking for an order', () => {
     }
   })
 
-  it('asks nobody when neither number is there', async () => {
+  it('asks the service nothing when both numbers are blank', async () => {
     const finder = service(ordinary, [])
     expect(await finder.duplicates(draftOf(' ', ''))).toEqual([])
     expect(finder.asked).toEqual([])

@@ -24,14 +24,14 @@ describe('the list of orders', () => {
     expect(await itemsOf(JSON.stringify([full]))).toEqual([{ ...full, Belopp: '1234.5' }])
   })
 
-  it('knows a name whichever way its dots are put on, or escaped', async () => {
+  it('recognises a name in NFC, in NFD and with escapes', async () => {
     expect(await itemsOf('[{"A\u0308rendeNummer":"7"},{"\\u00c4rendeNummer":"8"}]')).toEqual([
       orderItem({ ÄrendeNummer: '7' }),
       orderItem({ ÄrendeNummer: '8' })
     ])
   })
 
-  it('takes missing, null, empty and dashed members as nothing', async () => {
+  it('reads missing, null, empty and dashed members as empty', async () => {
     const body = '[{"Nytt":{"a":[1]},"ÄrendeNummer":"","LeverantörNamn":null,"Belopp":null,"Skapad":"-"}]'
     expect(await itemsOf(body)).toEqual([orderItem()])
   })
@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     expect(items.map(({ Belopp }) => Belopp)).toEqual(amounts.map(([, read]) => read))
   })
 
-  it('does not decide what an amount means that can be read two ways', async () => {
+  it('does not decide what an ambiguous amount means', async () => {
     const items = await itemsOf('[{"Belopp":"1.234"},{"Belopp":7},{"Belopp":"1 234"}]')
     expect(items.map(({ Belopp }) => Belopp)).toEqual([{ text: '1.234' }, '7', '1234'])
   })
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect(items.map((item) => item.ÄrendeFakturaExternStatusTypId)).toEqual(statuses.map(([, read]) => read))
   })
 
-  it('takes a number where text is documented, digit by digit', async () => {
+  it('reads a number where text is documented, digit by digit', async () => {
     expect(await itemsOf('[{"ExterntFakturanummer":10000000000000000001}]')).toEqual([
       orderItem({ ExterntFakturanummer: '10000000000000000001' })
     ])
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     ['"-"', null, null],
     ['"i fjol"', 'i fjol', 'i fjol']
   ]
-  it('shows a date of either writing as a date, and any other text as it is', async () => {
+  it('shows a date of either format as a date, and any other text as it is', async () => {
     const items = await itemsOf(`[${dates.map(([written]) => `{"Skapad":${written},"BetaldDatum":${written}}`).join()}]`)
     expect(items.map(({ Skapad, BetaldDatum }) => [Skapad, BetaldDatum])).toEqual(dates.map(([, time, day]) => [time, day]))
   })

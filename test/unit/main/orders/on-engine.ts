@@ -17,7 +17,7 @@ const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const names = orderColumns.map(({ name }) => name)
 
 /**
- * The order list and the look-up on one real engine, over a service that answers each question with the next body: text,
+ * The order list and the look-up on one real engine, over a service that fetchOrders each question with the next body: text,
  * or pieces that the test sends, or an error.
  */
 export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) => {
@@ -50,7 +50,7 @@ export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledB
     const { cells, total } = await list.rows({ load, query: { ...allRows, ...query }, removed, columns: names, from: 0, to: 1000 })
     return Array.from({ length: total }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
   }
-  return { list, lookUp: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }
+  return { list, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }
 }
 
 /** All orders of one answer. */

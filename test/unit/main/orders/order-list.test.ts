@@ -8,7 +8,7 @@ const numbers = (...all: readonly string[]): string => JSON.stringify(all.map((n
 const begins = (text: string) => ({ Ordernummer: { operator: 'begins', text } }) as const
 
 describe('a search for orders', () => {
-  it('is refined to exactly what was asked for, and says what was sent and found', async () => {
+  it('is filtered to exactly what was asked for, and says what was sent and found', async () => {
     const { search, items, asked } = ordersOnEngine(numbers('A_17', 'A-17', 'a_1'))
     const loaded = await search(begins('a_'))
     expect(asked).toEqual([{ ...noFilters, ...begins('a_') }])
@@ -18,7 +18,7 @@ describe('a search for orders', () => {
     expect((await items(loaded.load)).map((item) => item.ÄrendeNummer)).toEqual(['A_17', 'a_1'])
   })
 
-  it('that refining by a guess would leave without a row shows the rows that the service returned', async () => {
+  it('whose exact filters would leave no row shows the rows that the service returned', async () => {
     const padded = '[{"ÄrendeNummer":"0000A-17"},{"ÄrendeNummer":"0000A-18","Borttagen":"2026-01-01"}]'
     const renamed = '[{"OrderNr":"A-17"}]'
     const { search, items } = ordersOnEngine(padded, renamed, '[]')
@@ -31,12 +31,12 @@ describe('a search for orders', () => {
     expect(await search(begins('A-1'))).toMatchObject({ rows: 0, unrefined: false })
   })
 
-  it('leaves an own pattern to the service', async () => {
+  it('leaves a pattern of the person’s own to the service', async () => {
     const { search } = ordersOnEngine(numbers('B', 'C'))
     expect(await search({ Ordernummer: { operator: 'own', text: 'zzz%' } })).toMatchObject({ matching: 2, unrefined: false })
   })
 
-  it('counts removed orders and keeps them back until they are asked for', async () => {
+  it('counts removed orders and hides them until they are asked for', async () => {
     const body = '[{"Belopp":1},{"Belopp":"0.25","Borttagen":"/Date(1453849200000+0100)/"},{"Belopp":"2","Borttagen":"-"}]'
     const { search, items, list } = ordersOnEngine(body)
     const { load, matching, removed } = await search()
@@ -58,7 +58,7 @@ describe('a search for orders', () => {
     })
   })
 
-  it('sorts dates of either writing as dates, and what is none after them', async () => {
+  it('sorts dates of either format as dates, and other text after them', async () => {
     const dates = ['2016-01-28', '/Date(1453849200000+0100)/', 'snart', '0001-01-01', '2016-01-27T00:00:01']
     const { search, items } = ordersOnEngine(JSON.stringify(dates.map((Skapad) => ({ Skapad }))))
     const { load, drift } = await search()
@@ -72,7 +72,7 @@ describe('a search for orders', () => {
     expect(await items(load, { filters: [...day.map((one) => ({ ...one, conditions: [...one.conditions] }))] })).toHaveLength(2)
   })
 
-  it('tells unknown, missing and retyped fields as the lists do, and has the unknown ones as columns at the end', async () => {
+  it('reports unknown, missing and retyped fields as the lists do, with the unknown ones as columns at the end', async () => {
     const { search } = ordersOnEngine('[{"A\u0308rendeNummer":"1","Belopp":"många","Extra":true,"BetaldDatum":{"dag":1}}]')
     const { columns, drift } = await search()
     expect(drift.unknown).toEqual(['Extra'])
@@ -146,7 +146,7 @@ describe('an answer that is no list', () => {
 })
 
 describe('while a search is on its way', () => {
-  it('what was loaded before stays, also where the new answer breaks off, and the problem is told', async () => {
+  it('what was loaded before stays, also where the new answer breaks off, and the problem is reported', async () => {
     const broken = createControlledBody()
     const { search, items, list, states } = ordersOnEngine(numbers('A-1'), broken, problem('offline', 'login', 'offline'))
     const { load } = await search()
@@ -160,7 +160,7 @@ describe('while a search is on its way', () => {
     expect(await items(load)).toHaveLength(1)
   })
 
-  it('it can be given up, which is no problem', async () => {
+  it('it can be cancelled, which is no problem', async () => {
     const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createControlledBody())
     const { load } = await search()
     const second = list.search(noFilters)
@@ -181,7 +181,7 @@ describe('while a search is on its way', () => {
     expect((await items(load)).map((item) => item.ÄrendeNummer)).toEqual(['new'])
   })
 
-  it('given up when its rows have taken the place of the older ones already, it leaves nothing to be looked at that is no more', async () => {
+  it('if it is cancelled when its rows have replaced the older ones already, nothing is loaded any more', async () => {
     const { search, items, list, states, tables } = ordersOnEngine(numbers('A-1'), numbers('A-2'))
     const { load } = await search()
     const { promise: asked, resolve: begin } = Promise.withResolvers<null>()

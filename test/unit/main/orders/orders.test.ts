@@ -9,7 +9,7 @@ import { failure, inOrder, openOrders, saving, type Answer } from './open-orders
 const service = (...answers: readonly Answer[]) => openOrders({ answer: inOrder(...answers) })
 
 describe('orders', () => {
-  it('are asked for by nobody where no address is known', async () => {
+  it('are not requested where no address is entered', async () => {
     const { list, asked } = openOrders({ answer: () => '', address: null })
     await expect(list()).rejects.toMatchObject({ problem: { code: 'notConnected' } })
     expect(asked).toEqual([])
@@ -98,7 +98,7 @@ describe('saving an order', () => {
     expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown', problem: { code } })
   })
 
-  it('refused with 401 is not sent again; the sign-in is renewed and that is told, so that it can be saved at once', async () => {
+  it('refused with 401 is not sent again; the sign-in is renewed and that is reported, so that it can be saved at once', async () => {
     const world = openOrders({ answer: saving([failure('unauthorized', 401), '{"Success":true}']) })
     expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', renewed: true, problem: { code: 'unauthorized' } })
     expect(world.renewed).toEqual(['Bearer token-1'])
@@ -112,7 +112,7 @@ describe('saving an order', () => {
     expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', renewed: false })
   })
 
-  it('sends nothing that does not read', async () => {
+  it('sends nothing that cannot be parsed', async () => {
     const world = service()
     await expect(world.orders.save({ draft: { ...filledDraft, Belopp: '1.234' } })).rejects.toMatchObject({
       problem: { code: 'invalid', detail: 'Belopp: ambiguous' }
@@ -120,7 +120,7 @@ describe('saving an order', () => {
     expect(world.asked).toEqual([])
   })
 
-  it('does not begin a second time while the first is on its way', async () => {
+  it('does not start a second time while the first is on its way', async () => {
     const world = service('{"Success":true}')
     const first = world.orders.save({ draft: filledDraft })
     await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'invalid' } })
@@ -156,7 +156,7 @@ describe('saving an order', () => {
     expect(world.asked).toEqual([])
   })
 
-  it('is not sent where the file cannot be read in which an unknown one may stand', async () => {
+  it('is not sent where the file that may hold an unknown one cannot be read', async () => {
     const world = openOrders({
       answer: inOrder(),
       disk: memoryFiles(new Map(), (doing) => {
@@ -184,7 +184,7 @@ describe('saving an order', () => {
     expect(await again.orders.submission()).toMatchObject({ state: 'unknown' })
   })
 
-  it('has its end told once, and then nothing of it is left', async () => {
+  it('has its outcome shown once, and then nothing of it is left', async () => {
     const secrets = new Map<string, string>()
     const world = openOrders({ answer: saving(['{"Success":true}']), secrets })
     const { id } = await world.orders.save({ draft: filledDraft })
@@ -197,7 +197,7 @@ describe('saving an order', () => {
 })
 
 describe('the draft', () => {
-  it('is kept as typed, and a blank one is none', async () => {
+  it('is kept as typed, and a blank one counts as none', async () => {
     const { orders } = service()
     await orders.keepDraft({ ...blankDraft, Belopp: '12,' })
     expect(await orders.draft()).toEqual({ draft: { ...blankDraft, Belopp: '12,' }, maybeSent: false })

@@ -136,8 +136,8 @@ const act = async (world: OrderWorld, life: OrderLife, known: People, what: Step
 
 const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31)
 
-describe('orders, whatever is cut, late, full, closed or killed when, and whoever sits there', () => {
-  it('are each stored once unless sent again in words, and what becomes of each is told to whose it is', async () => {
+describe('orders, whatever fails, is late, full or killed at any time, and whoever is signed in', () => {
+  it('are each stored once unless sent again on purpose, and the outcome of each is shown to its owner', async () => {
     console.info(`order soak: SOAK_SEED=${seed}`)
     let saves = 0
     await fc.assert(

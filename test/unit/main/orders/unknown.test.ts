@@ -17,8 +17,8 @@ const lose = async (rows: () => string = () => '[]', secrets = new Map<string, s
   return { ...world, id, secrets, saves: () => world.asked.filter(isSave).length }
 }
 
-describe('an order of unknown fate', () => {
-  it('is looked for at once and again after a while, and what the service gives is shown unrefined', async () => {
+describe('an order of unknown outcome', () => {
+  it('is looked up at once and again after a while, and what the service gives is shown unfiltered', async () => {
     const world = await lose(() => `[${item},{"ÄrendeNummer":"something else"}]`)
     expect(await world.orders.submission()).toMatchObject({ state: 'unknown', mayResend: false, look: { total: 2 } })
     world.clock.pass(10)
@@ -36,7 +36,7 @@ describe('an order of unknown fate', () => {
     expect(world.saves()).toBe(1)
   })
 
-  it('lets no other order of the same person leave', async () => {
+  it('blocks every other order of the same person', async () => {
     const world = await lose()
     world.clock.pass(10)
     await settle()
@@ -107,14 +107,14 @@ describe('an order of unknown fate', () => {
     }
   )
 
-  it('is told of with what the service answered, but without the token that it was sent with', async () => {
+  it('is shown with what the service answered, but without the token that it was sent with', async () => {
     const world = openOrders({ answer: saving(['<p>token-1</p> Bearer token-1 was seen']) })
     const { answer } = await world.orders.save({ draft: filledDraft })
     expect(answer).toContain('was seen')
     expect(answer).not.toContain('token-1')
   })
 
-  it('is neither looked for nor sent again at another address of the same host, and can be done with there', async () => {
+  it('is neither looked up nor sent again at another address of the same host, and can be settled there', async () => {
     const world = openOrders({ answer: saving([lost, '{"Success":true}']), address: 'https://service.example/Test/First/Api' })
     const { id } = await world.orders.save({ draft: filledDraft })
     await settle()
@@ -147,7 +147,7 @@ describe('an order of unknown fate', () => {
     expect(after.asked.filter(isSave)).toEqual([])
   })
 
-  it('is what a save becomes that the program was killed in', async () => {
+  it('is what becomes of a save during which the program was killed', async () => {
     const secrets = new Map<string, string>()
     const world = openOrders({ answer: () => new Promise<string>(() => undefined), secrets })
     void world.orders.save({ draft: filledDraft })
@@ -192,7 +192,7 @@ describe('an order of unknown fate', () => {
     await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
   })
 
-  it('is not looked for with another’s sign-in, and is when its person is back', async () => {
+  it('is not looked up with another’s sign-in, and is when its owner is back', async () => {
     const answer = Promise.withResolvers<string>()
     const world = openOrders({ answer: (request) => (isSave(request) ? answer.promise : '[]') })
     const save = world.orders.save({ draft: filledDraft })
@@ -211,7 +211,7 @@ describe('an order of unknown fate', () => {
     expect(await world.orders.submission()).toMatchObject({ state: 'unknown', look: { total: 0 } })
   })
 
-  it('stands also where nothing typed may be kept: what it is looked up by is on disk, and no more', async () => {
+  it('is remembered also where nothing typed may be kept: only what it is looked up by is on disk', async () => {
     const disk = memoryFiles()
     const world = openOrders({ answer: saving([lost]), keeps: false, owner: 'eva', disk })
     await world.orders.save({ draft: filledDraft })
@@ -221,7 +221,7 @@ describe('an order of unknown fate', () => {
     await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
   })
 
-  it('is taken for granted where the file cannot be read in which it might stand', async () => {
+  it('is assumed where the file that may hold it cannot be read', async () => {
     const { disk } = openOrders({ answer: () => '' })
     disk.kept.set('anna', new TextEncoder().encode('{"version":2,"something":"newer"}'))
     const world = openOrders({ answer: saving([lost]), disk })

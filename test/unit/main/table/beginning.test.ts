@@ -82,7 +82,7 @@ const reading = async (text: string) => {
 }
 
 describe('a beginning', () => {
-  it('is asked about under a number of its own, while the load goes on', async () => {
+  it('is queried under a load number of its own, while the load goes on', async () => {
     const { begin, ask, rowsOf, run, outcome } = await reading('[{"Namn":"B","Hyra":"2,5"},{"Namn":"A","Hyra":"1"},{"Namn":"C"')
     const begun = begin(2)
     await run()
@@ -103,7 +103,7 @@ describe('a beginning', () => {
     expect(after.map(outcome)).toMatchObject(['cancelled', { load: 1, total: 3, cells: [['B', 'A', 'C']] }])
   })
 
-  it('is none of fewer rows than asked for', async () => {
+  it('is not made of fewer rows than asked for', async () => {
     const { begin, run, outcome } = await reading('[{"Namn":"B"},{"Na')
     const calls = [begin(2, 2), begin(3, 1)]
     await run()
@@ -122,7 +122,7 @@ describe('a beginning', () => {
     expect(calls.map(outcome)).toMatchObject(['cancelled', { load: 3, total: 2 }])
   })
 
-  it('goes with a load that is given up, or for which another is begun', async () => {
+  it('is dropped with a load that is aborted or replaced by another', async () => {
     for (const order of [
       { kind: 'abort', list: 'kund', load: 1 },
       { kind: 'load', list: 'kund', load: 4, fields, counted: undefined },
@@ -141,7 +141,7 @@ describe('a beginning', () => {
     }
   })
 
-  it('whose load is given up while it is made is never shown', async () => {
+  it('whose load is aborted while it is made is never shown', async () => {
     const { begin, rowsOf, take, step, run, outcome } = await reading('[{"Namn":"B"},')
     const begun = begin(2)
     await step()
@@ -151,7 +151,7 @@ describe('a beginning', () => {
     expect([begun, rows].map(outcome)).toEqual([null, 'cancelled'])
   })
 
-  it('is told as malformed where the load already is, and nothing more is read after it', async () => {
+  it('fails as malformed where the load has failed already, and nothing more is read after it', async () => {
     const { begin, ask, rowsOf, run, outcome } = await reading('[{"Namn":"B"},')
     begin(2)
     const broken = ask({ kind: 'write', load: 1, chunks: [bytesOf('{"Namn":}')] })
@@ -181,7 +181,7 @@ describe('a beginning', () => {
     expect(after.map(outcome)).toMatchObject([{ cells: [['B']] }, 'cancelled'])
   })
 
-  it('is answered with its figures in the engine too; that they are a part’s is for whoever asks to know', async () => {
+  it('has totals in the engine too; the caller has to know that they are those of a part', async () => {
     const { begin, ask, run, outcome } = await reading('[{"Namn":"B","Hyra":"2,5"},')
     begin(2)
     await run()

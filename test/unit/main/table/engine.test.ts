@@ -27,7 +27,7 @@ describe('queries', () => {
     expect(outcome(call)).toEqual({ load: 1, total: 2, from: 0, cells: [['A', 'B']] })
   })
 
-  it('that are outdated by a newer one end as cancelled', async () => {
+  it('that a newer one makes obsolete are cancelled', async () => {
     const { rowsOf, run, step, outcome } = await loaded()
     const older = rowsOf({ search: 'a' })
     await step()
@@ -37,7 +37,7 @@ describe('queries', () => {
     expect(outcome(newer)).toMatchObject({ total: 1, cells: [['B']] })
   })
 
-  it('that are equal share one evaluation, and totals of the same rows do not end it', async () => {
+  it('that are equal share one evaluation, and totals of the same rows do not cancel it', async () => {
     const { ask, rowsOf, run, outcome } = await loaded()
     const sort = [{ column: 'Namn', direction: 'asc' }] as const
     const calls = [rowsOf({ search: 'a', sort: [...sort] }), rowsOf({ search: 'a', sort: [...sort] })]
@@ -47,7 +47,7 @@ describe('queries', () => {
     expect(outcome(totals)).toMatchObject({ load: 1, rows: 1, columns: { Hyra: { sum: '1', counted: 1, notSummed: 0 } } })
   })
 
-  it('whose result is kept are answered although newer ones came', async () => {
+  it('whose result is cached are answered although newer ones came', async () => {
     const { rowsOf, run, outcome } = await loaded()
     rowsOf({ search: 'a' })
     await run()
@@ -78,7 +78,7 @@ describe('questions about the same rows', () => {
     expect(outcome(matches)).toMatchObject({ cells: [['B', 'A']], counts: [0, 1], here: { none: 1, one: 1, many: 0 } })
   })
 
-  it('end older ones of their own kind', async () => {
+  it('cancel older ones of their own kind', async () => {
     const { ask, run, step, outcome } = await loaded()
     const older = [
       ask({ kind: 'facet', query: query({ search: 'a' }), ...ofNames }),
@@ -96,7 +96,7 @@ describe('questions about the same rows', () => {
     for (const call of newer) expect(outcome(call)).toMatchObject({ load: 1 })
   })
 
-  it('end where only what is asked about the rows is another', async () => {
+  it('are cancelled also where only what is asked about the rows differs', async () => {
     const { ask, run, step, outcome } = await loaded()
     const older = ask({ kind: 'facet', query: query({}), ...ofNames, contains: 'a' })
     await step()
@@ -106,14 +106,14 @@ describe('questions about the same rows', () => {
     expect(outcome(newer)).toMatchObject({ cells: ['B'] })
   })
 
-  it('do not end each other where they ask for stretches of the same', async () => {
+  it('do not cancel each other where they ask for blocks of the same view', async () => {
     const { ask, run, outcome } = await loaded()
     const blocks = [0, 1].map((from) => ask({ kind: 'groups', query: query({}), ...byName, from, to: from + 1 }))
     await run()
     expect(blocks.map(outcome)).toMatchObject([{ total: 2, lines: [{ cell: 'A' }] }, { total: 2, lines: [{ cell: 'B' }] }])
   })
 
-  it('about a list that is not loaded, or about another load of it, end as cancelled', async () => {
+  it('about a list that is not loaded, or about another load of it, are cancelled', async () => {
     const { ask, run, outcome } = await loaded()
     const request = withItself({})
     const absent = ask({ kind: 'matches', query: query({}), ...request, other: { ...request.other, list: 'avtal' } })
@@ -124,7 +124,7 @@ describe('questions about the same rows', () => {
 })
 
 describe('what the first sort needs', () => {
-  it('is made beforehand while nobody asks, and a question is answered before that is done', async () => {
+  it('is prepared while no request is pending, and a request is answered before that is done', async () => {
     const { rowsOf, step, pauses, outcome } = await loading()
     await step()
     const rows = rowsOf({})
@@ -134,7 +134,7 @@ describe('what the first sort needs', () => {
     expect(pauses()).toBeGreaterThan(0)
   })
 
-  it('is made no more for a list that is dropped', async () => {
+  it('is not prepared any further for a list that is dropped', async () => {
     const { take, step, pauses } = await loading()
     take({ kind: 'drop', list: 'kund' })
     await step()
@@ -158,7 +158,7 @@ describe('a reload', () => {
     expect(outcome(present)).toMatchObject({ load: 2, cells: [['C']] })
   })
 
-  it('gives the memory of its chunks back as it reads them', async () => {
+  it('frees the memory of its chunks as it reads them', async () => {
     const { take, ask, run } = await loaded()
     const chunks = [bytesOf('[{"Namn":"A"},'), bytesOf('{"Namn":"B"}]')]
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
@@ -179,7 +179,7 @@ describe('a reload', () => {
     expect(outcome(rows)).toMatchObject({ load: 1, total: 2 })
   })
 
-  it('of large chunks lets questions in between its slices', async () => {
+  it('of large chunks answers requests between its slices', async () => {
     const { take, ask, rowsOf, step, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
     const many = Array.from({ length: 60_000 }, (_, i) => ({ Namn: `${'x'.repeat(50)}${i % 10}` }))
@@ -193,7 +193,7 @@ describe('a reload', () => {
     expect(outcome(write)).toMatchObject({ rows: 60_000 })
   })
 
-  it('that is given up while it ends shows nothing of it', async () => {
+  it('that is aborted while it ends shows nothing of it', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
     ask({ kind: 'write', load: 2, chunks: [chunk([{ Namn: 'C' }])] })

@@ -49,7 +49,7 @@ describe('a list that does not fit', () => {
     expect(engine.outcome(rows)).toMatchObject({ total: 1 })
   })
 
-  it('is refused from its first megabytes where its length was told, and not at its end', async () => {
+  it('is refused after its first megabytes where its length is known, and not at its end', async () => {
     const engine = setUp()
     const line = '{"Namn":"A"}'
     const load = engine.load('kund', 4000 * megabyte)
@@ -64,7 +64,7 @@ describe('a list that does not fit', () => {
     expect(engine.outcome(unknown)).toMatchObject({ rows: 800_000 })
   })
 
-  it('does not begin where nothing is left, and loads once there is room again', async () => {
+  it('does not start where no memory is left, and loads once there is memory again', async () => {
     const engine = setUp()
     engine.leave(10)
     const first = engine.load('kund')
@@ -79,7 +79,7 @@ describe('a list that does not fit', () => {
     expect(engine.outcome(end)).toMatchObject({ rows: 0 })
   })
 
-  it('says so where the kernel can grow no more', async () => {
+  it('says so where the kernel cannot grow', async () => {
     // As large as WebAssembly lets a memory be, but for a little: only what is written to is really taken.
     const full = (): Kernel => {
       const kernel = newKernel()
@@ -94,7 +94,7 @@ describe('a list that does not fit', () => {
     expect(engine.problem(write)).toMatchObject({ code: 'memory' })
   })
 
-  it('says so where the kernel cannot even begin, and the engine goes on', async () => {
+  it('says so where the kernel cannot even start, and the engine goes on', async () => {
     let isFull = true
     const engine = setUp({}, () => {
       if (isFull) throw new RangeError('WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance')
@@ -112,7 +112,7 @@ describe('a list that does not fit', () => {
   })
 })
 
-it('a question whose texts do not fit on the heap is refused, and the next one answered', async () => {
+it('a query whose texts do not fit on the heap is refused, and the next one answered', async () => {
   let heap = Infinity
   const engine = setUp({ heap: () => heap })
   const load = engine.load('kund')
@@ -164,7 +164,7 @@ describe('a worker whose heap is small', () => {
     expect(lost).not.toHaveBeenCalled()
   })
 
-  it('that it fills all the same, ends alone, and everybody hears that it was memory', async () => {
+  it('that it fills all the same, ends alone, and every listener gets a memory problem', async () => {
     const greedy = `
       import { parentPort } from 'node:worker_threads'
       let kept = null
@@ -177,7 +177,7 @@ describe('a worker whose heap is small', () => {
   })
 })
 
-it('a worker is not started where that would end the process', async () => {
+it('a worker is not started where starting it would end the process', async () => {
   const tables = createTables({
     worker: new URL('../../../../main/table/worker.ts', import.meta.url),
     memory: { ...unlimitedMemory, available: () => 40 * megabyte }

@@ -10,7 +10,7 @@ const fields = [field('Period', 'period'), field('Hyra', 'decimal'), field('Fom'
 const summaryOf = (body: string) => summarise(read(body, fields), noPause)
 
 describe('the summary of a list', () => {
-  it('counts misfits and empties by rows and different values once', async () => {
+  it('counts misfits and empties by rows, and distinct values once', async () => {
     const rows = [
       { Period: '2026-10', Hyra: '100,50', Fom: '2026-02-29', Namn: 'A', Kö: 1 },
       { Period: '2026-11', Hyra: 'ej satt', Fom: '2026-02-28', Namn: ['A'], Kö: 2 },
@@ -62,7 +62,7 @@ describe('the cells of a block', () => {
 })
 
 describe('totals', () => {
-  it('count different periods and contracts among the rows, empties not counted', async () => {
+  it('count distinct periods and contracts among the rows, without empties', async () => {
     const reader = newReader()
     reader.feed(bytesOf('[{"Period":"2026-10","Namn":"A"},{"Period":"2026-11","Namn":"A"},{"Period":"2026-11","Namn":"-"},{}]'))
     reader.end()

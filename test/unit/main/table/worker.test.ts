@@ -57,7 +57,7 @@ describe('the worker thread', () => {
     expect((await rows(tables, 2, 'avtal')).total).toBe(7)
   })
 
-  it('tells a malformed list as a problem with its place, and keeps the rows before', async () => {
+  it('reports a malformed list as a problem with its position, and keeps the previous rows', async () => {
     const tables = start()
     await load(tables, 1, body(5))
     await expect(load(tables, 2, '[{"Namn":"x"},{"Namn":tru}]')).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('the worker thread', () => {
     expect((await rows(tables, 1)).total).toBe(5)
   })
 
-  it('takes a chunk over where it can, and copies what shares its buffer', async () => {
+  it('transfers a chunk’s buffer where it can, and copies a chunk that shares its buffer', async () => {
     const tables = start()
     const one = tables.load('kund', 1, fields, undefined)
     const whole = bytesOf('[{"Namn":"A"},').slice()
@@ -91,7 +91,7 @@ describe('the worker thread', () => {
     expect((await one.end()).rows).toBe(101)
   })
 
-  it('forgets a load that is given up', async () => {
+  it('forgets a load that is aborted', async () => {
     const tables = start()
     const one = tables.load('kund', 1, fields, undefined)
     await one.write(bytesOf('[{}'))
@@ -100,7 +100,7 @@ describe('the worker thread', () => {
     await expect(rows(tables, 1)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
   })
 
-  it('is not needed to be told that nothing is loaded', async () => {
+  it('is not needed to learn that nothing is loaded', async () => {
     const tables = start()
     tables.drop('kund')
     await expect(rows(tables, 1)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
@@ -140,7 +140,7 @@ describe('a worker that ends by itself', () => {
     expect((await rows(tables, 2)).total).toBe(5)
   })
 
-  it('when closed on purpose, tells nobody', async () => {
+  it('when closed on purpose, calls no listener', async () => {
     const tables = start()
     const lost = vi.fn()
     tables.onLost(lost)

@@ -52,7 +52,7 @@ describe('a date of the service', () => {
     expect(normaliseDateTime(written)).toBeNull()
   })
 
-  it('says the same in either writing', () => {
+  it('is the same in either format', () => {
     const moments = fc.date({ min: new Date('0002-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.integer({ min: -14 * 60, max: 14 * 60 }), (moment, offset) => {

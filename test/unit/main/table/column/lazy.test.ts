@@ -22,7 +22,7 @@ describe('a value that is made in steps', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  it('is made to its end when it is asked for before', () => {
+  it('is completed at once when it is asked for earlier', () => {
     const { step, value, done } = counting()
     step()
     expect(value()).toBe(7)
@@ -30,7 +30,7 @@ describe('a value that is made in steps', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  it('is begun anew where it has failed', () => {
+  it('is started again after a failure', () => {
     const { value, done, fail } = counting()
     fail(true)
     expect(value).toThrow('no room')

@@ -14,8 +14,8 @@ const written = fc.oneof(
   fc.string({ maxLength: 5 }).map((text) => text.toWellFormed())
 )
 
-describe('a column whose dates come in any writing', () => {
-  it('holds each as it is read, or as it was sent, whatever stands beside it', () => {
+describe('a column whose dates come in any format', () => {
+  it('holds each in the one format, or as it was sent, whatever the other values are', () => {
     fc.assert(
       fc.property(fc.array(written, { maxLength: 400 }), (values) => {
         const table = read(JSON.stringify(values.map((value) => ({ Skapad: value, Betald: value }))), [time, day])

@@ -46,18 +46,18 @@ describe('a number', () => {
   })
 })
 
-describe('a value that could be read two ways', () => {
-  it('is settled by the column: its sign is the decimal one elsewhere', () => {
+describe('an ambiguous value', () => {
+  it('is decided by the column: its separator is the decimal one elsewhere', () => {
     expect(numbersOf(['1,234', '5,5', '7'])).toEqual(['1.234', '5.5', '7'])
     expect(numbersOf(['1.234', '5.5'])).toEqual(['1.234', '5.5'])
   })
 
-  it('is settled by the column: its sign groups elsewhere', () => {
+  it('is decided by the column: its separator groups elsewhere', () => {
     expect(numbersOf(['1.234', '1.234,50'])).toEqual(['1234', '1234.5'])
     expect(numbersOf(['1,234', '1,234,567'])).toEqual(['1234', '1234567'])
   })
 
-  it('stays text where only the other sign is known, or both are', () => {
+  it('stays text where only the other separator is known, or both are', () => {
     expect(numbersOf(['1.234', '5,5'])).toEqual([null, '5.5'])
     expect(numbersOf(['1.234', '5,5', '5.5'])).toEqual([null, '5.5', '5.5'])
     expect(numbersOf(['1.234', '5.5', '1.234.567'])).toEqual([null, '5.5', '1234567'])
@@ -118,7 +118,7 @@ describe('a number read from its bytes', () => {
     )
   })
 
-  it.each(['0', '-7', '7818,00', '12.5', '-0,1', '123456789012,25'])('is any in the usual form, %s', (text) => {
+  it.each(['0', '-7', '7818,00', '12.5', '-0,1', '123456789012,25'])('is parsed in every usual form, %s', (text) => {
     expect(plainOf(text)).not.toBeNull()
   })
 })

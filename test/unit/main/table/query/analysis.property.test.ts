@@ -10,7 +10,7 @@ const minute = 60_000
 const shown = (load: number, rows: readonly Row[]) => createQueryable(load, tableOf(rows), noPause)
 
 describe('any rows', () => {
-  it('have the different values of a column, counted, as plain counting gives them', async () => {
+  it('have the distinct values of a column, counted as plain counting does', async () => {
     const wanted = fc.record({
       column: columnArbitrary,
       contains: fc.constantFrom('', 'hus', 'Å', '1', 'ωμ'),
@@ -26,7 +26,7 @@ describe('any rows', () => {
     )
   }, minute)
 
-  it('fall into groups within groups, each with its own figures, whichever lines are asked for', async () => {
+  it('fall into groups within groups, each with its own aggregates, whichever lines are asked for', async () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(20), fc.nat(20), async (rows, query, levels, from, count) => {

@@ -51,12 +51,12 @@ describe('LIKE', () => {
     expect(longestLiteral(pattern)).toBe(literal)
   })
 
-  it('that would take long at one text is given up, as a problem', () => {
+  it('that would take long at one text is stopped with a problem', () => {
     const [text, pattern] = ['a'.repeat(2_000_000), `%${'a'.repeat(900)}b`]
     expect(() => compileLike(pattern).matches(text, 0, text.length)).toThrow(/takes too long/)
   }, 30_000)
 
-  it('costs no more for a thousand runs beside each other than for one, and nothing where the text is too short', () => {
+  it('costs no more for a thousand adjacent runs than for one, and nothing where the text is too short', () => {
     const many = compileLike(`${'%'.repeat(1000)}a`)
     const short = compileLike('_%'.repeat(400))
     expect([many.matches('bba', 0, 3), many.matches('bbc', 0, 3), short.matches('b'.repeat(399), 0, 399)]).toEqual([true, false, false])

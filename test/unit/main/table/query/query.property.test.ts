@@ -21,7 +21,7 @@ describe('any query on any rows', () => {
     )
   }, minute)
 
-  it('does so too where it is made of the rows of a query before', async () => {
+  it('does so too where it filters the rows of an earlier query', async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, changesArbitrary, async (rows, first, changes) => {
         const views = createViews(tableOf(rows), noPause)
@@ -36,7 +36,7 @@ describe('any query on any rows', () => {
     )
   }, minute)
 
-  it('has figures that equal plain BigInt arithmetic', async () => {
+  it('has aggregates that equal plain BigInt arithmetic', async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, async (rows, query) => {
         const table = tableOf(rows)

@@ -33,7 +33,7 @@ const minute = 60_000
 const narrows = (narrower: Query, wider: Query) => remainingPredicate(predicateOf(narrower), predicateOf(wider)) !== null
 
 describe('a query after another', () => {
-  it('selects what it selects alone, whether or not it narrows the other', async () => {
+  it('selects what it selects alone, whether or not the other subsumes it', async () => {
     let narrowed = 0
     await fc.assert(
       fc.asyncProperty(anyQuery, anyQuery, async (first, second) => {
@@ -71,7 +71,7 @@ describe('a query narrows another', () => {
     expect(narrows(either('ab', 'ba'), either('a', 'x'))).toBe(true)
   })
 
-  it('and has only the new to look for', () => {
+  it('and only the new part is left to test', () => {
     const [wider, narrower] = [query({ filters: [contains('a')], search: 'x' }), query({ filters: [contains('a'), contains('b')], search: 'x y' })]
     expect(remainingPredicate(predicateOf(narrower), predicateOf(wider))).toEqual({ filters: [contains('b')], words: ['y'] })
   })

@@ -30,7 +30,7 @@ const contains = (value: string): Condition => ({ op: 'contains', value })
 /** It fails at every place of every name, and late. */
 const slowly = `%${'_a'.repeat(20)}_b%`
 
-describe('a question that takes long lets others in', () => {
+describe('a query that takes long lets other messages in', () => {
   it('between the conditions of a filter', async () => {
     const { turnsOf } = await setUp(names)
     const one = await turnsOf({ filters: [filter(contains('x'))] })
@@ -38,7 +38,7 @@ describe('a question that takes long lets others in', () => {
     expect(ten.turns).toBeGreaterThanOrEqual(one.turns + 9)
   })
 
-  it('while a LIKE pattern of many runs is held against one value after the other', async () => {
+  it('while a LIKE pattern of many runs is matched against one value after the other', async () => {
     const { turnsOf } = await setUp(names)
     const quick = await turnsOf({ filters: [filter({ op: 'like', value: 'b%' })] })
     const slow = await turnsOf({ filters: [filter({ op: 'like', value: slowly })] })
@@ -46,7 +46,7 @@ describe('a question that takes long lets others in', () => {
     expect(slow.outcome).toMatchObject({ total: 0 })
   })
 
-  it('and is ended in the middle by the next one of whoever asked', async () => {
+  it('and is cancelled in the middle by its consumer’s next one', async () => {
     const { rowsOf, step, run, outcome } = await setUp(names)
     const slow = rowsOf({ filters: [filter({ op: 'like', value: slowly })] })
     for (let turn = 0; turn < 4; turn++) await step()
@@ -57,7 +57,7 @@ describe('a question that takes long lets others in', () => {
   })
 })
 
-describe('a question of many parts', () => {
+describe('a query of many parts', () => {
   it('sorts by a column once, however often it is named', async () => {
     const table = read(JSON.stringify(['b', 'a', 'c'].map((Namn, i) => ({ Namn, Nr: i }))))
     let turns = 0
@@ -70,7 +70,7 @@ describe('a question of many parts', () => {
     expect(turns - before).toBeLessThanOrEqual(before)
   })
 
-  it('looks no further once no row is left', async () => {
+  it('stops once no row is left', async () => {
     const { turnsOf } = await setUp(names)
     const none = await turnsOf({ filters: [filter(contains('x'))] })
     const search = Array.from({ length: 300 }, (_, i) => `x${i}`).join(' ')
@@ -78,7 +78,7 @@ describe('a question of many parts', () => {
     expect(more.turns).toBe(none.turns)
   })
 
-  it('is not compared with another of many parts, and answered all the same', async () => {
+  it('is not compared with another one of many parts, and is answered all the same', async () => {
     const many = query({ filters: Array.from({ length: 200 }, (_, i) => filter(contains(String(i % 2)))) })
     expect(remainingPredicate(predicateOf(many), predicateOf(many))).toBeNull()
     const { turnsOf } = await setUp(['10', '11', '0'])

@@ -7,7 +7,7 @@ import { orderColumns, orderItemOf, allRows, type OrderFilters } from '../../../
 import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
 
-interface Over {
+interface OrdersAtOptions {
   readonly http: Http
   readonly address: string
   readonly token: string
@@ -17,7 +17,7 @@ interface Over {
 const names = orderColumns.map(({ name }) => name)
 
 /** The real orders and their list at a service, for somebody who has signed in there. */
-export const ordersOver = ({ http, address, token, tables }: Over) => {
+export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
   const now = () => new Date(2026, 10, 21, 12)
   const owner = () => 'anna'
   const ask = createAuthorizedCalls({

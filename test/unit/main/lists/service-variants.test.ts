@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** The lists of a service of this mind. */
+/** The lists of a service of this variant. */
 const open = async (name: VariantName) => {
   const { service, http } = await meet(variants[name])
   const tables = createTables({ worker })
@@ -46,7 +46,7 @@ const canonical = (hundredths: bigint): string => {
 }
 const cellOf = (meaning: Meaning | undefined) => (typeof meaning === 'bigint' ? canonical(meaning) : (meaning ?? null))
 
-describe.each(variantNames)('at a service of the mind %s', (name) => {
+describe.each(variantNames)('at the service variant %s', (name) => {
   it('every list is what it means, cell by cell, without drift', async () => {
     const { lists, load, meant } = await open(name)
     for (const list of listIds) {

@@ -4,7 +4,7 @@ import { createFetchWire, createHttp, type Wire } from '../../../../main/http/in
 import { createSample } from '../../../../main/sample/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { filledDraft } from './filled-draft.ts'
-import { ordersOver } from './orders-over.ts'
+import { ordersAt } from './orders-at.ts'
 
 const address = 'https://sample.example'
 const tables = createTables({ worker: new URL('../../../../main/table/worker.ts', import.meta.url) })
@@ -29,7 +29,7 @@ const createService = async (cut: (path: string) => boolean = () => false) => {
     body: { method: 'password', identifier: 'anna', key: 'sample' }
   })
   const token: string = JSON.parse(answer).completed.accessToken
-  return { ...ordersOver({ http, address, token, tables }), sent }
+  return { ...ordersAt({ http, address, token, tables }), sent }
 }
 
 describe('orders at the sample service', () => {
@@ -38,7 +38,7 @@ describe('orders at the sample service', () => {
     service = await createService()
   })
 
-  it('are listed as the documents say, removed ones among them', async () => {
+  it('are listed as documented, removed ones among them', async () => {
     const { loaded } = await service.found(noFilters)
     expect(loaded).toMatchObject({ rows: 60, matching: 60, drift: { unknown: [], missing: [], misfit: [] } })
     expect(loaded.removed).toBeGreaterThan(0)

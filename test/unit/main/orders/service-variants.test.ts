@@ -4,7 +4,7 @@ import { createTables } from '../../../../main/table/index.ts'
 import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
 import { useOtherService } from '../with-other-service.ts'
 import { filledDraft } from './filled-draft.ts'
-import { ordersOver } from './orders-over.ts'
+import { ordersAt } from './orders-at.ts'
 
 const meet = useOtherService()
 const tables = createTables({ worker: new URL('../../../../main/table/worker.ts', import.meta.url) })
@@ -18,16 +18,16 @@ const challenge = {
   codeChallenge: 'challenge'
 }
 
-/** Orders at a service of this mind, which has let somebody in at once. */
+/** Orders at a service of this variant, which has let somebody in at once. */
 const open = async (name: VariantName) => {
-  const mind = variants[name]
-  const { service, http } = await meet({ ...mind, signIn: { ...mind.signIn, outcome: 'completed' } })
+  const variant = variants[name]
+  const { service, http } = await meet({ ...variant, signIn: { ...variant.signIn, outcome: 'completed' } })
   const body = { method: 'password', identifier: 'anna', key: 'sample', ...challenge }
   const { completed } = JSON.parse(await http.text({ operation: 'signIn', address: service.address, body }))
-  const { orders, found } = ordersOver({ http, address: service.address, token: completed.accessToken, tables })
+  const { orders, found } = ordersAt({ http, address: service.address, token: completed.accessToken, tables })
   /** Until the service has committed what it has taken. */
   const settle = async () => {
-    for (let asked = 0; asked < mind.orders.commitsAfter; asked++) await found(noFilters)
+    for (let asked = 0; asked < variant.orders.commitsAfter; asked++) await found(noFilters)
   }
   return { orders, found, settle }
 }
@@ -49,7 +49,7 @@ const questionsOfFilled: typeof questions = [
   ...questions.filter(([parameter]) => parameter !== 'Ordernummer' && parameter !== 'Fakturanummer')
 ]
 
-describe.each(variantNames)('at a service of the mind %s', (name) => {
+describe.each(variantNames)('at the service variant %s', (name) => {
   it('an order is saved and found again, with the amount to the öre', async () => {
     const { orders, found, settle } = await open(name)
     expect((await found(noFilters)).items).toEqual([])
