@@ -13,12 +13,12 @@ const failure = (code: Problem['code'], status?: number): Problem => ({
 
 const noText = (): Promise<never> => Promise.reject(new Error('a list is streamed'))
 
-/** The list operation of a service that fails so, call by call, and then answers. */
+/** The list operation of a service that fails with these problems, one a call, and then answers. */
 const service = (...failures: readonly Problem[]) => {
   const asked: HttpRequest[] = []
   const renewed: string[] = []
   const { signal } = new AbortController()
-  const answers = createFetchOrders(createAuthorizedCalls({
+  const fetchOrders = createFetchOrders(createAuthorizedCalls({
     http: {
       text: noText,
       stream: async (request) => {
@@ -32,7 +32,7 @@ const service = (...failures: readonly Problem[]) => {
     renew: async (refused) => renewed.push(refused),
     owner: () => 'anna'
   }))
-  return { ask: () => answers({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, signal), asked, renewed, signal }
+  return { ask: () => fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, signal), asked, renewed, signal }
 }
 
 describe('fetching the list of orders', () => {
@@ -71,24 +71,24 @@ describe('fetching the list of orders', () => {
   })
 
   it('says that the session has ended where the token cannot be renewed', async () => {
-    const answers = createFetchOrders(createAuthorizedCalls({
+    const fetchOrders = createFetchOrders(createAuthorizedCalls({
       http: { text: noText, stream: () => Promise.reject(new ProblemError(failure('unauthorized', 401))) },
       address: () => 'https://service.example',
       authorization: async () => 'Bearer token',
       renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
       owner: () => 'anna'
     }))
-    await expect(answers(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 
   it('says that no address is entered before it asks for a token', async () => {
-    const answers = createFetchOrders(createAuthorizedCalls({
+    const fetchOrders = createFetchOrders(createAuthorizedCalls({
       http: { text: noText, stream: () => Promise.reject(new Error('asked')) },
       address: () => null,
       authorization: () => Promise.reject(new Error('asked')),
       renew: () => Promise.reject(new Error('asked')),
       owner: () => 'anna'
     }))
-    await expect(answers(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'notConnected' } })
+    await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'notConnected' } })
   })
 })

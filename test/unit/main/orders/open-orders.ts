@@ -18,7 +18,7 @@ export const failure = (code: Problem['code'], status?: number): Problem => ({
   ...(status === undefined ? {} : { status })
 })
 
-interface Open {
+interface OpenOrdersOptions {
   /** Answers a call; everything else of the world is in memory. */
   readonly answer: (request: HttpRequest, index: number) => Answer | Promise<Answer>
   readonly disk?: ReturnType<typeof memoryFiles>
@@ -34,11 +34,11 @@ interface Open {
 const unheard = new AbortController().signal
 
 /** The real orders on a made-up computer, service and clock. */
-export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'anna', renew = async () => 'renewed', keeps = true, address = 'https://service.example', page }: Open) => {
+export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'anna', renew = async () => 'renewed', keeps = true, address = 'https://service.example', page }: OpenOrdersOptions) => {
   const at = { address }
   const asked: HttpRequest[] = []
   const renewed: string[] = []
-  const told: string[] = []
+  const logged: string[] = []
   const clock = createClock()
   const who = { owner }
   let token = 1
@@ -48,7 +48,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     key: createDataKey({ secrets: memorySecrets(secrets), name: 'drafts', patience: 1000 }),
     now: () => new Date(2026, 10, 21, 12),
     mayKeepDrafts: () => keeps,
-    logError: (text) => told.push(text)
+    logError: (text) => logged.push(text)
   })
   const drafts = createOwnerDrafts({ owner: () => who.owner, store, onOwnerChanged: () => undefined })
   const text = async (request: HttpRequest): Promise<string> => {
@@ -56,7 +56,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     if (typeof given === 'string') return given
     throw given instanceof Error ? given : new ProblemError(given)
   }
-  const ask = createAuthorizedCalls({
+  const calls = createAuthorizedCalls({
     http: { text, stream: async (request) => streamOf(await text(request)) },
     address: () => at.address,
     authorization: async () => {
@@ -70,10 +70,10 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     },
     owner: () => who.owner
   })
-  const answers = createFetchOrders(ask)
+  const fetchOrders = createFetchOrders(calls)
   const orders = createOrders({
-    calls: ask,
-    findByPattern: plainFindByPattern(answers),
+    calls,
+    findByPattern: plainFindByPattern(fetchOrders),
     address: () => at.address,
     owner: () => who.owner,
     store,
@@ -97,7 +97,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     at.address = next
     orders.sessionChanged()
   }
-  return { orders, move, list: () => answers(noFilters, unheard), drafts, store, asked, renewed, told, disk, clock, become, changes: () => changes }
+  return { orders, move, list: () => fetchOrders(noFilters, unheard), drafts, store, asked, renewed, logged, disk, clock, become, changes: () => changes }
 }
 
 /** Gives these answers, one for every call. */

@@ -20,22 +20,22 @@ const names = orderColumns.map(({ name }) => name)
 export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
   const now = () => new Date(2026, 10, 21, 12)
   const owner = () => 'anna'
-  const ask = createAuthorizedCalls({
+  const calls = createAuthorizedCalls({
     http,
     address: () => address,
     authorization: async () => `Bearer ${token}`,
     renew: () => Promise.reject(new Error('the service refused its own token')),
     owner
   })
-  const answers = createFetchOrders(ask)
-  const list = createOrderList({ fetchOrders: answers, tables, onChanged: () => undefined, now })
+  const fetchOrders = createFetchOrders(calls)
+  const list = createOrderList({ fetchOrders, tables, onChanged: () => undefined, now })
   const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
   const store = createOwnerStore({ files: memoryFiles().files, key, now, mayKeepDrafts: () => true, logError: () => undefined })
   const clock = createClock()
   let changed = Promise.withResolvers<null>()
   const orders = createOrders({
-    calls: ask,
-    findByPattern: createFindByPattern({ fetchOrders: answers, tables }),
+    calls,
+    findByPattern: createFindByPattern({ fetchOrders, tables }),
     address: () => address,
     owner,
     store,

@@ -3,7 +3,7 @@ import type { createFetchOrders, createFindByPattern } from '../../../../main/or
 import type { OrderItem } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
 
-/** A text as a list's answer. */
+/** A list's answer with this text. */
 export const streamOf = (text: string): HttpStream => ({
   bytes: (async function* () {
     yield new TextEncoder().encode(text)
@@ -17,10 +17,10 @@ const textOf = async ({ bytes }: HttpStream): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Looks orders up in JSON in the plainest way, without the table engine. */
+/** Finds orders by parsing the JSON in the plainest way, without the table engine. */
 export const plainFindByPattern =
-  (answers: ReturnType<typeof createFetchOrders>): ReturnType<typeof createFindByPattern> =>
+  (fetchOrders: ReturnType<typeof createFetchOrders>): ReturnType<typeof createFindByPattern> =>
   async (filters) => {
-    const rows: readonly Partial<OrderItem>[] = JSON.parse(await textOf(await answers(filters, new AbortController().signal)))
+    const rows: readonly Partial<OrderItem>[] = JSON.parse(await textOf(await fetchOrders(filters, new AbortController().signal)))
     return { items: rows.slice(0, 200).map((row) => orderItem(row)), total: rows.length }
   }
