@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ListBeginning, LoadingProgress, Problem } from '../../preload/contract/index.ts'
 import type { HttpStream } from '../http/index.ts'
-import { toLogText, problem, toProblem } from '../problem.ts'
+import { problem, toLogText, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
 import { publishBeginnings, type Wait } from './beginnings.ts'
 import { readTable, type TableDefinition } from './read-table.ts'

@@ -7,7 +7,7 @@ import { groupsOf } from './query/groups.ts'
 import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
 import { createLruCache, type LruCache } from './query/lru-cache.ts'
 import { filterRows } from './query/row-set.ts'
-import { catalogueMeasures, aggregatesOf, measuresOf } from './query/totals.ts'
+import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { createViews, type Views } from './query/views.ts'
 import type { FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
 

@@ -1,8 +1,8 @@
 import type { Problem } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
-import { createTableLoad } from './table-load.ts'
-import { machineMemory } from './machine-memory.ts'
 import { requireMemory, type Memory } from './base/memory.ts'
+import { machineMemory } from './machine-memory.ts'
+import { createTableLoad } from './table-load.ts'
 import { startThread, type Thread } from './thread.ts'
 import type { Tables } from './types.ts'
 

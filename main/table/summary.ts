@@ -1,9 +1,9 @@
 import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
+import type { Pause } from './base/checkpoint.ts'
+import { utf8Decoder } from './base/utf8.ts'
 import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
 import { isNumericKind } from './column/kind.ts'
-import { utf8Decoder } from './base/utf8.ts'
-import type { Pause } from './base/checkpoint.ts'
 import type { Table } from './column/table.ts'
 import type { TableSummary } from './types.ts'
 

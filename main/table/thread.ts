@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ProblemCode } from '../../preload/contract/index.ts'
 import { problem, ProblemError } from '../problem.ts'
 import kernel from './kernel/kernel.ts?wasm'
-import type { WorkerCalls, WorkerCallName, FromWorker, WorkerCommand, WorkerRequest } from './protocol.ts'
+import type { FromWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 
 /** A running worker. When it ends, for whatever reason, all pending and later calls fail. */
 export interface Thread {

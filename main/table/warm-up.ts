@@ -1,7 +1,7 @@
 import type { Column } from './column/column.ts'
+import type { Table } from './column/table.ts'
 import { allRowIndices, applyMask } from './query/row-set.ts'
 import { radixSort } from './query/sort.ts'
-import type { Table } from './column/table.ts'
 
 /**
  * Prepares what the first queries would have to wait for, in slices of some milliseconds. Between two slices `mayContinue`

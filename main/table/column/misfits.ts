@@ -1,8 +1,8 @@
 import type { FieldKind } from '../../../preload/contract/index.ts'
+import type { Dictionary } from '../base/dictionary.ts'
 import { isDate, isDateTime, isPeriod } from './dates.ts'
 import { isNumericKind } from './kind.ts'
 import type { Numbers } from './numbers.ts'
-import type { Dictionary } from '../base/dictionary.ts'
 
 /** Codes of the dictionary that do not fit the column's kind: not a number, not a real date, not text. In order. */
 export const misfitsOf = (dictionary: Dictionary, kind: FieldKind, numbers: () => Numbers): Uint32Array => {

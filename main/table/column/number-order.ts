@@ -1,6 +1,6 @@
 import type { Steps } from './lazy.ts'
-import type { Numbers } from './numbers.ts'
 import { mergeSort } from './merge-sort.ts'
+import type { Numbers } from './numbers.ts'
 import type { IsTie } from './text-order.ts'
 
 /** Sorts codes by their numbers, in place. Each of them must have one. */

@@ -1,5 +1,5 @@
-import { collator, collationKeys, type CollationKeys } from './collation.ts'
 import { sortByCollationKeys } from './collation-sort.ts'
+import { collationKeys, collator, type CollationKeys } from './collation.ts'
 import type { Steps } from './lazy.ts'
 import { textAt, type Texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
+import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
 import { parseDecimal } from '../column/decimal.ts'
-import type { Dictionary } from '../base/dictionary.ts'
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
 

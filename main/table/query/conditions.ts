@@ -1,10 +1,10 @@
 import type { Condition, Filter } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './comparison-conditions.ts'
 import { markExactTexts, markLike, markOrganisations, markTexts } from './text-conditions.ts'
-import type { Checkpoint } from '../base/checkpoint.ts'
 
 /**
  * The mask of a filter: 1 at each code of the column that passes it, else 0. It is evaluated once per distinct value, so that

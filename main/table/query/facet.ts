@@ -1,10 +1,10 @@
 import type { Facet, Query } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 import { cellOf, cellRanks, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
-import { countCodes } from './counts.ts'
 import { maskOf } from './conditions.ts'
+import { countCodes } from './counts.ts'
 import { ranksOf } from './sort.ts'
-import type { Checkpoint } from '../base/checkpoint.ts'
 
 /** Which of a column's values to give, in which order, and how many at most. */
 export interface FacetOptions {

@@ -1,10 +1,10 @@
 import type { GroupLine, Groups } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import type { Table } from '../column/table.ts'
 import type { Outline } from './outline.ts'
 import { aggregatesOf, type Measures } from './totals.ts'
-import type { Checkpoint } from '../base/checkpoint.ts'
 
 interface GroupOptions {
   /** The columns that the outline groups by. */

@@ -1,9 +1,9 @@
 import type { MatchCounts } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { countCodes } from './counts.ts'
-import { translateCodes } from './translate-codes.ts'
 import { applyMask } from './row-set.ts'
-import type { Checkpoint } from '../base/checkpoint.ts'
+import { translateCodes } from './translate-codes.ts'
 
 /** One side of a join: rows of a list, and the column that holds their key. */
 export interface JoinSide {

@@ -1,9 +1,9 @@
 import type { Sort } from '../../../preload/contract/index.ts'
-import { cellRanks } from '../column/cells.ts'
-import type { Codes } from '../base/dictionary.ts'
-import { columnOf, type Table } from '../column/table.ts'
-import { ranksOf, radixSort, type SortKey } from './sort.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Codes } from '../base/dictionary.ts'
+import { cellRanks } from '../column/cells.ts'
+import { columnOf, type Table } from '../column/table.ts'
+import { radixSort, ranksOf, type SortKey } from './sort.ts'
 
 /** Rows in groups within groups, as lines: each group is followed by its subgroups. */
 export interface Outline {

@@ -1,9 +1,9 @@
+import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { columnOf, type Table } from '../column/table.ts'
 import { maskOf } from './conditions.ts'
 import type { Predicate } from './subsumption.ts'
 import { markTexts } from './text-conditions.ts'
-import type { Checkpoint } from '../base/checkpoint.ts'
 
 /** The rows that pass all filters and contain every searched word, in their order. */
 export const filterRows = async (table: Table, among: Uint32Array, { filters, words }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {

@@ -1,9 +1,9 @@
 import type { Sort } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Codes } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { ranksInDirection, type Ranks } from '../column/ranks.ts'
-import type { Codes } from '../base/dictionary.ts'
 import { columnOf, type Table } from '../column/table.ts'
-import type { Checkpoint } from '../base/checkpoint.ts'
 
 /** What rows are sorted by: the rank of their code, of which there are `count`. */
 export interface SortKey {

@@ -1,13 +1,13 @@
-import type { ColumnTotal, Aggregates, Span } from '../../../preload/contract/index.ts'
+import type { Aggregates, ColumnTotal, Span } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
 import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { average, formatDecimal } from '../column/decimal.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { compareNumbers } from '../column/number-order.ts'
-import { numberText, maxExactAddend } from '../column/numbers.ts'
+import { maxExactAddend, numberText } from '../column/numbers.ts'
 import type { Table } from '../column/table.ts'
 import { distinctCodes } from './counts.ts'
-import type { Checkpoint } from '../base/checkpoint.ts'
 
 /** The columns to aggregate: those to sum, and those of which to find the first and the last value. */
 export interface Measures {

@@ -1,7 +1,7 @@
 import type { Codes } from '../base/dictionary.ts'
 import type { RawColumn } from '../base/raw-column.ts'
-import type { PartialColumn } from './key-reader.ts'
 import type { Kernel } from './kernel.ts'
+import type { PartialColumn } from './key-reader.ts'
 
 /** Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. */
 export const copyColumn = (kernel: Kernel, { name, index, rawJson, hasDecimalPoint }: PartialColumn): RawColumn => {
