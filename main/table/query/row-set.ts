@@ -46,7 +46,7 @@ export const applyMask = (rows: Uint32Array, { codes }: Pick<Column, 'codes'>, m
 export const intersectInOrder = (view: Uint32Array, rows: Uint32Array, size: number): Uint32Array => {
   const wanted = new Uint8Array(size)
   for (let i = 0; i < rows.length; i++) wanted[rows[i] ?? 0] = 1
-  // Room for one more: after the last row that is kept, the next row is still written before it is not counted.
+  // One spare place, because a row is written before it is known whether it is kept.
   const kept = new Uint32Array(rows.length + 1)
   let count = 0
   for (let i = 0; i < view.length && count < rows.length; i++) {
