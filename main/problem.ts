@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode, ProblemPlace } from '../preload/contract/index.ts'
+import type { MalformedReason, PlainProblemCode, Problem, ProblemFacts, ProblemPlace } from '../preload/contract/index.ts'
 
 const maxDetailLength = 2000
 
@@ -13,14 +13,25 @@ export class ProblemError extends Error {
   }
 }
 
+type MoreFacts = Partial<Omit<ProblemFacts, 'place' | 'detail'>>
+
 /** Shorthand for a problem with no more to it than code, place and detail. `detail` must hold no secret. */
 export const problem = (
-  code: ProblemCode,
+  code: PlainProblemCode,
   place: ProblemPlace,
   detail: string,
-  more: Partial<Omit<Problem, 'code' | 'place' | 'detail'>> = {},
+  more: MoreFacts = {},
   options?: ErrorOptions
 ): ProblemError => new ProblemError({ code, place, detail: detail.slice(0, maxDetailLength), ...more }, options)
+
+/** The same for an answer that cannot be read: `reason` decides what the person is told of it. `detail` must hold no secret. */
+export const malformedProblem = (
+  reason: MalformedReason,
+  place: ProblemPlace,
+  detail: string,
+  more: MoreFacts = {},
+  options?: ErrorOptions
+): ProblemError => new ProblemError({ code: 'malformed', reason, place, detail: detail.slice(0, maxDetailLength), ...more }, options)
 
 /** Anything thrown as a problem. An error that is not ours is a bug: only its name and message are reported. */
 export const toProblem = (error: unknown): Problem => {

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode, ProblemPlace } from '../../preload/contract/index.ts'
+import type { PlainProblemCode, Problem, ProblemPlace } from '../../preload/contract/index.ts'
 import { ProblemError, problem } from '../problem.ts'
 
 /**
@@ -25,7 +25,7 @@ export class HttpError extends ProblemError {
   }
 }
 
-const byStatus = new Map<number, ProblemCode>([
+const byStatus = new Map<number, PlainProblemCode>([
   [401, 'unauthorized'],
   [403, 'forbidden'],
   [404, 'notFound'],
@@ -35,7 +35,7 @@ const byStatus = new Map<number, ProblemCode>([
 ])
 
 /** The problem code of a status outside 2xx. A redirect is an error too, because none is followed. */
-export const codeOfStatus = (status: number): ProblemCode => byStatus.get(status) ?? 'service'
+export const codeOfStatus = (status: number): PlainProblemCode => byStatus.get(status) ?? 'service'
 
 /** Whether the status is a gateway's, for a response of the service that it never received. */
 export const isLostResponse = (status: number): boolean => status === 502 || status === 504

@@ -1,16 +1,19 @@
-import type { ProblemCode } from '../../preload/contract/index.ts'
+import type { MalformedReason, ProblemCode } from '../../preload/contract/index.ts'
 
 /** An exchange that a wire could not complete. `message` is technical English and contains no secret. */
 export class WireFailure extends Error {
   readonly code: ProblemCode
   /** False only where it is certain that no byte of the request has left this computer. */
   readonly sent: boolean
+  /** Of a `malformed` one. */
+  readonly reason: MalformedReason
 
-  constructor(code: ProblemCode, message: string, sent: boolean, options?: ErrorOptions) {
+  constructor(code: ProblemCode, message: string, sent: boolean, options: ErrorOptions & { readonly reason?: MalformedReason } = {}) {
     super(message, options)
     this.name = 'WireFailure'
     this.code = code
     this.sent = sent
+    this.reason = options.reason ?? 'other'
   }
 }
 
@@ -71,7 +74,7 @@ const errno = /^E[A-Z0-9]+$/
 /** Classifies whatever a socket, TLS or undici threw. */
 export const toWireFailure = (error: unknown, { sent, network, connecting = false }: Circumstances): WireFailure => {
   if (error instanceof WireFailure) {
-    return error.sent || !sent ? error : new WireFailure(error.code, error.message, true, { cause: error })
+    return error.sent || !sent ? error : new WireFailure(error.code, error.message, true, { cause: error, reason: error.reason })
   }
   const outer = error instanceof Error ? error.message : ''
   const refusal = proxyRefusal.exec(outer)?.[1]

@@ -1,5 +1,5 @@
 import { allRows, orderColumns, orderItemOf, type OrderFilters, type OrderItem } from '../../preload/contract/index.ts'
-import { problem } from '../problem.ts'
+import { malformedProblem } from '../problem.ts'
 import { readTable } from '../streamed-table/index.ts'
 import type { Tables } from '../table/index.ts'
 import type { FetchOrders } from './fetch-orders.ts'
@@ -30,7 +30,7 @@ export const createFindByPattern = ({ fetchOrders, tables }: FindByPatternOption
     const call = new AbortController()
     const { signal } = call
     const onProgress = ({ rows }: { readonly rows: number }): void => {
-      if (rows > maxRows) throw problem('malformed', 'login', `more than ${maxRows} orders were found`)
+      if (rows > maxRows) throw malformedProblem('other', 'login', `more than ${maxRows} orders were found`)
     }
     try {
       const definition = { name, fields: orderColumns, place: 'login' } as const

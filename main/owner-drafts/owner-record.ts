@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import {
+  malformedReasonSchema,
   orderDraftSchema,
   problemCodes,
   type KeptDraft,
@@ -51,14 +52,19 @@ const markEntries = {
 
 export const markSchema = v.object(markEntries)
 
-const problemSchema = v.object({
-  code: v.picklist(problemCodes),
+const problemFacts = {
   place: v.picklist(['login', 'reporting', 'program']),
   detail: v.string(),
   host: v.exactOptional(v.string()),
   status: v.exactOptional(v.number()),
   retryAfter: v.exactOptional(v.number())
-})
+}
+
+const problemSchema = v.variant('code', [
+  // Files of earlier versions hold no reason.
+  v.object({ ...problemFacts, code: v.literal('malformed'), reason: v.fallback(malformedReasonSchema, 'other') }),
+  v.object({ ...problemFacts, code: v.picklist(problemCodes.filter((code) => code !== 'malformed')) })
+])
 
 const submissionEntries = {
   ...markEntries,

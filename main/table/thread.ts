@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import type { ProblemCode } from '../../preload/contract/index.ts'
 import { problem, ProblemError } from '../problem.ts'
 import kernel from './kernel/kernel.ts?wasm'
 import type { FromWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
@@ -36,7 +35,7 @@ export const startThread = (entry: URL, heap: number | undefined, onEnded: (why:
   let calls = 0
   let end: ProblemError | null = null
 
-  const fail = (why: string, code: ProblemCode = 'internal') => {
+  const fail = (why: string, code: 'internal' | 'memory' = 'internal') => {
     if (end) return
     end = problem(code, 'program', `the table worker ended: ${why}`)
     for (const { reject } of pending.values()) reject(end)

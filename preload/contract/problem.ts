@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /**
  * The closed set of things that can go wrong, as the person meets them. A code decides the sentence that is shown
  * (in `renderer/i18n`), so a new one needs a sentence in every language.
@@ -45,13 +47,39 @@ export const problemCodes = [
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]
+/** The codes that say everything; a `malformed` problem has a reason beside its code. */
+export type PlainProblemCode = Exclude<ProblemCode, 'malformed'>
 
 /** Which of the two addresses, or the program itself, a problem has to do with. */
 export type ProblemPlace = 'login' | 'reporting' | 'program'
 
-/** A failure in a form that can cross the bridge and be shown. Holds no secret, never a token, a password or a row. */
-export interface Problem {
-  readonly code: ProblemCode
+/**
+ * What is wrong with an answer that cannot be read. Each reason but `other` has a sentence in every language
+ * (`problems.reasons`).
+ */
+const malformedReasons = [
+  'notList',
+  /** A row is not an object. */
+  'notRow',
+  'cutOff',
+  'afterEnd',
+  /** Not valid UTF-8. */
+  'notText',
+  'notJson',
+  'answerTooLarge',
+  'rowTooLarge',
+  /** A key, a number or a nested value. */
+  'valueTooLarge',
+  'tooManyFields',
+  /** None of these: the problem's `detail` says what, and is shown in place of a sentence. */
+  'other'
+] as const
+
+export const malformedReasonSchema = v.picklist(malformedReasons)
+export type MalformedReason = v.InferOutput<typeof malformedReasonSchema>
+
+/** What is known of every problem besides its code. */
+export interface ProblemFacts {
   readonly place: ProblemPlace
   /** Technical text in English, for copying to support; bounded, plain text. */
   readonly detail: string
@@ -70,3 +98,8 @@ export interface Problem {
   /** Megabytes: how many more are needed at least, and how many are free. */
   readonly memory?: { readonly needed: number; readonly free: number }
 }
+
+/** A failure in a form that can cross the bridge and be shown. Holds no secret, never a token, a password or a row. */
+export type Problem =
+  | (ProblemFacts & { readonly code: PlainProblemCode })
+  | (ProblemFacts & { readonly code: 'malformed'; readonly reason: MalformedReason })

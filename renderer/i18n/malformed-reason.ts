@@ -1,28 +1,11 @@
-import type { Problem } from '../../preload/contract/index.ts'
-import type { sv } from './sv/index.ts'
+import type { MalformedReason, Problem } from '../../preload/contract/index.ts'
 
-type Reason = keyof (typeof sv)['problems']['reasons']
+/** A reason that has a sentence of its own; of any other, the problem's `detail` is all there is to show. */
+type NamedReason = Exclude<MalformedReason, 'other'>
 
-/** How the technical details begin that main gives, and what each means. What is not here is some other breach of JSON. */
-const beginnings: readonly (readonly [string, Reason])[] = [
-  ['a list is expected', 'notList'],
-  ['a row that is an object is expected', 'notRow'],
-  ['the answer ends in the middle', 'cutOff'],
-  ['something follows the end of the list', 'afterEnd'],
-  ['the text is not UTF-8', 'notText'],
-  ['the answer is not UTF-8 text', 'notText'],
-  ['the answer is larger than', 'answerTooLarge'],
-  ['a row is over', 'rowTooLarge'],
-  ['the rows have more than', 'tooManyFields'],
-  ['the keys are longer than', 'valueTooLarge'],
-  ['a number is longer than', 'valueTooLarge'],
-  ['a value is nested more than', 'valueTooLarge']
-]
+/** The sentences in one language. `satisfies ReasonTexts` makes a forgotten one a type error. */
+export type ReasonTexts = Readonly<Record<NamedReason, string>>
 
 /** The key of a sentence on what is wrong with an answer that cannot be read; null where nothing particular is known. */
-export const malformedReason = ({ code, detail, position }: Problem): `problems.reasons.${Reason}` | null => {
-  if (code !== 'malformed') return null
-  const [, reason] = beginnings.find(([beginning]) => detail.startsWith(beginning)) ?? []
-  if (reason) return `problems.reasons.${reason}`
-  return position ? 'problems.reasons.notJson' : null
-}
+export const malformedReason = (problem: Problem): `problems.reasons.${NamedReason}` | null =>
+  problem.code === 'malformed' && problem.reason !== 'other' ? `problems.reasons.${problem.reason}` : null

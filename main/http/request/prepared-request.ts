@@ -1,4 +1,4 @@
-import { problem, toProblem, type ProblemError } from '../../problem.ts'
+import { malformedProblem, problem, toProblem, type ProblemError } from '../../problem.ts'
 import type { WireFailure } from '../wire-failure.ts'
 import { requestHeaders } from './request-headers.ts'
 import { operations, type Operation } from '../operations.ts'
@@ -60,10 +60,14 @@ export const prepareRequest = (request: HttpRequest): PreparedRequest => {
 
 /** The problem to report for a request that the wire could not complete. */
 export const problemOfFailure = ({ place, host, secrets, once }: PreparedRequest, failure: WireFailure): ProblemError => {
+  const { code, reason } = failure
+  const detail = redact(failure.message, secrets)
   const plain =
-    failure.code === 'cancelled'
+    code === 'cancelled'
       ? cancelled(place, host)
-      : problem(failure.code, place, redact(failure.message, secrets), { host })
+      : code === 'malformed'
+        ? malformedProblem(reason, place, detail, { host })
+        : problem(code, place, detail, { host })
   if (!failure.sent) return new UnsentError(plain.problem, { cause: failure })
   return once ? unknownOutcome(plain) : plain
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../preload/contract/index.ts'
 import { HttpError, excerpt, type HttpResponse } from '../../http/index.ts'
-import { problem, toProblem } from '../../problem.ts'
+import { malformedProblem, toProblem } from '../../problem.ts'
 import { causeOfLostAnswer, refusalErrorType } from './refusal.ts'
 
 /** A poll without a readable answer. */
@@ -66,5 +66,5 @@ export const unreadablePoll = (
   { status, said, host }: Pick<HttpResponse, 'status' | 'said'> & { host: string }
 ): PollFailure => {
   const detail = `HTTP ${status} from the poll: ${redacted(said()) || 'an empty answer'}`
-  return { kind, problem: problem('malformed', 'login', detail, { host, status }).problem, retryAfter: 0 }
+  return { kind, problem: malformedProblem('other', 'login', detail, { host, status }).problem, retryAfter: 0 }
 }

@@ -1,5 +1,5 @@
 import { HttpError, type HttpClient, type HttpRequest } from '../../http/index.ts'
-import { problem, type ProblemError } from '../../problem.ts'
+import { malformedProblem, type ProblemError } from '../../problem.ts'
 import type { Attempt } from '../state/attempt.ts'
 import { matchRenewalNonce, nonceMatches } from './nonce.ts'
 import { codeChallengeOf } from './pkce.ts'
@@ -41,7 +41,7 @@ export const requestBodyOf = (attempt: Attempt) => ({
 
 /** The problem of an answer that must not be trusted. */
 export const malformedAnswer = ({ address }: Attempt, detail: string): ProblemError =>
-  problem('malformed', 'login', detail, { host: new URL(address).hostname })
+  malformedProblem('other', 'login', detail, { host: new URL(address).hostname })
 
 const foreign = 'a token in the answer was issued for another request'
 

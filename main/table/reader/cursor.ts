@@ -1,4 +1,5 @@
-import { problem, type ProblemError } from '../../problem.ts'
+import type { MalformedReason } from '../../../preload/contract/index.ts'
+import { malformedProblem, type ProblemError } from '../../problem.ts'
 
 /** The reader's position: a part of the answer, an offset in it, and a row. One object is reused for a whole answer. */
 export interface Cursor {
@@ -33,9 +34,9 @@ export const ascii = {
 } as const
 
 /** The problem that ends the reading: `what` is wrong at `at`, an offset in the cursor's bytes. Quotes nothing of the answer. */
-export const malformed = (cursor: Cursor, what: string, at: number = cursor.at): ProblemError => {
+export const malformed = (cursor: Cursor, reason: MalformedReason, what: string, at: number = cursor.at): ProblemError => {
   const position = { byte: cursor.base + at, row: cursor.row }
-  return problem('malformed', 'reporting', `${what} (byte ${position.byte}, row ${position.row})`, { position })
+  return malformedProblem(reason, 'reporting', `${what} (byte ${position.byte}, row ${position.row})`, { position })
 }
 
 /** Skips JSON white space. False where the bytes end before anything else comes. */

@@ -58,9 +58,9 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
     const key = unescape(cursor, cursor.at, close + 1).normalize('NFC')
     const known = byKey.get(key)
     if (known) return known
-    if (columns.length === maxColumns) throw malformed(cursor, `the rows have more than ${maxColumns} different keys`)
+    if (columns.length === maxColumns) throw malformed(cursor, 'tooManyFields', `the rows have more than ${maxColumns} different keys`)
     keysLength += key.length
-    if (keysLength > maxKeysLength) throw malformed(cursor, `the keys are longer than ${maxKeysLength} characters together`)
+    if (keysLength > maxKeysLength) throw malformed(cursor, 'valueTooLarge', `the keys are longer than ${maxKeysLength} characters together`)
     const column: PartialColumn = { name: nameOf(key, names), index: kernel.addColumn(), rawJson: new Set(), hasDecimalPoint: false }
     columns.push(column)
     names.add(column.name)
@@ -70,13 +70,13 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
 
   const read = (cursor: Cursor): boolean => {
     if (!skipWhitespace(cursor)) return false
-    if (cursor.bytes[cursor.at] !== ascii.quote) throw malformed(cursor, 'a key or the end of the row is expected')
+    if (cursor.bytes[cursor.at] !== ascii.quote) throw malformed(cursor, 'notJson', 'a key or the end of the row is expected')
     const key = cursor.at
     const close = closingQuote(cursor, key + 1)
     if (close < 0) return false
     cursor.at = close + 1
     if (!skipWhitespace(cursor)) return false
-    if (cursor.bytes[cursor.at] !== ascii.colon) throw malformed(cursor, 'a colon is expected')
+    if (cursor.bytes[cursor.at] !== ascii.colon) throw malformed(cursor, 'notJson', 'a colon is expected')
     cursor.at++
     if (!skipWhitespace(cursor)) return false
     const to = cursor.at

@@ -26,7 +26,7 @@ const closing = (cursor: Cursor): number => {
       if (close < 0) return -1
       at = close
     } else if (byte === ascii.openBrace || byte === ascii.openBracket) {
-      if (++depth > maxDepth) throw malformed(cursor, `a value is nested more than ${maxDepth} levels deep`, at)
+      if (++depth > maxDepth) throw malformed(cursor, 'valueTooLarge', `a value is nested more than ${maxDepth} levels deep`, at)
     } else if (byte === ascii.closeBrace || byte === ascii.closeBracket) {
       if (--depth === 0) return at + 1
     }
@@ -48,6 +48,6 @@ const check = (cursor: Cursor, end: number) => {
   try {
     JSON.parse(utf8Decoder.decode(cursor.bytes.subarray(cursor.at, end)))
   } catch {
-    throw malformed(cursor, 'a nested value is not JSON')
+    throw malformed(cursor, 'notJson', 'a nested value is not JSON')
   }
 }

@@ -24,7 +24,7 @@ export const skipOpening = (cursor: Cursor): Opening | null => {
     cursor.at += nullWord.length
     return 'nothing'
   }
-  if (cursor.bytes[cursor.at] !== ascii.openBracket) throw malformed(cursor, 'a list is expected')
+  if (cursor.bytes[cursor.at] !== ascii.openBracket) throw malformed(cursor, 'notList', 'a list is expected')
   cursor.at++
   return 'list'
 }

@@ -71,8 +71,8 @@ export const createReader = (kernel: Kernel): Reader => {
       const stop = runKernel(entry)
       if (stop === stopReasons.endOfRows) return true
       if (stop === stopReasons.endOfInput) return false
-      if (stop === stopReasons.rowTooLong) throw malformed(cursor, tooLong)
-      if (stop === stopReasons.delimiter) throw malformed(cursor, 'a comma or the end of the row is expected')
+      if (stop === stopReasons.rowTooLong) throw malformed(cursor, 'rowTooLarge', tooLong)
+      if (stop === stopReasons.delimiter) throw malformed(cursor, 'notJson', 'a comma or the end of the row is expected')
       if (stop === stopReasons.key) {
         const start = cursor.at
         if (closeEmptyRow()) return true
@@ -99,10 +99,10 @@ export const createReader = (kernel: Kernel): Reader => {
         cursor.at++
         return true
       }
-      if (state === 'afterRow') throw malformed(cursor, 'a comma or the end of the list is expected')
+      if (state === 'afterRow') throw malformed(cursor, 'notJson', 'a comma or the end of the list is expected')
     }
-    if (state === 'end') throw malformed(cursor, 'something follows the end of the list')
-    if (byte !== ascii.openBrace) throw malformed(cursor, 'a row that is an object is expected')
+    if (state === 'end') throw malformed(cursor, 'afterEnd', 'something follows the end of the list')
+    if (byte !== ascii.openBrace) throw malformed(cursor, 'notRow', 'a row that is an object is expected')
     const isWhole = readRows()
     state = isWhole ? 'afterRow' : 'row'
     if (!isWhole) cursor.at = kernel.rowStart.value
@@ -128,7 +128,7 @@ export const createReader = (kernel: Kernel): Reader => {
     inputBytes -= done
     from = cursor.at - done
     triedBytes = inputBytes - from
-    if (triedBytes > maxRowBytes) throw malformed(cursor, tooLong)
+    if (triedBytes > maxRowBytes) throw malformed(cursor, 'rowTooLarge', tooLong)
   }
 
   const feed = (chunk: Uint8Array) => {
@@ -144,7 +144,7 @@ export const createReader = (kernel: Kernel): Reader => {
     const rest = new Uint8Array(kernel.memory.buffer, input + from, inputBytes - from).slice()
     run()
     if (state !== 'end' && !(state === 'start' && isBlankAnswer(rest))) {
-      throw malformed(cursor, 'the answer ends in the middle', cursor.at + triedBytes)
+      throw malformed(cursor, 'cutOff', 'the answer ends in the middle', cursor.at + triedBytes)
     }
   }
 

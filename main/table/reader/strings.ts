@@ -26,13 +26,11 @@ export const unescape = (cursor: Cursor, start: number, end: number): string => 
   } catch {
     // Reported below with its position, because the parser's own message quotes the content.
   }
-  throw malformed(cursor, 'an escape in a string is not one of JSON', start)
+  throw malformed(cursor, 'notJson', 'an escape in a string is not one of JSON', start)
 }
 
 /** The problem of a byte that is not allowed in a string. */
 export const invalidByte = (cursor: Cursor, at: number) =>
-  malformed(
-    cursor,
-    (cursor.bytes[at] ?? 0) < ascii.space ? 'a string holds an unescaped control character' : 'the text is not UTF-8',
-    at
-  )
+  (cursor.bytes[at] ?? 0) < ascii.space
+    ? malformed(cursor, 'notJson', 'a string holds an unescaped control character', at)
+    : malformed(cursor, 'notText', 'the text is not UTF-8', at)

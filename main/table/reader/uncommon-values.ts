@@ -66,10 +66,10 @@ const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): bool
   let at = start
   while (at < end && isNumberByte(bytes[at] ?? 0)) at++
   if (at === end) return false
-  if (at - start > maxNumberLength) throw malformed(cursor, `a number is longer than ${maxNumberLength} characters`)
+  if (at - start > maxNumberLength) throw malformed(cursor, 'valueTooLarge', `a number is longer than ${maxNumberLength} characters`)
   const written = bytes.slice(start, at)
   const text = String.fromCharCode(...written)
-  if (!numberForm.test(text)) throw malformed(cursor, 'a number is not one of JSON')
+  if (!numberForm.test(text)) throw malformed(cursor, 'notJson', 'a number is not one of JSON')
   if (text.includes('.')) column.hasDecimalPoint = true
   cursor.at = at
   take(cursor, kernel, written)
@@ -80,7 +80,7 @@ const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): bool
 const skipWord = (cursor: Cursor, word: Uint8Array): boolean => {
   for (const [i, letter] of word.entries()) {
     if (cursor.at + i === cursor.end) return false
-    if (cursor.bytes[cursor.at + i] !== letter) throw malformed(cursor, 'a value is expected')
+    if (cursor.bytes[cursor.at + i] !== letter) throw malformed(cursor, 'notJson', 'a value is expected')
   }
   cursor.at += word.length
   return true

@@ -1,3 +1,5 @@
+import type { ReasonTexts } from '../malformed-reason.ts'
+
 /** `any` holds a text for every code; the other parts hold those that are said otherwise at that place. */
 export const problems = {
   places: {
@@ -159,7 +161,7 @@ export const problems = {
     rowTooLarge: 'A row is larger than 16 MB.',
     valueTooLarge: 'A field name, a number or a nested value is larger than the program can handle.',
     tooManyFields: 'The rows have more different fields than the program can handle.'
-  },
+  } satisfies ReasonTexts,
   position: 'Byte {byte}, row {row}',
   wait: 'The service asks us to wait {seconds} second. | The service asks us to wait {seconds} seconds.',
   memory: 'At least {needed} MB more are needed and {free} MB are free.',

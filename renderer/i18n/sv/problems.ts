@@ -1,3 +1,5 @@
+import type { ReasonTexts } from '../malformed-reason.ts'
+
 /** `any` holds a text for every code; the other parts hold those that are said otherwise at that place. */
 export const problems = {
   places: {
@@ -159,7 +161,7 @@ export const problems = {
     rowTooLarge: 'En rad är större än 16 MB.',
     valueTooLarge: 'Ett fältnamn, ett tal eller ett nästlat värde är större än programmet klarar.',
     tooManyFields: 'Raderna har fler olika fält än programmet klarar.'
-  },
+  } satisfies ReasonTexts,
   position: 'Byte {byte}, rad {row}',
   wait: 'Tjänsten ber oss vänta {seconds} sekund. | Tjänsten ber oss vänta {seconds} sekunder.',
   memory: 'Minst {needed} MB till behövs och {free} MB är lediga.',

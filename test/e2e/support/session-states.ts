@@ -30,7 +30,7 @@ export const signInStates = {
   processFailed: signedOut({ kind: 'processFailed', message: 'Inloggningen avbröts.', errorReport: 'SAMPLE-0042' }),
   pollFailed: signedOut({
     kind: 'pollFailed',
-    problem: { code: 'malformed', place: 'login', status: 200, detail: 'HTTP 200 from the poll: <html>Underhåll pågår</html>' }
+    problem: { code: 'malformed', reason: 'other', place: 'login', status: 200, detail: 'HTTP 200 from the poll: <html>Underhåll pågår</html>' }
   }),
   pageFailed: signedOut({ kind: 'pageFailed' }),
   timeLimit: signedOut({ kind: 'timeLimit' }),

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { IpcResult, CallArgs, CallName, CallResult, EventName, Events, Problem } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../../renderer/api.ts'
+import { problemOf } from '../../support/problem-of.ts'
 
 type Handlers = { readonly [Name in CallName]?: (args: CallArgs<Name>) => CallResult<Name> | Promise<CallResult<Name>> }
 
@@ -38,7 +39,7 @@ export const fakeMain = (handlers: Handlers) => {
   }
 }
 
-export const problem = (code: Problem['code']): Problem => ({ code, place: 'login', detail: code })
+export const problem = (code: Problem['code']): Problem => problemOf(code)
 
 /** A handler that answers with a problem. */
 export const fails = (failure: Problem | Problem['code']) => (): never => {

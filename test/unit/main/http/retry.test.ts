@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pause, retryDelay, retryAfterSeconds } from '../../../../main/http/retry.ts'
-import type { Problem, ProblemCode } from '../../../../preload/contract/index.ts'
+import type { Problem, ProblemCode, ProblemFacts } from '../../../../preload/contract/index.ts'
+import { problemOf } from '../../../support/problem-of.ts'
 
-const failed = (code: ProblemCode, more: Partial<Problem> = {}): Problem => ({ code, place: 'reporting', detail: '', ...more })
+const failed = (code: ProblemCode, facts: Partial<ProblemFacts> = {}): Problem => problemOf(code, { place: 'reporting', ...facts })
 
 describe('the pause before another try', () => {
   it.each<[string, Problem]>([

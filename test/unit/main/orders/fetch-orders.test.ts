@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters, type Problem } from '../../../../preload/contract/index.ts'
+import { noFilters, type Problem, type ProblemCode } from '../../../../preload/contract/index.ts'
 import type { HttpRequest } from '../../../../main/http/index.ts'
 import { createAuthorizedCalls, createFetchOrders } from '../../../../main/orders/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
+import { problemOf } from '../../../support/problem-of.ts'
 
-const failure = (code: Problem['code'], status?: number): Problem => ({
-  code,
-  place: 'login',
-  detail: code,
-  ...(status === undefined ? {} : { status })
-})
+const failure = (code: ProblemCode, status?: number): Problem => problemOf(code, status === undefined ? {} : { status })
 
 const noText = (): Promise<never> => Promise.reject(new Error('a list is streamed'))
 

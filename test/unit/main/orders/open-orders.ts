@@ -3,7 +3,8 @@ import type { HttpRequest } from '../../../../main/http/index.ts'
 import { createAuthorizedCalls, createFetchOrders, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
-import { noFilters, type Problem } from '../../../../preload/contract/index.ts'
+import { noFilters, type Problem, type ProblemCode } from '../../../../preload/contract/index.ts'
+import { problemOf } from '../../../support/problem-of.ts'
 import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
 import { plainFindByPattern, streamOf } from './plain-find-by-pattern.ts'
@@ -11,12 +12,7 @@ import { plainFindByPattern, streamOf } from './plain-find-by-pattern.ts'
 /** What a call is answered with; an error is thrown as it is, a problem as one. */
 export type Answer = string | Problem | Error
 
-export const failure = (code: Problem['code'], status?: number): Problem => ({
-  code,
-  place: 'login',
-  detail: code,
-  ...(status === undefined ? {} : { status })
-})
+export const failure = (code: ProblemCode, status?: number): Problem => problemOf(code, status === undefined ? {} : { status })
 
 interface OpenOrdersOptions {
   /** Answers a call; everything else of the world is in memory. */

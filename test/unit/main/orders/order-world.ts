@@ -3,7 +3,7 @@ import { UnsentError, type HttpRequest } from '../../../../main/http/index.ts'
 import { createAuthorizedCalls, createFetchOrders, createOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { problem } from '../../../../main/problem.ts'
-import type { ProblemCode } from '../../../../preload/contract/index.ts'
+import type { PlainProblemCode } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
 import { plainFindByPattern, streamOf } from './plain-find-by-pattern.ts'
@@ -22,7 +22,7 @@ export const isDenial = (ends: Plan['ends']): boolean => ['false', 401, 400, 'of
 
 const never = <Result>(): Promise<Result> => new Promise<Result>(() => undefined)
 
-const codes: Readonly<Record<number, ProblemCode>> = { 401: 'unauthorized' }
+const codes: Readonly<Record<number, PlainProblemCode>> = { 401: 'unauthorized' }
 const bodies: Readonly<Record<string, string>> = {
   true: '{"Success":true}',
   false: '{"Success":false}',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { createDataKey, createOwnerStore, type OwnerRecord, type Submission } from '../../../../main/owner-drafts/index.ts'
+import { ownerRecordSchema } from '../../../../main/owner-drafts/owner-record.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { filledDraft } from '../orders/filled-draft.ts'
 import { settle } from '../session/fake-clock.ts'
@@ -34,6 +36,14 @@ const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, n
   const key = createDataKey({ secrets, name: 'drafts', patience: 50 })
   return { disk, told, ...createOwnerStore({ files: disk.files, key, now: () => new Date(now), mayKeepDrafts: () => keeps, logError: (text) => told.push(text) }) }
 }
+
+describe('a save', () => {
+  it.each([{}, { reason: 'a reason of another version' }])('that is read from a file of another version has what is known of its problem: %j', (reason) => {
+    const problem = { code: 'malformed', place: 'login', detail: 'odd' }
+    const read = v.parse(ownerRecordSchema, { draft: null, submission: { ...sent, problem: { ...problem, ...reason } } })
+    expect(read.submission?.problem).toEqual({ ...problem, reason: 'other' })
+  })
+})
 
 const none = { placeOf: async () => null, get: () => Promise.reject(new SecretFailure('missing', 'none')), set: () => Promise.reject(new SecretFailure('missing', 'none')) }
 

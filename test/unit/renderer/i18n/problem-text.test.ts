@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../../../preload/contract/index.ts'
+import type { Problem, ProblemCode, ProblemFacts } from '../../../../preload/contract/index.ts'
 import { problemText } from '../../../../renderer/i18n/problem-text.ts'
 import { sv } from '../../../../renderer/i18n/sv/index.ts'
+import { problemOf } from '../../../support/problem-of.ts'
 
 const exists = (key: string): boolean =>
   typeof key.split('.').reduce<unknown>((at, name) => Object(at)[name], sv) === 'string'
-const of = (problem: Partial<Problem>): Problem => ({ code: 'service', place: 'login', detail: '', ...problem })
+const of = ({ code = 'service', ...facts }: Partial<ProblemFacts> & { readonly code?: ProblemCode }): Problem => problemOf(code, facts)
 
 describe('what is said about a problem', () => {
   it('is the code’s own sentence where nothing else is said at the place', () => {

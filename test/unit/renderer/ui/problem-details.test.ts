@@ -9,6 +9,7 @@ describe('the details that are copied', () => {
   it('name the program, the time and every fact of the problem', () => {
     const problem: Problem = {
       code: 'malformed',
+      reason: 'cutOff',
       place: 'reporting',
       detail: 'unexpected end',
       host: 'rapport.example',
