@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { BrowserWindow } from 'electron'
-import { createHandlers, serve } from './bridge/index.ts'
+import { createEventSender, createHandlers, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
@@ -31,7 +31,8 @@ let openWindow = (): void => undefined
 const exit = (reason: unknown): void => desktop.exitWithError(log, reason)
 
 const start = (): void => {
-  const applyAppearance = (): void => desktop.applyAppearance(settings.get(), (command) => page.send('app.command', command))
+  const send = createEventSender({ send: page.send, mayShowData: () => session.mayShowData() })
+  const applyAppearance = (): void => desktop.applyAppearance(settings.get(), (command) => send('app.command', command))
 
   const settings = createSettings({
     file: desktop.settingsFile('settings', log.error),
@@ -39,7 +40,7 @@ const start = (): void => {
     newId: randomUUID,
     onChanged: (changed) => {
       applyAppearance()
-      page.send('settings.changed', changed)
+      send('settings.changed', changed)
     }
   })
   // Started before anybody signs in, because the system may take long over it.
@@ -77,7 +78,7 @@ const start = (): void => {
     onSignOutFailed: log.error,
     onChanged: (state) => {
       drafts.ownerMayHaveChanged()
-      page.send('session.changed', state)
+      send('session.changed', state)
       orders.sessionChanged()
     },
     onOtherUser: () => dropAll()
@@ -98,7 +99,7 @@ const start = (): void => {
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
     logError: log.error,
-    onChanged: (state) => page.send('lists.changed', state)
+    onChanged: (state) => send('lists.changed', state)
   })
   const calls = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
   const fetchOrders = createFetchOrders(calls)
@@ -107,7 +108,7 @@ const start = (): void => {
     tables,
     now: () => new Date(),
     logError: log.error,
-    onChanged: (state) => page.send('orders.changed', state)
+    onChanged: (state) => send('orders.changed', state)
   })
   const orders = createOrders({
     calls,
@@ -120,7 +121,7 @@ const start = (): void => {
     clock,
     wait: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     newId: randomUUID,
-    onChanged: () => page.send('orders.submissionChanged', null)
+    onChanged: () => send('orders.submissionChanged', null)
   })
   const dropAll = () => {
     lists.dropAll()

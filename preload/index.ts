@@ -1,8 +1,8 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { calls, eventChannel, eventNames, fitsMessage, type IpcResult, type Bridge } from './contract/index.ts'
+import { calls, eventChannel, events, fitsMessage, type IpcResult, type Bridge } from './contract/index.ts'
 
 const callNames = new Set<string>(Object.keys(calls))
-const events = new Set<string>(eventNames)
+const eventNames = new Set<string>(Object.keys(events))
 
 /** Electron reads a message into main's memory before main can refuse it, so the size is checked on this side too. */
 const tooLarge: IpcResult<never> = { ok: false, problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' } }
@@ -14,7 +14,7 @@ const bridge: Bridge = {
     return fitsMessage(args) ? ipcRenderer.invoke(name, args) : tooLarge
   },
   on: (name, listener) => {
-    if (!events.has(name)) throw new TypeError(`No such event: ${name}`)
+    if (!eventNames.has(name)) throw new TypeError(`No such event: ${name}`)
     const forward = (_event: unknown, sent: string, payload: Parameters<typeof listener>[0]): void => {
       if (sent === name) listener(payload)
     }

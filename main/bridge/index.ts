@@ -11,6 +11,7 @@ import { orderHandlers } from './orders.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
 
+export { createEventSender } from './send-events.ts'
 export { serve } from './serve.ts'
 
 interface Services {

@@ -1,4 +1,4 @@
-import type { CallName } from '../../preload/contract/index.ts'
+import type { CallName, EventName, Events } from '../../preload/contract/index.ts'
 
 /**
  * Which calls are answered while the window is locked and nobody knows who sits before it, decided name by name: a new
@@ -67,3 +67,28 @@ const answered: Readonly<Record<CallName, boolean>> = {
 
 /** Whether a call is answered while the window is locked. A name that nobody has decided on is not. */
 export const isAnsweredWhileLocked = (name: CallName): boolean => Object.hasOwn(answered, name) && answered[name]
+
+/**
+ * What becomes of an event while the window is locked. `send`: it tells nothing of anybody's work. A function: the event
+ * is withheld until the window may show it. It gives the name of what the event is the state of, because only the latest
+ * state of each is sent then.
+ */
+type EventRule<Name extends EventName> = 'send' | ((payload: Events[Name]) => string)
+
+/** Decided event by event, as the calls are: a new event does not compile until somebody has decided. */
+const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
+  // What the person asks of the menu. The page decides what it may do.
+  'app.command': 'send',
+  'settings.changed': 'send',
+  'session.changed': 'send',
+  // Which lists somebody has open, what is in their columns, how many rows they have.
+  'lists.changed': ({ list }) => list,
+  // What somebody searched for.
+  'orders.changed': () => 'orders',
+  // Tells only that there is something to ask for, and the answer is refused.
+  'orders.submissionChanged': 'send'
+}
+
+/** What becomes of an event while the window is locked; `drop` for a name that nobody has decided on. */
+export const eventWhileLocked = <Name extends EventName>(name: Name): EventRule<Name> | 'drop' =>
+  Object.hasOwn(eventRules, name) ? eventRules[name] : 'drop'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, event } from './call.ts'
 
 export interface AppInfo {
   readonly version: string
@@ -40,6 +40,6 @@ export const appCalls = {
   )
 } as const
 
-export interface AppEvents {
-  'app.command': MenuCommand
-}
+export const appEvents = {
+  'app.command': event<MenuCommand>()
+} as const

@@ -18,3 +18,15 @@ export type ArgsIn<C> = C extends Call<infer Args, unknown> ? InferInput<Args> :
 /** What main's handler gets, after the schema has checked and transformed it. */
 export type ArgsOut<C> = C extends Call<infer Args, unknown> ? InferOutput<Args> : never
 export type ResultOf<C> = C extends Call<GenericSchema, infer Result> ? Result : never
+
+declare const payloadOf: unique symbol
+
+/** One event of the bridge. What it carries is a type only, because the window trusts main. */
+interface Event<Payload> {
+  readonly [payloadOf]?: Payload
+}
+
+/** `event<Payload>()`: an event that main sends to the window. */
+export const event = <Payload>(): Event<Payload> => ({})
+
+export type PayloadOf<E> = E extends Event<infer Payload> ? Payload : never

@@ -3,15 +3,15 @@
  * the type of its result, and a map of events. Main serves exactly these; the renderer can ask for nothing else.
  */
 import { analysisCalls } from './analysis.ts'
-import { appCalls, type AppEvents } from './app.ts'
-import type { ArgsIn, ArgsOut, ResultOf } from './call.ts'
+import { appCalls, appEvents } from './app.ts'
+import type { ArgsIn, ArgsOut, PayloadOf, ResultOf } from './call.ts'
 import { headerCalls } from './headers.ts'
-import { listCalls, type ListEvents } from './lists.ts'
-import { orderListCalls, type OrderListEvents } from './order-list.ts'
-import { orderCalls, type OrderEvents } from './orders.ts'
+import { listCalls, listEvents } from './lists.ts'
+import { orderListCalls, orderListEvents } from './order-list.ts'
+import { orderCalls, orderEvents } from './orders.ts'
 import type { Problem } from './problem.ts'
-import { sessionCalls, type SessionEvents } from './session.ts'
-import { settingsCalls, type SettingsEvents } from './settings.ts'
+import { sessionCalls, sessionEvents } from './session.ts'
+import { settingsCalls, settingsEvents } from './settings.ts'
 
 export const calls = {
   ...appCalls,
@@ -33,16 +33,19 @@ export type Handlers = {
   readonly [Name in CallName]: (args: ArgsOut<Calls[Name]>) => CallResult<Name> | Promise<CallResult<Name>>
 }
 
-export interface Events extends AppEvents, SettingsEvents, SessionEvents, ListEvents, OrderEvents, OrderListEvents {}
-export type EventName = keyof Events
-export const eventNames = [
-  'app.command',
-  'settings.changed',
-  'session.changed',
-  'lists.changed',
-  'orders.changed',
-  'orders.submissionChanged'
-] as const satisfies readonly EventName[]
+/** What main tells the window without being asked. */
+export const events = {
+  ...appEvents,
+  ...settingsEvents,
+  ...sessionEvents,
+  ...listEvents,
+  ...orderEvents,
+  ...orderListEvents
+} as const
+
+export type EventName = keyof typeof events
+/** What each event carries. */
+export type Events = { readonly [Name in EventName]: PayloadOf<(typeof events)[Name]> }
 
 /** How an answer crosses: a problem is a value, because a thrown error loses its fields on the way. */
 export type IpcResult<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }

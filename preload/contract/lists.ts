@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, event } from './call.ts'
 import { listIds, type FieldKind, type ListId } from './catalogue.ts'
 import type { Problem } from './problem.ts'
 import { columnNamesSchema, querySchema } from './query.ts'
@@ -167,10 +167,10 @@ export const listCalls = {
   'lists.totals': call<Totals>()(v.object({ list, load: index, query: querySchema }))
 } as const
 
-export interface ListEvents {
+export const listEvents = {
   /**
    * A list began to load, came further (at most ten times a second), can be seen as far as it has come, became ready,
    * failed or was cancelled.
    */
-  'lists.changed': ListState
-}
+  'lists.changed': event<ListState>()
+} as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, event } from './call.ts'
 import type { Field, FieldKind } from './catalogue.ts'
 import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
 import { orderFiltersSchema, type OrderFilters, type OrderItem, type OrderParameter } from './orders.ts'
@@ -89,10 +89,10 @@ export const orderListCalls = {
   'orders.place': call<RowPosition>()(v.object({ ...asked, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
 } as const
 
-export interface OrderListEvents {
+export const orderListEvents = {
   /** A search began, came further (at most ten times a second), became ready, failed, or was given up. */
-  'orders.changed': OrderListState
-}
+  'orders.changed': event<OrderListState>()
+} as const
 
 /** Whether a cell of a `date` or `dateTime` column is one, not some text that the service sent in its place. */
 export const isDateTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2})?$/.test(text)

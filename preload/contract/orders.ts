@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, event } from './call.ts'
 import type { Cell } from './lists.ts'
 import type { KeptDraft, PossibleDuplicates, OrderSubmission } from './order-submission.ts'
 
@@ -108,7 +108,7 @@ export const orderCalls = {
   'orders.keepDraft': call<null>()(v.object({ draft: v.nullable(orderDraftSchema) }))
 } as const
 
-export interface OrderEvents {
+export const orderEvents = {
   /** Something about the person's submission has changed, or somebody else sits there: ask for it. Tells nothing itself. */
-  'orders.submissionChanged': null
-}
+  'orders.submissionChanged': event<null>()
+} as const

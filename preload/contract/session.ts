@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, event } from './call.ts'
 import type { Problem } from './problem.ts'
 
 /** Somebody whose session ended by itself. What they were doing still stands and waits for them to sign in again. */
@@ -125,6 +125,6 @@ export const sessionCalls = {
   'session.signOut': call<SessionState>()(v.object({}))
 } as const
 
-export interface SessionEvents {
-  'session.changed': SessionState
-}
+export const sessionEvents = {
+  'session.changed': event<SessionState>()
+} as const

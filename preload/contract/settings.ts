@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loginAddressSchema, reportingAddressSchema } from './addresses.ts'
-import { call } from './call.ts'
+import { call, event } from './call.ts'
 import { listIds, type ListId } from './catalogue.ts'
 import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
 import { signInSettingsSchema, type ManagedConnection, type ManagedName, type SignInSettings } from './sign-in-settings.ts'
@@ -92,6 +92,6 @@ export const settingsCalls = {
   'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(gridLayoutSchema) }))
 } as const
 
-export interface SettingsEvents {
-  'settings.changed': Settings
-}
+export const settingsEvents = {
+  'settings.changed': event<Settings>()
+} as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { createHandlers, serve } from '../../main/bridge/index.ts'
+import { createEventSender, createHandlers, serve } from '../../main/bridge/index.ts'
 import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createLists } from '../../main/lists/index.ts'
@@ -10,7 +10,7 @@ import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
 import { createSettings } from '../../main/settings/index.ts'
 import { createTables } from '../../main/table/index.ts'
-import type { IpcResult, CallName, ListState } from '../../preload/contract/index.ts'
+import type { CallName, EventName, IpcResult, ListState } from '../../preload/contract/index.ts'
 import { memoryFiles } from '../unit/main/owner-drafts/memory-files.ts'
 
 interface RoomsOptions {
@@ -33,12 +33,14 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const sample = createSample({ rows })
   const http = createHttp({ wire: createFetchWire(sample.fetch), wait: waitForever })
   const secrets = new Map<string, string>()
+  const sentEvents = new Set<EventName>()
+  const send = createEventSender({ send: (name) => void sentEvents.add(name), mayShowData: () => session.mayShowData() })
 
   const settings = createSettings({
     file: { read: () => file, write: (value) => (file = structuredClone(value)) },
     policy: () => undefined,
     newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
-    onChanged: () => undefined
+    onChanged: (now) => send('settings.changed', now)
   })
   const store = {
     get: async (name: string) => secrets.get(name) ?? null,
@@ -65,8 +67,9 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     openInBrowser: async () => true,
     openApplication: async () => false,
     copy: async () => undefined,
-    onChanged: () => {
+    onChanged: (state) => {
       drafts.ownerMayHaveChanged()
+      send('session.changed', state)
       orders.sessionChanged()
     },
     onOtherUser: () => dropAll()
@@ -86,11 +89,19 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     source: settings.reportingAccess,
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
-    onChanged: (state) => onListChanged(state)
+    onChanged: (state) => {
+      onListChanged(state)
+      send('lists.changed', state)
+    }
   })
   const calls = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
   const fetchOrders = createFetchOrders(calls)
-  const orderList = createOrderList({ fetchOrders, tables, now: () => new Date(), onChanged: () => undefined })
+  const orderList = createOrderList({
+    fetchOrders,
+    tables,
+    now: () => new Date(),
+    onChanged: (state) => send('orders.changed', state)
+  })
   const orders = createOrders({
     calls,
     findByPattern: createFindByPattern({ fetchOrders, tables }),
@@ -102,7 +113,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     clock: () => performance.now(),
     wait: (milliseconds) => waitForever(milliseconds, new AbortController().signal),
     newId: randomUUID,
-    onChanged: () => undefined
+    onChanged: () => send('orders.submissionChanged', null)
   })
   const dropAll = () => {
     lists.dropAll()
@@ -152,6 +163,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     lists,
     /** Bugs of the program: the details of its `internal` problems. */
     failures,
+    /** The events that the page has been sent so far. */
+    sentEvents,
     /** Resolves when no list is loading any more. */
     quiet: async (): Promise<void> => {
       while (lists.states().some(({ loading }) => loading)) {

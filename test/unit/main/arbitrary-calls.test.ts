@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { setImmediate } from 'node:timers/promises'
 import { runInNewContext } from 'node:vm'
 import { expect, it, onTestFinished } from 'vitest'
-import { calls, problemCodes } from '../../../preload/contract/index.ts'
+import { calls, events, problemCodes } from '../../../preload/contract/index.ts'
 import { callArbitrarily } from '../../support/arbitrary-calls.ts'
 import { startRooms, type Rooms } from '../../support/program-rooms.ts'
 
@@ -73,6 +73,8 @@ it(`${count} arbitrary calls are all answered, none breaks the program, and its 
   expect(rooms.failures).toEqual([])
   expect(answered).toBe(count)
   expect([...names].toSorted()).toEqual(Object.keys(calls).toSorted())
+  // The menu's is the desktop's to send.
+  expect([...rooms.sentEvents, 'app.command'].toSorted()).toEqual(Object.keys(events).toSorted())
   expect(good).toBeGreaterThan(count / 2)
   expect(growth).toBeLessThan(mostGrowth)
 }, minutes * 60_000)
