@@ -20,8 +20,34 @@ interface IpcHost<Event> {
 
 const callNames = Object.keys(calls) as CallName[]
 
-/** Problems that belong in the log: a bug, an attack, a full disk, a lack of memory. */
-const logged: readonly ProblemCode[] = ['internal', 'forbidden', 'notKept', 'memory']
+/**
+ * Whether a problem belongs in the log: a bug, an attack, a full disk, a lack of memory. Exhaustive: a new code does not
+ * compile until somebody has decided.
+ */
+const isLogged: Readonly<Record<ProblemCode, boolean>> = {
+  offline: false,
+  dns: false,
+  unreachable: false,
+  tls: false,
+  proxy: false,
+  timeout: false,
+  unauthorized: false,
+  forbidden: true,
+  notFound: false,
+  rateLimited: false,
+  returnAddress: false,
+  service: false,
+  malformed: false,
+  cancelled: false,
+  unknownOutcome: false,
+  signedOut: false,
+  notConnected: false,
+  headerMissing: false,
+  invalid: false,
+  notKept: true,
+  memory: true,
+  internal: true
+}
 
 /** The arguments as the contract's schema parses them. Throws `invalid`, and names the first wrong field. */
 const readArgs = (name: CallName, args: unknown): unknown => {
@@ -66,7 +92,7 @@ export const serve = <Event>(ipc: IpcHost<Event>, { handlers, mayShowData, onPro
         return { ok: true, value }
       } catch (error) {
         const answered = toProblem(error)
-        if (logged.includes(answered.code)) onProblem(name, answered, error)
+        if (isLogged[answered.code]) onProblem(name, answered, error)
         return { ok: false, problem: answered }
       }
     })

@@ -183,8 +183,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
 
   return {
     get,
-    choose: ({ language, theme }) => {
-      save({ ...(language && { language }), ...(theme && { theme }) })
+    choose: (choice) => {
+      save(choice)
       return notify()
     },
     unconfirmedSchemes,

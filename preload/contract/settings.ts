@@ -64,7 +64,7 @@ export type GridId = ListId | 'orders'
 export const settingsCalls = {
   'settings.get': call<Settings>()(v.object({})),
   'settings.choose': call<Settings>()(
-    v.object({ language: v.optional(v.picklist(languages)), theme: v.optional(v.picklist(themes)) })
+    v.object({ language: v.exactOptional(v.picklist(languages)), theme: v.exactOptional(v.picklist(themes)) })
   ),
   /**
    * Changes how signing in is done. What the policy fixes is refused as `forbidden`. A scheme that is not well known is asked

@@ -50,23 +50,16 @@ export const signInSettingsSchema = v.object({
 })
 export type SignInSettings = v.InferOutput<typeof signInSettingsSchema>
 
-/** What an administrator's policy file can fix. */
-export const managedNames = [
-  'loginAddress',
-  'reportingAddress',
-  'reportingUser',
-  'realms',
-  'tokenWord',
-  'returnAddress',
-  'processMinutes',
-  'openSchemes',
-  'idleMinutes'
-] as const
-export type ManagedName = (typeof managedNames)[number]
-
 /** Addresses that the policy fixes: the only ones that may be connected to. */
 export interface ManagedConnection {
   readonly loginAddress?: string
   readonly reportingAddress?: string
   readonly reportingUser?: string
 }
+
+/** What an administrator's policy file can fix: the connection, and every setting of signing in. */
+export const managedNames = [
+  ...(['loginAddress', 'reportingAddress', 'reportingUser'] as const satisfies readonly (keyof ManagedConnection)[]),
+  ...v.keyof(signInSettingsSchema).options
+] as const
+export type ManagedName = (typeof managedNames)[number]

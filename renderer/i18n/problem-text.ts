@@ -1,7 +1,10 @@
-import type { Problem } from '../../preload/contract/index.ts'
+import type { Problem, ProblemCode } from '../../preload/contract/index.ts'
 
 /** Where a problem was met, if its sentence differs there: a refused password is another thing than a lost session. */
 export type ProblemContext = 'signIn'
+
+/** What is said about each code in one language, wherever it was met. `satisfies ProblemTexts` makes a forgotten one a type error. */
+export type ProblemTexts = Readonly<Record<ProblemCode, { readonly sentence: string; readonly advice: string }>>
 
 interface ProblemText {
   /** Keys of the texts. */

@@ -1,4 +1,5 @@
 import type { ReasonTexts } from '../malformed-reason.ts'
+import type { ProblemTexts } from '../problem-text.ts'
 
 /** `any` holds a text for every code; the other parts hold those that are said otherwise at that place. */
 export const problems = {
@@ -99,7 +100,7 @@ export const problems = {
       sentence: 'Something went wrong in the program.',
       advice: 'Try again. If it remains, reload the window and send the details to support.'
     }
-  },
+  } satisfies ProblemTexts,
   reporting: {
     unauthorized: {
       sentence: '{service} does not accept the user name or password for reports.',

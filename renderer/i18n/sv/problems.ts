@@ -1,4 +1,5 @@
 import type { ReasonTexts } from '../malformed-reason.ts'
+import type { ProblemTexts } from '../problem-text.ts'
 
 /** `any` holds a text for every code; the other parts hold those that are said otherwise at that place. */
 export const problems = {
@@ -99,7 +100,7 @@ export const problems = {
       sentence: 'Något gick fel i programmet.',
       advice: 'Försök igen. Kvarstår felet, ladda om fönstret och skicka detaljerna till supporten.'
     }
-  },
+  } satisfies ProblemTexts,
   reporting: {
     unauthorized: {
       sentence: '{service} godtar inte användarnamnet eller lösenordet för rapporter.',
