@@ -6,14 +6,14 @@ export type SendEvent = <Name extends EventName>(name: Name, payload: Events[Nam
 interface EventSenderOptions {
   /** Sends to the window at once. */
   readonly send: SendEvent
-  /** Whether what somebody works on may be seen now: not while the window is locked. */
+  /** Whether loaded data may be shown: not while the window is locked. */
   readonly mayShowData: () => boolean
 }
 
 /**
- * The one way for events to the window. While it is locked, an event that tells of somebody's work is withheld, as the
- * answers of the calls are (`while-locked.ts`). The first event after that brings what was withheld, the latest state of
- * each thing, so that the window goes on from what is true by then.
+ * The only way for events to the window. While the window is locked, events that reveal somebody's work are withheld, as the
+ * answers of such calls are refused (`while-locked.ts`). The first event after the unlocking is followed by those withheld,
+ * the latest of each key, so that the window continues from the current state.
  */
 export const createEventSender = ({ send, mayShowData }: EventSenderOptions): SendEvent => {
   const withheld = new Map<string, () => void>()

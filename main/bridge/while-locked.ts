@@ -1,18 +1,18 @@
 import type { CallName, EventName, Events } from '../../preload/contract/index.ts'
 
 /**
- * Which calls are answered while the window is locked and nobody knows who sits before it, decided name by name: a new
- * call does not compile until somebody has decided. Answered is what signing in needs, and what keeps what was typed or
- * arranged the moment before, because keeping it tells nothing. Refused is what gives out or changes somebody's work, and
- * where the program connects to.
+ * Which calls are answered while the window is locked and anybody may sit at it. The list is exhaustive: a new call does not
+ * compile until somebody has decided. Answered are the calls that signing in needs, and those that save what was typed or
+ * arranged just before, because saving reveals nothing. Refused are those that reveal or change somebody's work or the
+ * connection.
  */
 const answered: Readonly<Record<CallName, boolean>> = {
   'app.info': true,
-  // The settings alone show it.
+  // Only the settings show it.
   'app.locking': false,
   // The details of a failed sign-in are copied for support.
   'app.copy': true,
-  // There is no cell to be seen.
+  // No cell is visible.
   'app.copyMenu': false,
   'app.report': true,
 
@@ -26,7 +26,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'settings.layout': false,
   'settings.keepLayout': true,
 
-  // Where the program sends what, and which keys go along.
+  // Reveals which keys are sent where.
   'headers.list': false,
   'headers.set': false,
   'headers.remove': false,
@@ -65,30 +65,29 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.keepDraft': true
 }
 
-/** Whether a call is answered while the window is locked. A name that nobody has decided on is not. */
+/** Whether a call is answered while the window is locked. Unknown names are not. */
 export const isAnsweredWhileLocked = (name: CallName): boolean => Object.hasOwn(answered, name) && answered[name]
 
 /**
- * What becomes of an event while the window is locked. `send`: it tells nothing of anybody's work. A function: the event
- * is withheld until the window may show it. It gives the name of what the event is the state of, because only the latest
- * state of each is sent then.
+ * What happens to an event while the window is locked. `send`: it reveals nothing of anybody's work. A function: the event is
+ * withheld until the window is unlocked. The function gives a key, and only the latest event of each key is sent then.
  */
 type EventRule<Name extends EventName> = 'send' | ((payload: Events[Name]) => string)
 
-/** Decided event by event, as the calls are: a new event does not compile until somebody has decided. */
+/** Exhaustive, as for the calls: a new event does not compile until somebody has decided. */
 const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
-  // What the person asks of the menu. The page decides what it may do.
+  // A command of the menu. The page decides what it may do.
   'app.command': 'send',
   'settings.changed': 'send',
   'session.changed': 'send',
-  // Which lists somebody has open, what is in their columns, how many rows they have.
+  // Reveals which lists somebody has open, and what is in them.
   'lists.changed': ({ list }) => list,
-  // What somebody searched for.
+  // Reveals what somebody has searched for.
   'orders.changed': () => 'orders',
-  // Tells only that there is something to ask for, and the answer is refused.
+  // Carries nothing, and the call that it leads to is refused.
   'orders.submissionChanged': 'send'
 }
 
-/** What becomes of an event while the window is locked; `drop` for a name that nobody has decided on. */
+/** What happens to an event while the window is locked. Unknown names are dropped. */
 export const eventWhileLocked = <Name extends EventName>(name: Name): EventRule<Name> | 'drop' =>
   Object.hasOwn(eventRules, name) ? eventRules[name] : 'drop'

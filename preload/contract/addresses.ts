@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** The five lists' paths ("Reporting API", "Operations"), which somebody may copy together with the address. */
+/** The paths of the five lists (Service: reporting.md, "List operations"). People copy them together with the address. */
 const listPaths = ['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'] as const
 
-/** What may stand at the end of an address that was copied from an example of a call. */
+/** Paths of calls that may be at the end of a copied address, because documents show whole calls. */
 const loginCalls = /(\/v2(\/auth(\/(process|token))?)?)+$/i
 const reportingCalls = new RegExp(`(/(${listPaths.join('|')}))+$`, 'i')
 
-/** What an address must be: `https`, a host, no user name, query or fragment in it. */
+/** An address must be `https` with a host, without a user name, query or fragment. */
 const plainAddress = v.pipe(
   v.string(),
   v.maxLength(2000),
@@ -18,7 +18,7 @@ const plainAddress = v.pipe(
   }, 'address')
 )
 
-/** One way of writing an address: without doubled slashes, one at its end, or what the program itself puts there. */
+/** Normalises an address: removes doubled slashes, a slash at the end, and the calls that the program itself appends. */
 const without =
   (calls: RegExp) =>
   (address: string): string => {
@@ -27,14 +27,14 @@ const without =
   }
 
 /**
- * The service's address in its one normal form: with or without `/v2`, `/v2/auth` or a slash at its end, it leads to the
- * same calls. What is normal already stays as it is.
+ * The service's address in normal form. With or without `/v2`, `/v2/auth` or a slash at its end, it gives the same address.
+ * An address in normal form is left as it is.
  */
 export const loginAddressSchema = v.pipe(plainAddress, v.transform(without(loginCalls)))
 
-/** The same for reporting, whose address may have been copied with a list's path. */
+/** The same for the reporting service, whose address may have been copied with the path of a list. */
 export const reportingAddressSchema = v.pipe(plainAddress, v.transform(without(reportingCalls)))
 
-/** Where the first call of each service goes, for people to see what an address leads to. The addresses are normal. */
+/** The URL of the first call of each service, so that people see what an address leads to. Takes addresses in normal form. */
 export const signInUrl = (loginAddress: string): string => `${loginAddress}/v2/auth`
 export const listUrl = (reportingAddress: string): string => `${reportingAddress}/hyresobjekt/`

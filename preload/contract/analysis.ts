@@ -5,71 +5,71 @@ import { joinField, joinSchema } from './joins.ts'
 import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
 import { columnNameSchema, columnNamesSchema, querySchema, sortSchema, searchTextSchema } from './query.ts'
 
-/** The different values of a column and how often each stands there: what a person chooses from in a filter. */
+/** The distinct values of a column with their counts, which a filter offers to choose from. */
 export interface Facet {
   readonly load: number
-  /** Each value once, as `lists.rows` gives it and `oneOf` takes it; null is empty. */
+  /** Each value once, in the form that `lists.rows` gives and `oneOf` takes. Null is empty. */
   readonly cells: readonly Cell[]
-  /** How many rows have it, in the order of `cells`. */
+  /** Rows that have the value, in the order of `cells`. */
   readonly counts: readonly number[]
-  /** Further values that the limit leaves out. */
+  /** Number of further values, beyond the limit. */
   readonly leftOut: number
 }
 
-/** A group's line in the outline: the value that its rows share, and their figures. */
+/** A line of the outline: one group, with the value that its rows share and their aggregates. */
 export interface GroupLine extends Aggregates {
-  /** Place in `by` of the column that this line is a value of: 0 for the outermost. */
+  /** Index in `by` of the column that the value is of. 0 is the outermost level. */
   readonly level: number
   readonly cell: Cell
 }
 
 /**
- * A stretch of an outline: every group followed by its subgroups, down to the last column of `by`.
+ * A range of lines of an outline. Every group is followed by its subgroups, down to the last column of `by`.
  *
- * It is asked for by range, like rows, because a grid scrolls by the index of a line: a limit per level would hide groups,
- * and a whole tree is of any size. A window that shows closed groups asks for fewer columns; it opens a group by asking
- * for the next column with a `oneOf` filter on the group's cell, and gets the rows of a group in the same way.
+ * Lines are requested by range, as rows are, because a grid scrolls by line index. A limit per level would hide groups, and
+ * a whole tree has no bound. To show closed groups, ask for fewer columns. To open a group, ask for the next column with a
+ * `oneOf` filter on the group's cell. The rows of a group are requested with the same filter.
  */
 export interface Groups {
   readonly load: number
-  /** Lines of the whole outline. */
+  /** Number of lines of the whole outline. */
   readonly total: number
   readonly from: number
   readonly lines: readonly GroupLine[]
 }
 
-/** How many rows have no, one and several matching rows in the other list. */
+/** Number of rows that have no, one and several matching rows in the other list. */
 export interface MatchCounts {
   readonly none: number
   readonly one: number
   readonly many: number
 }
 
-/** A block of rows with how many rows of another list each of them matches. */
+/** A block of rows, with the number of rows of another list that each of them matches. */
 export interface Matches extends RowsBlock {
   /** Per row of the block. */
   readonly counts: readonly number[]
-  /** Of all rows of the query, whether shown or not. */
+  /** For all rows of the query, whether `show` includes them or not. */
   readonly here: MatchCounts
-  /** Of all rows of the other list's query. */
+  /** For all rows of the other list's query. */
   readonly there: MatchCounts
 }
 
 const list = v.picklist(listIds)
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** A line is many figures: fewer of them make a message than of rows. */
+/** At most this many lines in one answer. Fewer than of rows, because a line holds many aggregates. */
 const maxBlockLines = 200
 const query = { list, load: index, query: querySchema }
 const range = { from: index, to: index }
 
 /**
- * Questions about a loaded list that go beyond its rows; of a beginning they are refused (`ListBeginning`). A newer one of
- * the same kind ends an older one (`cancelled`).
+ * Questions about a loaded list that need all of its rows. Refused for a beginning (`ListBeginning`). A newer question of
+ * the same kind cancels an older one (`cancelled`).
  */
 export const analysisCalls = {
   /**
-   * The values of a column in the rows that the query would select without its filters on that very column. `contains`
-   * looks among the values as the condition does. Order: most frequent first, or the column's own.
+   * The values of a column in the rows that the query selects, ignoring its filters on that column. `contains` keeps the
+   * values that meet the condition of that name. Order: most frequent first, or the column's own order.
    */
   'lists.facet': call<Facet>()(
     v.object({
@@ -81,8 +81,8 @@ export const analysisCalls = {
     })
   ),
   /**
-   * The rows of the query in groups, by one to three columns, each in its own order and direction; the query's `sort` is
-   * of no account. `totals` are the columns to have figures of: sums for those of numbers, else the first and last value.
+   * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
+   * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others.
    */
   'lists.groups': call<Groups>()(
     v.pipe(
@@ -96,9 +96,8 @@ export const analysisCalls = {
     )
   ),
   /**
-   * The rows of one list beside those of another that name the same object, contract or customer. `show` says which rows
-   * the block is of: all, those that match at least one row of the other query, or those that match none. An empty key
-   * matches nothing.
+   * Joins a list with another by rentable object, contract or customer. `show` selects the rows of the block: all, those
+   * that match at least one row of the other query, or those that match none. An empty key matches nothing.
    */
   'lists.matches': call<Matches>()(
     v.pipe(

@@ -3,24 +3,24 @@ import { call, event } from './call.ts'
 
 export interface AppInfo {
   readonly version: string
-  /** Which program shows the window: real Electron, or the stand-in, whose window says so. */
+  /** What runs the program: real Electron, or the stand-in of `test/host`, whose window says that it is a preview. */
   readonly host: 'electron' | 'preview'
   /** BCP 47 tag of the operating system's language. */
   readonly locale: string
   readonly platform: 'win32' | 'darwin' | 'linux'
-  /** Whether the system is told that this program opens the return address: an installed one, and no checkout. */
+  /** Whether the system opens return addresses with this program. Only an installed program is registered for them. */
   readonly receivesReturnLinks: boolean
 }
 
-/** What of a person's leaving the computer the program gets to know here, so that it promises no more. */
+/** What makes the window lock on this computer, so that the settings promise no more than that. */
 export interface LockSupport {
-  /** Whether the window locks when the screen does: surely, only where the desktop tells the system of it, or not. */
+  /** Whether the window locks together with the screen. `perhaps`: only if the desktop environment reports screen locks. */
   readonly withScreen: 'yes' | 'perhaps' | 'no'
-  /** Whose idle minutes are counted: the computer's or, where the system does not know them, this window's alone. */
+  /** Which idle time counts: the computer's or, where the system does not report it, that of this window alone. */
   readonly idleOf: 'computer' | 'window'
 }
 
-/** What the application menu and its keyboard shortcuts can ask the window to do. */
+/** Commands of the application menu and its keyboard shortcuts that the window carries out. */
 export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find'
 
 const copied = v.pipe(v.string(), v.maxLength(10_000_000))
@@ -30,9 +30,9 @@ const place = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 export const appCalls = {
   'app.info': call<AppInfo>()(v.object({})),
   'app.locking': call<LockSupport>()(v.object({})),
-  /** Puts plain text on the clipboard; the page itself has no permission to. */
+  /** Puts plain text on the clipboard. The page itself has no permission for that. */
   'app.copy': call<null>()(v.object({ text: copied })),
-  /** Shows a menu that offers to copy the text, for what can be neither edited nor selected, such as a cell. */
+  /** Shows a context menu that copies the text, for what can be neither edited nor selected, such as a cell. */
   'app.copyMenu': call<null>()(v.object({ text: copied, x: place, y: place, byKeyboard: v.boolean() })),
   /** Writes an error of the window to the program's log. */
   'app.report': call<null>()(

@@ -1,11 +1,11 @@
 /**
- * The five reporting lists and their fields, in the order of the service's documents ("Reporting API", "Resources and
- * their fields"). Field names are the service's own, letter by letter.
+ * The five reporting lists and their fields, in the order in which a grid first shows them (Service: reporting.md,
+ * "Values"). Field names are the service's own, letter by letter.
  */
 
 /**
- * How a field is shown, sorted and filtered.
- * `account`, and everything that is a code, number-as-name, postcode or phone number, is text: leading zeros stay.
+ * Decides how a field is shown, sorted and filtered.
+ * `account`, and every code, number used as a name, postcode and phone number, is text, so that leading zeros stay.
  * `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS` in local time, `period` is `YYYY-MM`.
  */
 export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'dateTime' | 'period'
@@ -13,9 +13,9 @@ export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'd
 export interface Field {
   readonly name: string
   readonly kind: FieldKind
-  /** Whether a sum over it means something: amounts and areas, not notice periods or queue points. */
+  /** Whether a sum of it is meaningful: of amounts and areas, but not of notice periods or queue points. */
   readonly summed: boolean
-  /** Its dates may come in any writing that services use; they are given out in the one of the kind. */
+  /** Its dates may arrive in any format that services use. Main gives them out in the format of the kind. */
   readonly anyDateFormat?: true
 }
 
@@ -25,7 +25,7 @@ export type ListId = (typeof listIds)[number]
 export interface ListDefinition {
   readonly id: ListId
   readonly fields: readonly Field[]
-  /** Field whose distinct values are counted beside the rows: a contract stands on one row per price part. */
+  /** Field whose distinct values are counted beside the rows, because a contract has one row for each of its price parts. */
   readonly counted?: string
 }
 
@@ -48,7 +48,7 @@ const hyresobjekt: readonly Field[] = [
   ...amount('AvtalTAhyra'),
   ...amount('HyresobjektTAhyra'),
   ...amount('HyresobjektYta'),
-  // "Derived from contract VAT": 0 or 1 to one service, a rate such as 25 to another.
+  // Derived from the contract's VAT: one service sends 0 or 1, another a rate such as 25.
   ...integer('HyresobjektHarMoms')
 ]
 
@@ -98,16 +98,16 @@ const uthyrning: readonly Field[] = [
   ...integerAmount('AntalIntresseAnmälningar')
 ]
 
-/** What a date in a field says of its row besides the day. */
+/** A state of a row that a date in one of its fields means. */
 type State = 'terminated'
 
-/** "avtal": a date in `AvtalUppsagd` tells whether the contract is active. */
+/** A contract with a date in `AvtalUppsagd` is terminated (Service: reporting.md, "avtal"). */
 const states: ReadonlyMap<string, State> = new Map([['AvtalUppsagd', 'terminated']])
 
-/** The state that a date in the field stands for, or null where a date is only a date. */
+/** The state that a date in the field means for its row, or null where a date is only a date. */
 export const rowStateOf = (field: string): State | null => states.get(field) ?? null
 
-/** The five lists by id. Fields stand in the order in which the grid shows them first. */
+/** The five lists by id. */
 export const catalogue: { readonly [Id in ListId]: ListDefinition } = {
   hyresobjekt: { id: 'hyresobjekt', fields: hyresobjekt },
   avtal: { id: 'avtal', fields: avtal, counted: 'Avtal' },

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 
-/** The two services, each of which may want headers of its own with every call. */
+/** The two services. Each may require headers of its own on every call. */
 export const headerServices = ['login', 'reporting'] as const
 export type HeaderService = (typeof headerServices)[number]
 
-/** So many fixed headers go along with the calls of a service at most. */
+/** The most fixed headers that a service can have. */
 export const maxHeaders = 10
 
-/** A token of RFC 9110, 5.6.2. */
+/** A token as RFC 9110, section 5.6.2, defines it. */
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 
 /**
- * Headers that nobody may fix: what the client itself says of a message, its connection and who sends it; what would say
- * where a call comes from; what would make another call of it, or have it half answered.
+ * Headers that nobody may fix, by lower-case name: those that the client sets itself (message, connection, credentials),
+ * those that claim where a call comes from, and those that would change the operation or ask for a part of the answer.
  */
 const refused: readonly RegExp[] = [
   /^(authorization|host|origin|referer|x-device-id|expect|date|via|forwarded|max-forwards)$/,
@@ -27,7 +27,7 @@ const refused: readonly RegExp[] = [
 
 const isRefused = (name: string): boolean => refused.some((names) => names.test(name.toLowerCase()))
 
-/** The messages are the names of texts in `headers.errors`; none repeats what was typed. */
+/** The messages are keys of texts in `headers.errors`. None repeats what was typed. */
 export const headerNameSchema = v.pipe(
   v.string('name'),
   v.maxLength(100, 'tooLong'),
@@ -37,7 +37,7 @@ export const headerNameSchema = v.pipe(
   v.check((name) => !isRefused(name), 'refused')
 )
 
-/** Visible signs of ASCII and Latin-1 with spaces between them (RFC 9110, 5.5): one byte each on the wire. */
+/** Visible characters of ASCII and Latin-1, with blanks between them (RFC 9110, section 5.5). Each is one byte on the wire. */
 export const headerValueSchema = v.pipe(
   v.string('value'),
   v.maxLength(2000, 'tooLong'),
@@ -46,15 +46,15 @@ export const headerValueSchema = v.pipe(
   v.regex(/^[\t\x20-\x7e\xa0-\xff]*$/, 'value')
 )
 
-/** Two headers are the same whatever the case of their names. */
+/** Whether two names are of the same header. Case does not count. */
 export const isSameHeader = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** A fixed header as a person may know of it: never its value. */
+/** A fixed header as the window sees it: never with its value. */
 export interface FixedHeader {
   readonly name: string
   /**
-   * Where its value is held: in the administrator's policy, which nobody changes here; in the keychain or in a sealed
-   * file; in memory until the program ends. Null: nowhere, and nothing is sent to the service until it has been entered.
+   * Where the value is stored: in the administrator's policy file, in the keychain, in an encrypted file (`sealed`), or in
+   * memory until the program ends. Null: nowhere. Then nothing is sent to the service until the value has been entered.
    */
   readonly held: 'policy' | 'keychain' | 'sealed' | 'memory' | null
 }
@@ -64,11 +64,11 @@ export type FixedHeaders = Readonly<Record<HeaderService, readonly FixedHeader[]
 const service = v.picklist(headerServices)
 
 export const headerCalls = {
-  /** The headers of the services that are connected to now. */
+  /** The headers of the two services in use. */
   'headers.list': call<FixedHeaders>()(v.object({})),
   /**
-   * Adds a header, or replaces the value of one. Goes to the service that is connected to now, and to no other. Throws
-   * `forbidden` for one that the policy fixes, `invalid` for the eleventh.
+   * Adds a header or replaces its value, for the service in use and no other. Throws `forbidden` where the policy fixes the
+   * header, and `invalid` for one more than `maxHeaders`.
    */
   'headers.set': call<FixedHeaders>()(v.object({ service, name: headerNameSchema, value: headerValueSchema })),
   'headers.remove': call<FixedHeaders>()(v.object({ service, name: headerNameSchema }))

@@ -1,6 +1,6 @@
 /**
- * The contract of the bridge: the one thing both sides know. A map of calls, each with the schema of its arguments and
- * the type of its result, and a map of events. Main serves exactly these; the renderer can ask for nothing else.
+ * The contract of the bridge, which main and the window share: a map of calls, each with the schema of its arguments and the
+ * type of its result, and a map of events. Main serves exactly these calls, and the window can make no other.
  */
 import { analysisCalls } from './analysis.ts'
 import { appCalls, appEvents } from './app.ts'
@@ -28,12 +28,12 @@ type Calls = typeof calls
 export type CallName = keyof Calls
 export type CallArgs<Name extends CallName> = ArgsIn<Calls[Name]>
 export type CallResult<Name extends CallName> = ResultOf<Calls[Name]>
-/** What main must give for every call; a missing or wrong handler is a type error. */
+/** Main's handler for every call. A missing or wrong one is a type error. */
 export type Handlers = {
   readonly [Name in CallName]: (args: ArgsOut<Calls[Name]>) => CallResult<Name> | Promise<CallResult<Name>>
 }
 
-/** What main tells the window without being asked. */
+/** Every event that main sends to the window. */
 export const events = {
   ...appEvents,
   ...settingsEvents,
@@ -44,20 +44,20 @@ export const events = {
 } as const
 
 export type EventName = keyof typeof events
-/** What each event carries. */
+/** The payload of each event. */
 export type Events = { readonly [Name in EventName]: PayloadOf<(typeof events)[Name]> }
 
-/** How an answer crosses: a problem is a value, because a thrown error loses its fields on the way. */
+/** The result of a call as it crosses the bridge. A problem is a value, because Electron drops the fields of a thrown error. */
 export type IpcResult<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }
 
-/** What preload puts on the window as `kontorist`. */
+/** The object that preload exposes as `window.kontorist`. */
 export interface Bridge {
   readonly call: <Name extends CallName>(name: Name, args: CallArgs<Name>) => Promise<IpcResult<CallResult<Name>>>
-  /** Gives the function that stops listening. */
+  /** Returns the function that stops listening. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void) => () => void
 }
 
-/** The name of the one channel that events travel on. */
+/** The IPC channel of all events. */
 export const eventChannel = 'kontorist.event'
 
 export * from './addresses.ts'

@@ -1,12 +1,12 @@
 /**
- * Characters that are not seen but change how others are: controls, escapes, line separators, and everything that turns
- * the direction of writing or hides. Not a line's end, and not what joins letters in some scripts and pictures in others.
+ * Invisible characters that change how a text is shown: controls, escapes, line separators, and whatever hides text or
+ * changes its direction. Except line feeds, and the joiners that some scripts and emoji need.
  */
-const unseen = /(?!\n|\u200c|\u200d|\u00ad)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const invisible = /(?!\n|\u200c|\u200d|\u00ad)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Told by its number, because with U+202E in it "gnp.exe" is drawn as "exe.png". */
-const numbered = (character: string): string =>
+/** Replaced by its code point, because with U+202E in it "gnp.exe" is shown as "exe.png". */
+const codePointOf = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 
-/** A text of the service's with nothing in it that is not seen. */
-export const revealInvisible = (text: string): string => text.replace(unseen, numbered)
+/** A text of the service with its invisible characters made visible, so that it cannot look like another. */
+export const revealInvisible = (text: string): string => text.replace(invisible, codePointOf)

@@ -4,22 +4,22 @@ import { listIds, type FieldKind, type ListId } from './catalogue.ts'
 import type { Problem } from './problem.ts'
 import { columnNamesSchema, querySchema } from './query.ts'
 
-/** A column as it was found in the answer, in the order of the catalogue; unknown fields come last. */
+/** A column of an answer. Columns are in the order of the catalogue, and unknown ones come last. */
 export interface ColumnSummary {
   readonly name: string
   readonly kind: FieldKind
   readonly summed: boolean
-  /** `known`: as documented. `unknown`: the service sends it, the documents do not name it. `missing`: the reverse. */
+  /** `known`: documented and sent. `unknown`: sent but undocumented. `missing`: documented but not sent. */
   readonly status: 'known' | 'unknown' | 'missing'
-  /** Rows whose value does not fit the kind (text in a number column, a nested value): shown as they are. */
+  /** Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are. */
   readonly misfits: number
   readonly empties: number
   readonly distinct: number
-  /** For numbers: the most decimals seen, so that a column's figures align. */
+  /** For numbers: the most decimals of any value, so that the numbers of a column align. */
   readonly decimals: number
 }
 
-/** How the answer differs from the documents. Empty arrays mean that it does not. Names of columns. */
+/** How the answer differs from the documented fields, as names of columns. All empty where it does not. */
 export interface DriftReport {
   readonly unknown: readonly string[]
   readonly missing: readonly string[]
@@ -28,49 +28,49 @@ export interface DriftReport {
 
 export interface LoadingProgress {
   readonly bytes: number
-  /** The answer's size in bytes where the service says it, else null. */
+  /** Size of the whole answer in bytes, or null where the service does not send it. */
   readonly totalBytes: number | null
   readonly rows: number
 }
 
-/** Rows that can be looked at, and what is known of them. */
+/** What is known of rows that can be shown, whether all have been read or not. */
 interface ReadRows {
-  /** No two loads of any list have the same, nor two beginnings; a block of another one must not be mixed in. */
+  /** Unique for every load of any list, and for every beginning. Blocks of different loads must not be mixed. */
   readonly load: number
   readonly rows: number
   readonly bytes: number
   readonly columns: readonly ColumnSummary[]
   readonly drift: DriftReport
-  /** Distinct periods, newest first, at most 1,000. */
+  /** The distinct periods, newest first, at most 1,000. */
   readonly periods: readonly string[]
 }
 
 export interface LoadedList extends ReadRows {
   readonly whole: true
-  /** ISO date-time at which the last byte was read. */
+  /** ISO date-time at which the last byte was received. */
   readonly at: string
 }
 
 /**
- * The first rows of a list whose others are still being read, in the service's order. They can be looked at with
- * `lists.rows`, filtered and sorted too. Every other question (`totals`, `facet`, `groups`, `matches`) is refused as
- * `cancelled`, as of a load that is no more: its answer could be taken for one about the list. What is said of the columns
- * holds for these rows; none is called missing yet.
+ * The first rows of a list that is still being read, in the service's order. `lists.rows` gives them, filtered and sorted
+ * too. Every other question (`totals`, `facet`, `groups`, `matches`) is refused as `cancelled`, because its answer could be
+ * mistaken for one about the whole list. The columns describe these rows only, and none is `missing` yet.
  */
 export interface ListBeginning extends ReadRows {
   readonly whole: false
 }
 
-/** What of a list can be shown. Whatever acts on the list as a whole takes a `LoadedList`. */
+/** The part of a list that can be shown. Whatever needs the whole list takes a `LoadedList`. */
 export type ShownList = LoadedList | ListBeginning
 
-/** A list as main knows it. A failed reload leaves `loaded` as it was and says why in `problem`. */
+/** The state of a list in main. A failed reload leaves `loaded` unchanged and gives the reason in `problem`. */
 export interface ListState {
   readonly list: ListId
   readonly loading: LoadingProgress | null
   /**
-   * Only while a list loads that is not loaded. Another one takes its place as rows come, then `loaded`; it goes when the
-   * load fails or is given up. There is none where the list is kept in another order than the service's.
+   * Only during the first load of a list. It is replaced by larger ones as rows arrive, and by `loaded` in the end, and is
+   * removed when the load fails or is cancelled. Null where the person has sorted the list, because its first rows are not
+   * the first ones that the service sends.
    */
   readonly beginning: ListBeginning | null
   readonly loaded: LoadedList | null
@@ -78,36 +78,36 @@ export interface ListState {
 }
 
 /**
- * A cell: `null` is empty. In number columns a value that could be read is canonical decimal text (`-1234.5`), and one
- * that could not is its raw text in an object. In all other columns it is the raw text. Raw text over 4,000
- * characters (a nested value can be of any size) is cut there and ends with `…`.
+ * The value of a cell. `null` is empty. In numeric columns a number is canonical decimal text (`-1234.5`), and a value that
+ * is no number is an object with its raw text. In all other columns the value is the raw text. Raw text of more than 4,000
+ * characters (a nested value has no bound) is cut there and ends with `…`.
  */
 export type Cell = string | null | { readonly text: string }
 
 export interface RowsBlock {
   readonly load: number
-  /** Rows of the whole query, not of the block. */
+  /** Number of rows of the whole query, not of the block. */
   readonly total: number
   readonly from: number
-  /** One array per asked column, in the asked order; all equally long. */
+  /** One array per requested column, in the requested order, all of the same length. */
   readonly cells: readonly (readonly Cell[])[]
 }
 
-/** Where a row stands among those of a query, in its order. */
+/** The position of a row among the rows of a query, in its order. */
 export interface RowPosition {
   readonly load: number
-  /** From 0; null where it is not among them. */
+  /** Counted from 0. Null where the row is not among them. */
   readonly at: number | null
 }
 
-/** The first and the last value in the column's order, as cells are given; null where no row has one of its kind. */
+/** The first and the last value in the column's order, in the form of cells. Null where no row has a value of the kind. */
 export interface Span {
   readonly smallest: string | null
   readonly largest: string | null
 }
 
 export interface ColumnTotal extends Span {
-  /** Exact sum as canonical decimal text. */
+  /** The exact sum, as canonical decimal text. */
   readonly sum: string
   /**
    * The sum divided by `counted`, rounded half away from zero to the column's decimals, or to two where it has fewer.
@@ -115,62 +115,62 @@ export interface ColumnTotal extends Span {
    */
   readonly average: string | null
   readonly counted: number
-  /** Values that are there but could not be read as a number. */
+  /** Number of values that are not empty but no numbers. */
   readonly notSummed: number
 }
 
-/** What can be said of any number of rows. */
+/** Aggregates of any number of rows. */
 export interface Aggregates {
   readonly rows: number
   /** By column name, for the columns that are summed. */
   readonly columns: Readonly<Record<string, ColumnTotal>>
-  /** By column name, for the columns with an order that are not summed: dates, periods, other numbers. */
+  /** By column name, for the columns that have an order but are not summed: dates, periods, other numbers. */
   readonly spans: Readonly<Record<string, Span>>
-  /** Distinct periods among the rows: a sum over several counts a month's rent once per month. */
+  /** Number of distinct periods among the rows. A sum over several periods adds the same monthly rent once per period. */
   readonly periods: number
-  /** Distinct values of the catalogue's `counted` field, or null where it names none. */
+  /** Number of distinct values of the list's `counted` field, or null where the catalogue names none. */
   readonly counted: number | null
 }
 
-/** Figures for the rows of a query, and for the columns whose field the catalogue has summed or gives an order. */
+/** Aggregates of the rows of a query, for the columns that are summed or have an order. */
 export interface Totals extends Aggregates {
   readonly load: number
 }
 
 const list = v.picklist(listIds)
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** At most this many rows in one answer: data travels in blocks, so that no message stalls the window. */
+/** The most rows in one answer. Data crosses the bridge in blocks, so that no message stalls the window. */
 export const maxBlockRows = 1000
-/** At most this many cells in one answer: a hundred rows of the widest list, a thousand of an ordinary one. */
+/** The most cells in one answer: a hundred rows of the widest list, or a thousand rows of an ordinary one. */
 export const maxBlockCells = 200_000
 
-/** Whether a block of rows is of a size that may travel. */
+/** Whether a block of rows is small enough to cross the bridge. */
 export const isAllowedBlock = ({ columns, from, to }: { columns: readonly string[]; from: number; to: number }): boolean =>
   to >= from && to - from <= maxBlockRows && (to - from) * columns.length <= maxBlockCells
 
 export const listCalls = {
-  /** All five, loaded or not. */
+  /** The states of all five lists, loaded or not. */
   'lists.states': call<readonly ListState[]>()(v.object({})),
-  /** Starts loading if nothing is loaded and nothing loads; gives the state at once. Progress comes as events. */
+  /** Starts loading unless the list is loaded or loading. Answers with the state at once. Progress comes as events. */
   'lists.open': call<ListState>()(v.object({ list })),
-  /** Loads anew; what is loaded stays until the new rows are whole. */
+  /** Loads again. What is loaded stays until all new rows have been read. */
   'lists.reload': call<ListState>()(v.object({ list })),
   'lists.cancel': call<ListState>()(v.object({ list })),
-  /** Of what is loaded, or of its beginning. Refused as `cancelled` for any other load, like all that follows. */
+  /** Rows of the load or of the beginning that is shown. Refused as `cancelled` for any other load, like the calls below. */
   'lists.rows': call<RowsBlock>()(
     v.pipe(
       v.object({ list, load: index, query: querySchema, columns: columnNamesSchema, from: index, to: index }),
       v.check((asked) => isAllowedBlock(asked), 'the block is too large')
     )
   ),
-  /** Of what is loaded, never of a beginning. */
+  /** Refused for a beginning, whose sums are not those of the list. */
   'lists.totals': call<Totals>()(v.object({ list, load: index, query: querySchema }))
 } as const
 
 export const listEvents = {
   /**
-   * A list began to load, came further (at most ten times a second), can be seen as far as it has come, became ready,
-   * failed or was cancelled.
+   * A list has started to load, made progress (at most ten times a second), has a beginning to show, is loaded, has failed
+   * or was cancelled.
    */
   'lists.changed': event<ListState>()
 } as const

@@ -1,34 +1,34 @@
 /**
- * Room for the largest arguments that a call takes: a text for the clipboard. A character takes one, and so that many
- * small values are no way round, everything else takes ten.
+ * Budget for the arguments of one call, large enough for the largest of them, a text for the clipboard. A character costs
+ * one. Every value costs ten besides, so that many small values cannot get around the limit.
  */
 export const maxMessageSize = 12_000_000
-const each = 10
-/** Far deeper than any argument is nested, and than a value that holds itself can be followed. */
+const costOfValue = 10
+/** Deeper than the arguments of any call. Ends the walk through a value that contains itself. */
 const maxDepth = 20
 
-/** What is left of `room` when the value has its place; negative where it has none. */
-const roomAfter = (value: unknown, room: number, depth: number): number => {
-  if (room < 0) return room
-  if (typeof value === 'string') return room - each - value.length
-  if (typeof value !== 'object' || value === null) return room - each
+/** What remains of the budget after the value; negative where it is too large. */
+const budgetAfter = (value: unknown, budget: number, depth: number): number => {
+  if (budget < 0) return budget
+  if (typeof value === 'string') return budget - costOfValue - value.length
+  if (typeof value !== 'object' || value === null) return budget - costOfValue
   const isList = Array.isArray(value)
-  // Bytes, collections and the like are part of no call, and tell their size each in a way of its own.
+  // No call takes bytes, collections and the like, whose sizes would have to be measured in other ways.
   if (depth === maxDepth || (!isList && Object.prototype.toString.call(value) !== '[object Object]')) return -1
-  let left = room - each
+  let remaining = budget - costOfValue
   if (isList) {
-    for (let at = 0; at < value.length && left >= 0; at++) left = roomAfter(value[at], left, depth + 1)
-    return left
+    for (let at = 0; at < value.length && remaining >= 0; at++) remaining = budgetAfter(value[at], remaining, depth + 1)
+    return remaining
   }
   for (const key in value) {
-    left = roomAfter((value as Readonly<Record<string, unknown>>)[key], left - key.length, depth + 1)
-    if (left < 0) return left
+    remaining = budgetAfter((value as Readonly<Record<string, unknown>>)[key], remaining - key.length, depth + 1)
+    if (remaining < 0) return remaining
   }
-  return left
+  return remaining
 }
 
 /**
- * Whether the arguments of a call are small enough to be sent and looked at, whatever call it is. What each may hold its
- * schema says; this is what keeps a message from filling the memory of whoever receives it. The work is bounded too.
+ * Whether the arguments of a call are small enough to be sent. The schema of a call checks their contents, but only after
+ * the message is in memory, which a huge one would fill. The check itself takes bounded time.
  */
-export const fitsMessage = (args: unknown): boolean => roomAfter(args, maxMessageSize, 0) >= 0
+export const fitsMessage = (args: unknown): boolean => budgetAfter(args, maxMessageSize, 0) >= 0

@@ -1,17 +1,17 @@
 import type { OrderField, OrderItem, OrderParameter } from './orders.ts'
 
 interface Names {
-  /** In the body of the save operation. */
+  /** Its name in the body of the save operation. */
   readonly save: string
-  /** Among the parameters of the list operation, which has four. */
+  /** Its parameter of the list operation, which has four. */
   readonly parameter: OrderParameter | null
-  /** In an item of the list's answer. */
+  /** Its name in an item of the list's answer. */
   readonly item: keyof OrderItem
 }
 
 /**
- * One field of an order goes by up to three names in the service ("Invoice service order, save body", "Invoice service
- * order, list item", "Endpoints"). This is the only place that knows them. `LeversntorNamn` is the service's spelling.
+ * The service uses up to three names for one field of an order, which only this file knows (Service:
+ * orders-and-errands.md, "Order, save body"; decisions.md, "Names of an order's fields"). `LeversntorNamn` is the service's spelling.
  */
 export const orderFieldNames = {
   Ordernummer: { save: 'Ordernummer', parameter: 'Ordernummer', item: 'ÄrendeNummer' },
@@ -23,7 +23,7 @@ export const orderFieldNames = {
   BetaldDatum: { save: 'BetaldDatum', parameter: null, item: 'BetaldDatum' }
 } as const satisfies Readonly<Record<OrderField, Names>>
 
-/** The fields of an order, in the order in which a form asks for them. */
+/** The fields of an order, in the order of the form. */
 export const orderFields = [
   'Ordernummer',
   'Orgnummer',

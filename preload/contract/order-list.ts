@@ -10,8 +10,8 @@ const column = (kind: FieldKind, name: keyof OrderItem): Field => ({ name, kind,
 const date = (kind: 'date' | 'dateTime', name: keyof OrderItem): Field => ({ ...column(kind, name), anyDateFormat: true })
 
 /**
- * The fields of an order in the service's list ("Errand integration …", "Invoice service order, list item"), in the order
- * in which a grid first shows them: what the order is, what it costs, how far it has got.
+ * The fields of an order in the service's list (Service: orders-and-errands.md, "Order, list item"), in the order in which
+ * a grid first shows them: what the order is, what it costs, what its status is.
  */
 export const orderColumns: readonly Field[] = [
   column('text', 'ÄrendeNummer'),
@@ -31,7 +31,7 @@ export const orderColumns: readonly Field[] = [
   date('dateTime', 'Borttagen')
 ]
 
-/** A status that the orders of a list have. */
+/** A status that occurs among the orders of a list. */
 export interface OrderStatus {
   readonly id: number
   readonly name: string
@@ -39,26 +39,26 @@ export interface OrderStatus {
   readonly help: string | null
 }
 
-/** The service's answer to a search. `rows`, `columns` and `drift` are of all its rows, refined away or not. */
+/** The service's answer to a search. `rows`, `columns` and `drift` describe all its rows, also those that main filters out. */
 export interface LoadedOrders extends LoadedList {
-  /** What was searched for. */
+  /** The search as the person entered it. */
   readonly filters: OrderFilters
-  /** The LIKE pattern that was sent for each parameter; `''` matches everything. */
+  /** The LIKE pattern that was sent for each parameter. `''` matches everything. */
   readonly sent: Readonly<Record<OrderParameter, string>>
-  /** Rows that are exactly what was asked for, removed ones too: those that can be looked at. */
+  /** Number of rows that meet the filters exactly, removed orders included. Only these can be shown. */
   readonly matching: number
-  /** How many of them are removed. */
+  /** Number of removed orders among them. */
   readonly removed: number
   /**
-   * Whether none of the rows is what was asked for, as far as this program knows which column holds it. All rows are
-   * looked at then (`matching` is `rows`), because that may be its mistake.
+   * Whether main's exact filter was switched off, because none of the rows met it. Then all rows are shown (`matching` is
+   * `rows`): the program may be wrong about which column holds what was searched for.
    */
   readonly unrefined: boolean
-  /** By number, at most 200. Where orders differ in what they call a status, what most of them call it. */
+  /** Sorted by id, at most 200. Where orders disagree on the name of a status, the most frequent name. */
   readonly statuses: readonly OrderStatus[]
 }
 
-/** The order list as main knows it. A failed search leaves `loaded` as it was and says why in `problem`. */
+/** The state of the order list in main. A failed search leaves `loaded` unchanged and gives the reason in `problem`. */
 export interface OrderListState {
   readonly loading: LoadingProgress | null
   readonly loaded: LoadedOrders | null
@@ -66,35 +66,35 @@ export interface OrderListState {
 }
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
-/** `removed`: whether removed orders are among the rows. */
-const asked = { load: index, query: querySchema, removed: v.boolean() }
+/** `removed`: whether the rows include removed orders. */
+const question = { load: index, query: querySchema, removed: v.boolean() }
 
 export const orderListCalls = {
   /**
-   * Asks the service, in place of a search under way, which ends as `cancelled`. Answers when all rows are there; what was
-   * loaded stays until then. How far it has come is told by `orders.changed`.
+   * Searches at the service. A search under way is cancelled (`cancelled`). Answers when all rows have been read; what is
+   * loaded stays until then. Progress comes as `orders.changed`.
    */
   'orders.search': call<OrderListState>()(v.object({ filters: orderFiltersSchema })),
-  /** Gives up a search; what was loaded stays. */
+  /** Cancels a search. What is loaded stays. */
   'orders.cancel': call<OrderListState>()(v.object({})),
-  /** Refused as `cancelled` for any other load than the present one, like all that follows. */
+  /** Refused as `cancelled` for any load but the current one, like the calls below. */
   'orders.rows': call<RowsBlock>()(
     v.pipe(
-      v.object({ ...asked, columns: columnNamesSchema, from: index, to: index }),
+      v.object({ ...question, columns: columnNamesSchema, from: index, to: index }),
       v.check((block) => isAllowedBlock(block), 'the block is too large')
     )
   ),
-  'orders.totals': call<Totals>()(v.object(asked)),
-  /** Where among the rows the first order stands that has exactly these two numbers; `''` is none. */
-  'orders.place': call<RowPosition>()(v.object({ ...asked, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
+  'orders.totals': call<Totals>()(v.object(question)),
+  /** The position of the first order that has exactly these two numbers. `''` means that it has none. */
+  'orders.place': call<RowPosition>()(v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
 } as const
 
 export const orderListEvents = {
-  /** A search began, came further (at most ten times a second), became ready, failed, or was given up. */
+  /** A search has started, made progress (at most ten times a second), succeeded, failed or was cancelled. */
   'orders.changed': event<OrderListState>()
 } as const
 
-/** Whether a cell of a `date` or `dateTime` column is one, not some text that the service sent in its place. */
+/** Whether a cell of a `date` or `dateTime` column is a date, and not some other text of the service's. */
 export const isDateTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2})?$/.test(text)
 
 const textOf = (cell: Cell | undefined): string | null =>
@@ -105,7 +105,7 @@ const integerOf = (cell: Cell | undefined): number | null => {
   return Number.isSafeInteger(number) ? number : null
 }
 
-/** An order of the cells of its row. It counts as removed only where `Borttagen` can be read as a time. */
+/** The order that a row's cells describe. It counts as removed only where `Borttagen` is a valid date and time. */
 export const orderItemOf = (cell: (name: keyof OrderItem) => Cell | undefined): OrderItem => {
   const removed = textOf(cell('Borttagen'))
   return {

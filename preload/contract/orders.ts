@@ -4,10 +4,9 @@ import type { Cell } from './lists.ts'
 import type { KeptDraft, PossibleDuplicates, OrderSubmission } from './order-submission.ts'
 
 /**
- * One invoice service order of the service's list, by the list's own field names ("Errand integration …", "Invoice
- * service order, list item"). `null` is a missing or empty value, or a date that stands for none. Dates are as the cells of
- * `orderColumns` have them. `Belopp` is canonical decimal text, or what was sent where it cannot be
- * read or could be read two ways.
+ * An invoice service order of the service's list, by the list's own field names (Service: orders-and-errands.md, "Order,
+ * list item"). `null` is a missing or empty value, or a date that means none. Dates have the form of the cells of
+ * `orderColumns`. `Belopp` is canonical decimal text, or what was sent where that is no number or is ambiguous.
  */
 export interface OrderItem {
   readonly Borttagen: string | null
@@ -27,11 +26,11 @@ export interface OrderItem {
   readonly LeverantörNummer: string | null
 }
 
-/** The list's four parameters, by their own names. */
+/** The four parameters of the list operation, by the service's names. */
 export const orderParameters = ['Ordernummer', 'Orgnummer', 'LeverantorNamn', 'Fakturanummer'] as const
 export type OrderParameter = (typeof orderParameters)[number]
 
-/** `own` sends the text as a LIKE pattern, untouched; the others are refined to exactly what they say. */
+/** `own` sends the text unchanged as a LIKE pattern. For the others, main filters the answer to exact matches. */
 export const orderOperators = ['is', 'begins', 'contains', 'ends', 'own'] as const
 export type OrderOperator = (typeof orderOperators)[number]
 
@@ -49,7 +48,7 @@ export const orderFiltersSchema = v.object({
 export type OrderFilters = v.InferOutput<typeof orderFiltersSchema>
 
 const anything = { operator: 'is', text: '' } as const
-/** Every order there is. */
+/** Matches every order. */
 export const noFilters: OrderFilters = {
   Ordernummer: anything,
   Orgnummer: anything,
@@ -58,7 +57,7 @@ export const noFilters: OrderFilters = {
 }
 
 const typed = v.pipe(v.string(), v.maxLength(500))
-/** An order as typed, field by field, before any of it is read: this is what is never lost. */
+/** An order as typed, field by field, before it is parsed. This is what must never be lost. */
 export const orderDraftSchema = v.object({
   Ordernummer: typed,
   Orgnummer: typed,
@@ -86,29 +85,32 @@ export const blankDraft: OrderDraft = {
 const submissionId = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
 export const orderCalls = {
-  /** What may be this order already, to warn before saving. None where both numbers are blank; that there are none proves nothing. */
+  /**
+   * Searches for orders that may be this one, to warn before it is saved. Finds none where both numbers are blank. An empty
+   * result proves nothing.
+   */
   'orders.duplicates': call<PossibleDuplicates>()(v.object({ draft: orderDraftSchema })),
   /**
-   * Sends the order once, on a connection of its own, and gives how that ended. Throws where nothing was sent: a draft
-   * that does not read is `invalid`, one that could not be written down first is `notKept`. While a submission of the
-   * person's is unknown, `unknownOutcome`, unless `resend` names it and it `mayResend`.
+   * Sends the order once, on a connection of its own, and answers with the outcome. Throws where nothing was sent: `invalid`
+   * for a draft that cannot be parsed, `notKept` where it could not be written to disk first, `unknownOutcome` while another
+   * submission of the person's is unknown, unless `resend` names that one and it `mayResend`.
    */
   'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, resend: v.optional(submissionId) })),
-  /** The person's last save, as long as its end is not known or not told. */
+  /** The person's last save, until its outcome is known and has been shown. */
   'orders.submission': call<OrderSubmission | null>()(v.object({})),
-  /** Asks the list for an unknown one now. Nothing is sent. */
+  /** Searches the list for a submission of unknown outcome now. Sends no order. */
   'orders.lookAgain': call<OrderSubmission | null>()(v.object({ id: submissionId })),
   /**
-   * Ends it: one with a known end has been told of; of an unknown one the person says what it is. `draft` says what
-   * becomes of what was typed; to keep that of an unknown one asks for as much as to send it again.
+   * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says whether
+   * to keep what was typed. Keeping it while the outcome is unknown has the same conditions as sending it again.
    */
   'orders.settle': call<null>()(v.object({ id: submissionId, draft: v.picklist(['keep', 'discard']) })),
-  /** The kept draft, surviving a restart, or null. */
+  /** The draft on disk, which survives a restart, or null. */
   'orders.draft': call<KeptDraft | null>()(v.object({})),
   'orders.keepDraft': call<null>()(v.object({ draft: v.nullable(orderDraftSchema) }))
 } as const
 
 export const orderEvents = {
-  /** Something about the person's submission has changed, or somebody else sits there: ask for it. Tells nothing itself. */
+  /** The person's submission has changed, or another person has signed in. Carries nothing: call `orders.submission`. */
   'orders.submissionChanged': event<null>()
 } as const

@@ -1,16 +1,16 @@
 import type { OrderOperator } from './orders.ts'
 
-/** An own pattern is the service's to read. */
+/** Without `own`, because the service interprets a pattern of the person's own. */
 type Operator = Exclude<OrderOperator, 'own'>
 
-/** What people and services put between the digits: blanks, points, dashes of every length. */
+/** Separators that people and services write between the digits: blanks, points, dashes of any length. */
 const separators = /[\s.\u2010-\u2015\u2212-]/g
-/** A Swedish number, perhaps with the century of a person, or the 16 of an organisation, before it. */
+/** A Swedish number, optionally preceded by a person's century or an organisation's 16. */
 const swedish = /^(?:16|18|19|20)?(\d{6})(\d{4})$/
 
 const bare = (text: string): string => text.replace(separators, '')
 
-/** The ways in which a number is compared: without separators, and a Swedish one without its century too. */
+/** The forms in which a number is compared: without separators and, if it is Swedish, also without its century. */
 const writings = (text: string): readonly string[] => {
   const whole = bare(text.normalize('NFC').toLowerCase())
   const [, first = '', last = ''] = swedish.exec(whole) ?? []
@@ -24,34 +24,34 @@ const comparisons: { readonly [Name in Operator]: (whole: string, part: string) 
   ends: (whole, part) => whole.endsWith(part)
 }
 
-/** Whether a text holds more than separators, so that it can be looked for in every way of writing it. */
+/** Whether a text holds more than separators, so that every form of it can be searched for. */
 export const hasDigitsOrLetters = (text: string): boolean => bare(text) !== ''
 
 /**
- * Whether an organisation number is what is looked for, whichever way either is written: `4990001234`, `499000-1234` and
- * `16499000-1234` are one. Holds for every number that the texts themselves would meet, and for `text` that
+ * Whether an organisation number meets the operator, however either of the two is written: `4990001234`, `499000-1234` and
+ * `16499000-1234` are equal. Matches at least what a plain comparison of the texts matches. Needs a `text` that
  * `hasDigitsOrLetters`.
  */
 export const matchesOrganisationNumber = (number: string, operator: Operator, text: string): boolean =>
   organisationMatcher(operator, text)(number)
 
-/** `meetsOrganisationNumber` for many numbers. */
+/** `matchesOrganisationNumber` for many numbers: prepares the text once. */
 export const organisationMatcher = (operator: Operator, text: string): ((number: string) => boolean) => {
-  const asked = writings(text)
+  const parts = writings(text)
   const meets = comparisons[operator]
-  return (number) => writings(number).some((whole) => asked.some((part) => meets(whole, part)))
+  return (number) => writings(number).some((whole) => parts.some((part) => meets(whole, part)))
 }
 
 /**
- * A LIKE pattern that matches at least every number which `meetsOrganisationNumber`. The dash of ten digits has one place;
- * in any other number, or in a part of one, a separator may stand between any two characters.
+ * A LIKE pattern that matches at least every number that `matchesOrganisationNumber` accepts. In ten digits the dash has one
+ * place. In any other number, and in a part of one, a separator may be between any two characters.
  */
 export const organisationLikePattern = (operator: Operator, text: string, literal: (text: string) => string): string => {
-  const asked = bare(text)
-  const [, first = '', last = ''] = swedish.exec(asked) ?? []
-  const parts = first === '' ? [...asked] : [first, last]
+  const whole = bare(text)
+  const [, first = '', last = ''] = swedish.exec(whole) ?? []
+  const parts = first === '' ? [...whole] : [first, last]
   const middle = parts.map(literal).join('%')
-  const mayFollowCentury = operator === 'is' ? first !== '' : operator === 'begins' && /^\d/.test(asked)
+  const mayFollowCentury = operator === 'is' ? first !== '' : operator === 'begins' && /^\d/.test(whole)
   const before = operator === 'contains' || operator === 'ends' || mayFollowCentury ? '%' : ''
   const after = operator === 'contains' || operator === 'begins' ? '%' : ''
   return before + middle + after

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
 /**
- * The closed set of things that can go wrong, as the person meets them. A code decides the sentence that is shown
- * (in `renderer/i18n`), so a new one needs a sentence in every language.
+ * The closed set of things that can go wrong, from the person's point of view. A code decides the sentence that is shown
+ * (in `renderer/i18n`), so that a new one needs a sentence in every language.
  */
 export const problemCodes = [
   /** The computer has no network at all. */
   'offline',
-  /** The address names no computer that can be found. */
+  /** The host name cannot be resolved. */
   'dns',
-  /** The computer was found, but it refuses or drops the connection. */
+  /** The host refuses or drops the connection. */
   'unreachable',
-  /** The server's certificate is not one to trust. Final: no switch turns the check off. */
+  /** The server's certificate is not trusted. Final: no switch turns the check off. */
   'tls',
-  /** The network's proxy would not let the program through: it asks for a sign-in of its own, or refuses. */
+  /** The network's proxy asks for a sign-in of its own or refuses the connection. */
   'proxy',
   'timeout',
   /** The service does not accept the credentials or the token (401). */
@@ -21,28 +21,28 @@ export const problemCodes = [
   'forbidden',
   'notFound',
   'rateLimited',
-  /** The service does not know the address that a login page would return to; it must be registered there beforehand. */
+  /** The return address of the login page is not registered at the service. */
   'returnAddress',
   /** The service answered with an error of its own (other 4xx, 5xx, a redirect). */
   'service',
   /** The answer is not what the service's documents promise. */
   'malformed',
   'cancelled',
-  /** A change was sent and its answer was lost: it may or may not have been carried out. Never resent by itself. */
+  /** A change was sent and its answer was lost, so that it may or may not have been carried out. Never resent automatically. */
   'unknownOutcome',
   /** Nobody is signed in, or the session has ended. */
   'signedOut',
-  /** No service address has been entered yet, or the one needed is missing. */
+  /** The address that is needed has not been entered. */
   'notConnected',
-  /** A header that goes along with every call of the service has no value that could be sent; nothing was sent. */
+  /** A fixed header of the service has no value, so that nothing was sent. */
   'headerMissing',
-  /** What was asked for does not fit the contract or the rules of a field. */
+  /** The arguments of a call do not fit the contract or the rules of a field. */
   'invalid',
-  /** What was chosen or typed could not be written to disk: it is full, or not ours to write to. */
+  /** Something could not be written to disk, because it is full or not writable. */
   'notKept',
-  /** What was asked for does not fit in the computer's memory. */
+  /** The data does not fit in the computer's memory. */
   'memory',
-  /** A mistake in the program itself. */
+  /** A bug in the program. */
   'internal'
 ] as const
 
@@ -50,7 +50,7 @@ export type ProblemCode = (typeof problemCodes)[number]
 /** The codes that say everything; a `malformed` problem has a reason beside its code. */
 export type PlainProblemCode = Exclude<ProblemCode, 'malformed'>
 
-/** Which of the two addresses, or the program itself, a problem has to do with. */
+/** Which of the two services a problem is about, or the program itself. */
 export type ProblemPlace = 'login' | 'reporting' | 'program'
 
 /**
@@ -87,15 +87,15 @@ export interface ProblemFacts {
   readonly host?: string
   /** HTTP status, where one was received. */
   readonly status?: number
-  /** The refusal (400, 401, 403) speaks of a key that the call should have carried: a fixed header is missing or wrong. */
+  /** The refusal (400, 401, 403) mentions an API key, so that a fixed header is probably missing or wrong. */
   readonly refusedKey?: true
-  /** Names of the fixed headers that have no value, where nothing was sent for want of one. */
+  /** Names of the fixed headers without a value, which is why nothing was sent. */
   readonly missingHeaders?: readonly string[]
   /** Seconds the service asked us to wait (`Retry-After`). */
   readonly retryAfter?: number
-  /** Where in a list's answer the reading stopped: offset in bytes from its start, and the row's index from 0. */
+  /** Where the reading of a list stopped: offset in bytes, and index of the row, both from 0. */
   readonly position?: { readonly byte: number; readonly row: number }
-  /** Megabytes: how many more are needed at least, and how many are free. */
+  /** In megabytes: `needed` is the least that is missing, `free` is what is available. */
   readonly memory?: { readonly needed: number; readonly free: number }
 }
 

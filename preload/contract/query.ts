@@ -2,17 +2,17 @@ import * as v from 'valibot'
 
 /** Canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
 const decimal = v.pipe(v.string(), v.maxLength(40), v.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
-/** `YYYY-MM-DD`, or its beginning `YYYY-MM` for periods. */
+/** `YYYY-MM-DD`, or `YYYY-MM` for periods. */
 const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
-/** What somebody types to look for. */
+/** Text that a person searches for. */
 export const searchTextSchema = v.pipe(v.string(), v.maxLength(1000))
 export const columnNameSchema = v.pipe(v.string(), v.maxLength(200))
 
-/** Most columns that a list is asked for, or a grid remembers. The documented lists have at most 33. */
+/** The most columns in one question or one layout. The documented lists have at most 33. */
 export const maxColumns = 2000
 /**
- * Columns to have cells of, each once: a text that is asked for over and over makes an answer of any size. A key longer
- * than can be filtered by does not keep the other columns of its list from being shown.
+ * Columns whose cells are requested, each at most once, because a long text requested again and again would make an answer
+ * of any size. The names may be longer than a filter's, so that one long key does not keep a list from being shown.
  */
 export const columnNamesSchema = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(4000))),
@@ -25,18 +25,18 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
 /**
  * One condition on a cell.
  *
- * - Text is compared in NFC and in lower case, a final sigma being a sigma; `å` and `a` differ. It is the raw text, in number
- *   columns too. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, ranges within a set); a set that is empty or
- *   never closed matches nothing.
+ * - Text is compared in NFC and in lower case, with a final sigma as a sigma. `å` and `a` differ. In numeric columns too, the
+ *   raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, ranges within a set). A set that is
+ *   empty or never closed matches nothing.
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
- * - A date or period is compared with the operand as far as the shorter of the two goes: `2026-11` is every day of that month.
- * - `between` takes both ends in.
- * - `oneOf` takes cells exactly as `lists.rows` gives them: canonical text for a number, case counts, `''` for empty.
- * - `organisation.…` takes an organisation number in whichever way it and the cell are written (`meetsOrganisationNumber`).
+ * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every day of it.
+ * - `between` includes both ends.
+ * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty.
+ * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
  * - `misfit` is a value that does not fit its column's kind.
  *
- * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne` and `oneOf` with `''`. A value that is no number, or
- * no date, meets `ne` or `date.ne` and no other comparison.
+ * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne` and `oneOf` with `''`. Of the comparisons, a value
+ * that is no number meets only `ne`, and one that is no date only `date.ne`.
  */
 const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: searchTextSchema }),
@@ -49,7 +49,7 @@ const conditionSchema = v.variant('op', [
   v.object({ op: v.literal('oneOf'), values: v.pipe(v.array(searchTextSchema), v.maxLength(10_000)) })
 ])
 
-/** The conditions on one column; filters on different columns must all hold. */
+/** The conditions on one column. Filters on different columns must all hold. */
 const filterSchema = v.object({
   column: columnNameSchema,
   join: v.picklist(['and', 'or']),
@@ -57,22 +57,22 @@ const filterSchema = v.object({
 })
 
 /**
- * Text in Swedish order (å, ä, ö after z; case and accents decide only between otherwise equal words), digits within it as
- * numbers: `Hus 2` before `Hus 10`. Numbers as numbers. In either direction, values that do not fit their column's kind come
- * after those that do, and empty cells last. Rows that are alike keep the service's order.
+ * Text sorts in Swedish order: å, ä, ö after z; case and accents decide only between otherwise equal words; digits in a text
+ * as numbers, so that `Hus 2` comes before `Hus 10`. Numbers sort by value. In either direction, values that do not fit the
+ * kind come after those that do, and empty cells last. The sort is stable on the service's order.
  */
 export const sortSchema = v.object({ column: columnNameSchema, direction: v.picklist(['asc', 'desc']) })
 
-/** By which columns, the first counting most. */
+/** The columns to sort by, the most significant first. */
 export const sortsSchema = v.pipe(v.array(sortSchema), v.maxLength(20))
 
-/** Values that the filters of a query may name in all: several long lists of them, not one in every column. */
+/** The most values in all `oneOf` conditions of a query together: enough for several long ones, not for one in every column. */
 const maxChosen = 50_000
 
 const chosenIn = ({ conditions }: Filter): number =>
   conditions.reduce((sum, condition) => sum + (condition.op === 'oneOf' ? condition.values.length : 0), 0)
 
-/** What part of a list is looked at, and in which order. Without `sort`, rows keep the service's order. */
+/** Which rows of a list, and in which order. Without `sort`, rows keep the service's order. */
 export const querySchema = v.object({
   filters: v.pipe(
     v.array(filterSchema),
@@ -80,7 +80,7 @@ export const querySchema = v.object({
     v.check((filters) => filters.reduce((sum, filter) => sum + chosenIn(filter), 0) <= maxChosen, 'too many values')
   ),
   sort: sortsSchema,
-  /** Words that must all occur somewhere in the raw text of the row, in any column and any order. `''` means no search. */
+  /** Words that must all occur in the raw text of the row, in any column and any order. `''` means no search. */
   search: searchTextSchema
 })
 

@@ -9,7 +9,7 @@ export const languages = ['system', 'sv', 'en'] as const
 export const themes = ['system', 'light', 'dark'] as const
 export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
 
-/** Where the program gets its data from. No password is in it: that is a secret of main's. */
+/** Where the program gets its data from. Holds no password, which never leaves main. */
 export type Connection =
   | { readonly kind: 'sample'; readonly rows: number }
   | {
@@ -24,22 +24,22 @@ export type Connection =
 export interface Settings {
   readonly language: (typeof languages)[number]
   readonly theme: (typeof themes)[number]
-  /** Null until the first run's choice has been made. */
+  /** Null until the person has chosen one in the first run. */
   readonly connection: Connection | null
-  /** Whether main holds the reporting password for this run (it is never on disk). */
+  /** Whether main has the reporting password in memory. It is never on disk. */
   readonly reportingPasswordHeld: boolean
-  /** As in force: the policy's where it says something, else the person's, else ours. */
+  /** The values in force: the policy's, else the person's, else the defaults. */
   readonly signIn: SignInSettings
-  /** What the policy fixes, so that it is shown and cannot be changed. */
+  /** What the policy fixes. Pages show it and do not let it be changed. */
   readonly managed: readonly ManagedName[]
   readonly managedConnection: ManagedConnection
-  /** What is wrong with the policy file; nothing is connected to until it is mended. */
+  /** What is wrong with the policy file, or null. Nothing is connected to until it is corrected. */
   readonly policyProblem: string | null
-  /** File that a broken settings file was put into when the program started; there at that start only. */
+  /** Path of the copy of an unreadable settings file. Set only in the run that has replaced the file. */
   readonly unreadableCopy?: string
 }
 
-/** How a person has arranged one list's grid. Columns that it does not name stand last, shown. */
+/** How a person has arranged a grid. Columns that it does not name come last and are visible. */
 export const gridLayoutSchema = v.object({
   columns: v.pipe(
     v.array(
@@ -57,7 +57,7 @@ export const gridLayoutSchema = v.object({
 })
 export type GridLayout = v.InferOutput<typeof gridLayoutSchema>
 
-/** Grids whose arrangement is remembered: the five lists and the order list. */
+/** Grids whose layout is saved: the five lists and the order list. */
 export const gridIds = [...listIds, 'orders'] as const
 export type GridId = ListId | 'orders'
 
@@ -67,11 +67,11 @@ export const settingsCalls = {
     v.object({ language: v.exactOptional(v.picklist(languages)), theme: v.exactOptional(v.picklist(themes)) })
   ),
   /**
-   * Changes how signing in is done. What the policy fixes is refused as `forbidden`. A scheme that is not well known is asked
-   * about in a dialog that the page cannot answer; `cancelled` where the person does not allow it.
+   * Changes the settings of signing in. Throws `forbidden` for what the policy fixes. A scheme that is not well known is
+   * confirmed in a dialog that the page cannot answer; throws `cancelled` where the person does not allow it.
    */
   'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
-  /** Changing an address signs out and drops all loaded data. An address that the policy does not allow is `forbidden`. */
+  /** A changed address signs out and drops all loaded data. Throws `forbidden` for one that the policy does not allow. */
   'settings.connect': call<Settings>()(
     v.variant('kind', [
       v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),
@@ -80,15 +80,15 @@ export const settingsCalls = {
         loginAddress: loginAddressSchema,
         reportingAddress: reportingAddressSchema,
         reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')),
-        /** Kept in main's memory only. Absent: keep the one held. */
+        /** Stays in main's memory. If absent, the one in memory is kept. */
         reportingPassword: v.optional(v.pipe(v.string(), v.maxLength(500)))
       })
     ])
   ),
-  /** Back to the first run's choice: signs out, drops loaded data and the held password. */
+  /** Back to the choice of the first run. Signs out and drops loaded data and the password. */
   'settings.disconnect': call<Settings>()(v.object({})),
   'settings.layout': call<GridLayout | null>()(v.object({ grid: v.picklist(gridIds) })),
-  /** `layout: null` forgets it. */
+  /** `layout: null` removes it. */
   'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(gridLayoutSchema) }))
 } as const
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { isForbiddenScheme } from './open-schemes.ts'
 
-/** An identity provider that a federated sign-in may name ("Login API", "Sign-in request", `realm`). */
+/** An identity provider for a federated sign-in (Service: sign-in.md, "Identity providers"). */
 export interface Realm {
   readonly realm: string
-  /** What stands on its button. */
+  /** Label of its button. */
   readonly label: string
 }
 
-/** Minutes without a key or the mouse after which the window locks; 0 never does. */
+/** Minutes without keyboard or mouse input after which the window locks. 0: never. */
 export const idleMinutes = [0, 5, 15, 30, 60] as const
 
-/** How a link begins, without its colon. */
+/** A URL scheme, without its colon. */
 export const schemeSchema = v.pipe(
   v.string(),
   v.maxLength(61, 'scheme'),
@@ -19,7 +19,7 @@ export const schemeSchema = v.pipe(
   v.check((scheme) => !isForbiddenScheme(scheme), 'neverOpened')
 )
 
-/** How signing in is done here. What the service's documents leave open is a setting ("Login API", "not shown"). */
+/** The settings of signing in. What the service leaves undocumented is a setting (Service: sign-in.md, "Unknown about signing in"). */
 export const signInSettingsSchema = v.object({
   realms: v.pipe(
     v.array(
@@ -30,27 +30,27 @@ export const signInSettingsSchema = v.object({
     ),
     v.maxLength(20)
   ),
-  /** The word before the access token in `Authorization`. */
+  /** The authorization scheme: the word before the access token in `Authorization`. */
   tokenWord: v.pipe(v.string(), v.maxLength(100), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,40}$/, 'tokenWord')),
-  /** Where a login page returns to: an address of a reverse-domain scheme of our own. */
+  /** The redirect URI of login pages, with a reverse-domain scheme of our own. */
   returnAddress: v.pipe(
     v.string(),
     v.maxLength(500),
     v.trim(),
     v.regex(/^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^?#]*$/, 'returnAddress')
   ),
-  /** How long an external application has to confirm. */
+  /** Minutes until an external application must have confirmed. */
   processMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
   /**
-   * Schemes besides `https` by which an application on this device may be opened, such as `bankid`. One that is not well
-   * known has to be confirmed by the person in a dialog of main's, or fixed by the policy.
+   * URL schemes besides `https` that may open an application on this device, such as `bankid`. One that is not well known
+   * has to be confirmed by the person in a dialog of main's, or fixed by the policy.
    */
   openSchemes: v.pipe(v.array(schemeSchema), v.maxLength(20)),
   idleMinutes: v.picklist(idleMinutes)
 })
 export type SignInSettings = v.InferOutput<typeof signInSettingsSchema>
 
-/** Addresses that the policy fixes: the only ones that may be connected to. */
+/** The connection that the policy fixes. No other can be used. */
 export interface ManagedConnection {
   readonly loginAddress?: string
   readonly reportingAddress?: string

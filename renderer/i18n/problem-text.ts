@@ -1,22 +1,22 @@
 import type { Problem, ProblemCode } from '../../preload/contract/index.ts'
 
-/** Where a problem was met, if its sentence differs there: a refused password is another thing than a lost session. */
+/** A context in which problems have sentences of their own: a refused password needs other words than an expired token. */
 export type ProblemContext = 'signIn'
 
-/** What is said about each code in one language, wherever it was met. `satisfies ProblemTexts` makes a forgotten one a type error. */
+/** The texts of every code in one language, for any place. With `satisfies ProblemTexts`, a missing one is a type error. */
 export type ProblemTexts = Readonly<Record<ProblemCode, { readonly sentence: string; readonly advice: string }>>
 
 interface ProblemText {
   /** Keys of the texts. */
   readonly sentence: string
   readonly advice: string
-  /** Key of the place's name: of a service with its host in it, where the host is known. */
+  /** Key of the name of the service, with its host where that is known. */
   readonly place: string
 }
 
 /**
- * The keys of what is said about a problem. The most particular text that exists wins: the context's, then the
- * place's, then the code's own. `exists` tells whether there is a text under a key.
+ * The keys of the texts about a problem. The most specific text wins: the context's, then the place's, then the code's own.
+ * `exists` says whether there is a text under a key.
  */
 export const problemText = (
   { code, place, host, refusedKey }: Problem,

@@ -3,12 +3,12 @@ import { parsed, rejected, type ParseResult } from './parse-result.ts'
 export type DateReason =
   | 'empty'
   | 'notDate'
-  /** Shaped as a date, but no such day exists: the 31st of June, month 13. */
+  /** In the form of a date, but no such day exists, such as the 31st of June. */
   | 'impossible'
 
 const dayLength = 86_400_000
 
-/** The shapes a date is typed in. Where no year leads, the day stands before the month, as Swedes write it. */
+/** The accepted formats. Without a leading year, the day comes before the month, as in Swedish. */
 const shapes = [
   /^(?<year>\d{4}|\d{2})(?<month>\d{2})(?<day>\d{2})$/,
   /^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})$/,
@@ -25,7 +25,7 @@ const words: ReadonlyMap<string, number> = new Map([
   ['tomorrow', 1]
 ])
 
-/** The day as text, or null where there is no such day. Years outside 1900 to 2099 are slips of the finger. */
+/** The day as text, or null where there is no such day. Years outside 1900 to 2099 count as typing errors. */
 const isoDay = (year: number, month: number, day: number): string | null => {
   if (year < 1900 || year > 2099) return null
   const time = new Date(Date.UTC(year, month - 1, day))
@@ -35,7 +35,7 @@ const isoDay = (year: number, month: number, day: number): string | null => {
 const moved = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * dayLength).toISOString().slice(0, 10)
 
-/** The day and month that lie nearest to today: `28/12` typed in January was last year. */
+/** The date closest to today that has this day and month: `28/12` typed in January is last year's. */
 const nearest = (today: string, month: number, day: number): string | null => {
   const year = Number(today.slice(0, 4))
   const away = (iso: string): number => Math.abs(Date.parse(iso) - Date.parse(today))
@@ -43,14 +43,14 @@ const nearest = (today: string, month: number, day: number): string | null => {
   return days.toSorted((one, other) => away(one) - away(other))[0] ?? null
 }
 
-/** The day that a clock shows where the person sits, as `YYYY-MM-DD`. */
+/** The local day, as `YYYY-MM-DD`. */
 export const localDay = (time: Date): string => {
   const pad = (value: number): string => String(value).padStart(2, '0')
   return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
 }
 
 /**
- * A date as it is typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `idag`, `igår`, `today`.
+ * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `idag`, `igår`, `today`.
  * Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
  */
 export const parseDate = (text: string, today: string): ParseResult<string, DateReason> => {

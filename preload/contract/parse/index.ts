@@ -1,4 +1,4 @@
-/** Readers of what people type, the same in the form and in main. Pure, exact on text, never through a float. */
+/** Parsers of what people type, for the form and for main alike. Pure functions on text, exact, never through a float. */
 export * from './amount.ts'
 export * from './date.ts'
 export * from './order.ts'

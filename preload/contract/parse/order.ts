@@ -5,7 +5,7 @@ import { parseDate, type DateReason } from './date.ts'
 import { parsed, rejected, type ParseResult } from './parse-result.ts'
 import { parseStatus, type StatusReason } from './status.ts'
 
-/** An order as typed that could be read. `null` is a blank field; `Belopp` is canonical decimal text. */
+/** The values of an order. `null` is a blank field. `Belopp` is canonical decimal text. */
 export interface OrderValues {
   readonly Ordernummer: string | null
   readonly Orgnummer: string | null
@@ -21,7 +21,7 @@ type FieldReading = ParseResult<string | number, Reason>
 
 export type OrderReason =
   | Exclude<Reason, 'empty'>
-  /** Neither an order number nor an invoice number: such an order could not be found again. */
+  /** Neither an order number nor an invoice number, so that the order could not be found again. */
   | 'numberNeeded'
 type OrderReasons = Readonly<Partial<Record<OrderField, OrderReason>>>
 
@@ -33,7 +33,7 @@ const readText = (text: string): ParseResult<string, 'empty'> => (text.trim() ==
 
 const readFields = (draft: OrderDraft, today: string) => ({
   Ordernummer: readText(draft.Ordernummer),
-  // As typed: other countries have numbers too, and the service's own may be wrong.
+  // As typed: numbers of other countries have other forms, and the service may store wrong ones.
   Orgnummer: readText(draft.Orgnummer),
   LeverantorNamn: readText(draft.LeverantorNamn),
   Fakturanummer: readText(draft.Fakturanummer),
@@ -45,7 +45,7 @@ const readFields = (draft: OrderDraft, today: string) => ({
 const valueOf = <Value>(reading: ParseResult<Value, Reason>): Value | null => (reading.ok ? reading.value : null)
 
 /**
- * A whole order as typed. Every field may be blank, except that an order number or an invoice number must be there.
+ * Parses a whole order as typed. Every field may be blank, but there must be an order number or an invoice number.
  * `today` is `YYYY-MM-DD`, for dates typed without a year.
  */
 export const parseOrder = (draft: OrderDraft, today: string): OrderReading => {

@@ -2,7 +2,7 @@ import { parsed, rejected, type ParseResult } from './parse-result.ts'
 
 export type StatusReason = 'empty' | 'notInteger' | 'tooLarge'
 
-/** A status as a whole number. The documents give no values, so any that fits 32 bits is taken. */
+/** Parses a status as a whole number. Its values are undocumented, so that every 32-bit number is accepted. */
 export const parseStatus = (text: string): ParseResult<number, StatusReason> => {
   const bare = text.trim().replace('\u2212', '-')
   if (bare === '') return rejected('empty')
