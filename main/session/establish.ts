@@ -8,6 +8,56 @@ import { endedPhase, fallbackOf, nobodySignedIn, noFallback, type AccessToken } 
 import type { RefreshTokenStore } from './state/refresh-token-store.ts'
 import type { StateMachine } from './state/state-machine.ts'
 
+interface SubmitAttemptOptions extends RequestContext {
+  readonly clock: () => number
+  readonly establish: Establish
+  /** Continues outside the program (`external/external-sign-in.ts`). */
+  readonly startExternal: (attempt: Attempt, outcome: Extract<SignInOutcome, { kind: 'external' }>) => void
+}
+
+/**
+ * Sends the one request of an attempt and follows its outcome, whatever the method (Service: sign-in.md, "Outcomes"):
+ * into a session, or on outside the program. Gives the kind of the outcome. Rejects like `requestSignIn` and `Establish`.
+ */
+export type SubmitAttempt = (attempt: Attempt, credentials: Credentials) => Promise<SignInOutcome['kind']>
+
+export const createSubmitAttempt = ({ clock, establish, startExternal, ...context }: SubmitAttemptOptions): SubmitAttempt => {
+  return async (attempt, credentials) => {
+    const sentAt = clock()
+    const { firstNonce, ...outcome } = await requestSignIn(context, attempt, credentials)
+    attempt.signal.throwIfAborted()
+    const continued = { ...attempt, firstNonce }
+    if (outcome.kind === 'completed') await establish(continued, outcome.completed, sentAt)
+    else startExternal(continued, outcome)
+    return outcome.kind
+  }
+}
+
+interface RedeemCodeOptions extends RequestContext {
+  readonly machine: StateMachine
+  readonly clock: () => number
+  readonly establish: Establish
+}
+
+/** Makes a session of the code that a process or a login page gave. Never rejects: the phase says how it ended. */
+export type RedeemCode = (attempt: Attempt, code: string) => Promise<void>
+
+export const createRedeemCode = ({ machine, clock, establish, ...context }: RedeemCodeOptions): RedeemCode => {
+  return async (attempt, code) => {
+    // This uses up the attempt's `state`, and cancels the polling and the page.
+    machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: fallbackOf(machine.phase()) })
+    try {
+      const sentAt = clock()
+      const completed = await requestTokens(context, attempt, code)
+      attempt.signal.throwIfAborted()
+      await establish(attempt, completed, sentAt)
+    } catch (error) {
+      if (attempt.signal.aborted) return
+      machine.transitionTo(endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(causeOfLostAnswer(error)) }))
+    }
+  }
+}
+
 interface EstablishOptions {
   readonly machine: StateMachine
   readonly refreshTokens: RefreshTokenStore
@@ -86,55 +136,5 @@ export const createEstablish = ({ machine, refreshTokens, address, onOtherUser }
       askedToKeep: attempt.askedToKeep,
       renewal: null
     })
-  }
-}
-
-interface RedeemCodeOptions extends RequestContext {
-  readonly machine: StateMachine
-  readonly clock: () => number
-  readonly establish: Establish
-}
-
-/** Makes a session of the code that a process or a login page gave. Never rejects: the phase says how it ended. */
-export type RedeemCode = (attempt: Attempt, code: string) => Promise<void>
-
-export const createRedeemCode = ({ machine, clock, establish, ...context }: RedeemCodeOptions): RedeemCode => {
-  return async (attempt, code) => {
-    // This uses up the attempt's `state`, and cancels the polling and the page.
-    machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: fallbackOf(machine.phase()) })
-    try {
-      const sentAt = clock()
-      const completed = await requestTokens(context, attempt, code)
-      attempt.signal.throwIfAborted()
-      await establish(attempt, completed, sentAt)
-    } catch (error) {
-      if (attempt.signal.aborted) return
-      machine.transitionTo(endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(causeOfLostAnswer(error)) }))
-    }
-  }
-}
-
-interface SubmitAttemptOptions extends RequestContext {
-  readonly clock: () => number
-  readonly establish: Establish
-  /** Continues outside the program (`external/external-sign-in.ts`). */
-  readonly startExternal: (attempt: Attempt, outcome: Extract<SignInOutcome, { kind: 'external' }>) => void
-}
-
-/**
- * Sends the one request of an attempt and follows its outcome, whatever the method (Service: sign-in.md, "Outcomes"):
- * into a session, or on outside the program. Gives the kind of the outcome. Rejects like `requestSignIn` and `Establish`.
- */
-export type SubmitAttempt = (attempt: Attempt, credentials: Credentials) => Promise<SignInOutcome['kind']>
-
-export const createSubmitAttempt = ({ clock, establish, startExternal, ...context }: SubmitAttemptOptions): SubmitAttempt => {
-  return async (attempt, credentials) => {
-    const sentAt = clock()
-    const { firstNonce, ...outcome } = await requestSignIn(context, attempt, credentials)
-    attempt.signal.throwIfAborted()
-    const continued = { ...attempt, firstNonce }
-    if (outcome.kind === 'completed') await establish(continued, outcome.completed, sentAt)
-    else startExternal(continued, outcome)
-    return outcome.kind
   }
 }

@@ -8,50 +8,6 @@ import { endedPhase, nobodySignedIn, type SignedInPhase } from './state/phase.ts
 import type { RefreshTokenStore } from './state/refresh-token-store.ts'
 import type { StateMachine } from './state/state-machine.ts'
 
-interface RenewSessionOptions {
-  readonly refreshTokens: RefreshTokenStore
-  readonly submitAttempt: SubmitAttempt
-}
-
-/** How the session ends after a renewal that failed: the service refused the token, or may have spent it unknown to us. */
-const endOf = (thrown: unknown): SessionEnd => {
-  const error = withoutKeyRefusal(thrown)
-  const problem = toProblem(error)
-  if (!problem.refusedKey && isRefusal(error)) return { kind: 'lapsed' }
-  const isWorthTelling = problem.code === 'malformed' || problem.code === 'internal' || problem.refusedKey
-  return isWorthTelling ? { kind: 'problem', problem } : { kind: 'lapsed' }
-}
-
-/**
- * Spends the kept refresh token on a new session: when a kept session is resumed, and when an access token has ended.
- * Gives null where the attempt led on, else how the session ended. Throws where the token is still kept and can be used
- * later: it could not be marked as spent, or provably never left this computer.
- */
-export type RenewSession = (attempt: Attempt) => Promise<SessionEnd | null>
-
-export const createRenewSession = ({ refreshTokens, submitAttempt }: RenewSessionOptions): RenewSession => {
-  return async (params) => {
-    const taken = await refreshTokens.take(new URL(params.address).origin, params.signal)
-    if (taken === 'unavailable') return { kind: 'keychain' }
-    if (taken === 'none') return { kind: 'lapsed' }
-    const { id, tokenStorage, employee, name, token, firstNonce } = taken
-    const person = name === params.person.name ? params.person : { name, actor: null, isAnonymous: false }
-    const attempt: Attempt = { ...params, id, tokenStorage, employee, person, firstNonce }
-    try {
-      const outcome = await submitAttempt(attempt, { method: 'refreshToken', key: token })
-      // The person has to do something. However that ends, this token has been sent.
-      if (outcome === 'external') refreshTokens.drop(id)
-      return null
-    } catch (error) {
-      // Also where the person cancelled it: that ends no session.
-      if (neverLeft(error) && refreshTokens.giveBack(taken)) throw error
-      // The service may have replaced the token; sending it again would look like theft. The person signs in anew.
-      refreshTokens.drop(id)
-      return endOf(error)
-    }
-  }
-}
-
 interface AuthorizationOptions {
   readonly machine: StateMachine
   readonly refreshTokens: RefreshTokenStore
@@ -119,6 +75,50 @@ export const createAuthorization = ({ machine, refreshTokens, renewSession, addr
       const now = currentSession()
       // The 401 of another call may have renewed it already.
       return header(now) === refused && !now.renewal ? startRenewal(now) : authorization()
+    }
+  }
+}
+
+interface RenewSessionOptions {
+  readonly refreshTokens: RefreshTokenStore
+  readonly submitAttempt: SubmitAttempt
+}
+
+/** How the session ends after a renewal that failed: the service refused the token, or may have spent it unknown to us. */
+const endOf = (thrown: unknown): SessionEnd => {
+  const error = withoutKeyRefusal(thrown)
+  const problem = toProblem(error)
+  if (!problem.refusedKey && isRefusal(error)) return { kind: 'lapsed' }
+  const isWorthTelling = problem.code === 'malformed' || problem.code === 'internal' || problem.refusedKey
+  return isWorthTelling ? { kind: 'problem', problem } : { kind: 'lapsed' }
+}
+
+/**
+ * Spends the kept refresh token on a new session: when a kept session is resumed, and when an access token has ended.
+ * Gives null where the attempt led on, else how the session ended. Throws where the token is still kept and can be used
+ * later: it could not be marked as spent, or provably never left this computer.
+ */
+export type RenewSession = (attempt: Attempt) => Promise<SessionEnd | null>
+
+export const createRenewSession = ({ refreshTokens, submitAttempt }: RenewSessionOptions): RenewSession => {
+  return async (params) => {
+    const taken = await refreshTokens.take(new URL(params.address).origin, params.signal)
+    if (taken === 'unavailable') return { kind: 'keychain' }
+    if (taken === 'none') return { kind: 'lapsed' }
+    const { id, tokenStorage, employee, name, token, firstNonce } = taken
+    const person = name === params.person.name ? params.person : { name, actor: null, isAnonymous: false }
+    const attempt: Attempt = { ...params, id, tokenStorage, employee, person, firstNonce }
+    try {
+      const outcome = await submitAttempt(attempt, { method: 'refreshToken', key: token })
+      // The person has to do something. However that ends, this token has been sent.
+      if (outcome === 'external') refreshTokens.drop(id)
+      return null
+    } catch (error) {
+      // Also where the person cancelled it: that ends no session.
+      if (neverLeft(error) && refreshTokens.giveBack(taken)) throw error
+      // The service may have replaced the token; sending it again would look like theft. The person signs in anew.
+      refreshTokens.drop(id)
+      return endOf(error)
     }
   }
 }

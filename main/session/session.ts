@@ -104,7 +104,7 @@ export interface Session {
  * const session = createSession({ http, clock, deviceId, address, rules, secrets, marker, … })
  * await session.start()
  * await session.signIn({ method: 'password', identifier, key, keepSignedIn: true, employee: false })
- * await http.text({ operation: 'orders', address, authorization: await session.authorization() })
+ * await http.text({ operation: 'listOrders', address, authorization: await session.authorization() })
  */
 export const createSession = (options: SessionOptions): Session => {
   const { random = randomValue, wait = pause, clock, secrets, marker, onChanged } = options
@@ -118,7 +118,7 @@ export const createSession = (options: SessionOptions): Session => {
   const refreshTokens = createRefreshTokenStore({ secrets, marker, profile: options.deviceId })
   const parts = { ...options, random, wait, machine, refreshTokens }
 
-  // The acts below lead to `establish`, by an attempt that is submitted or by a code that is redeemed.
+  // Wired from the inside out: every act submits an attempt, which leads to `establish` at once, or outside and by a code.
   const establish = createEstablish(parts)
   const redeemCode = createRedeemCode({ ...parts, establish })
   const external = createExternalSignIn({ ...parts, redeemCode })
