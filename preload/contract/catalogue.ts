@@ -10,6 +10,9 @@
  */
 export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'dateTime' | 'period'
 
+/** Whether values of the kind are numbers: right-aligned, compared and sorted as such. */
+export const isNumericKind = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal'
+
 export interface Field {
   readonly name: string
   readonly kind: FieldKind

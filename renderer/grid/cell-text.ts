@@ -1,4 +1,4 @@
-import { isDateTime, revealInvisible, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
+import { isDateTime, isNumericKind, revealInvisible, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
 import { terminationDate } from './termination.ts'
 
@@ -16,7 +16,7 @@ export interface CellFormat extends Format {
 type CellColumn = Pick<ColumnSummary, 'name' | 'kind' | 'decimals'>
 
 /** Whether the column holds amounts or counts, which are right-aligned. */
-export const isNumericColumn = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => kind === 'decimal' || kind === 'integer'
+export const isNumericColumn = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => isNumericKind(kind)
 
 /** Whether the value does not fit its column's kind. It is shown as the service sent it. */
 export const isMisfit = (cell: Cell | undefined): cell is { readonly text: string } =>

@@ -1,6 +1,5 @@
 import type { IFilterOptionDef, ITextFilterParams, TextFilterOptionKey } from 'ag-grid-community'
-import type { ColumnSummary, FieldKind } from '../../preload/contract/index.ts'
-import { isNumericColumn } from './cell-text.ts'
+import { isNumericKind, type ColumnSummary, type FieldKind } from '../../preload/contract/index.ts'
 import { inputCountOf, operatorsOf, type OperatorName } from './operators.ts'
 
 /** The pause in typing after which a filter is applied, in milliseconds. */
@@ -23,7 +22,7 @@ export interface FilterPlaceholders {
 }
 
 const placeholderOf = (kind: FieldKind, texts: FilterPlaceholders): string => {
-  if (isNumericColumn({ kind })) return texts.number
+  if (isNumericKind(kind)) return texts.number
   if (kind === 'dateTime') return texts.date
   return kind === 'date' || kind === 'period' ? texts[kind] : ''
 }

@@ -1,4 +1,2 @@
-import type { FieldKind } from '../../../preload/contract/index.ts'
-
-/** Whether values of the kind are numbers: shown, compared and sorted as such. */
-export const isNumericKind = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal'
+/** The window formats columns by the same test, so it is the contract's. */
+export { isNumericKind } from '../../../preload/contract/index.ts'
