@@ -1,10 +1,10 @@
 import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
-import { utf8Decoder } from './base/utf8.ts'
 import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
 import { isNumericKind } from './column/kind.ts'
 import type { Table } from './column/table.ts'
+import { rawText } from './column/texts.ts'
 import type { TableSummary } from './types.ts'
 
 const maxPeriods = 1000
@@ -44,7 +44,7 @@ const periodsOf = ({ dictionary, counts }: Column): string[] => {
   const periods: string[] = []
   for (let code = 1; code < dictionary.size; code++) {
     if ((counts[code] ?? 0) === 0 || !isPeriod(dictionary, code)) continue
-    periods.push(utf8Decoder.decode(dictionary.bytes.subarray(dictionary.starts[code], dictionary.starts[code + 1])))
+    periods.push(rawText(dictionary, code))
   }
   return periods.sort().reverse().slice(0, maxPeriods)
 }

@@ -1,16 +1,16 @@
 import type { Cell, Sort } from '../../../preload/contract/index.ts'
-import { utf8Decoder } from '../base/utf8.ts'
 import type { Column } from './column.ts'
 import { isNumericKind } from './kind.ts'
 import { numberText } from './numbers.ts'
 import { ranksInDirection } from './ranks.ts'
+import { rawText } from './texts.ts'
 
 /** Longer cells are cut: a nested value can be of any size, and a block of cells is one message. */
 const maxCellLength = 4000
 
 /** A code's cell, as the contract gives it. */
 export const cellOf = (column: Column): ((code: number) => Cell) => {
-  const text = (code: number) => rawText(column, code)
+  const text = (code: number) => rawText(column.dictionary, code)
   if (!isNumericKind(column.kind)) return (code) => (code === 0 ? null : cut(text(code)))
   const numbers = column.numbers()
   return (code) => (code === 0 ? null : (numberText(numbers, code) ?? { text: cut(text(code)) }))
@@ -21,9 +21,6 @@ export const cellsOf = (column: Column, rows: Uint32Array): Cell[] => {
   const cell = cellOf(column)
   return Array.from(rows, (row) => cell(column.codes[row] ?? 0))
 }
-
-const rawText = ({ dictionary: { bytes, starts } }: Column, code: number): string =>
-  utf8Decoder.decode(bytes.subarray(starts[code], starts[code + 1]))
 
 const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
@@ -63,7 +60,7 @@ export const cellRanks = (column: Column, direction: Sort['direction']): CellRan
 
 /** Gives tied texts ranks of their own, from `base` on. Gives the next free rank. */
 const rankTies = (column: Column, codes: Uint32Array, byCode: Uint32Array, base: number): number => {
-  const texts = Array.from(codes, (code) => ({ code, text: rawText(column, code) }))
+  const texts = Array.from(codes, (code) => ({ code, text: rawText(column.dictionary, code) }))
   texts.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   let next = base
   for (const [i, { code, text }] of texts.entries()) {

@@ -1,3 +1,5 @@
+import { daysIn } from './dates.ts'
+
 /**
  * Parses a date or a time in the formats that services use, ISO 8601 and `/Date(milliseconds+offset)/` (Service:
  * orders-and-errands.md, "Order, list item"; decisions.md, "Other ways of writing"). Gives it as local text: `2026-11-05`, or
@@ -53,8 +55,5 @@ const two = (figures: number): string => (figures < 10 ? `0${figures}` : String(
 
 const inOwnZone = (at: number): string | null => asText(at - new Date(at).getTimezoneOffset() * 60_000)
 
-const isDay = (year: number, month: number, day: number): boolean => {
-  if (month < 1 || month > 12 || day < 1) return false
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  return day <= (month === 2 ? (isLeap ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31)
-}
+const isDay = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)

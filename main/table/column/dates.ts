@@ -16,7 +16,8 @@ const digits = (bytes: Uint8Array, at: number, length: number): number => {
   return value
 }
 
-const daysIn = (year: number, month: number): number => {
+/** How many days a month has, from 1 for January. */
+export const daysIn = (year: number, month: number): number => {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }

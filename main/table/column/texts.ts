@@ -46,6 +46,10 @@ export const forEachText = (texts: Texts, use: (text: string, code: number) => v
   }
 }
 
+/** One value, decoded from its bytes: for a few values, without `Texts`. */
+export const rawText = ({ bytes, starts }: Dictionary, code: number): string =>
+  utf8Decoder.decode(bytes.subarray(starts[code], starts[code + 1]))
+
 const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Piece => {
   const from = starts[first] ?? 0
   const to = starts[after] ?? 0
