@@ -4,6 +4,8 @@ import { askedToOpen, openSystemBrowser } from './support/outside.ts'
 import { askServers, listenForPackets } from './support/packets.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 declare global {
   /** In main: what the dialogs that were shown said. */
   var dialogs: string[]

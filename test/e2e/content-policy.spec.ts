@@ -3,6 +3,8 @@ import { filterBy } from './support/grid-acts.ts'
 import { openOrders, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 declare global {
   interface Window {
     /** What broke the page's content policy, as its script saw it. */

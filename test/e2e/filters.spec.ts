@@ -6,6 +6,8 @@ import { enterWithSample, openList, texts } from './support/acts.ts'
 import { columnText, filterBy, grid, header, sortBy, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 const rows = 2_000
 const sample = createSample({ rows })
 const { integer } = createFormat('sv')

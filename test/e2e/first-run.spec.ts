@@ -1,6 +1,8 @@
 import { chooseSample, enterWithSample, navigation, signInAs, texts, typeCredentials } from './support/acts.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 test('a person opens the program for the first time and explores with sample data', async ({ page }) => {
   await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome })).toBeVisible()
   await chooseSample(page)

@@ -4,6 +4,8 @@ import { enterHeader, headersDialog } from './support/header-acts.ts'
 import { askToSignIn, expectSignedIn } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
+test.use({ sharesProgram: true })
+
 test('fixed headers and where addresses lead can be read by anybody', async ({ app, page, service }) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)

@@ -8,17 +8,20 @@ import { askToSignIn, expectForm, expectSignedIn, requestsTo, signInAgain, signI
 import { expect, test } from './support/sign-in-test.ts'
 import { letPass, tokenLife } from './support/time.ts'
 
+test.use({ sharesProgram: true })
+
 /** Headers that a service wants with every call. */
 
 const key = 'hemlig-nyckel-4711-åäö'
 const asByte = Buffer.from(key, 'latin1').toString('latin1')
 
 test('a refusal that speaks of a key leads to where it is entered, and the next sign-in carries it', async ({
-  kontorist,
-  page,
+  launch,
   profile,
-  service
+  service,
+  trust
 }) => {
+  const { app, page } = await launch({ env: trust })
   service.fault('/v2/auth', { kind: 'answer', status: 401, body: '{"message":"Access denied due to missing subscription key."}' }, 1)
   await askToSignIn(page, service, 'anna')
   await expect(page.getByRole('alert')).toContainText('nyckel')
@@ -41,7 +44,7 @@ test('a refusal that speaks of a key leads to where it is entered, and the next 
   expect(told.join()).toContain('Ocp-Apim-Subscription-Key')
   expect(told.join()).not.toContain('hemlig-nyckel')
   // While it runs, Windows lets nobody read some of its files.
-  await kontorist.app.close()
+  await app.close()
   expect(await filesWith(profile, [key])).toEqual([])
 })
 
@@ -74,18 +77,17 @@ test('every call of the service carries its own headers, the version and the lan
 })
 
 test('a value that only memory held is missed after a restart: nothing is sent without it, and it can be entered before the sign-in', async ({
-  kontorist,
   launch,
-  page,
   service,
   trust
 }) => {
+  const { app, page } = await launch({ env: trust })
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await signOut(page)
   await page.getByRole('button', { name: texts.headers.openFromSignIn, exact: true }).click()
   await enterHeader(page, 'x-api-key', key)
-  await kontorist.app.close()
+  await app.close()
   const before = service.requests.length
 
   const { page: anew } = await launch({ env: trust })

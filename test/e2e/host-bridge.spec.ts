@@ -29,7 +29,9 @@ interface Crossing {
 declare const crossing: Crossing
 /** In main: a message's event, and what was read of it at once. */
 declare const late: { readonly senderFrame: unknown }
-declare const early: string | undefined
+declare global {
+  var early: string | undefined
+}
 
 /** Main's answers to the page: its document, what it has sent, and a handler that fails. */
 const openWindow = async (app: ElectronApplication): Promise<Page> => {
@@ -161,7 +163,7 @@ test('what crosses a border is a copy, and what is gone cannot be used', async (
       ipcMain.once('late', (event) => Object.assign(globalThis, { late: event, early: event.senderFrame?.url }))
     })
     await page.evaluate(() => crossing.send('late'))
-    await expect.poll(() => app.evaluate(() => early)).toBe('fixture://page/')
+    await expect.poll(() => app.evaluate(() => globalThis.early)).toBe('fixture://page/')
     await app.evaluate(async ({ BrowserWindow }) => {
       const window = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL() === 'fixture://page/')
       await window?.loadURL('fixture://other/')

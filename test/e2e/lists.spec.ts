@@ -5,6 +5,8 @@ import { catalogue, enterWithSample, listIds, openList, signInAs, statusLine, te
 import { cell, columnText, filterColumn, header, headings, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 const rows = 2_000
 const sample = createSample({ rows })
 const { integer, decimal } = createFormat('sv')

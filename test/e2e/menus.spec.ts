@@ -4,6 +4,8 @@ import { cell } from './support/grid-acts.ts'
 import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 /** The menus that have been shown, the last one last. A spec cannot see a menu of the system's, so it is shown none. */
 declare const popups: { readonly menu: Electron.Menu; readonly options: Electron.PopupOptions }[]
 

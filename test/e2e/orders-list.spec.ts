@@ -7,6 +7,8 @@ import { filterOrders, openOrders, orderField, orderForm } from './support/order
 import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/service-test.ts'
 
+test.use({ sharesProgram: true })
+
 /** The list of orders as services give it: of any length, with dates of either writing, and fields that nobody announced. */
 
 const listPath = '/fakturaserviceorder/lista'

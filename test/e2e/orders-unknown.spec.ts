@@ -9,6 +9,8 @@ import { expect, test } from './support/service-test.ts'
 import { askToSignIn } from './support/sign-in-acts.ts'
 import type { Service } from '../support/service.ts'
 
+test.use({ sharesProgram: true })
+
 const savePath = '/fakturaserviceorder/spara'
 const listPath = '/fakturaserviceorder/lista'
 const { orders, shell } = texts

@@ -4,6 +4,8 @@ import { cell, grid } from './support/grid-acts.ts'
 import { fillOrder, filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
+test.use({ sharesProgram: true })
+
 const savePath = '/fakturaserviceorder/spara'
 const listPath = '/fakturaserviceorder/lista'
 const { orders } = texts

@@ -6,6 +6,8 @@ import { findings } from './support/axe.ts'
 import { cell, grid, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 const field = 'Hyresobjekt'
 
 /** Moves the grid's rows, as a dragged scrollbar does, so that this row comes to the top: once the grid is as long as that. */

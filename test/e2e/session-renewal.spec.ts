@@ -8,6 +8,8 @@ import { askToSignIn, expectForm, expectSignedIn, renewals, requestsTo, signInAg
 import { expect, test } from './support/sign-in-test.ts'
 import { letPass, tokenLife } from './support/time.ts'
 
+test.use({ sharesProgram: true })
+
 /** A session outlives its access token, and sends no refresh token twice (Service: decisions.md, "Refresh token is sent once"). */
 
 const orders = '/fakturaserviceorder/lista'

@@ -5,6 +5,8 @@ import { grid } from './support/grid-acts.ts'
 import { openOrders, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 const modifier = process.platform === 'darwin' ? 'Meta' : 'Control'
 
 test('the command palette takes a person anywhere by keyboard alone', async ({ page }) => {

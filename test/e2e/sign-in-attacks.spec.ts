@@ -8,6 +8,8 @@ import { askedToOpen, finishOn, openLoginPage, openUrl } from './support/outside
 import { askToSignIn, expectForm, expectSignedIn, polls, redemptions, requestsTo } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
+test.use({ sharesProgram: true })
+
 /** One test per attack on signing in: somebody on the way, a page in the browser, or the service itself gone bad. */
 
 test('attack: an attacker’s own code is brought back with the attacker’s state', async ({ app, loginPage, page, service }) => {
@@ -86,10 +88,11 @@ test('attack: an error of ten megabytes', async ({ page, service }) => {
   await expectForm(page)
 })
 
-test('attack: the settings file is given an address without TLS', async ({ kontorist, launch, page, profile, service, trust }) => {
+test('attack: the settings file is given an address without TLS', async ({ launch, profile, service, trust }) => {
+  const { app, page } = await launch({ env: trust })
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
-  await kontorist.app.close()
+  await app.close()
   const before = service.requests.length
   const file = join(profile, 'settings.json')
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('https://localhost', 'http://localhost'))

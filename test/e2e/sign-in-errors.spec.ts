@@ -6,6 +6,8 @@ import { openOrders } from './support/order-acts.ts'
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, redemptions, requestsTo } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
+test.use({ sharesProgram: true })
+
 /** How a sign-in by password can fail (Service: sign-in.md, "Sign-in errors"; sign-in.md, "Outcomes"). */
 
 test('an account that is locked is not let in, and the person learns that it may be', async ({ page, service }) => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { chooseSample, texts, typeCredentials } from './support/acts.ts'
-import { askedToOpen, finishOn, lastCopied, openUrl } from './support/outside.ts'
+import { askedToOpen, finishOn, lastCopied, openLoginPage, openUrl } from './support/outside.ts'
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, giveUp, polls, redemptions, signIns } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
+
+test.use({ sharesProgram: true })
 
 /** A sign-in that continues in the system's browser (Service: sign-in.md, "Callback"). */
 
@@ -125,10 +127,11 @@ test('an answer that comes a second time changes nothing', async ({ app, loginPa
   expect(redemptions(service)).toHaveLength(1)
 })
 
-test('a program that is started by an answer, and knows of no sign-in, says so', async ({ kontorist, launch, loginPage, page, service, trust }) => {
+test('a program that is started by an answer, and knows of no sign-in, says so', async ({ launch, service, systemBrowser, trust }) => {
+  const { app, page } = await launch({ env: trust })
   await askToSignIn(page, service, 'redirect')
-  const address = await finishOn(await loginPage(), 'Logga in')
-  await kontorist.app.close()
+  const address = await finishOn(await openLoginPage(systemBrowser, app), 'Logga in')
+  await app.close()
   const { page: anew } = await launch({ env: trust, args: [address] })
   await expect(anew.getByText(texts.signIn.ended.late.title)).toBeVisible()
   await expectForm(anew)

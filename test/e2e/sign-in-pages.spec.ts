@@ -8,6 +8,8 @@ import { back, over, signInStates, tellSession, tellSettings } from './support/s
 import { signInOver } from './support/sign-in-acts.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharesProgram: true })
+
 /** What a sign-in looks like in each of its states, and what becomes of the work beneath it. */
 
 const cancel = (page: Page): Locator => page.getByRole('button', { name: texts.signIn.cancel, exact: true })

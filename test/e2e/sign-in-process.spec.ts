@@ -6,6 +6,8 @@ import { askedToOpen } from './support/outside.ts'
 import { askToSignIn, expectForm, expectSignedIn, giveUp, polls, redemptions, signIns } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
+test.use({ sharesProgram: true })
+
 /** A sign-in that an external application confirms (Service: sign-in.md, "POST /v2/auth/process"). */
 
 const { process: text } = texts.signIn

@@ -1,6 +1,8 @@
 import { enterService, signInAs, texts, typeCredentials } from './support/acts.ts'
 import { expect, test } from './support/service-test.ts'
 
+test.use({ sharesProgram: true })
+
 /** The body of the only sign-in request. */
 const signInBody = (requests: readonly { readonly path: string; readonly body: string }[]): Record<string, unknown> => {
   const [request, ...others] = requests.filter(({ path }) => path === '/v2/auth')

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createSample, type Sample } from '../../main/sample/index.ts'
 import { sendResponse } from './faulty-response.ts'
-import { createAuthority, type CertificateKind } from './certificates.ts'
+import { createAuthority, type Authority, type CertificateKind } from './certificates.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { startTlsServer, type RecordedRequest, type TlsServer } from './tls-server.ts'
 
@@ -17,6 +17,8 @@ export interface ServiceOptions {
   /** Faults from the start, by path. */
   readonly faults?: Readonly<Record<string, Fault>>
   readonly certificate?: CertificateKind
+  /** Who has issued it; an authority of the service's own where it is not given. */
+  readonly authority?: Authority
 }
 
 /** Records every request, even those that meet a fault. */
@@ -43,7 +45,7 @@ const asRequest = (url: URL, { method, headers, body }: RecordedRequest): Reques
 /** The sample service on a local TLS server with a port of its own. Tests can make it fail. */
 export const startService = async (options: ServiceOptions = {}): Promise<Service> => {
   const { sample = createSample({ rows: options.rows ?? 200, ...(options.orders === undefined ? {} : { orders: options.orders }) }), certificate = 'trusted' } = options
-  const authority = await createAuthority()
+  const authority = options.authority ?? (await createAuthority())
   const faults = createFaults()
   for (const [path, fault] of Object.entries(options.faults ?? {})) faults.add(path, fault)
 

@@ -11,11 +11,19 @@ export const record = async ({ app }: Launched): Promise<void> => {
   await app.context().tracing.start({ screenshots: false, snapshots: true })
 }
 
+/** Forgets what has been recorded of a program that stays for another test. */
+export const discardRecording = ({ app }: Launched): Promise<void> => app.context().tracing.stopChunk()
+
+/** Begins to record what such a program does in the next test. */
+export const recordAgain = async ({ app }: Launched): Promise<void> => {
+  await app.context().tracing.startChunk()
+}
+
 /**
  * Attaches to a failed test what its program left: a trace, a picture and the document of each window, and what
  * it wrote. Playwright does this by itself for browsers only.
  */
-export const keepEvidence = async ({ app, output }: Launched, info: TestInfo, name: string): Promise<void> => {
+export const keepEvidence = async ({ app, output }: Pick<Launched, 'app' | 'output'>, info: TestInfo, name: string): Promise<void> => {
   if (info.status === info.expectedStatus) return
   await info.attach(`${name}-output`, { body: output(), contentType: 'text/plain' })
   for (const [index, page] of app.windows().entries()) {

@@ -25,6 +25,8 @@ export interface Launched {
   readonly app: ElectronApplication
   /** The first window's page. */
   readonly page: Page
+  /** The folder for everything that the program keeps. */
+  readonly profile: string
   /** What the program has written so far. */
   readonly output: () => string
 }
@@ -70,7 +72,7 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
   app.process().stderr?.on('data', keep)
   try {
     const [page] = await Promise.all([firstPage(app), standIn(app)])
-    return { app, page, output: () => output }
+    return { app, page, profile: options.profile, output: () => output }
   } catch (error) {
     endTree(app.process())
     throw new Error(`The program did not show its window. It wrote:\n${output}`, { cause: error })

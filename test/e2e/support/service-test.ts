@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { createAuthority, type Authority } from '../../support/certificates.ts'
 import { startService, type Service, type ServiceOptions } from '../../support/service.ts'
 import { enterService, signInAs } from './acts.ts'
 import { test as base } from './test.ts'
@@ -16,24 +18,43 @@ interface ServiceFixtures {
   readonly signedIn: Page
 }
 
+interface ServiceWorkerFixtures {
+  /** The tests' certificate authority, with the file that holds its certificate. */
+  readonly authority: Authority & { readonly file: string }
+}
+
 /** `test` with the sample service over TLS; the program trusts the test's certificate authority and nothing more. */
-export const test = base.extend<ServiceFixtures>({
+export const test = base.extend<ServiceFixtures, ServiceWorkerFixtures>({
   serviceOptions: [{}, { option: true }],
 
-  service: async ({ serviceOptions }, use) => {
-    const service = await startService(serviceOptions)
+  // One for all tests of a worker, so that they can share a program, which reads it when it starts.
+  authority: [
+    // Playwright reads what a fixture depends on from this pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const authority = await createAuthority()
+      const folder = await mkdtemp(join(tmpdir(), 'kontorist-authority-'))
+      const file = join(folder, 'authority.pem')
+      await writeFile(file, authority.ca)
+      await use({ ...authority, file })
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' }
+  ],
+
+  service: async ({ authority, serviceOptions }, use) => {
+    const service = await startService({ ...serviceOptions, authority })
     await use(service)
     await service.close()
   },
 
-  trust: async ({ profile, service }, use) => {
-    const file = join(profile, 'authority.pem')
-    await writeFile(file, service.ca)
-    await use({ NODE_EXTRA_CA_CERTS: file })
+  trust: async ({ authority }, use) => {
+    await use({ NODE_EXTRA_CA_CERTS: authority.file })
   },
 
-  kontorist: async ({ launch, trust }, use) => {
-    await use(await launch({ env: trust }))
+  // The service outlives the program, or what it does to leave.
+  startEnv: async ({ trust, service: _service }, use) => {
+    await use(trust)
   },
 
   signedIn: async ({ page, service }, use) => {

@@ -31,7 +31,7 @@ export const test = base.extend<SignInFixtures, SignInWorkerFixtures>({
     await use(() => openLoginPage(systemBrowser, app))
   },
 
-  bringBack: async ({ app, profile }, use) => {
+  bringBack: async ({ kontorist: { app, profile } }, use) => {
     await use((address) => (process.platform === 'darwin' ? openUrl(app, address) : startWith(profile, address)))
   }
 })

@@ -1,13 +1,11 @@
-import { realpathSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, type ElectronApplication } from '@playwright/test'
 import { keepEvidence, record } from './evidence.ts'
 import { isPackedRun, layoutOfRun } from './layout.ts'
 import { leave } from './leaving.ts'
 import { expectNoBrokenRule } from './host-rules.ts'
 import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
+import { createProfile, removeProfile } from './profile.ts'
+import { createSharedProgram, type SharedProgram, type Start } from './shared-program.ts'
 
 /** What a spec can set with `test.use`. */
 interface KontoristOptions {
@@ -17,51 +15,68 @@ interface KontoristOptions {
   readonly launchArgs: readonly string[]
   /** The language that the program believes the computer has. */
   readonly language: string | undefined
+  /**
+   * Whether `page` is of the program that the worker's test before this one has used, brought back to the state of a first
+   * run, where that is to be had. For specs whose subject is neither the start nor the end of a program, nor its profile.
+   */
+  readonly sharesProgram: boolean
 }
 
 interface KontoristFixtures {
-  /** A fresh folder, removed after the test. */
+  /** A fresh folder, removed after the test; not the one of a shared program. */
   readonly profile: string
+  /** Variables that every start gets besides the spec's own. */
+  readonly startEnv: Readonly<Record<string, string>>
+  /** How a program is started in this test. */
+  readonly startOf: (options?: Partial<LaunchOptions>) => Promise<Start>
   /** Starts the program; each test can do so as often as it likes, with this test's profile unless it says otherwise. */
   readonly launch: (options?: Partial<LaunchOptions>) => Promise<Launched>
   readonly kontorist: Launched
   readonly app: ElectronApplication
 }
 
+interface KontoristWorkerFixtures {
+  readonly sharedProgram: SharedProgram
+}
+
 /** Variables of the specs that only a checkout heeds, or starts with. */
 const ofCheckout = ['KONTORIST_POLICY', 'KONTORIST_NO_KEYCHAIN', 'NODE_DEBUG', 'ELECTRON_ENABLE_LOGGING']
 
-/** Playwright's `test`, whose `page` is the first window of a program started for this test alone. */
-export const test = base.extend<KontoristFixtures & KontoristOptions>({
+/** Playwright's `test`, whose `page` is the first window of a program: one that is started for this test alone, or a shared one. */
+export const test = base.extend<KontoristFixtures & KontoristOptions, KontoristWorkerFixtures>({
   program: [undefined, { option: true }],
   launchEnv: [{}, { option: true }],
   launchArgs: [[], { option: true }],
   language: ['sv-SE', { option: true }],
+  sharesProgram: [false, { option: true }],
 
   // Playwright reads what a fixture depends on from this pattern.
   // eslint-disable-next-line no-empty-pattern
   profile: async ({}, use) => {
-    // Its real name, as Electron gives it: the system's folder for such things has another one on macOS and Windows.
-    const profile = realpathSync.native(await mkdtemp(join(tmpdir(), 'kontorist-profile-')))
+    const profile = await createProfile()
     await use(profile)
-    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    await removeProfile(profile)
   },
 
-  launch: async ({ profile, program, launchEnv, launchArgs, language }, use, info) => {
-    const launched = new Set<Launched>()
-    const all: Launched[] = []
+  // eslint-disable-next-line no-empty-pattern
+  startEnv: async ({}, use) => {
+    await use({})
+  },
+
+  startOf: async ({ program, launchEnv, launchArgs, language }, use, info) => {
     await use(async (options = {}) => {
       const layout = program ? { program } : await layoutOfRun()
       const env = { ...layout.env, ...launchEnv, ...options.env }
       info.skip(isPackedRun && ofCheckout.some((name) => name in env), 'A packed program heeds no such variable, or does not start with it.')
-      const it = await launchKontorist({
-        profile,
-        args: launchArgs,
-        ...layout,
-        ...(language && { language }),
-        ...options,
-        env
-      })
+      return { args: launchArgs, ...layout, ...(language && { language }), ...options, env }
+    })
+  },
+
+  launch: async ({ profile, startOf }, use, info) => {
+    const launched = new Set<Launched>()
+    const all: Launched[] = []
+    await use(async (options = {}) => {
+      const it = await launchKontorist({ profile, ...(await startOf(options)) })
       await record(it)
       launched.add(it)
       all.push(it)
@@ -76,8 +91,20 @@ export const test = base.extend<KontoristFixtures & KontoristOptions>({
     all.forEach(expectNoBrokenRule)
   },
 
-  kontorist: async ({ launch }, use) => {
-    await use(await launch())
+  sharedProgram: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const program = createSharedProgram()
+      await use(program)
+      await program.end()
+    },
+    { scope: 'worker' }
+  ],
+
+  kontorist: async ({ launch, sharedProgram, sharesProgram, startEnv, startOf }, use, info) => {
+    if (!sharesProgram) return use(await launch({ env: startEnv }))
+    await use(await sharedProgram.take(await startOf({ env: startEnv })))
+    await sharedProgram.giveBack(info)
   },
   app: async ({ kontorist }, use) => {
     await use(kontorist.app)

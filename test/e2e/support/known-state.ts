@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { gridIds } from '../../../preload/contract/index.ts'
+import type { Launched } from './launch.ts'
+
+/**
+ * The state that a program is in before anybody has used it, and the way back to it. A test may take over a program that
+ * another test has used only if the two cannot be told apart; whatever is not put back here shows as a difference.
+ */
+
+/** In main: what `markMain` has recorded. Neither name can be one that a test defines. */
+const mark = 'kontorist.e2e.mark'
+
+/** Records the functions of Electron and of the language that tests replace, and which global names there are. */
+export const markMain = ({ app }: Launched): Promise<void> =>
+  app.evaluate((electron, name) => {
+    const { BrowserWindow, session } = electron
+    const objects = (): readonly object[] => {
+      const windows = BrowserWindow.getAllWindows()
+      const modules = ['app', 'clipboard', 'dialog', 'Menu', 'nativeTheme', 'powerMonitor', 'shell'].map((module): object => Reflect.get(electron, module))
+      return [globalThis, performance, process, ...modules, session.defaultSession, ...windows, ...windows.map(({ webContents }) => webContents)]
+    }
+    /** Functions only: data changes while a program runs. */
+    const record = () =>
+      objects().map((object) => {
+        const own = Object.entries(Object.getOwnPropertyDescriptors(object))
+        return { object, functions: new Map(own.flatMap(([key, { value, get }]) => (typeof value === 'function' || get ? [[key, (value as unknown) ?? get]] : []))) }
+      })
+    const names = () => Object.getOwnPropertyNames(globalThis)
+    const before = { records: record(), names: new Set(names()) }
+    const isUnchanged = (): boolean => {
+      const now = record()
+      return (
+        names().every((key) => before.names.has(key)) &&
+        now.length === before.records.length &&
+        now.every(({ object, functions }, index) => {
+          const was = before.records[index]
+          return was?.object === object && was.functions.size === functions.size && Array.from(functions).every(([key, value]) => was.functions.get(key) === value)
+        })
+      )
+    }
+    Object.defineProperty(globalThis, Symbol.for(name), { value: isUnchanged, configurable: true })
+  }, mark)
+
+/** What can be seen of a program: in main, in its window and in its profile. */
+export const stateOf = async ({ app, page, profile }: Launched) => {
+  const main = app.evaluate(({ BrowserWindow, nativeTheme }, name) => {
+    const isUnchanged = Reflect.get(globalThis, Symbol.for(name)) as () => boolean
+    return {
+      isUnchanged: isUnchanged(),
+      theme: nativeTheme.themeSource,
+      windows: BrowserWindow.getAllWindows().map((window) => [window.getNormalBounds(), window.isMaximized(), window.webContents.getZoomFactor()])
+    }
+  }, mark)
+  const inWindow = page.evaluate(
+    async () => ({
+      address: location.hash,
+      heading: document.querySelector('h1')?.textContent,
+      html: [document.documentElement.lang, document.documentElement.dataset['theme']],
+      storage: [{ ...localStorage }, { ...sessionStorage }, document.cookie],
+      answers: await Promise.all((['settings.get', 'session.state', 'headers.list'] as const).map((call) => window.kontorist.call(call, {})))
+    })
+  )
+  const settings = JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8')) as Readonly<Record<string, unknown>>
+  const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  const files = await Promise.all(['drafts', 'secrets'].map((folder) => readdir(join(profile, folder)).catch((): readonly string[] => [])))
+  return {
+    main: await main,
+    window: await inWindow,
+    viewport: page.viewportSize(),
+    windows: app.windows().length,
+    // What is empty says no more than what is not there.
+    settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => !isEmpty(value))),
+    files
+  }
+}
+
+export type KnownState = Awaited<ReturnType<typeof stateOf>>
+
+export const isSameState = (one: KnownState, other: KnownState): boolean => isDeepStrictEqual(one, other)
+
+/** Signs out, forgets the connection and loads the page anew at its beginning. */
+const leaveConnection = async ({ page }: Launched): Promise<void> => {
+  await page.evaluate(async () => {
+    await window.kontorist.call('session.signOut', {})
+    await window.kontorist.call('settings.disconnect', {})
+    localStorage.clear()
+    sessionStorage.clear()
+    location.replace('#/overview')
+  })
+  await page.reload()
+}
+
+/** Brings a program back to where it was before anybody used it, by the calls that its own buttons make. */
+export const resetProgram = async (it: Launched, initial: KnownState): Promise<void> => {
+  const { app, page } = it
+  const [settings] = initial.window.answers
+  await leaveConnection(it)
+  await page.evaluate(
+    async ({ grids, chosen }) => {
+      const layouts = await Promise.all(grids.map(async (grid) => ({ grid, answer: await window.kontorist.call('settings.layout', { grid }) })))
+      for (const { grid, answer } of layouts) if (answer.ok && answer.value) await window.kontorist.call('settings.keepLayout', { grid, layout: null })
+      const now = await window.kontorist.call('settings.get', {})
+      if (!now.ok || !chosen) return
+      if (now.value.language !== chosen.language || now.value.theme !== chosen.theme) {
+        await window.kontorist.call('settings.choose', { language: chosen.language, theme: chosen.theme })
+      }
+      if (JSON.stringify(now.value.signIn) !== JSON.stringify(chosen.signIn)) await window.kontorist.call('settings.chooseSignIn', chosen.signIn)
+    },
+    { grids: gridIds, chosen: settings?.ok === true && 'signIn' in settings.value ? settings.value : null }
+  )
+  await app.evaluate(({ nativeTheme }, theme) => {
+    if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme
+    globalThis.outside.opened.length = 0
+    globalThis.outside.copied.length = 0
+  }, initial.main.theme)
+  if (initial.viewport) await page.setViewportSize(initial.viewport)
+  await page.getByRole('heading', { level: 1, name: initial.window.heading ?? '' }).waitFor()
+}

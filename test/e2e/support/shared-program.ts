@@ -1,0 +1,96 @@
+import type { TestInfo } from '@playwright/test'
+import { discardRecording, keepEvidence, record, recordAgain } from './evidence.ts'
+import { expectNoBrokenRule } from './host-rules.ts'
+import { isSameState, markMain, resetProgram, stateOf, type KnownState } from './known-state.ts'
+import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
+import { leave } from './leaving.ts'
+import { createProfile, removeProfile } from './profile.ts'
+
+/** How a program is started. Programs that are started alike can stand in for each other. */
+export type Start = Omit<LaunchOptions, 'profile'>
+
+/** The program that the tests of a worker use one after another. */
+export interface SharedProgram {
+  /** The program as it is at a first run: that of the test before, or a new one. Throws where it does not start. */
+  readonly take: (start: Start) => Promise<Launched>
+  /**
+   * Brings the program back to that state for the next test. Ends it where it has not come back to it in every respect,
+   * and where the test has failed. Throws where the test made it break a rule of Electron's.
+   */
+  readonly giveBack: (info: TestInfo) => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+interface Held {
+  readonly launched: Launched
+  readonly key: string
+  readonly initial: KnownState
+  /** How much of its output earlier tests have seen. */
+  readonly seen: number
+}
+
+const begin = async (start: Start, key: string): Promise<Held> => {
+  const launched = await launchKontorist({ ...start, profile: await createProfile() })
+  await record(launched)
+  await markMain(launched)
+  await launched.page.getByRole('heading', { level: 1 }).waitFor()
+  return { launched, key, initial: await stateOf(launched), seen: 0 }
+}
+
+const isRunning = ({ app }: Launched): boolean => {
+  const { exitCode, signalCode } = app.process()
+  return exitCode === null && signalCode === null
+}
+
+/** Whether the next test finds the program as if nobody had used it. */
+const isReset = async ({ launched, initial }: Held): Promise<boolean> => {
+  try {
+    await resetProgram(launched, initial)
+    return isSameState(await stateOf(launched), initial)
+  } catch {
+    // It is on its way to its end, or its window is.
+    return false
+  }
+}
+
+export const createSharedProgram = (): SharedProgram => {
+  let held: Held | null = null
+
+  const end = async (): Promise<void> => {
+    const ending = held?.launched
+    held = null
+    if (!ending) return
+    if (isRunning(ending)) await leave(ending.app)
+    await removeProfile(ending.profile)
+  }
+
+  const take = async (start: Start): Promise<Launched> => {
+    const key = JSON.stringify(start)
+    if (held?.key === key) {
+      await recordAgain(held.launched)
+    } else {
+      await end()
+      held = await begin(start, key)
+    }
+    const { launched, seen } = held
+    return { ...launched, output: () => launched.output().slice(seen) }
+  }
+
+  const giveBack = async (info: TestInfo): Promise<void> => {
+    if (!held) return
+    const { launched, seen } = held
+    const output = (): string => launched.output().slice(seen)
+    const isFailed = info.status !== info.expectedStatus
+    if (isFailed && isRunning(launched)) await keepEvidence({ ...launched, output }, info, 'shared')
+    const isKept = !isFailed && isRunning(launched) && (await isReset(held))
+    if (isKept) {
+      await discardRecording(launched)
+      held = { ...held, seen: launched.output().length }
+    } else {
+      await end()
+    }
+    expectNoBrokenRule({ ...launched, output })
+  }
+
+  return { take, giveBack, end }
+}
