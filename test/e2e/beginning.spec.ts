@@ -8,8 +8,6 @@ import { expect, test } from './support/service-test.ts'
 import { chooseSignIn, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
 import { leaveAlone } from './support/time.ts'
 
-test.use({ sharesProgram: true })
-
 /** A list's first rows are shown while the rest is being read. */
 
 type Row = Readonly<Record<string, string>>
@@ -144,7 +142,7 @@ test('a window that is locked meanwhile shows all rows once it is unlocked', asy
   await chooseSignIn(page, { idleMinutes: 60 })
   const pieces = await begin(page, service)
   await leaveAlone(app, 60)
-  await expect(signInOver(page)).toBeVisible({ timeout: 15_000 })
+  await expect(signInOver(page)).toBeVisible()
   await leaveAlone(app, 0)
   pieces.send(`${flats(150, 250)}]`)
   pieces.end()

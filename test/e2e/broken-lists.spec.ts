@@ -4,8 +4,6 @@ import { goTo, openList, statusLine, texts, type ListId } from './support/acts.t
 import { cell, header, reveal, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
-test.use({ sharesProgram: true })
-
 const path = '/kund/'
 /** What is said over rows that are older than the failed reload. */
 const stays = texts.lists.reloadFailed.slice(texts.lists.reloadFailed.indexOf('{time}') + '{time}'.length)
@@ -38,7 +36,7 @@ const loadOf = (page: Page, list: ListId): Promise<number> =>
 const reload = async (page: Page, list: ListId): Promise<void> => {
   const before = await loadOf(page, list)
   await page.getByRole('button', { name: texts.lists.reload, exact: true }).click()
-  await expect.poll(() => loadOf(page, list), { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => loadOf(page, list)).toBeGreaterThan(before)
 }
 
 test('an answer that is no list is a problem that says where, and nothing breaks', async ({ signedIn, service }) => {
@@ -54,7 +52,7 @@ test('an answer that is no list is a problem that says where, and nothing breaks
       await expect(signedIn.getByRole('progressbar')).toBeVisible()
       await expect(alert).toHaveCount(0)
       resolve(null)
-      await expect(alert).toContainText(/Byte [\d\s]+, rad 1/, { timeout: 30_000 })
+      await expect(alert).toContainText(/Byte [\d\s]+, rad 1/)
       heal()
       await goTo(signedIn, texts.lists.names.avtal)
       await reload(signedIn, 'avtal')
@@ -73,7 +71,7 @@ test('a list that does not fit in the memory says how many MB are missing, and t
   service.fault(path, { kind: 'answer', headers: { 'content-length': String(2 ** 48) }, body: rows() })
   await goTo(signedIn, texts.lists.names.kund)
   const alert = signedIn.getByRole('alert')
-  await expect(alert).toContainText(problems.any.memory.sentence, { timeout: 30_000 })
+  await expect(alert).toContainText(problems.any.memory.sentence)
   await expect(alert).toContainText(/Minst [\d\s]+ MB till behövs och [\d\s]+ MB är lediga/)
   await goTo(signedIn, texts.lists.names.avtal)
   await expect(status(signedIn)).toContainText('rader')

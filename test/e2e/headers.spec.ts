@@ -8,8 +8,6 @@ import { askToSignIn, expectForm, expectSignedIn, requestsTo, signInAgain, signI
 import { expect, test } from './support/sign-in-test.ts'
 import { letPass, tokenLife } from './support/time.ts'
 
-test.use({ sharesProgram: true })
-
 /** Headers that a service wants with every call. */
 
 const key = 'hemlig-nyckel-4711-åäö'

@@ -95,7 +95,6 @@ test('an order of unknown fate is sent again only by choice, when the list has b
   signedIn,
   service
 }) => {
-  test.setTimeout(60_000)
   await openOrders(signedIn)
   service.fault(savePath, { kind: 'answer', status: 503 }, 1)
   await startOrder(signedIn)
@@ -104,7 +103,7 @@ test('an order of unknown fate is sent again only by choice, when the list has b
   const resend = button(signedIn, orders.unknown.resend)
   await expect(resend).toBeDisabled()
   await expect(signedIn.getByText(orders.unknown.later)).toBeVisible()
-  await expect(resend).toBeEnabled({ timeout: 20_000 })
+  await expect(resend).toBeEnabled()
   await resend.click()
   await expect(signedIn.getByRole('dialog', { name: orders.resend.title })).toBeVisible()
   await signedIn.keyboard.press('Enter')

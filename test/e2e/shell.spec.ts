@@ -39,7 +39,7 @@ test('every page can be reached by keyboard, and the focus can be seen on the wa
       const { text, seen } = await focused(page)
       if (!seen) unseen.push(text)
       expect(text).toBe(name.trim())
-    }).toPass({ intervals: [0], timeout: 20_000 })
+    }).toPass({ intervals: [0], timeout: 120_000 })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: name.trim(), level: 1 })).toBeVisible()
   }

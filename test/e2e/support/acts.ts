@@ -77,5 +77,5 @@ export const openList = async (page: Page, list: ListId): Promise<void> => {
   await expect(page.getByRole('heading', { name: lists.names[list], level: 1 })).toBeVisible()
   // The line says that there is a rest while it is of the first rows only, and begins with an ellipsis until the first answer.
   const whole = new RegExp(`^\\d(?!.*${lists.status.rest})`, 's')
-  await expect(statusLine(page).getByRole('status')).toHaveText(whole, { timeout: 60_000 })
+  await expect(statusLine(page).getByRole('status')).toHaveText(whole)
 }

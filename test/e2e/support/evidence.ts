@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import type { Launched } from './launch.ts'
 
 /**
@@ -19,6 +19,15 @@ export const recordAgain = async ({ app }: Launched): Promise<void> => {
   await app.context().tracing.startChunk()
 }
 
+const keepWindow = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+  const document = info.outputPath(`${name}.html`)
+  await writeFile(document, await page.content())
+  await info.attach(`${name}-document`, { path: document, contentType: 'text/html' })
+  const path = info.outputPath(`${name}.png`)
+  await page.screenshot({ path, timeout: 20_000 })
+  await info.attach(name, { path, contentType: 'image/png' })
+}
+
 /**
  * Attaches to a failed test what its program left: a trace, a picture and the document of each window, and what
  * it wrote. Playwright does this by itself for browsers only.
@@ -27,12 +36,12 @@ export const keepEvidence = async ({ app, output }: Pick<Launched, 'app' | 'outp
   if (info.status === info.expectedStatus) return
   await info.attach(`${name}-output`, { body: output(), contentType: 'text/plain' })
   for (const [index, page] of app.windows().entries()) {
-    const path = info.outputPath(`${name}-window-${index + 1}.png`)
-    await page.screenshot({ path, timeout: 5_000 })
-    await info.attach(`${name}-window-${index + 1}`, { path, contentType: 'image/png' })
-    const document = info.outputPath(`${name}-document-${index + 1}.html`)
-    await writeFile(document, await page.content())
-    await info.attach(`${name}-document-${index + 1}`, { path: document, contentType: 'text/html' })
+    try {
+      await keepWindow(page, info, `${name}-window-${index + 1}`)
+    } catch (error) {
+      // A page that hangs has no picture. The trace shows it all the same.
+      await info.attach(`${name}-window-${index + 1}-missing`, { body: String(error), contentType: 'text/plain' })
+    }
   }
   const trace = info.outputPath(`${name}-trace.zip`)
   await app.context().tracing.stop({ path: trace })

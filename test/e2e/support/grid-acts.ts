@@ -43,7 +43,7 @@ export const reveal = async (page: Page, field: string): Promise<void> => {
     }
     await page.mouse.wheel(600, 0)
     throw new Error(`${field} is not in sight yet`)
-  }).toPass({ intervals: [50], timeout: 60_000 })
+  }).toPass({ intervals: [50], timeout: 120_000 })
 }
 
 /** The heading of every column by its field, found in one sweep from the left to the right. */
@@ -59,7 +59,7 @@ export const headings = async (page: Page): Promise<Readonly<Record<string, stri
     for (const [field, heading] of seen) found.set(field, heading)
     await page.mouse.wheel(500, 0)
     expect(found.size).toBe(all)
-  }).toPass({ intervals: [50], timeout: 60_000 })
+  }).toPass({ intervals: [50], timeout: 120_000 })
   return Object.fromEntries(found)
 }
 

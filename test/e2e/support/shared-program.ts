@@ -23,6 +23,7 @@ export interface SharedProgram {
 
 interface Held {
   readonly launched: Launched
+  readonly isRunning: () => boolean
   readonly key: string
   readonly initial: KnownState
   /** How much of its output earlier tests have seen. */
@@ -31,15 +32,14 @@ interface Held {
 
 const begin = async (start: Start, key: string): Promise<Held> => {
   const launched = await launchKontorist({ ...start, profile: await createProfile() })
+  let isOpen = true
+  launched.app.once('close', () => {
+    isOpen = false
+  })
   await record(launched)
   await markMain(launched)
   await launched.page.getByRole('heading', { level: 1 }).waitFor()
-  return { launched, key, initial: await stateOf(launched), seen: 0 }
-}
-
-const isRunning = ({ app }: Launched): boolean => {
-  const { exitCode, signalCode } = app.process()
-  return exitCode === null && signalCode === null
+  return { launched, isRunning: () => isOpen, key, initial: await stateOf(launched), seen: 0 }
 }
 
 /** Whether the next test finds the program as if nobody had used it. */
@@ -57,11 +57,11 @@ export const createSharedProgram = (): SharedProgram => {
   let held: Held | null = null
 
   const end = async (): Promise<void> => {
-    const ending = held?.launched
+    const ending = held
     held = null
     if (!ending) return
-    if (isRunning(ending)) await leave(ending.app)
-    await removeProfile(ending.profile)
+    if (ending.isRunning()) await leave(ending.launched.app)
+    await removeProfile(ending.launched.profile)
   }
 
   const take = async (start: Start): Promise<Launched> => {
@@ -78,11 +78,11 @@ export const createSharedProgram = (): SharedProgram => {
 
   const giveBack = async (info: TestInfo): Promise<void> => {
     if (!held) return
-    const { launched, seen } = held
+    const { launched, isRunning, seen } = held
     const output = (): string => launched.output().slice(seen)
     const isFailed = info.status !== info.expectedStatus
-    if (isFailed && isRunning(launched)) await keepEvidence({ ...launched, output }, info, 'shared')
-    const isKept = !isFailed && isRunning(launched) && (await isReset(held))
+    if (isFailed && isRunning()) await keepEvidence({ ...launched, output }, info, 'shared')
+    const isKept = !isFailed && isRunning() && (await isReset(held))
     if (isKept) {
       await discardRecording(launched)
       held = { ...held, seen: launched.output().length }
