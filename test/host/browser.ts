@@ -28,7 +28,7 @@ interface BrowserOptions {
   readonly appended: ReadonlyMap<string, string>
 }
 
-const disabled = ['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'Translate']
+const disabled = ['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'SpareRendererForSitePerProcess', 'Translate']
 
 /** Chromium's command line: the host's switches and the program's. The features that either disables are merged. */
 export const chromiumArgs = (profile: string, { headed, appended }: BrowserOptions): readonly string[] => [
