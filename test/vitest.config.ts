@@ -1,22 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { assemblyScript } from '../build/assemblyscript.ts'
 
-export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+const root = fileURLToPath(new URL('..', import.meta.url))
+const unit = 'test/unit/**/*.test.ts'
+// Elsewhere Wine runs those of Windows (test/windows).
+const windows = process.platform === 'win32' ? ['test/windows/*.test.ts'] : []
+
+/** Files that put something else in the place of a module, which no other file may find there, or that look at the memory of their thread. */
+const separate = globSync(unit, { cwd: root }).flatMap((file) => {
+  const path = file.replaceAll('\\', '/')
+  return /\bvi\.(mock|doMock)\(|expose-gc/.test(readFileSync(`${root}/${path}`, 'utf8')) ? [path] : []
+})
+
+/** What every project has; each of them makes its own plugins. */
+const common = () => ({
+  root,
   plugins: [assemblyScript(), vue()],
   test: {
-    // Elsewhere Wine runs those of Windows (test/windows).
-    include: ['test/unit/**/*.test.ts', ...(process.platform === 'win32' ? ['test/windows/*.test.ts'] : [])],
-    // A worker thread per file is enough isolation, and these tests share two cores.
-    pool: 'threads',
-    // Vitest leaves a core to itself, which is half of such a machine, and then runs one file at a time.
-    maxWorkers: '100%',
+    // These tests share two cores.
+    pool: 'threads' as const,
     // Ends a test that hangs; a busy machine may be ten times slower than an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true
+  }
+})
+
+const project = (name: string, isolate: boolean, include: readonly string[], exclude: readonly string[] = []) => {
+  const { test, ...rest } = common()
+  return { ...rest, test: { ...test, name, isolate, include: [...include], exclude: [...exclude] } }
+}
+
+export default defineConfig({
+  root,
+  test: {
+    // Vitest leaves a core to itself, which is half of such a machine, and then runs one file at a time.
+    maxWorkers: '100%',
+    projects: [
+      // A thread of its own for each file would read the same modules anew for each, which is most of what small tests cost.
+      project('together', false, [unit], separate),
+      project('alone', true, [...separate, ...windows])
+    ]
   }
 })
