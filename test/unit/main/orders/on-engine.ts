@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { createFindByPattern, createOrderList } from '../../../../main/orders/index.ts'
-import { createTables } from '../../../../main/table/index.ts'
+import { createTables, type Tables } from '../../../../main/table/index.ts'
 import {
   noFilters,
   orderColumns,
@@ -21,10 +21,14 @@ const names = orderColumns.map(({ name }) => name)
  * or pieces that the test sends, or an error.
  */
 export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) => {
-  const asked: OrderFilters[] = []
-  const states: OrderListState[] = []
   const tables = createTables({ worker })
   afterAll(tables.close)
+  return ordersOn(tables, bodies)
+}
+
+const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledBody)[]) => {
+  const asked: OrderFilters[] = []
+  const states: OrderListState[] = []
   const fetchOrders = async (filters: OrderFilters, signal: AbortSignal) => {
     const body = bodies[asked.push(filters) - 1]
     if (body === undefined) throw new Error('one question too many')
@@ -53,8 +57,21 @@ export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledB
   return { list, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }
 }
 
+/** The engine of a file's tests that only read: starting one takes far longer than they do. */
+let shared: Tables | null = null
+const sharedTables = (): Tables => {
+  if (!shared) {
+    shared = createTables({ worker })
+    afterAll(async () => {
+      await shared?.close()
+      shared = null
+    })
+  }
+  return shared
+}
+
 /** All orders of one answer. */
 export const itemsOf = async (body: string): Promise<readonly OrderItem[]> => {
-  const { search, items } = ordersOnEngine(body)
+  const { search, items } = ordersOn(sharedTables(), [body])
   return items((await search()).load)
 }
