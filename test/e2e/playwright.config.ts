@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
@@ -15,8 +16,8 @@ export default defineConfig({
   ...(isPackedRun ? { globalSetup: here('support/pack-first.ts') } : {}),
   outputDir: here('../../test-results/e2e'),
   fullyParallel: true,
-  // Each test runs a program with a Chromium of its own.
-  workers: 2,
+  // Each runs a program with a Chromium of its own, which keeps a processor busy; one that waits leaves it to the other.
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   // Bounds for what never comes, far beyond what a machine needs that does something else as well: a test that passes takes a
