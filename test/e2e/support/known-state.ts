@@ -63,6 +63,8 @@ export const stateOf = async ({ app, page, profile }: Launched) => {
     })
   )
   const settings = JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8')) as Readonly<Record<string, unknown>>
+  // In force as `settings.get` says, whether it was chosen or is what holds without a choice.
+  const inForce = ['language', 'theme', 'signIn']
   const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
   const files = await Promise.all(['drafts', 'secrets'].map((folder) => readdir(join(profile, folder)).catch((): readonly string[] => [])))
   return {
@@ -71,7 +73,7 @@ export const stateOf = async ({ app, page, profile }: Launched) => {
     viewport: page.viewportSize(),
     windows: app.windows().length,
     // What is empty says no more than what is not there.
-    settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => !isEmpty(value))),
+    settings: Object.fromEntries(Object.entries(settings).filter(([name, value]) => !isEmpty(value) && !inForce.includes(name))),
     files
   }
 }
@@ -80,41 +82,47 @@ export type KnownState = Awaited<ReturnType<typeof stateOf>>
 
 export const isSameState = (one: KnownState, other: KnownState): boolean => isDeepStrictEqual(one, other)
 
-/** Signs out, forgets the connection and loads the page anew at its beginning. */
-const leaveConnection = async ({ page }: Launched): Promise<void> => {
-  await page.evaluate(async () => {
-    await window.kontorist.call('session.signOut', {})
-    await window.kontorist.call('settings.disconnect', {})
-    localStorage.clear()
-    sessionStorage.clear()
-    location.replace('#/overview')
-  })
+/** Signs out, chooses what was chosen at the start, and loads the page anew at its beginning. */
+const leaveAll = async ({ page }: Launched, initial: KnownState): Promise<void> => {
+  const [settings] = initial.window.answers
+  await page.evaluate(
+    async (chosen) => {
+      const { kontorist } = window
+      await kontorist.call('session.signOut', {})
+      const now = await kontorist.call('settings.disconnect', {})
+      if (now.ok && chosen) {
+        const { language, theme, signIn } = chosen
+        if (now.value.language !== language || now.value.theme !== theme) await kontorist.call('settings.choose', { language, theme })
+        if (JSON.stringify(now.value.signIn) !== JSON.stringify(signIn)) await kontorist.call('settings.chooseSignIn', signIn)
+      }
+      localStorage.clear()
+      sessionStorage.clear()
+      location.replace('#/overview')
+    },
+    settings?.ok === true && 'signIn' in settings.value ? settings.value : null
+  )
   await page.reload()
 }
+
+/** A page keeps an arrangement after a pause, or when it is left, so this is for the page that comes after it. */
+const forgetLayouts = ({ page }: Launched): Promise<void> =>
+  page.evaluate(async (grids) => {
+    for (const grid of grids) {
+      const layout = await window.kontorist.call('settings.layout', { grid })
+      if (layout.ok && layout.value) await window.kontorist.call('settings.keepLayout', { grid, layout: null })
+    }
+  }, gridIds)
 
 /** Brings a program back to where it was before anybody used it, by the calls that its own buttons make. */
 export const resetProgram = async (it: Launched, initial: KnownState): Promise<void> => {
   const { app, page } = it
-  const [settings] = initial.window.answers
-  await leaveConnection(it)
-  await page.evaluate(
-    async ({ grids, chosen }) => {
-      const layouts = await Promise.all(grids.map(async (grid) => ({ grid, answer: await window.kontorist.call('settings.layout', { grid }) })))
-      for (const { grid, answer } of layouts) if (answer.ok && answer.value) await window.kontorist.call('settings.keepLayout', { grid, layout: null })
-      const now = await window.kontorist.call('settings.get', {})
-      if (!now.ok || !chosen) return
-      if (now.value.language !== chosen.language || now.value.theme !== chosen.theme) {
-        await window.kontorist.call('settings.choose', { language: chosen.language, theme: chosen.theme })
-      }
-      if (JSON.stringify(now.value.signIn) !== JSON.stringify(chosen.signIn)) await window.kontorist.call('settings.chooseSignIn', chosen.signIn)
-    },
-    { grids: gridIds, chosen: settings?.ok === true && 'signIn' in settings.value ? settings.value : null }
-  )
+  await leaveAll(it, initial)
+  await page.getByRole('heading', { level: 1, name: initial.window.heading ?? '' }).waitFor()
+  await forgetLayouts(it)
   await app.evaluate(({ nativeTheme }, theme) => {
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme
     globalThis.outside.opened.length = 0
     globalThis.outside.copied.length = 0
   }, initial.main.theme)
   if (initial.viewport) await page.setViewportSize(initial.viewport)
-  await page.getByRole('heading', { level: 1, name: initial.window.heading ?? '' }).waitFor()
 }

@@ -1,0 +1,78 @@
+import type { TestInfo } from '@playwright/test'
+import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
+import { header, sortBy } from './support/grid-acts.ts'
+import { createSharedProgram, type SharedProgram } from './support/shared-program.ts'
+import { openOrders, startOrder } from './support/order-acts.ts'
+import { expect, test as base } from './support/test.ts'
+import { letPass, tokenLife } from './support/time.ts'
+
+/** What a test finds that gets the program of the test before it. */
+
+const test = base.extend<{ readonly shared: SharedProgram }>({
+  // Playwright reads what a fixture depends on from this pattern.
+  // eslint-disable-next-line no-empty-pattern
+  shared: async ({}, use) => {
+    const shared = createSharedProgram()
+    await use(shared)
+    await shared.end()
+  }
+})
+
+/** As the fixture sees a test that has passed. */
+const passed = (info: TestInfo): TestInfo => Object.assign(Object.create(info) as TestInfo, { status: info.expectedStatus })
+
+test('a program that has been signed in to, arranged and set is given on as nobody had used it', async ({ shared, startOf }, info) => {
+  const start = await startOf()
+  const first = await shared.take(start)
+  await enterWithSample(first.page)
+  await openList(first.page, 'kund')
+  await sortBy(first.page, 'Kund')
+  await expect(header(first.page, 'Kund')).toHaveAttribute('aria-sort', 'ascending')
+  // What comes thick and fast is kept after a pause.
+  await expect
+    .poll(() => first.page.evaluate(() => window.kontorist.call('settings.layout', { grid: 'kund' })))
+    .toMatchObject({ ok: true, value: { sort: [{ column: 'Kund' }] } })
+  await goTo(first.page, texts.settings.title)
+  await first.page.getByLabel(texts.settings.appearance.theme).selectOption('dark')
+  await first.page.getByLabel(texts.settings.appearance.language).selectOption('en')
+  await expect(first.page.locator('html')).toHaveAttribute('lang', 'en')
+  await first.page.setViewportSize({ width: 640, height: 480 })
+  await shared.giveBack(passed(info))
+
+  const second = await shared.take(start)
+  expect(second.app).toBe(first.app)
+  const { page } = second
+  await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome, level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 })
+  expect(await page.evaluate(() => window.kontorist.call('settings.get', {}))).toMatchObject({
+    value: { language: 'system', theme: 'system', connection: null }
+  })
+  expect(await page.evaluate(() => window.kontorist.call('settings.layout', { grid: 'kund' }))).toEqual({ ok: true, value: null })
+  await enterWithSample(page)
+})
+
+test('a program whose clock a test has moved is not given on', async ({ shared, startOf }, info) => {
+  const start = await startOf()
+  const first = await shared.take(start)
+  await letPass(first.app, tokenLife)
+  await shared.giveBack(passed(info))
+  expect((await shared.take(start)).app).not.toBe(first.app)
+})
+
+test('a program that keeps what somebody typed and did not save is not given on', async ({ shared, startOf }, info) => {
+  const start = await startOf()
+  const first = await shared.take(start)
+  await enterWithSample(first.page)
+  await openOrders(first.page)
+  await startOrder(first.page)
+  await expect.poll(() => first.page.evaluate(() => window.kontorist.call('orders.draft', {}))).toMatchObject({ value: { draft: { BetaldDatum: '2026-11-21' } } })
+  await shared.giveBack(passed(info))
+  expect((await shared.take(start)).app).not.toBe(first.app)
+})
+
+test('a program that was started otherwise is not given on', async ({ shared, startOf }, info) => {
+  const first = await shared.take(await startOf())
+  await shared.giveBack(passed(info))
+  expect((await shared.take(await startOf({ args: ['--lang=en-GB'] }))).app).not.toBe(first.app)
+})
