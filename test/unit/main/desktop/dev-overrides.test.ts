@@ -5,7 +5,7 @@ const app = vi.hoisted(() => ({ isPackaged: false }))
 vi.mock('electron', () => ({ app }))
 
 /** The value of each override under the variables below, by its name. */
-const open = () => ({ devServer: devServerUrl(), otherPolicy: policyPathOverride(), isPreview: isPreview(), isKeptFromKeychain: isKeychainDisabled() })
+const overrides = () => ({ devServerUrl: devServerUrl(), policyPathOverride: policyPathOverride(), isPreview: isPreview(), isKeychainDisabled: isKeychainDisabled() })
 
 beforeEach(() => {
   vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173')
@@ -16,28 +16,28 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-describe('the doors of a checkout', () => {
+describe('the development overrides of a checkout', () => {
   it('stand open to the development server, another policy, the stand-in and a test without a keychain', () => {
-    expect(open()).toEqual({ devServer: 'http://localhost:5173', otherPolicy: '/tmp/policy.json', isPreview: true, isKeptFromKeychain: true })
+    expect(overrides()).toEqual({ devServerUrl: 'http://localhost:5173', policyPathOverride: '/tmp/policy.json', isPreview: true, isKeychainDisabled: true })
     expect(isPackaged()).toBe(false)
   })
 
   it('lead nowhere where no variable names anything', () => {
     for (const name of ['ELECTRON_RENDERER_URL', 'KONTORIST_POLICY', 'KONTORIST_HOST', 'KONTORIST_NO_KEYCHAIN']) vi.stubEnv(name, undefined)
-    expect(open()).toEqual({ devServer: undefined, otherPolicy: undefined, isPreview: false, isKeptFromKeychain: false })
+    expect(overrides()).toEqual({ devServerUrl: undefined, policyPathOverride: undefined, isPreview: false, isKeychainDisabled: false })
     vi.stubEnv('KONTORIST_POLICY', '')
     expect(policyPathOverride()).toBeUndefined()
   })
 
   it('are shut in a packaged program, whatever it was built for', () => {
     app.isPackaged = true
-    expect(open()).toMatchObject({ devServer: undefined, otherPolicy: undefined, isKeptFromKeychain: false })
+    expect(overrides()).toMatchObject({ devServerUrl: undefined, policyPathOverride: undefined, isKeychainDisabled: false })
     expect(isPackaged()).toBe(true)
   })
 
   it('are shut in a release, also under the name that makes Electron think it is a checkout', () => {
     vi.stubEnv('MODE', 'release')
-    expect(open()).toEqual({ devServer: undefined, otherPolicy: undefined, isPreview: false, isKeptFromKeychain: false })
+    expect(overrides()).toEqual({ devServerUrl: undefined, policyPathOverride: undefined, isPreview: false, isKeychainDisabled: false })
     expect(isPackaged()).toBe(true)
   })
 })
