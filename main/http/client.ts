@@ -93,7 +93,7 @@ export const createHttp = ({ wire, headersFor, wait = pause, random = Math.rando
     send(request, async (response, { secrets }) => {
       const text = await readText(response)
       const isLong = text.length > maxExcerptSource
-      return { status: response.status, text, said: () => excerpt(text.slice(0, maxExcerptSource), isLong, secrets) }
+      return { status: response.status, text, excerpt: () => excerpt(text.slice(0, maxExcerptSource), isLong, secrets) }
     })
 
   return {

@@ -68,7 +68,7 @@ export interface HttpResponse {
    * The beginning of the text as one line, for a response that cannot be understood. Without the secrets of the request,
    * its fixed headers included, and without tokens.
    */
-  readonly said: () => string
+  readonly excerpt: () => string
 }
 
 /** The whole client, for rooms that need the status of a 2xx or show a text that cannot be understood. */

@@ -63,8 +63,8 @@ export const pollFailureOf = (thrown: unknown): PollFailure => {
 /** A poll whose answer has a status of success and cannot be read. */
 export const unreadablePoll = (
   kind: 'unclear' | 'final',
-  { status, said, host }: Pick<HttpResponse, 'status' | 'said'> & { host: string }
+  { status, excerpt: bodyExcerpt, host }: Pick<HttpResponse, 'status' | 'excerpt'> & { host: string }
 ): PollFailure => {
-  const detail = `HTTP ${status} from the poll: ${redacted(said()) || 'an empty answer'}`
+  const detail = `HTTP ${status} from the poll: ${redacted(bodyExcerpt()) || 'an empty answer'}`
   return { kind, problem: malformedProblem('other', 'login', detail, { host, status }).problem, retryAfter: 0 }
 }
