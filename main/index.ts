@@ -34,12 +34,19 @@ const start = (): void => {
   const send = createEventSender({ send: page.send, mayShowData: () => session.mayShowData() })
   const applyAppearance = (): void => desktop.applyAppearance(settings.get(), (command) => send('app.command', command))
 
+  /** The reporting password is for one person: whoever is signed in when it is typed, or signs in next. */
+  const claimReportingPassword = (): void => {
+    const owner = session.owner()
+    if (owner !== null) settings.claimReportingPassword(owner)
+  }
+
   const settings = createSettings({
     file: desktop.settingsFile('settings', log.error),
     policy: desktop.loadPolicy,
     newId: randomUUID,
     onChanged: (changed) => {
       applyAppearance()
+      claimReportingPassword()
       send('settings.changed', changed)
     }
   })
@@ -78,6 +85,7 @@ const start = (): void => {
     onSignOutFailed: log.error,
     onChanged: (state) => {
       drafts.ownerMayHaveChanged()
+      claimReportingPassword()
       send('session.changed', state)
       orders.sessionChanged()
     },
@@ -90,7 +98,7 @@ const start = (): void => {
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: log.error
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, onOwnerChanged: settings.forgetReportingPassword })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore })
   const tables = createTables({ worker: workerFile('table-worker') })
   const lists = createLists({
     http,

@@ -6,12 +6,10 @@ interface OwnerDraftsOptions {
   /** Key of the person whose work the window holds now; null where nobody's (`Session.owner`). */
   readonly owner: () => string | null
   readonly store: OwnerStore
-  /** Another person has come than was here before: what the first one typed must be gone when this returns. */
-  readonly onOwnerChanged: () => void
 }
 
 export interface OwnerDrafts {
-  /** Checks whether another person has come. Call it whenever the session has changed. */
+  /** Notes whose work the window holds. Call it whenever the session has changed. */
   readonly ownerMayHaveChanged: () => void
   /**
    * The draft of the current owner, or null.
@@ -30,19 +28,14 @@ export interface OwnerDrafts {
 }
 
 /**
- * Keeps each person's draft to themselves: it is given to nobody else, and waits for them. When another person comes, even
- * long after the first has signed out, `onOwnerChanged` is called.
+ * Keeps each person's draft to themselves: it is given to nobody else, and waits for them.
  */
-export const createOwnerDrafts = ({ owner, store, onOwnerChanged }: OwnerDraftsOptions): OwnerDrafts => {
+export const createOwnerDrafts = ({ owner, store }: OwnerDraftsOptions): OwnerDrafts => {
   let last: string | null = null
 
   return {
     ownerMayHaveChanged: () => {
-      const current = owner()
-      if (current === null || current === last) return
-      const previous = last
-      last = current
-      if (previous !== null) onOwnerChanged()
+      last = owner() ?? last
     },
 
     draft: async () => {

@@ -81,8 +81,11 @@ export interface SettingsService {
   readonly refreshTokenMarker: () => RefreshTokenMarker | null
   /** On disk when it returns. */
   readonly writeRefreshTokenMarker: (flag: RefreshTokenMarker | null) => void
-  /** Drops the reporting password, because somebody other than who typed it is using the program. */
-  readonly forgetReportingPassword: () => void
+  /**
+   * Says who is signed in, by a key (`Session.owner`). A reporting password that nobody has claimed yet is theirs from now
+   * on: they typed it, then or before they signed in. One that somebody else has claimed is dropped.
+   */
+  readonly claimReportingPassword: (owner: string) => void
   /** Drafts by owner that an earlier version kept in this file. */
   readonly legacyDrafts: () => Readonly<Record<string, OrderDraft>>
   readonly forgetLegacyDrafts: () => void
@@ -106,6 +109,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
   let entries = rawEntries(file.read())
   let stored = parseStoredSettings(entries)
   let password: string | null = null
+  /** Who may use the password; null while nobody has signed in since it was typed. */
+  let passwordOwner: string | null = null
   const listeners = new Set<(connection: Connection | null) => void>()
 
   const save = (change: Partial<StoredSettings>) => {
@@ -175,8 +180,10 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw forbiddenByPolicy()
     const previous = connection()
     save({ connection: next })
-    if (newPassword !== undefined) password = newPassword
-    else if (!isSameReportingAccount(previous, next)) password = null
+    if (newPassword !== undefined) {
+      password = newPassword
+      passwordOwner = null
+    } else if (!isSameReportingAccount(previous, next)) password = null
     if (!isDeepStrictEqual(previous, next)) for (const listener of listeners) listener(next)
     return notify()
   }
@@ -220,8 +227,12 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     saveHeaders: (headers) => save({ headers }),
     refreshTokenMarker: () => stored.kept,
     writeRefreshTokenMarker: (marker) => save({ kept: marker }),
-    forgetReportingPassword: () => {
-      if (password === null) return
+    claimReportingPassword: (owner) => {
+      if (password === null || passwordOwner === owner) return
+      if (passwordOwner === null) {
+        passwordOwner = owner
+        return
+      }
       password = null
       notify()
     },

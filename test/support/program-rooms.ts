@@ -36,11 +36,19 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const sentEvents = new Set<EventName>()
   const send = createEventSender({ send: (name) => void sentEvents.add(name), mayShowData: () => session.mayShowData() })
 
+  const claimReportingPassword = (): void => {
+    const owner = session.owner()
+    if (owner !== null) settings.claimReportingPassword(owner)
+  }
+
   const settings = createSettings({
     file: { read: () => file, write: (value) => (file = structuredClone(value)) },
     policy: () => undefined,
     newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
-    onChanged: (now) => send('settings.changed', now)
+    onChanged: (now) => {
+      claimReportingPassword()
+      send('settings.changed', now)
+    }
   })
   const store = {
     get: async (name: string) => secrets.get(name) ?? null,
@@ -69,6 +77,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     copy: async () => undefined,
     onChanged: (state) => {
       drafts.ownerMayHaveChanged()
+      claimReportingPassword()
       send('session.changed', state)
       orders.sessionChanged()
     },
@@ -81,7 +90,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, onOwnerChanged: settings.forgetReportingPassword })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore })
   const tables = createTables({ worker })
   const lists = createLists({
     http,

@@ -46,7 +46,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     mayKeepDrafts: () => keeps,
     logError: (text) => logged.push(text)
   })
-  const drafts = createOwnerDrafts({ owner: () => who.owner, store, onOwnerChanged: () => undefined })
+  const drafts = createOwnerDrafts({ owner: () => who.owner, store })
   const text = async (request: HttpRequest): Promise<string> => {
     const given = await answer(request, asked.push(request) - 1)
     if (typeof given === 'string') return given

@@ -117,7 +117,7 @@ export const createOrderWorld = () => {
       mayKeepDrafts: () => true,
       logError: () => undefined
     })
-    const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore, onOwnerChanged: () => undefined })
+    const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore })
     const address = (): string => 'https://service.example'
     const calls = createAuthorizedCalls({
       http: {

@@ -39,7 +39,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     address: () => address,
     owner,
     store,
-    drafts: createOwnerDrafts({ owner, store, onOwnerChanged: () => undefined }),
+    drafts: createOwnerDrafts({ owner, store }),
     now,
     clock: clock.now,
     wait: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),

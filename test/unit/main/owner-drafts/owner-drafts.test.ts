@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { blankDraft, type OrderDraft } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from './memory-files.ts'
@@ -9,7 +9,6 @@ const kept = { draft, maybeSent: false }
 const begin = () => {
   let owner: string | null = null
   const disk = memoryFiles()
-  const onOwnerChanged = vi.fn()
   const store = createOwnerStore({
     files: disk.files,
     key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),
@@ -17,12 +16,12 @@ const begin = () => {
     mayKeepDrafts: () => true,
     logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: () => owner, store, onOwnerChanged })
+  const drafts = createOwnerDrafts({ owner: () => owner, store })
   const become = (now: string | null): void => {
     owner = now
     drafts.ownerMayHaveChanged()
   }
-  return { ...drafts, become, disk, left: onOwnerChanged, store }
+  return { ...drafts, become, disk, store }
 }
 
 it('gives a draft back to whose it is, and to nobody else', async () => {
@@ -46,18 +45,6 @@ it('keeps what is still on its way when somebody signs out as theirs', async () 
   become(null)
   await keepDraft(draft)
   expect([...disk.kept.keys()]).toEqual(['anna'])
-})
-
-it('tells when somebody else comes, also long after the first has left, and of nobody coming back', () => {
-  const { become, left } = begin()
-  become('anna')
-  become(null)
-  become('anna')
-  expect(left).not.toHaveBeenCalled()
-  become(null)
-  become('eva')
-  become('eva')
-  expect(left).toHaveBeenCalledOnce()
 })
 
 it('takes over the drafts of an earlier version, which may have been sent, and never over newer ones', async () => {

@@ -79,14 +79,6 @@ describe('settings', () => {
     expect(openSettings({ policy }).mayKeepDrafts()).toBe(keeps)
   })
 
-  it('drop the reporting password when told so, and say that it is gone', () => {
-    const settings = openSettings()
-    settings.connect(withPassword)
-    settings.forgetReportingPassword()
-    expect(settings.reportingAccess()).toBeNull()
-    expect(settings.get().reportingPasswordHeld).toBe(false)
-  })
-
   it('tell of every change that is shown', () => {
     const settings = openSettings()
     const now = settings.choose({ theme: 'light' })
