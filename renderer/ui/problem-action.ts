@@ -15,7 +15,7 @@ const key: InjectionKey<FindProblemAction> = Symbol('problem action')
  * Sets what every `UiProblem` below this component offers. `find` may read reactive state: the buttons follow it.
  *
  * @example
- * provideProblemAction(({ code }) => (code === 'offline' ? { label: t('retry'), run: retry } : null))
+ * provideProblemAction(({ code }) => (code === 'offline' ? { label: 'Retry', run: retry } : null))
  */
 export const provideProblemAction = (find: FindProblemAction): void => {
   provide(key, find)
