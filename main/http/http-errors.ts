@@ -10,7 +10,7 @@ export class HttpError extends ProblemError {
 
   constructor(problem: Problem, body: string) {
     super(problem)
-    this.name = 'AnswerError'
+    this.name = 'HttpError'
     this.#body = body
   }
 

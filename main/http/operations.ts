@@ -5,8 +5,9 @@
  *
  * `{Name}` stands for one segment of the path, `{+SignOutPath}` for a whole path, which the policy's schema has to accept.
  *
- * `retry`: it only reads, so it may be sent again after a transient failure. `once`: it changes something, so it gets a
- * connection of its own and is never sent again once a byte of it has left.
+ * `retry`: it only reads, so the client may send it again after a transient failure. `once`: it changes something, so it
+ * gets a connection of its own, and the client never sends it again once a byte of it has left. A caller may: each poll is
+ * a request of its own.
  */
 export const operations = {
   signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once' },

@@ -34,7 +34,7 @@ export interface AddedHeaders {
   readonly fixed: Readonly<Record<string, string>>
 }
 
-/** Throws a `ProblemError` where a header's value is missing; nothing is sent then. */
+/** The headers to add to a request for `to`. Throws a `ProblemError` where the value of one is missing; nothing is sent then. */
 export type HeadersFor = (to: Destination, signal: AbortSignal) => Promise<AddedHeaders>
 
 /** The response of a list while it arrives. */

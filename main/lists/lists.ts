@@ -58,7 +58,7 @@ export interface Lists {
 /** The arguments of a query: what the engine is asked, and of which list. */
 type QueryArgs<Name extends 'rows' | 'totals' | 'facet' | 'groups'> = Parameters<Tables[Name]>[1] & { readonly list: ListId }
 
-/** A load of a list. */
+/** Identifies one load of a list. */
 interface LoadOf {
   readonly list: ListId
   readonly load: number
@@ -68,7 +68,7 @@ interface LoadOf {
  * The five lists, none of them loaded. A load replaces what is shown only when its rows are complete.
  *
  * @example
- * const lists = createLists({ http, tables, source: settings.reporting, isSorted: () => false, onChanged: show, now: () => new Date() })
+ * const lists = createLists({ http, tables, source: settings.reportingAccess, isSorted: () => false, onChanged: show, now: () => new Date() })
  * lists.open('kund')
  */
 export const createLists = ({

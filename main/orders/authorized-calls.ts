@@ -3,7 +3,7 @@ import { problem, toProblem } from '../problem.ts'
 
 interface AuthorizedCallsOptions {
   readonly http: Pick<Http, 'text' | 'stream'>
-  /** The login and errand service's address, or null before one is entered. */
+  /** The address of the service that people sign in to, or null before one is entered. */
   readonly address: () => string | null
   /** The `Authorization` header of the signed-in person. Throws `signedOut`. */
   readonly authorization: () => Promise<string>
@@ -35,7 +35,7 @@ export interface AuthorizedCalls {
 const isUnauthorized = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
 
 /**
- * Calls of the login and errand service.
+ * Calls of the service that people sign in to.
  *
  * @throws Every call rejects with a `ProblemError`, `notConnected` where no address is entered, `signedOut` where nobody, or
  *   somebody else, is signed in.

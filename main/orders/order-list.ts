@@ -39,7 +39,7 @@ export interface OrderList {
   readonly search: (filters: OrderFilters) => Promise<OrderListState>
   readonly cancel: () => OrderListState
   /**
-   * Of the current load, as the queries below.
+   * A block of rows of the current load.
    *
    * @throws `cancelled` for any other load
    */

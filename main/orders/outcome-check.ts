@@ -38,7 +38,7 @@ export interface OutcomeChecks {
   readonly of: (id: string) => OutcomeCheck
   /** Checks until `isCheckedEnough`. Does nothing where that is under way, or where there is nothing to check. */
   readonly run: (owner: string) => Promise<void>
-  /** Runs, unless the last check has failed: a caller that comes with every change would ask without a pause. */
+  /** Runs, unless the last check has failed: a caller triggered by every change would otherwise query without a pause. */
   readonly runUnlessFailed: (owner: string) => Promise<void>
   /** Checks at once, because the person asks for it, and goes on from there. */
   readonly checkNow: (owner: string) => Promise<void>

@@ -13,7 +13,7 @@ import { isNotCarriedOut } from './save-failure.ts'
 export interface SavingOptions {
   readonly calls: AuthorizedCalls
   readonly find: Finder['find']
-  /** The login and errand service's address, or null before one is entered. */
+  /** The address of the service that people sign in to, or null before one is entered. */
   readonly address: () => string | null
   readonly store: OwnerStore
   /** The person whose work the window holds now, or null (`Session.owner`). */
@@ -58,7 +58,7 @@ const withoutSentDraft = (record: OwnerRecord, sent: OrderDraft | null): OwnerRe
 /**
  * Saves orders without ever sending one twice. A save is written down as `sending` before its first byte can leave, and only a
  * known outcome changes that. One that is found so at the start of the program is `unknown`. While an owner has an unknown save,
- * no other save of theirs is sent, unless they choose to in words after the list has been asked again after a while. Owner, draft
+ * no other save of theirs is sent, unless they confirm it explicitly, once the list has been checked again. Owner, draft
  * and outcome belong to whoever started the save, whoever is signed in when it ends.
  */
 export const createSaving = (options: SavingOptions): Saving => {

@@ -3,7 +3,7 @@ import type { ListId } from './catalogue.ts'
 
 /**
  * What two lists can be joined by, with the key field of each list: rentable object, contract, customer (Service:
- * reporting.md, "Values"). Two rows match where these fields hold the same text, letter by letter.
+ * decisions.md, "Joining lists"). Two rows match where these fields hold the same text, letter by letter.
  */
 const joins = {
   object: { hyresobjekt: 'Hyresobjekt', avtal: 'AvtalHyresobjekt', kund: 'Hyresobjekt', uthyrning: 'Hyresobjekt' },

@@ -19,7 +19,10 @@ export const schemeSchema = v.pipe(
   v.check((scheme) => !isForbiddenScheme(scheme), 'neverOpened')
 )
 
-/** The settings of signing in. What the service leaves undocumented is a setting (Service: sign-in.md, "Unknown about signing in"). */
+/**
+ * The settings of signing in. What the service leaves undocumented is a setting (Service: decisions.md, "Polling" and all
+ * else that is marked there as a setting).
+ */
 export const signInSettingsSchema = v.object({
   realms: v.pipe(
     v.array(

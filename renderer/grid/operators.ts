@@ -17,7 +17,7 @@ interface Operator {
   readonly parse: ParseCondition
 }
 
-/** As the contract's `textSchema` allows. */
+/** As the contract's `searchTextSchema` allows. */
 const maxText = 1000
 
 const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like'): Operator => ({

@@ -52,7 +52,7 @@ export const parseFilters = (columns: readonly Column[], model: FilterModel, lan
 export const toSort = (model: readonly { readonly colId: string; readonly sort: string }[]): Sort[] =>
   model.map(({ colId, sort }) => ({ column: colId, direction: sort === 'desc' ? 'desc' : 'asc' }))
 
-/** As the contract's `textSchema` allows. */
+/** As the contract's `searchTextSchema` allows. */
 const maxSearch = 1000
 
 /** The query for what the grid shows. The search is trimmed and cut to the length that the contract allows. */

@@ -13,7 +13,7 @@ const hang = (app: ElectronApplication, whileClosing: boolean): Promise<void> =>
     dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
     if (!window) return
     const { webContents } = window
-    // How long it is waited before anybody is asked, hang.test.ts looks at.
+    // `hang-recovery.test.ts` tests how long the program waits before it asks.
     const later = globalThis.setTimeout
     Object.assign(globalThis, { setTimeout: (act: () => void, milliseconds = 0) => later(act, milliseconds < 10_000 ? milliseconds : 0) })
     // Playwright cannot go on with a page that has really gone.

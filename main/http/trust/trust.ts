@@ -47,7 +47,7 @@ const createContext = async ({ certificates, systemError, fileError }: FoundCert
  * Keeps the certificates for the life of the process. Where reading them fails or takes too long, requests go on with
  * Node's own list, and a refused certificate's message says so. What is read later counts for later connections.
  *
- * @example createTrust({ certificates: readCertificates(worker, []), onFileError: settings.refuseAuthorities })
+ * @example createTrust({ certificates: readCertificates(worker, []), onFileError: settings.rejectAuthorities })
  */
 export const createTrust = ({ certificates, patience = 20_000, onFileError = () => undefined }: TrustOptions): Trust => {
   const timeout = Promise.withResolvers<FoundCertificates>()

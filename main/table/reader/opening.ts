@@ -7,7 +7,7 @@ const nullWord = [...new TextEncoder().encode('null')]
 export type Opening = 'list' | 'nothing'
 
 /**
- * Skips the answer's opening: a byte-order byteOrderMark, white space, and the opening bracket or `null`. Null where the bytes end
+ * Skips the answer's opening: a byte-order mark, white space, and the opening bracket or `null`. Null where the bytes end
  * within it.
  */
 export const skipOpening = (cursor: Cursor): Opening | null => {

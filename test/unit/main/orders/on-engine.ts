@@ -17,7 +17,7 @@ const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const names = orderColumns.map(({ name }) => name)
 
 /**
- * The order list and the look-up on one real engine, over a service that fetchOrders each question with the next body: text,
+ * The order list and the look-up on one real engine, over a service that answers each request with the next body: text,
  * or pieces that the test sends, or an error.
  */
 export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) => {
