@@ -1,4 +1,5 @@
-import type { TestInfo } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, type TestInfo } from '@playwright/test'
 import { discardRecording, keepEvidence, record, recordAgain } from './evidence.ts'
 import { expectNoBrokenRule } from './host-rules.ts'
 import { isSameState, markMain, resetProgram, stateOf, type KnownState } from './known-state.ts'
@@ -42,11 +43,22 @@ const begin = async (start: Start, key: string): Promise<Held> => {
   return { launched, isRunning: () => isOpen, key, initial: await stateOf(launched), seen: 0 }
 }
 
-/** Whether the next test finds the program as if nobody had used it. */
+/**
+ * Whether the next test finds the program as if nobody had used it. What a page does on its way out (sizes, an arrangement that
+ * it keeps) may come a moment later; a replaced function or a file does not go by itself.
+ */
 const isReset = async ({ launched, initial }: Held): Promise<boolean> => {
   try {
     await resetProgram(launched, initial)
-    return isSameState(await stateOf(launched), initial)
+    let state = await stateOf(launched)
+    const isFinal = (): boolean => !state.main.isUnchanged || !isDeepStrictEqual(state.files, initial.files) || isSameState(state, initial)
+    await expect(async () => {
+      if (isFinal()) return
+      await resetProgram(launched, initial)
+      state = await stateOf(launched)
+      expect(isFinal()).toBe(true)
+    }).toPass({ intervals: [50], timeout: 5_000 })
+    return isSameState(state, initial)
   } catch {
     // It is on its way to its end, or its window is.
     return false
