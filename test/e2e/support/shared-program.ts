@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect, type TestInfo } from '@playwright/test'
+import type { TestInfo } from '@playwright/test'
 import { discardRecording, keepEvidence, record, recordAgain } from './evidence.ts'
 import { expectNoBrokenRule } from './host-rules.ts'
 import { isSameState, markMain, resetProgram, stateOf, type KnownState } from './known-state.ts'
@@ -43,22 +43,28 @@ const begin = async (start: Start, key: string): Promise<Held> => {
   return { launched, isRunning: () => isOpen, key, initial: await stateOf(launched), seen: 0 }
 }
 
+/** How long, in milliseconds, a program is brought back again and again before it is taken for one that does not come back. */
+const resetBound = 5_000
+
 /**
- * Whether the next test finds the program as if nobody had used it. What a page does on its way out (sizes, an arrangement that
- * it keeps) may come a moment later; a replaced function or a file does not go by itself.
+ * The state that the program is in once it has been brought back. What a page does on its way out (sizes, an arrangement that
+ * it keeps) may come a moment later, so it is brought back once more; a replaced function or a file does not go by itself.
+ * Nothing is left under way: a reload that is answered after the program's end fails whichever test runs then.
  */
-const isReset = async ({ launched, initial }: Held): Promise<boolean> => {
-  try {
+const settled = async ({ launched, initial }: Held): Promise<KnownState> => {
+  const start = performance.now()
+  for (;;) {
     await resetProgram(launched, initial)
-    let state = await stateOf(launched)
-    const isFinal = (): boolean => !state.main.isUnchanged || !isDeepStrictEqual(state.files, initial.files) || isSameState(state, initial)
-    await expect(async () => {
-      if (isFinal()) return
-      await resetProgram(launched, initial)
-      state = await stateOf(launched)
-      expect(isFinal()).toBe(true)
-    }).toPass({ intervals: [50], timeout: 5_000 })
-    return isSameState(state, initial)
+    const state = await stateOf(launched)
+    const isFinal = !state.main.isUnchanged || !isDeepStrictEqual(state.files, initial.files) || isSameState(state, initial)
+    if (isFinal || performance.now() - start > resetBound) return state
+  }
+}
+
+/** Whether the next test finds the program as if nobody had used it. */
+const isReset = async (held: Held): Promise<boolean> => {
+  try {
+    return isSameState(await settled(held), held.initial)
   } catch {
     // It is on its way to its end, or its window is.
     return false
