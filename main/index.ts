@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { BrowserWindow } from 'electron'
 import { createEventSender, createHandlers, serve } from './bridge/index.ts'
@@ -58,7 +58,7 @@ const start = (): void => {
   const secrets = desktop.secretStore()
   const headers = createFixedHeaders({
     store: secrets,
-    profile: settings.deviceId(),
+    deviceId: settings.deviceId(),
     address: settings.address,
     policy: (service) => settings.servicePolicy().headers[service],
     entries: { read: settings.storedHeaders, write: settings.saveHeaders }
@@ -75,7 +75,7 @@ const start = (): void => {
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
     // The return scheme is registered with the system once, at the start. A newer one would not bring the browser back here.
-    rules: () => ({ ...settings.signInSettings(), returnAddress }),
+    signInSettings: () => ({ ...settings.signInSettings(), returnAddress }),
     secrets,
     marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
     openInBrowser: desktop.openExternal,
@@ -127,7 +127,7 @@ const start = (): void => {
     drafts,
     now: () => new Date(),
     clock,
-    wait: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
+    sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
     newId: randomUUID,
     onChanged: () => send('orders.submissionChanged', null)
   })
@@ -168,7 +168,7 @@ const start = (): void => {
     .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
     .then(ownerStore.sweep)
   void session.start()
-  deepLinks.start({ returnAddress, onDeepLink: session.handleReturn })
+  deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })
 }
 
 desktop.handleUncaughtErrors(log)

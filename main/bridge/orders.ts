@@ -7,11 +7,11 @@ export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orde
   'orders.cancel': list.cancel,
   'orders.rows': list.rows,
   'orders.totals': list.totals,
-  'orders.place': list.place,
+  'orders.position': list.position,
   'orders.duplicates': ({ draft }) => orders.duplicates(draft),
   'orders.save': orders.save,
   'orders.submission': orders.submission,
-  'orders.lookAgain': orders.lookAgain,
+  'orders.lookUpAgain': orders.lookUpAgain,
   'orders.settle': async (args) => {
     await orders.settle(args)
     return null

@@ -13,6 +13,6 @@ export const sessionHandlers = (session: Session): HandlersOf<'session'> => ({
     return null
   },
   'session.openOnDevice': session.openOnDevice,
-  'session.pasteReturn': session.pasteReturn,
+  'session.pasteCallback': session.pasteCallback,
   'session.signOut': session.signOut
 })

@@ -38,7 +38,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'session.openPage': true,
   'session.copyLink': true,
   'session.openOnDevice': true,
-  'session.pasteReturn': true,
+  'session.pasteCallback': true,
   'session.signOut': true,
 
   'lists.states': false,
@@ -55,11 +55,11 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.cancel': false,
   'orders.rows': false,
   'orders.totals': false,
-  'orders.place': false,
+  'orders.position': false,
   'orders.duplicates': false,
   'orders.save': false,
   'orders.submission': false,
-  'orders.lookAgain': false,
+  'orders.lookUpAgain': false,
   'orders.settle': false,
   'orders.draft': false,
   'orders.keepDraft': true

@@ -9,7 +9,7 @@ import {
 } from '../../preload/contract/index.ts'
 import type { Destination } from '../http/index.ts'
 import { problem, type ProblemError } from '../problem.ts'
-import type { PlacedSecretStore } from '../secrets/index.ts'
+import type { LocatedSecretStore } from '../secrets/index.ts'
 import { createHeaderValues, type HeaderValue } from './header-values.ts'
 
 /** The name of a fixed header and its destination. Its value is a secret, kept apart. */
@@ -18,16 +18,16 @@ export interface HeaderEntry extends Destination {
 }
 
 interface FixedHeadersOptions {
-  readonly store: PlacedSecretStore
+  readonly store: LocatedSecretStore
   /** Separates this profile's secrets from those of other profiles in the same keychain. */
-  readonly profile: string
+  readonly deviceId: string
   /** The current address of a service; null where none has been entered. */
   readonly address: (service: HeaderService) => string | null
   /** What a policy fixes, by name, and the one origin that it goes to. */
   readonly policy: (service: HeaderService) => { readonly origin: string; readonly headers: Readonly<Record<string, string>> } | null
   /** What a person has fixed, oldest first. `write` is durable, and throws where it cannot be. */
   readonly entries: { readonly read: () => readonly HeaderEntry[]; readonly write: (entries: readonly HeaderEntry[]) => void }
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** The fixed headers of both services. Each belongs to the origin that it was fixed for: a changed address never gets it. */
@@ -61,11 +61,11 @@ const isAt = ({ service, origin }: Destination) => (entry: HeaderEntry) => entry
  * @example createHttp({ wire, headersFor: async (to, signal) => ({ common: {}, fixed: await headers.headersFor(to, signal) }) })
  */
 export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersService => {
-  const { store, profile, address, policy, entries, patience = 60_000 } = options
-  const values = createHeaderValues({ store, patience })
+  const { store, deviceId, address, policy, entries, timeout = 60_000 } = options
+  const values = createHeaderValues({ store, timeout })
 
   const secretOf = ({ service, origin, name }: HeaderEntry): string =>
-    `header ${profile} ${service} ${origin} ${name.toLowerCase()}`
+    `header ${deviceId} ${service} ${origin} ${name.toLowerCase()}`
 
   const destinationOf = (service: HeaderService): Destination | null => {
     const at = address(service)
@@ -86,7 +86,7 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
     const to = destinationOf(service)
     if (to === null) return []
     const managed = Object.keys(managedFor(to)).map((name): FixedHeader => ({ name, held: 'policy' }))
-    const own = ownFor(to).map(async (entry): Promise<FixedHeader> => ({ name: entry.name, held: await values.placeOf(secretOf(entry)) }))
+    const own = ownFor(to).map(async (entry): Promise<FixedHeader> => ({ name: entry.name, held: await values.locationOf(secretOf(entry)) }))
     return [...managed, ...(await Promise.all(own))]
   }
 

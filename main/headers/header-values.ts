@@ -1,27 +1,27 @@
 import { abortable } from '../http/index.ts'
-import type { SecretPlace, PlacedSecretStore } from '../secrets/index.ts'
+import type { SecretLocation, LocatedSecretStore } from '../secrets/index.ts'
 
 /** A value, or why there is none. `missing`: nothing is stored. `unread`: the store did not give it; the next try may succeed. */
 export type HeaderValue = { readonly kind: 'value'; readonly text: string } | { readonly kind: 'missing' | 'unread' }
 
 interface ValuesOptions {
-  readonly store: PlacedSecretStore
+  readonly store: LocatedSecretStore
   /** Milliseconds that a request waits for all its values: long enough to unlock a keyring. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 /**
  * The values of fixed headers, by the name of their secret: cached in memory, and kept in the store. A value that the store
  * does not accept stays in memory until the program ends.
  */
-export const createHeaderValues = ({ store, patience }: ValuesOptions) => {
+export const createHeaderValues = ({ store, timeout }: ValuesOptions) => {
   const known = new Map<string, string>()
   /** Reads under way, one per secret: a keyring that waits to be unlocked must not prompt twice. */
   const pending = new Map<string, Promise<HeaderValue>>()
 
   const fromStore = async (name: string): Promise<HeaderValue> => {
     try {
-      if ((await store.placeOf(name)) === null) return { kind: 'missing' }
+      if ((await store.locationOf(name)) === null) return { kind: 'missing' }
       const text = await store.get(name)
       // The store has it but does not give it: a keyring that nobody unlocked.
       if (text === null) return { kind: 'unread' }
@@ -46,11 +46,11 @@ export const createHeaderValues = ({ store, patience }: ValuesOptions) => {
 
   return {
     /**
-     * The values by name, after `patience` at the latest; what has not arrived by then is `unread`. Stops at the first
+     * The values by name, after `timeout` at the latest; what has not arrived by then is `unread`. Stops at the first
      * `unread`, so that nobody has to dismiss a keyring's prompt ten times. Rejects when the signal is aborted.
      */
     readAll: async (names: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, HeaderValue>> => {
-      const limit = AbortSignal.timeout(patience)
+      const limit = AbortSignal.timeout(timeout)
       const values = new Map<string, HeaderValue>()
       for (const name of names) {
         const value = await abortable(read(name), AbortSignal.any([signal, limit])).catch((error: unknown): HeaderValue => {
@@ -64,8 +64,8 @@ export const createHeaderValues = ({ store, patience }: ValuesOptions) => {
     },
 
     /** Where the value is, without reading it from the store. */
-    placeOf: async (name: string): Promise<SecretPlace | 'memory' | null> =>
-      (await store.placeOf(name).catch(() => null)) ?? (known.has(name) ? 'memory' : null),
+    locationOf: async (name: string): Promise<SecretLocation | 'memory' | null> =>
+      (await store.locationOf(name).catch(() => null)) ?? (known.has(name) ? 'memory' : null),
 
     set: async (name: string, text: string): Promise<void> => {
       pending.delete(name)

@@ -4,7 +4,7 @@ import { addHeaders } from './request/added-headers.ts'
 import { prepareRequest, problemOfFailure, type PreparedRequest } from './request/prepared-request.ts'
 import { excerpt } from './response/excerpt.ts'
 import { decodedBody, problemOfResponse, readText } from './response/response.ts'
-import { pause, retryDelay } from './retry.ts'
+import { retryDelay, sleep as sleepFor } from './retry.ts'
 import type { HeadersFor, HttpClient, HttpRequest, HttpStream, Wire, WireResponse } from './types.ts'
 import { toWireFailure, WireFailure } from './wire-failure.ts'
 
@@ -13,7 +13,7 @@ interface HttpOptions {
   /** Headers that every request carries besides its own. */
   readonly headersFor?: HeadersFor
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
-  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 up to 1. */
   readonly random?: () => number
 }
@@ -51,7 +51,7 @@ const lengthOf = ({ headers }: WireResponse): number | null => {
  * const http = createHttp({ wire: createFetchWire(sample.fetch) })
  * const rows = await http.text({ operation: 'kund', address: 'https://reports.example', authorization })
  */
-export const createHttp = ({ wire, headersFor, wait = pause, random = Math.random }: HttpOptions): HttpClient => {
+export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.random }: HttpOptions): HttpClient => {
   const withHeaders = async (request: PreparedRequest, headersFor: HeadersFor): Promise<PreparedRequest> => {
     const { url, signal } = request.wire
     try {
@@ -84,7 +84,7 @@ export const createHttp = ({ wire, headersFor, wait = pause, random = Math.rando
         const failed = problemOf(prepared, error)
         const milliseconds = prepared.once ? null : retryDelay(failed.problem, tries, random())
         if (milliseconds === null) throw failed
-        await wait(milliseconds, signal).catch(() => undefined)
+        await sleep(milliseconds, signal).catch(() => undefined)
       }
     }
   }

@@ -46,6 +46,6 @@ export const retryAfterSeconds = (headers: Readonly<Record<string, string>>): nu
  *
  * @throws the abort error of the signal, as soon as it is aborted
  */
-export const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+export const sleep = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await setTimeout(Math.min(milliseconds, longestPause), undefined, { signal })
 }

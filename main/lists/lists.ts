@@ -12,7 +12,7 @@ import {
 } from '../../preload/contract/index.ts'
 import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'
-import { createStreamedTable, whileCurrent, type StreamedTable, type Wait } from '../streamed-table/index.ts'
+import { createStreamedTable, whileCurrent, type StreamedTable, type Sleep } from '../streamed-table/index.ts'
 import type { Tables } from '../table/index.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
 
@@ -28,7 +28,7 @@ interface ListsOptions {
   /** Logs a list that could not be loaded, and a worker that has ended. */
   readonly logError?: (text: string) => void
   readonly now: () => Date
-  readonly wait?: Wait
+  readonly sleep?: Sleep
 }
 
 /** The five reporting lists: what is loaded, what is loading, and what went wrong. */
@@ -61,7 +61,7 @@ type QueryArgs<Name extends 'rows' | 'totals' | 'facet' | 'groups'> = Parameters
 /** Identifies one load of a list. */
 interface LoadOf {
   readonly list: ListId
-  readonly load: number
+  readonly loadId: number
 }
 
 /**
@@ -79,7 +79,7 @@ export const createLists = ({
   onChanged,
   logError = () => undefined,
   now,
-  wait
+  sleep
 }: ListsOptions): Lists => {
   let loads = 0
 
@@ -87,13 +87,13 @@ export const createLists = ({
     createStreamedTable<LoadedList>({
       tables,
       definition: { name: list, fields: catalogue[list].fields, counted: catalogue[list].counted, place: 'reporting' },
-      nextLoadNumber: () => ++loads,
+      nextLoadId: () => ++loads,
       showsBeginning: () => !isSorted(list),
-      toLoaded: (summary, load) => ({ ...summary, load, whole: true, at: now().toISOString() }),
+      toLoaded: (summary, loadId) => ({ ...summary, loadId, whole: true, loadedAt: now().toISOString() }),
       onChanged: (state) => onChanged({ list, ...state }),
       logError,
       now,
-      ...(wait && { wait })
+      ...(sleep && { sleep })
     })
   const lists: { readonly [Id in ListId]: StreamedTable<LoadedList> } = {
     hyresobjekt: create('hyresobjekt'),
@@ -116,11 +116,11 @@ export const createLists = ({
 
   /** Asks about loads that are complete and current. */
   const ofLoaded = <T>(loads: readonly LoadOf[], ask: () => Promise<T>): Promise<T> =>
-    whileCurrent(() => loads.every(({ list, load }) => lists[list].isLoaded(load)), ask)
+    whileCurrent(() => loads.every(({ list, loadId }) => lists[list].isLoaded(loadId)), ask)
 
   /** Asks about a load, or a beginning, that is current. */
-  const ofShown = <T>({ list, load }: LoadOf, ask: () => Promise<T>): Promise<T> =>
-    whileCurrent(() => lists[list].isShown(load), ask)
+  const ofShown = <T>({ list, loadId }: LoadOf, ask: () => Promise<T>): Promise<T> =>
+    whileCurrent(() => lists[list].isShown(loadId), ask)
 
   return {
     states: () => listIds.map(stateOf),

@@ -34,8 +34,8 @@ export const createFindByPattern = ({ fetchOrders, tables }: FindByPatternOption
     }
     try {
       const definition = { name, fields: orderColumns, place: 'login' } as const
-      await readTable(tables, { answer: fetchOrders(filters, signal), definition, load: 1, signal, onProgress })
-      const block = await tables.rows(name, { load: 1, query: allRows, columns: names, from: 0, to: maxItems })
+      await readTable(tables, { answer: fetchOrders(filters, signal), definition, loadId: 1, signal, onProgress })
+      const block = await tables.rows(name, { loadId: 1, query: allRows, columns: names, from: 0, to: maxItems })
       const rows = Array.from({ length: Math.min(maxItems, block.total) }, (_, row) => row)
       return { items: rows.map((row) => orderItemOf((field) => block.cells[names.indexOf(field)]?.[row])), total: block.total }
     } finally {

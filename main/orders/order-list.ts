@@ -45,7 +45,7 @@ export interface OrderList {
    */
   readonly rows: (args: CallArgs<'orders.rows'>) => Promise<RowsBlock>
   readonly totals: (args: CallArgs<'orders.totals'>) => Promise<Totals>
-  readonly place: (args: CallArgs<'orders.place'>) => Promise<RowPosition>
+  readonly position: (args: CallArgs<'orders.position'>) => Promise<RowPosition>
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
 }
@@ -53,7 +53,7 @@ export interface OrderList {
 /** The engine's name for the list. */
 const name = 'orders'
 
-const stateOf = ({ loading, loaded, problem }: TableState<LoadedOrders>): OrderListState => ({ loading, loaded, problem })
+const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): OrderListState => ({ progress, loaded, problem })
 
 const is = (column: string, value: string): Filter => ({ column, join: 'and', conditions: [{ op: 'oneOf', values: [value] }] })
 
@@ -62,27 +62,27 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
   let searched: OrderFilters = noFilters
   let loads = 0
 
-  const count = async (load: number, filters: readonly Filter[]): Promise<number> => {
+  const count = async (loadId: number, filters: readonly Filter[]): Promise<number> => {
     const query: Query = { filters: [...filters], sort: [], search: '' }
-    return (await tables.rows(name, { load, query, columns: [], from: 0, to: 0 })).total
+    return (await tables.rows(name, { loadId, query, columns: [], from: 0, to: 0 })).total
   }
 
-  const toLoaded = async (summary: TableSummary, load: number): Promise<LoadedOrders> => {
+  const toLoaded = async (summary: TableSummary, loadId: number): Promise<LoadedOrders> => {
     const filters = searched
     const exact = exactFilters(filters)
-    const exactCount = await count(load, exact)
-    const unrefined = exactCount === 0 && summary.rows > 0
-    const matching = unrefined ? summary.rows : exactCount
-    const present = await count(load, [...(unrefined ? [] : exact), notRemoved])
-    const statuses = await learnStatuses(tables, name, load)
-    const result = { filters, sent: likePatterns(filters), matching, removed: matching - present, unrefined, statuses }
-    return { ...summary, load, whole: true, at: now().toISOString(), ...result }
+    const exactCount = await count(loadId, exact)
+    const exactFilterOff = exactCount === 0 && summary.rows > 0
+    const matching = exactFilterOff ? summary.rows : exactCount
+    const present = await count(loadId, [...(exactFilterOff ? [] : exact), notRemoved])
+    const statuses = await learnStatuses(tables, name, loadId)
+    const result = { filters, sent: likePatterns(filters), matching, removed: matching - present, exactFilterOff, statuses }
+    return { ...summary, loadId, whole: true, loadedAt: now().toISOString(), ...result }
   }
 
   const table = createStreamedTable<LoadedOrders>({
     tables,
     definition: { name, fields: orderColumns, place: 'login' },
-    nextLoadNumber: () => ++loads,
+    nextLoadId: () => ++loads,
     // People mostly want the newest orders first, and the rows that arrive first may not pass the exact filters.
     showsBeginning: () => false,
     toLoaded,
@@ -94,11 +94,11 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
   /** Restricts a query to the orders that are shown. */
   const amongShown = (query: Query, removed: boolean): Query => {
     const { loaded } = table.state()
-    const exact = loaded && !loaded.unrefined ? exactFilters(loaded.filters) : []
+    const exact = loaded && !loaded.exactFilterOff ? exactFilters(loaded.filters) : []
     return { ...query, filters: [...exact, ...(removed ? [] : [notRemoved]), ...query.filters] }
   }
 
-  const ofLoaded = <T>(load: number, ask: () => Promise<T>): Promise<T> => whileCurrent(() => table.isLoaded(load), ask)
+  const ofLoaded = <T>(loadId: number, ask: () => Promise<T>): Promise<T> => whileCurrent(() => table.isLoaded(loadId), ask)
 
   return {
     search: async (filters) => {
@@ -111,12 +111,12 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       table.cancel()
       return stateOf(table.state())
     },
-    rows: ({ load, query, removed, columns, from, to }) =>
-      ofLoaded(load, () => tables.rows(name, { load, query: amongShown(query, removed), columns, from, to })),
-    totals: ({ load, query, removed }) => ofLoaded(load, () => tables.totals(name, { load, query: amongShown(query, removed) })),
-    place: ({ load, query, removed, orderNumber, invoiceNumber }) => {
+    rows: ({ loadId, query, removed, columns, from, to }) =>
+      ofLoaded(loadId, () => tables.rows(name, { loadId, query: amongShown(query, removed), columns, from, to })),
+    totals: ({ loadId, query, removed }) => ofLoaded(loadId, () => tables.totals(name, { loadId, query: amongShown(query, removed) })),
+    position: ({ loadId, query, removed, orderNumber, invoiceNumber }) => {
       const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]
-      return ofLoaded(load, () => tables.place(name, { load, query: amongShown(query, removed), where }))
+      return ofLoaded(loadId, () => tables.position(name, { loadId, query: amongShown(query, removed), where }))
     },
     drop: table.drop
   }

@@ -14,7 +14,7 @@ export const addressIfOther = ({ address }: Pick<Submission, 'address'>, current
 /** A save in the form in which the window gets it. `current`: the service's current address. */
 export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, current: string | null): OrderSubmission => {
   const { id, state, begun, address, draft, numbers, answer, problem, renewed } = submission
-  const { look, lookProblem, looking } = check
+  const { lookup, lookupProblem, lookingUp } = check
   const otherAddress = addressIfOther(submission, current)
   return {
     id,
@@ -26,9 +26,9 @@ export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, c
     answer,
     problem,
     renewed,
-    look,
-    lookProblem,
-    looking,
+    lookup,
+    lookupProblem,
+    lookingUp,
     otherAddress,
     mayResend: state === 'unknown' && otherAddress === null && isCheckedEnough(check)
   }

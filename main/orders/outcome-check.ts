@@ -8,15 +8,15 @@ const storageDelay = 10_000
 
 /** What the service's list has said so far about one save of unknown outcome. */
 export interface OutcomeCheck {
-  readonly look: OrderLookup | null
-  readonly lookProblem: Problem | null
-  readonly looking: boolean
+  readonly lookup: OrderLookup | null
+  readonly lookupProblem: Problem | null
+  readonly lookingUp: boolean
   /** When the list first and last answered, by the clock. */
   readonly firstAnsweredAt: number | null
   readonly lastAnsweredAt: number | null
 }
 
-const notChecked: OutcomeCheck = { look: null, lookProblem: null, looking: false, firstAnsweredAt: null, lastAnsweredAt: null }
+const notChecked: OutcomeCheck = { lookup: null, lookupProblem: null, lookingUp: false, firstAnsweredAt: null, lastAnsweredAt: null }
 
 /** Whether the list has answered at least twice with the delay in between, so that the person may choose to send again. */
 export const isCheckedEnough = ({ firstAnsweredAt, lastAnsweredAt }: OutcomeCheck): boolean =>
@@ -26,7 +26,7 @@ interface OutcomeChecksOptions {
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
   /** Waits so many milliseconds, without keeping the program from ending. */
-  readonly wait: (milliseconds: number) => Promise<unknown>
+  readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly find: Finder['find']
   /** The owner's save, if its outcome is unknown and the list can be asked for it now. */
   readonly unknownSubmission: (owner: string) => Submission | null
@@ -49,7 +49,7 @@ export interface OutcomeChecks {
  * A save of unknown outcome is looked up at once, and again after a while, because a service may store late. After a failed
  * lookup no further one follows by itself. The results are kept in memory only: after a restart all is checked again.
  */
-export const createOutcomeChecks = ({ clock, wait, find, unknownSubmission, onChanged }: OutcomeChecksOptions): OutcomeChecks => {
+export const createOutcomeChecks = ({ clock, sleep, find, unknownSubmission, onChanged }: OutcomeChecksOptions): OutcomeChecks => {
   const checks = new Map<string, OutcomeCheck>()
   const pendingLookups = new Map<string, Promise<boolean>>()
   const running = new Set<string>()
@@ -62,17 +62,17 @@ export const createOutcomeChecks = ({ clock, wait, find, unknownSubmission, onCh
 
   const noteAnswer = (id: string, look: OrderLookup): void => {
     const at = clock()
-    update(id, { look, lookProblem: null, looking: false, firstAnsweredAt: of(id).firstAnsweredAt ?? at, lastAnsweredAt: at })
+    update(id, { lookup: look, lookupProblem: null, lookingUp: false, firstAnsweredAt: of(id).firstAnsweredAt ?? at, lastAnsweredAt: at })
   }
 
   const lookUp = async ({ id, numbers, draft }: Submission): Promise<boolean> => {
-    update(id, { looking: true })
+    update(id, { lookingUp: true })
     try {
       if (numbers === null) throw problem('notKept', 'program', 'the numbers of the order cannot be read now')
       noteAnswer(id, await find(numbers, draft))
       return true
     } catch (error) {
-      update(id, { lookProblem: toProblem(error), looking: false })
+      update(id, { lookupProblem: toProblem(error), lookingUp: false })
       return false
     }
   }
@@ -98,7 +98,7 @@ export const createOutcomeChecks = ({ clock, wait, find, unknownSubmission, onCh
     if (id === undefined || running.has(id)) return
     running.add(id)
     try {
-      while (needsCheck(owner, id) && (await check(owner)) && needsCheck(owner, id)) await wait(storageDelay)
+      while (needsCheck(owner, id) && (await check(owner)) && needsCheck(owner, id)) await sleep(storageDelay)
     } finally {
       running.delete(id)
     }
@@ -109,7 +109,7 @@ export const createOutcomeChecks = ({ clock, wait, find, unknownSubmission, onCh
     run,
     runUnlessFailed: async (owner) => {
       const submission = unknownSubmission(owner)
-      if (submission && of(submission.id).lookProblem === null) await run(owner)
+      if (submission && of(submission.id).lookupProblem === null) await run(owner)
     },
     checkNow: async (owner) => {
       if (await check(owner)) void run(owner)

@@ -22,7 +22,7 @@ export interface SavingOptions {
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
   /** Waits so many milliseconds, without keeping the program from ending. */
-  readonly wait: (milliseconds: number) => Promise<unknown>
+  readonly sleep: (milliseconds: number) => Promise<unknown>
   /** A new random UUID. */
   readonly newId: () => string
   /** Called whenever `submission` gives something else. */
@@ -32,7 +32,7 @@ export interface SavingOptions {
 export interface Saving {
   readonly save: (args: { readonly draft: OrderDraft; readonly resend?: string | undefined }) => Promise<OrderSubmission>
   readonly submission: () => Promise<OrderSubmission | null>
-  readonly lookAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
+  readonly lookUpAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
   /**
    * The id of another owner's save of unknown outcome with the same numbers, to the same service. That owner may be the same
@@ -228,7 +228,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   return {
     save,
     submission,
-    lookAgain: async ({ id }) => {
+    lookUpAgain: async ({ id }) => {
       const whose = await currentOwner()
       if (whose === null || current(whose)?.id !== id) return null
       await checks.checkNow(whose)

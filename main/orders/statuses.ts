@@ -28,8 +28,8 @@ const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
 }
 
 /** The statuses that occur in a load. The service's description lists none, so they are learned from the orders. */
-export const learnStatuses = async (tables: Tables, list: string, load: number): Promise<readonly OrderStatus[]> => {
+export const learnStatuses = async (tables: Tables, list: string, loadId: number): Promise<readonly OrderStatus[]> => {
   const by = columns.map((column) => ({ column, direction: 'asc' }) as const)
-  const { lines } = await tables.groups(list, { load, query: allRows, by, totals: [], from: 0, to: maxLines })
+  const { lines } = await tables.groups(list, { loadId, query: allRows, by, totals: [], from: 0, to: maxLines })
   return statusesOf(lines)
 }

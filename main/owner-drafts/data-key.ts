@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { SecretFailure, type PlacedSecretStore } from '../secrets/index.ts'
+import { SecretFailure, type LocatedSecretStore } from '../secrets/index.ts'
 
 const keyBytes = 32
 
 interface DataKeyOptions {
-  readonly secrets: Pick<PlacedSecretStore, 'get' | 'set' | 'placeOf'>
+  readonly secrets: Pick<LocatedSecretStore, 'get' | 'set' | 'locationOf'>
   /** The secret's name: one for each profile, because profiles share a keychain. */
   readonly name: string
   /** How many milliseconds somebody who types or sends waits for a keyring that does not answer. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** The data encryption key of the drafts. */
@@ -25,7 +25,7 @@ export interface DataKey {
 }
 
 /** One reading of the secret. `late`: somebody has waited for it in vain. */
-interface Attempt {
+interface KeyRead {
   readonly create: boolean
   readonly result: Promise<Uint8Array | null>
   pending: boolean
@@ -38,9 +38,9 @@ const keyOf = (text: string | null): Uint8Array | null => {
 }
 
 /** A random key among the secrets. Reading it may have to wait for a person to unlock a keyring. */
-export const createDataKey = ({ secrets, name, patience = 3000 }: DataKeyOptions): DataKey => {
+export const createDataKey = ({ secrets, name, timeout = 3000 }: DataKeyOptions): DataKey => {
   let key: Uint8Array | null = null
-  let attempt: Attempt | null = null
+  let read: KeyRead | null = null
   const listeners = new Set<() => void>()
 
   const fetch = async (create: boolean): Promise<Uint8Array | null> => {
@@ -48,7 +48,7 @@ export const createDataKey = ({ secrets, name, patience = 3000 }: DataKeyOptions
     const stored = keyOf(text)
     if (stored || !create) return stored
     // It exists and is not given: nobody unlocked the keyring. A new key in its place would make all drafts unreadable.
-    if (text === null && (await secrets.placeOf(name)) !== null) throw new SecretFailure('locked', 'the key of the drafts was not given')
+    if (text === null && (await secrets.locationOf(name)) !== null) throw new SecretFailure('locked', 'the key of the drafts was not given')
     const created = randomBytes(keyBytes)
     // Used only once it is stored: what is sealed with a lost key is lost.
     await secrets.set(name, created.toString('base64'))
@@ -57,8 +57,8 @@ export const createDataKey = ({ secrets, name, patience = 3000 }: DataKeyOptions
 
   const start = (create: boolean) => {
     const result = fetch(create).catch(() => null)
-    const started: Attempt = { create, result, pending: true, late: false }
-    attempt = started
+    const started: KeyRead = { create, result, pending: true, late: false }
+    read = started
     void result.then((found) => {
       started.pending = false
       key ??= found
@@ -69,23 +69,23 @@ export const createDataKey = ({ secrets, name, patience = 3000 }: DataKeyOptions
 
   const get = async (create: boolean): Promise<Uint8Array | null> => {
     if (key) return key
-    const current = attempt && (attempt.pending || attempt.create || !create) ? attempt : start(create)
+    const current = read && (read.pending || read.create || !create) ? read : start(create)
     if (current.late && current.pending) return null
-    const { promise: timeout, resolve } = Promise.withResolvers<null>()
+    const { promise: timedOut, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(() => {
       current.late = true
       resolve(null)
-    }, patience)
-    const found = await Promise.race([current.result, timeout])
+    }, timeout)
+    const found = await Promise.race([current.result, timedOut])
     clearTimeout(timer)
-    // An attempt that was only to read found nothing; this one may create a key.
+    // A reading that was to create nothing found nothing; this one may create a key.
     return found ?? (create && !current.create && !current.pending ? get(true) : null)
   }
 
   return {
     get,
     retry: () => {
-      if (attempt && !attempt.pending) attempt = null
+      if (read && !read.pending) read = null
     },
     onLate: (listener) => {
       listeners.add(listener)

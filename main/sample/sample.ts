@@ -17,7 +17,7 @@ export interface SampleOptions {
   readonly now?: () => Date
   /** Gives a new unguessable text that needs no encoding in a URL. */
   readonly random?: () => string
-  readonly wait?: (milliseconds: number) => Promise<unknown>
+  readonly sleep?: (milliseconds: number) => Promise<unknown>
   /** Registered addresses, the only ones that a sign-in may return to. */
   readonly returnAddresses?: readonly string[]
 }
@@ -43,13 +43,13 @@ export const createSample = ({
   orders = 60,
   now = () => new Date(),
   random = () => randomBytes(32).toString('base64url'),
-  wait = setTimeout,
+  sleep = setTimeout,
   returnAddresses = ['se.kontorist.desktop:/signed-in']
 }: SampleOptions): Sample => {
   const tokens = createTokens({ now, random })
   const signedIn = requireToken(tokens)
   const app = new Hono()
-  app.route('/', authRoutes({ tokens, now, random, wait, returnAddresses }))
+  app.route('/', authRoutes({ tokens, now, random, sleep, returnAddresses }))
   app.route('/', orderRoutes(signedIn, now, orders))
   app.route('/', errandRoutes(signedIn, now))
   app.route('/', listRoutes(rows))

@@ -24,7 +24,7 @@ interface EncryptedStoreOptions {
   /** On Linux, where `safeStorage` keeps its key. Null elsewhere, where there is only one place. */
   readonly backend: () => string | null
   /** Time limit of a call in milliseconds, which includes unlocking a keyring. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** With these the key is the one in Chromium's source, or not chosen yet. */
@@ -43,10 +43,10 @@ const reasonOf = (message: string): SecretFailureReason => (/temporarily unavail
  * Creates a store that keeps secrets in encrypted files, for what the keychain cannot hold. It refuses to write where
  * the key would protect nothing.
  * @throws (every method rejects) `SecretFailure`: `missing` where there is no protected key, `locked` where it is
- * locked or does not answer within `patience`, otherwise `failed`.
+ * locked or does not answer within `timeout`, otherwise `failed`.
  */
-export const createEncryptedStore = ({ safeStorage, files, backend, patience = 60_000 }: EncryptedStoreOptions): SecretStore => {
-  const queue = createTimedQueue(patience)
+export const createEncryptedStore = ({ safeStorage, files, backend, timeout = 60_000 }: EncryptedStoreOptions): SecretStore => {
+  const queue = createTimedQueue(timeout)
   const asSecretFailure = <Result>(act: () => Promise<Result>): Promise<Result> => rethrowAsSecretFailure('the sealed file', reasonOf, act)
 
   const refuse = (reason: string): never => {

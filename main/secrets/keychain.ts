@@ -20,7 +20,7 @@ interface KeychainOptions {
   /** Longest secret in bytes of UTF-8. The smallest limit of the three systems: Windows accepts 2,560. */
   readonly maxBytes?: number
   /** Time limit of a call in milliseconds. Long enough to type the keyring's password. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** Overwrites a secret before it is removed, and counts as no secret. */
@@ -35,11 +35,11 @@ const checkSecret = (secret: string, maxBytes: number): void => {
 /**
  * Creates a store on the operating system's keychain, through keytar, which is loaded at the first use.
  * @throws (every method rejects) `SecretFailure`: `missing` without keytar or a keyring, `locked` where the keyring
- * stays locked or does not answer within `patience`, `tooLarge` for a secret longer than `maxBytes`, otherwise
+ * stays locked or does not answer within `timeout`, `tooLarge` for a secret longer than `maxBytes`, otherwise
  * `failed`.
  */
-export const createKeychain = ({ loadKeytar, service, maxBytes = 2560, patience = 60_000 }: KeychainOptions): SecretStore => {
-  const queue = createTimedQueue(patience)
+export const createKeychain = ({ loadKeytar, service, maxBytes = 2560, timeout = 60_000 }: KeychainOptions): SecretStore => {
+  const queue = createTimedQueue(timeout)
 
   const keytarModule = (): Promise<Keytar> => rethrowAsSecretFailure('keytar', () => 'missing', loadKeytar)
   const callKeytar = <Result>(act: (keytar: Keytar) => Promise<Result>, undo?: (keytar: Keytar) => Promise<unknown>) =>

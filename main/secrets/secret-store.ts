@@ -2,23 +2,23 @@ import { createSerialQueue } from '../serial-queue.ts'
 import { rethrowAsSecretFailure, SecretFailure } from './secret-failure.ts'
 import type { SecretStore } from './types.ts'
 
-export type SecretPlace = 'keychain' | 'sealed'
+export type SecretLocation = 'keychain' | 'sealed'
 
 /** Durable record of which place holds the current value of each secret; null for none. It holds no secret itself. */
-export interface SecretPlaces {
-  readonly read: (name: string) => Promise<SecretPlace | null>
-  readonly write: (name: string, place: SecretPlace | null) => Promise<void>
+export interface SecretLocations {
+  readonly read: (name: string) => Promise<SecretLocation | null>
+  readonly write: (name: string, place: SecretLocation | null) => Promise<void>
 }
 
-export interface PlacedSecretStore extends SecretStore {
+export interface LocatedSecretStore extends SecretStore {
   /** Which place holds a secret, without opening it; null if none is stored. */
-  readonly placeOf: (name: string) => Promise<SecretPlace | null>
+  readonly locationOf: (name: string) => Promise<SecretLocation | null>
 }
 
 interface SecretStoreOptions {
   readonly keychain: SecretStore
   readonly encrypted: SecretStore
-  readonly places: SecretPlaces
+  readonly locations: SecretLocations
 }
 
 const reasonOf = (error: unknown): string => (error instanceof SecretFailure ? error.reason : '')
@@ -38,16 +38,16 @@ const ignoreMissing = (error: unknown): void => {
  * reach, is never read again.
  * @throws (every method rejects) `SecretFailure`.
  */
-export const createSecretStore = ({ keychain, encrypted, places }: SecretStoreOptions): PlacedSecretStore => {
+export const createSecretStore = ({ keychain, encrypted, locations }: SecretStoreOptions): LocatedSecretStore => {
   const stores = { keychain, sealed: encrypted }
   /** One operation at a time, so that none sees another's intermediate state. */
   const queue = createSerialQueue()
 
-  const recordPlace = (name: string, place: SecretPlace | null): Promise<void> =>
-    rethrowAsSecretFailure('the note of where the secret is', () => 'failed', () => places.write(name, place))
+  const recordPlace = (name: string, place: SecretLocation | null): Promise<void> =>
+    rethrowAsSecretFailure('the note of where the secret is', () => 'failed', () => locations.write(name, place))
 
   /** Stores the secret in the first place that accepts it, empties the other, and returns the place. */
-  const storeInFirstPlace = async (name: string, secret: string): Promise<SecretPlace> => {
+  const storeInFirstPlace = async (name: string, secret: string): Promise<SecretLocation> => {
     await encrypted.delete(name)
     try {
       await keychain.set(name, secret)
@@ -62,15 +62,15 @@ export const createSecretStore = ({ keychain, encrypted, places }: SecretStoreOp
     }
   }
 
-  const placeOf = (name: string): Promise<SecretPlace | null> =>
-    rethrowAsSecretFailure('the note of where the secret is', () => 'failed', () => places.read(name))
+  const locationOf = (name: string): Promise<SecretLocation | null> =>
+    rethrowAsSecretFailure('the note of where the secret is', () => 'failed', () => locations.read(name))
 
   return {
-    placeOf,
+    locationOf: locationOf,
 
     get: (name) =>
       queue(async () => {
-        const place = await placeOf(name)
+        const place = await locationOf(name)
         return place && stores[place].get(name)
       }),
 

@@ -5,20 +5,20 @@ import { SecretFailure } from './secret-failure.ts'
 export type TimedQueue = <Result>(act: () => Promise<Result>, undo?: () => Promise<unknown>) => Promise<Result>
 
 /**
- * Creates a queue that runs one call at a time and rejects each with `locked` once `patience` milliseconds have passed
+ * Creates a queue that runs one call at a time and rejects each with `locked` once `timeout` milliseconds have passed
  * since it was queued. A keyring may wait forever to be unlocked, and such a call cannot be cancelled. Calls never
  * overlap, because each blocks one of the few threads that Node also reads files with. A call that finishes too late is
  * undone, since it was reported as failed. A call that times out before its turn is never run.
  */
-export const createTimedQueue = (patience: number): TimedQueue => {
+export const createTimedQueue = (timeout: number): TimedQueue => {
   const queue = createSerialQueue()
   return <Result>(act: () => Promise<Result>, undo: () => Promise<unknown> = async () => undefined) => {
     const reply = Promise.withResolvers<Result>()
     let timedOut = false
     const timer = setTimeout(() => {
       timedOut = true
-      reply.reject(new SecretFailure('locked', `no answer within ${patience / 1000} s`))
-    }, patience)
+      reply.reject(new SecretFailure('locked', `no answer within ${timeout / 1000} s`))
+    }, timeout)
     const run = async (): Promise<void> => {
       if (timedOut) return
       try {

@@ -112,17 +112,17 @@ export const createEstablish = ({ machine, refreshTokens, address, onOtherUser }
   return async (attempt, completed, sentAt) => {
     const person = personOf(completed, attempt.person)
     // Kept before anyone gets the access token, so that a renewed session can be renewed again.
-    const lasting = await refreshTokens.keep({ ...attempt, person }, completed.refreshToken || null)
+    const lifetime = await refreshTokens.keep({ ...attempt, person }, completed.refreshToken || null)
     if (attempt.address !== address() && !attempt.signal.aborted) machine.transitionTo(nobodySignedIn)
     if (attempt.signal.aborted) {
       refreshTokens.drop(attempt.id)
       attempt.signal.throwIfAborted()
     }
-    const { interrupted } = fallbackOf(machine.phase())
-    if (interrupted && !isSamePerson(interrupted.person, person)) {
+    const { workOwner } = fallbackOf(machine.phase())
+    if (workOwner && !isSamePerson(workOwner.person, person)) {
       onOtherUser()
       // The window tells owners apart by name. For a person of the same name, there must be a phase without an owner between.
-      if (interrupted.person.name === person.name) {
+      if (workOwner.person.name === person.name) {
         machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: noFallback })
       }
     }
@@ -132,7 +132,7 @@ export const createEstablish = ({ machine, refreshTokens, address, onOtherUser }
       access: accessTokenOf(completed, sentAt),
       person,
       employee: attempt.employee,
-      lasting,
+      lifetime,
       askedToKeep: attempt.askedToKeep,
       renewal: null
     })

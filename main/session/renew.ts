@@ -13,7 +13,7 @@ interface AuthorizationOptions {
   readonly refreshTokens: RefreshTokenStore
   readonly renewSession: RenewSession
   readonly address: () => string | null
-  readonly rules: () => SignInSettings
+  readonly signInSettings: () => SignInSettings
   readonly clock: () => number
   readonly random: () => string
 }
@@ -21,7 +21,7 @@ interface AuthorizationOptions {
 const signedOut = (detail: string): ProblemError => new ProblemError({ code: 'signedOut', place: 'login', detail })
 
 /** The access token for calls of the service. One that has ended is renewed once, for all calls that need it meanwhile. */
-export const createAuthorization = ({ machine, refreshTokens, renewSession, address, rules, clock, random }: AuthorizationOptions) => {
+export const createAuthorization = ({ machine, refreshTokens, renewSession, address, signInSettings, clock, random }: AuthorizationOptions) => {
   /** The session, if it belongs to the address in use: tokens of one service are never sent to another. */
   const currentSession = (): SignedInPhase => {
     const now = machine.phase()
@@ -32,7 +32,7 @@ export const createAuthorization = ({ machine, refreshTokens, renewSession, addr
     throw signedOut('the service address has been changed')
   }
 
-  const header = ({ access }: SignedInPhase): string => `${rules().tokenWord} ${access.value}`
+  const header = ({ access }: SignedInPhase): string => `${signInSettings().tokenWord} ${access.value}`
 
   const renewed = async (attempt: Attempt): Promise<string> => {
     const ended = await renewSession(attempt).catch((error: unknown) => {
@@ -53,7 +53,7 @@ export const createAuthorization = ({ machine, refreshTokens, renewSession, addr
 
   const startRenewal = (now: SignedInPhase): Promise<string> => {
     const { address: at, person, employee, askedToKeep } = now
-    const { returnAddress } = rules()
+    const { returnAddress } = signInSettings()
     const attempt = createAttempt({ address: at, returnAddress, person, employee, askedToKeep, tokenStorage: 'memory' }, random)
     const authorization = renewed(attempt)
     machine.transitionTo({ ...now, renewal: { attempt, authorization } })

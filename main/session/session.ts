@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallArgs, SessionState } from '../../preload/contract/index.ts'
-import { pause } from '../http/index.ts'
+import { sleep as sleepFor } from '../http/index.ts'
 import type { SecretStore } from '../secrets/index.ts'
 import type { SignOutCall } from '../sign-out-call.ts'
 import { createEstablish, createRedeemCode, createSubmitAttempt } from './establish.ts'
@@ -19,11 +19,11 @@ import { createStateMachine } from './state/state-machine.ts'
 
 /**
  * `clock`: milliseconds that never go back, and go on while the computer sleeps, whatever happens to its time of day.
- * `rules`: the sign-in settings in force now.
+ * `signInSettings`: the sign-in settings in force now.
  */
-export interface SessionOptions extends Omit<ExternalSignInOptions, 'machine' | 'redeemCode' | 'wait'> {
+export interface SessionOptions extends Omit<ExternalSignInOptions, 'machine' | 'redeemCode' | 'sleep'> {
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
-  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** The service's address as it is now, or null where none has been entered. */
   readonly address: () => string | null
   readonly secrets: SecretStore
@@ -62,13 +62,13 @@ export interface Session {
   /** Ends the session and hides what the person was doing, because nobody is there any more. */
   readonly lock: () => SessionState
   /** Takes a callback address from the operating system. It may come from anybody. */
-  readonly handleReturn: (address: string) => SessionState
+  readonly handleCallback: (address: string) => SessionState
   /**
    * Takes a callback address from the person.
    *
    * @throws ProblemError `invalid` where it cannot be read.
    */
-  readonly pasteReturn: (args: CallArgs<'session.pasteReturn'>) => SessionState
+  readonly pasteCallback: (args: CallArgs<'session.pasteCallback'>) => SessionState
   /** Opens the login page in the system's browser again. */
   readonly openPage: () => Promise<SessionState>
   /**
@@ -107,7 +107,7 @@ export interface Session {
  * await http.text({ operation: 'listOrders', address, authorization: await session.authorization() })
  */
 export const createSession = (options: SessionOptions): Session => {
-  const { random = randomValue, wait = pause, clock, secrets, marker, onChanged } = options
+  const { random = randomValue, sleep = sleepFor, clock, secrets, marker, onChanged } = options
   const machine = createStateMachine({
     onTransition: (previous, next) => {
       const now = clock()
@@ -115,8 +115,8 @@ export const createSession = (options: SessionOptions): Session => {
       if (!isDeepStrictEqual(state, publicStateOf(previous, now))) onChanged(state)
     }
   })
-  const refreshTokens = createRefreshTokenStore({ secrets, marker, profile: options.deviceId })
-  const parts = { ...options, random, wait, machine, refreshTokens }
+  const refreshTokens = createRefreshTokenStore({ secrets, marker, deviceId: options.deviceId })
+  const parts = { ...options, random, sleep, machine, refreshTokens }
 
   // Wired from the inside out: every act submits an attempt, which leads to `establish` at once, or outside and by a code.
   const establish = createEstablish(parts)
@@ -129,7 +129,7 @@ export const createSession = (options: SessionOptions): Session => {
   const { authorization, renew } = createAuthorization({ ...parts, renewSession })
   const { start, resume } = createResume({ ...parts, renewSession })
   const { signOut, lock } = createSignOut(parts)
-  const { handleReturn, pasteReturn } = createCallbackHandler({ ...parts, redeemCode })
+  const { handleCallback, pasteCallback } = createCallbackHandler({ ...parts, redeemCode })
 
   const state = (): SessionState => publicStateOf(machine.phase(), clock())
   /** An act that gives the state it leads to. */
@@ -152,14 +152,14 @@ export const createSession = (options: SessionOptions): Session => {
     cancel: thenState(cancel),
     signOut: thenState(signOut),
     lock: thenState(lock),
-    handleReturn: thenState(handleReturn),
-    pasteReturn: thenState(pasteReturn),
+    handleCallback: thenState(handleCallback),
+    pasteCallback: thenState(pasteCallback),
     openPage: laterState(external.openPage),
     copyLink: external.copyLink,
     openOnDevice: external.openOnDevice,
     authorization,
     renew,
-    mayShowData: () => !fallbackOf(machine.phase()).interrupted?.locked,
+    mayShowData: () => !fallbackOf(machine.phase()).workOwner?.locked,
     owner: createOwnerKey({ ...parts, phase: machine.phase })
   }
 }

@@ -13,7 +13,7 @@ interface SignInOptions {
   readonly refreshTokens: RefreshTokenStore
   readonly submitAttempt: SubmitAttempt
   readonly address: () => string | null
-  readonly rules: () => SignInSettings
+  readonly signInSettings: () => SignInSettings
   readonly random: () => string
 }
 
@@ -35,14 +35,14 @@ const nameOf = (args: Args, { realms }: SignInSettings): string => {
 }
 
 /** Starting a sign-in, and cancelling it. */
-export const createSignIn = ({ machine, refreshTokens, submitAttempt, address, rules, random }: SignInOptions) => {
+export const createSignIn = ({ machine, refreshTokens, submitAttempt, address, signInSettings, random }: SignInOptions) => {
   const paramsOf = (args: Args): AttemptParams => {
     const at = address()
     if (at === null) throw problem('notConnected', 'login', 'no address to sign in at has been entered')
     return {
       address: at,
-      returnAddress: rules().returnAddress,
-      person: { name: nameOf(args, rules()), actor: null, isAnonymous: args.method === 'federated' },
+      returnAddress: signInSettings().returnAddress,
+      person: { name: nameOf(args, signInSettings()), actor: null, isAnonymous: args.method === 'federated' },
       employee: args.method === 'password' && args.employee,
       askedToKeep: args.keepSignedIn,
       tokenStorage: args.keepSignedIn ? 'store' : 'memory'

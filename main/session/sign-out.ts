@@ -12,12 +12,12 @@ interface SignOutOptions {
   readonly marker: MarkerFile
   readonly http: Http
   readonly deviceId: string
-  readonly rules: () => SignInSettings
+  readonly signInSettings: () => SignInSettings
   /** The call that ends a session at the service, as the policy names it; null where it names none. */
   readonly signOutCall?: () => SignOutCall | null
   /** Called with the reason, for the log, where that call failed. Nothing else follows from it. */
   readonly onSignOutFailed?: (detail: string) => void
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Milliseconds that the call may take. */
@@ -25,7 +25,7 @@ const limit = 10_000
 
 /** Ends a session: by signing out, or by locking the window because nobody is there. */
 export const createSignOut = (options: SignOutOptions) => {
-  const { machine, refreshTokens, marker, http, deviceId, rules, signOutCall = () => null, onSignOutFailed, wait } = options
+  const { machine, refreshTokens, marker, http, deviceId, signInSettings, signOutCall = () => null, onSignOutFailed, sleep } = options
 
   /**
    * Takes the access token out of the phase, so that it can be forgotten everywhere before the service is called. Gives the
@@ -35,12 +35,12 @@ export const createSignOut = (options: SignOutOptions) => {
     const named = signOutCall()
     if (phase.kind !== 'signedIn' || named === null) return () => undefined
     const { address, access } = phase
-    const authorization = `${rules().tokenWord} ${access.value}`
+    const authorization = `${signInSettings().tokenWord} ${access.value}`
     const { path, ...body } = named
 
     const call = async (): Promise<void> => {
       const timeout = new AbortController()
-      void wait(limit, timeout.signal).then(() => timeout.abort(), () => undefined)
+      void sleep(limit, timeout.signal).then(() => timeout.abort(), () => undefined)
       try {
         const { signal } = timeout
         await http.text({ operation: 'signOut', address, path: { SignOutPath: path }, body, authorization, deviceId, signal })
@@ -66,10 +66,10 @@ export const createSignOut = (options: SignOutOptions) => {
       const now = machine.phase()
       const isResumable =
         now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && (marker.read()?.spent === false || refreshTokens.isTaken())
-      const { interrupted } = fallbackOf(now)
+      const { workOwner } = fallbackOf(now)
       // Called repeatedly while nobody is there. Once the token is marked as spent, the keychain is not asked again.
-      const isLocked = now.kind === 'signedOut' && interrupted?.locked === true && marker.read()?.spent !== false
-      if (isLocked || (!isResumable && interrupted === null)) return
+      const isLocked = now.kind === 'signedOut' && workOwner?.locked === true && marker.read()?.spent !== false
+      if (isLocked || (!isResumable && workOwner === null)) return
       // A token that stayed would let in anybody who starts the program again.
       refreshTokens.forget()
       machine.transitionTo(lockedPhase(now))

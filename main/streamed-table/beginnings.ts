@@ -2,12 +2,12 @@ import type { ListBeginning } from '../../preload/contract/index.ts'
 import type { TableLoad } from '../table/index.ts'
 
 /** Resolves after so many milliseconds; rejects when the signal is aborted. */
-export type Wait = (milliseconds: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<unknown>
+export type Sleep = (milliseconds: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<unknown>
 
 interface BeginningsOptions {
-  readonly wait: Wait
-  /** Gives each beginning a load number of its own. */
-  readonly nextLoadNumber: () => number
+  readonly sleep: Sleep
+  /** Gives each beginning a load id of its own. */
+  readonly nextLoadId: () => number
   readonly onBeginning: (beginning: ListBeginning) => void
 }
 
@@ -23,16 +23,16 @@ const growth = 2
  */
 export const publishBeginnings = async (
   table: TableLoad,
-  { wait, nextLoadNumber, onBeginning }: BeginningsOptions,
+  { sleep, nextLoadId, onBeginning }: BeginningsOptions,
   signal: AbortSignal
 ): Promise<void> => {
   let rows = 0
   while (!signal.aborted) {
-    await wait(rows === 0 ? firstAfter : nextAfter, undefined, { signal })
-    const load = nextLoadNumber()
-    const summary = await table.snapshot(load, Math.max(1, rows * growth))
+    await sleep(rows === 0 ? firstAfter : nextAfter, undefined, { signal })
+    const loadId = nextLoadId()
+    const summary = await table.snapshot(loadId, Math.max(1, rows * growth))
     if (summary === null || signal.aborted) continue
     rows = summary.rows
-    onBeginning({ ...summary, load, whole: false })
+    onBeginning({ ...summary, loadId, whole: false })
   }
 }

@@ -17,9 +17,9 @@ export interface TableDefinition {
 interface ReadTableOptions {
   readonly answer: Promise<HttpStream>
   readonly definition: TableDefinition
-  readonly load: number
+  readonly loadId: number
   readonly signal: AbortSignal
-  readonly onProgress: (loading: LoadingProgress) => void
+  readonly onProgress: (progress: LoadingProgress) => void
   /** Called with the first bytes. The signal is aborted when the load ends, however that happens. */
   readonly onFirstBytes?: (table: TableLoad, ended: AbortSignal) => void
 }
@@ -31,10 +31,10 @@ interface ReadTableOptions {
  * @throws `ProblemError` of the connection or the engine, with the byte at which the answer broke off
  */
 export const readTable = async (tables: Tables, options: ReadTableOptions): Promise<TableSummary> => {
-  const { answer, definition, load, signal, onProgress, onFirstBytes } = options
+  const { answer, definition, loadId, signal, onProgress, onFirstBytes } = options
   const { bytes, length } = await answer
   signal.throwIfAborted()
-  const table = tables.load(definition.name, load, definition.fields, definition.counted, length)
+  const table = tables.load(definition.name, loadId, definition.fields, definition.counted, length)
   const ended = new AbortController()
   const abort = (): void => {
     ended.abort()

@@ -3,13 +3,13 @@ import type { ListBeginning, LoadingProgress, Problem } from '../../preload/cont
 import type { HttpStream } from '../http/index.ts'
 import { problem, toLogText, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
-import { publishBeginnings, type Wait } from './beginnings.ts'
+import { publishBeginnings, type Sleep } from './beginnings.ts'
 import { readTable, type TableDefinition } from './read-table.ts'
 import { createThrottle } from './throttle.ts'
 
 /** The state of a table. A failed load leaves `loaded` as it was and says why in `problem`. */
 export interface TableState<Loaded> {
-  readonly loading: LoadingProgress | null
+  readonly progress: LoadingProgress | null
   readonly beginning: ListBeginning | null
   readonly loaded: Loaded | null
   readonly problem: Problem | null
@@ -18,18 +18,18 @@ export interface TableState<Loaded> {
 interface StreamedTableOptions<Loaded> {
   readonly tables: Tables
   readonly definition: TableDefinition
-  /** Gives each load, and each beginning, a number of its own. */
-  readonly nextLoadNumber: () => number
+  /** Gives each load, and each beginning, an id of its own. */
+  readonly nextLoadId: () => number
   /** Whether the first rows are shown while the others are still being read, where nothing is loaded. */
   readonly showsBeginning: () => boolean
   /** Turns the summary into the loaded state. The engine already answers queries about the new rows. */
-  readonly toLoaded: (summary: TableSummary, load: number) => Loaded | Promise<Loaded>
+  readonly toLoaded: (summary: TableSummary, loadId: number) => Loaded | Promise<Loaded>
   /** Called with every change of the state; for mere progress, at most ten times a second. */
   readonly onChanged: (state: TableState<Loaded>) => void
   /** Logs a load that failed, and a loaded table that was lost because its worker ended. */
   readonly logError: (text: string) => void
   readonly now: () => Date
-  readonly wait?: Wait
+  readonly sleep?: Sleep
 }
 
 export interface StreamedTable<Loaded> {
@@ -47,26 +47,26 @@ export interface StreamedTable<Loaded> {
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
   /** Whether that load is the current one, and complete. */
-  readonly isLoaded: (load: number) => boolean
+  readonly isLoaded: (loadId: number) => boolean
   /** Whether that load, or that beginning, is the current one. */
-  readonly isShown: (load: number) => boolean
+  readonly isShown: (loadId: number) => boolean
 }
 
 const progressInterval = 100
 
-const emptyState = { loading: null, beginning: null, loaded: null, problem: null } as const
+const emptyState = { progress: null, beginning: null, loaded: null, problem: null } as const
 
 /** A table with nothing loaded. */
-export const createStreamedTable = <Loaded extends { readonly load: number }>({
+export const createStreamedTable = <Loaded extends { readonly loadId: number }>({
   tables,
   definition,
-  nextLoadNumber,
+  nextLoadId,
   showsBeginning,
   toLoaded,
   onChanged,
   logError,
   now,
-  wait = setTimeout
+  sleep = setTimeout
 }: StreamedTableOptions<Loaded>): StreamedTable<Loaded> => {
   let state: TableState<Loaded> = emptyState
   let current: AbortController | null = null
@@ -85,48 +85,48 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
     const isObsolete = (): boolean => current !== run
     const beginningFailure = Promise.withResolvers<never>()
     const isDue = createThrottle(progressInterval, now)
-    const onProgress = (loading: LoadingProgress): void => {
+    const onProgress = (progress: LoadingProgress): void => {
       if (isObsolete()) return
-      if (isDue()) change({ loading })
-      else state = { ...state, loading }
+      if (isDue()) change({ progress })
+      else state = { ...state, progress }
     }
     const onFirstBytes = (table: TableLoad, ended: AbortSignal): void => {
       if (state.loaded || !showsBeginning()) return
       const onBeginning = (beginning: ListBeginning): void => {
-        const { loading } = state
+        const { progress } = state
         // The progress may be a chunk behind; then more rows could be shown than are reported as read.
-        change({ beginning, loading: loading && { ...loading, rows: Math.max(loading.rows, beginning.rows) } })
+        change({ beginning, progress: progress && { ...progress, rows: Math.max(progress.rows, beginning.rows) } })
       }
       // The load has failed. Its `write` would throw that too, but only with the next bytes.
       const onFailed = (error: unknown): void => {
         if (!ended.aborted) beginningFailure.reject(error)
       }
-      publishBeginnings(table, { wait, nextLoadNumber, onBeginning }, ended).catch(onFailed)
+      publishBeginnings(table, { sleep, nextLoadId, onBeginning }, ended).catch(onFailed)
     }
     let replaced = false
-    const load = nextLoadNumber()
+    const loadId = nextLoadId()
     const endObsolete = (): Problem => {
       // The engine has replaced the rows of `loaded`, and nobody has the new ones: nothing is loaded any more.
-      if (replaced && state.loaded && state.loaded.load < load) change({ loaded: null })
+      if (replaced && state.loaded && state.loaded.loadId < loadId) change({ loaded: null })
       return cancelled
     }
     try {
       const answer = open(run.signal)
-      const reading = readTable(tables, { answer, definition, load, signal: run.signal, onProgress, onFirstBytes })
+      const reading = readTable(tables, { answer, definition, loadId, signal: run.signal, onProgress, onFirstBytes })
       const summary = await Promise.race([reading, beginningFailure.promise])
       replaced = true
       if (isObsolete()) return endObsolete()
-      const loaded = await toLoaded(summary, load)
+      const loaded = await toLoaded(summary, loadId)
       if (isObsolete()) return endObsolete()
       current = null
-      change({ loading: null, beginning: null, problem: null, loaded })
+      change({ progress: null, beginning: null, problem: null, loaded })
       return null
     } catch (error) {
       if (isObsolete()) return endObsolete()
       abort()
       const why = toProblem(error)
       logError(`the list ${definition.name}: ${toLogText(why)}`)
-      change({ loading: null, beginning: null, problem: why, ...(replaced ? { loaded: null } : {}) })
+      change({ progress: null, beginning: null, problem: why, ...(replaced ? { loaded: null } : {}) })
       return why
     }
   }
@@ -147,21 +147,21 @@ export const createStreamedTable = <Loaded extends { readonly load: number }>({
       abort()
       const run = new AbortController()
       current = run
-      change({ loading: { bytes: 0, totalBytes: null, rows: 0 }, beginning: null, problem: null })
+      change({ progress: { bytes: 0, totalBytes: null, rows: 0 }, beginning: null, problem: null })
       return read(run, open)
     },
     cancel: () => {
       if (!current) return
       abort()
-      change({ loading: null, beginning: null })
+      change({ progress: null, beginning: null })
     },
     drop: () => {
       abort()
       tables.drop(definition.name)
-      if (state.loading || state.loaded || state.problem) change(emptyState)
+      if (state.progress || state.loaded || state.problem) change(emptyState)
     },
-    isLoaded: (load) => state.loaded?.load === load,
-    isShown: (load) => (state.loaded ?? state.beginning)?.load === load
+    isLoaded: (loadId) => state.loaded?.loadId === loadId,
+    isShown: (loadId) => (state.loaded ?? state.beginning)?.loadId === loadId
   }
 }
 

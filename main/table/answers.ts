@@ -13,7 +13,7 @@ import type { FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, Quer
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable {
-  readonly load: number
+  readonly loadId: number
   readonly table: Table
   readonly views: Views
   readonly joins: LruCache<null, FilteredJoin>
@@ -24,47 +24,47 @@ interface FilteredJoin extends JoinResult {
   readonly rows: Uint32Array
 }
 
-export const createQueryable = (load: number, table: Table, pause: Pause): QueryableTable => ({
-  load,
+export const createQueryable = (loadId: number, table: Table, pause: Pause): QueryableTable => ({
+  loadId,
   table,
   views: createViews(table, pause),
   joins: createLruCache(1)
 })
 
-export const answerRows = async ({ load, table, views }: QueryableTable, { query, columns, from, to }: RowsRequest): Promise<RowsBlock> => {
+export const answerRows = async ({ loadId, table, views }: QueryableTable, { query, columns, from, to }: RowsRequest): Promise<RowsBlock> => {
   const view = await views.select('rows', query).view()
   const block = view.subarray(from, to)
-  return { load, total: view.length, from, cells: columns.map((name) => cellsOf(columnOf(table, name), block)) }
+  return { loadId, total: view.length, from, cells: columns.map((name) => cellsOf(columnOf(table, name), block)) }
 }
 
-export const answerTotals = async ({ load, table, views }: QueryableTable, { query }: QueryRequest): Promise<Totals> => {
+export const answerTotals = async ({ loadId, table, views }: QueryableTable, { query }: QueryRequest): Promise<Totals> => {
   const { rowSet, checkpoint } = views.select('totals', query)
-  return { load, ...(await aggregatesOf(table, catalogueMeasures(table), await rowSet(), checkpoint)) }
+  return { loadId, ...(await aggregatesOf(table, catalogueMeasures(table), await rowSet(), checkpoint)) }
 }
 
-export const answerFacet = async ({ load, table, views }: QueryableTable, request: FacetRequest): Promise<Facet> => {
+export const answerFacet = async ({ loadId, table, views }: QueryableTable, request: FacetRequest): Promise<Facet> => {
   const { query, column, contains, order } = request
   const { rowSet, checkpoint } = views.select('facet', withoutOwnFilters(query, column), { column, contains, order })
-  return { load, ...(await facetOf(columnOf(table, column), await rowSet(), request, checkpoint)) }
+  return { loadId, ...(await facetOf(columnOf(table, column), await rowSet(), request, checkpoint)) }
 }
 
-export const answerGroups = async ({ load, table, views }: QueryableTable, { query, by, totals, from, to }: GroupsRequest): Promise<Groups> => {
+export const answerGroups = async ({ loadId, table, views }: QueryableTable, { query, by, totals, from, to }: GroupsRequest): Promise<Groups> => {
   const { outline, checkpoint } = views.select('groups', { ...query, sort: [...by] })
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
   const options = { by: columnsOf(by.map(({ column }) => column)), measures: measuresOf(columnsOf(totals)), from, to }
-  return { load, ...(await groupsOf(table, await outline(), options, checkpoint)) }
+  return { loadId, ...(await groupsOf(table, await outline(), options, checkpoint)) }
 }
 
-export const answerPosition = async ({ load, table, views }: QueryableTable, { query, where }: PositionRequest): Promise<RowPosition> => {
-  const { view, checkpoint } = views.select('place', query, where)
+export const answerPosition = async ({ loadId, table, views }: QueryableTable, { query, where }: PositionRequest): Promise<RowPosition> => {
+  const { view, checkpoint } = views.select('position', query, where)
   const rows = await view()
   const [row] = await filterRows(table, rows, { filters: where, words: [] }, checkpoint)
-  return { load, at: row === undefined ? null : rows.indexOf(row) }
+  return { loadId, at: row === undefined ? null : rows.indexOf(row) }
 }
 
 export const answerMatches = async (here: QueryableTable, there: QueryableTable, request: MatchesRequest): Promise<Matches> => {
   const { query, columns, from, to, key: name, show, other } = request
-  const { load, table, views, joins } = here
+  const { loadId, table, views, joins } = here
   const detail = { name, show, other }
   const selection = views.select('matches', query, detail)
   const otherSelection = there.views.select('matched', other.query)
@@ -77,12 +77,12 @@ export const answerMatches = async (here: QueryableTable, there: QueryableTable,
   })
   const block = rows.subarray(from, to)
   return {
-    load,
+    loadId,
     total: rows.length,
     from,
     cells: columns.map((column) => cellsOf(columnOf(table, column), block)),
     counts: Array.from(block, (row) => counts[key.codes[row] ?? 0] ?? 0),
-    here: matches.here,
-    there: matches.there
+    ownCounts: matches.here,
+    otherCounts: matches.there
   }
 }

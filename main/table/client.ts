@@ -53,16 +53,16 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
   let thread = startEarly()
 
   return {
-    load: (list, load, fields, counted, expectedBytes = null) => {
+    load: (list, loadId, fields, counted, expectedBytes = null) => {
       const running = (thread ??= start())
-      running.tell({ kind: 'load', list, load, fields, counted, expectedBytes })
-      return createTableLoad(running, list, load)
+      running.tell({ kind: 'load', list, loadId, fields, counted, expectedBytes })
+      return createTableLoad(running, list, loadId)
     },
     rows: async (list, request) => requireRunning(thread).ask('rows', list, request),
     totals: async (list, request) => requireRunning(thread).ask('totals', list, request),
     facet: async (list, request) => requireRunning(thread).ask('facet', list, request),
     groups: async (list, request) => requireRunning(thread).ask('groups', list, request),
-    place: async (list, request) => requireRunning(thread).ask('place', list, request),
+    position: async (list, request) => requireRunning(thread).ask('position', list, request),
     matches: async (list, request) => requireRunning(thread).ask('matches', list, request),
     drop: (list) => thread?.tell({ kind: 'drop', list }),
     onLost: (listener) => {

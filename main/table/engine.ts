@@ -12,7 +12,7 @@ import {
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
 import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
-import type { NewKernel } from './reader/kernel.ts'
+import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -33,9 +33,9 @@ export const createEngine = (
   const beginnings = new WeakMap<TableBuilder, QueryableTable>()
   let pendingAnswers = 0
 
-  const builderOf = (list: string, load: number): TableBuilder => {
+  const builderOf = (list: string, loadId: number): TableBuilder => {
     const builder = builders.get(list)
-    if (builder?.load !== load) throw cancelled('this load was given up')
+    if (builder?.loadId !== loadId) throw cancelled('this load was given up')
     return builder
   }
 
@@ -44,35 +44,35 @@ export const createEngine = (
     return builder && beginnings.get(builder)
   }
 
-  const tableOf = (list: string, load: number): QueryableTable => {
-    const found = [tables.get(list), beginningOf(list)].find((table) => table?.load === load)
+  const tableOf = (list: string, loadId: number): QueryableTable => {
+    const found = [tables.get(list), beginningOf(list)].find((table) => table?.loadId === loadId)
     if (!found) throw cancelled('these rows are of another load')
     return found
   }
 
   /** Waits until no answer is pending. False where that load has been replaced. */
-  const isIdleWith = async (list: string, load: number): Promise<boolean> => {
+  const isIdleWith = async (list: string, loadId: number): Promise<boolean> => {
     do await pause()
     while (pendingAnswers > 0)
-    return tables.get(list)?.load === load
+    return tables.get(list)?.loadId === loadId
   }
 
   const snapshot = async (
     list: string,
-    { load, as, atLeast }: WorkerCalls['snapshot']['args']
+    { loadId, as, atLeast }: WorkerCalls['snapshot']['args']
   ): Promise<WorkerCalls['snapshot']['result']> => {
-    const builder = builderOf(list, load)
+    const builder = builderOf(list, loadId)
     const built = await builder.snapshot(atLeast)
     if (built) beginnings.set(builder, createQueryable(as, built.table, pause))
     return built && built.summary
   }
 
-  const end = async (list: string, load: number): Promise<WorkerCalls['end']['result']> => {
-    const { table, summary } = await builderOf(list, load).end()
+  const end = async (list: string, loadId: number): Promise<WorkerCalls['end']['result']> => {
+    const { table, summary } = await builderOf(list, loadId).end()
     builders.delete(list)
-    tables.set(list, createQueryable(load, table, pause))
+    tables.set(list, createQueryable(loadId, table, pause))
     // What fails here fails again when it is asked for, and is reported then.
-    warmUp(table, () => isIdleWith(list, load)).catch(() => {})
+    warmUp(table, () => isIdleWith(list, loadId)).catch(() => {})
     return summary
   }
 
@@ -81,24 +81,24 @@ export const createEngine = (
     const { list } = request
     switch (request.kind) {
       case 'write':
-        return builderOf(list, request.load).write(request.chunks)
+        return builderOf(list, request.loadId).write(request.chunks)
       case 'snapshot':
         return snapshot(list, request)
       case 'end':
-        return end(list, request.load)
+        return end(list, request.loadId)
       case 'rows':
-        return answerRows(tableOf(list, request.load), request)
+        return answerRows(tableOf(list, request.loadId), request)
       case 'totals':
-        return answerTotals(tableOf(list, request.load), request)
+        return answerTotals(tableOf(list, request.loadId), request)
       case 'facet':
-        return answerFacet(tableOf(list, request.load), request)
+        return answerFacet(tableOf(list, request.loadId), request)
       case 'groups':
-        return answerGroups(tableOf(list, request.load), request)
-      case 'place':
-        return answerPosition(tableOf(list, request.load), request)
+        return answerGroups(tableOf(list, request.loadId), request)
+      case 'position':
+        return answerPosition(tableOf(list, request.loadId), request)
       case 'matches': {
         const { other } = request
-        return answerMatches(tableOf(list, request.load), tableOf(other.list, other.load), request)
+        return answerMatches(tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
       }
     }
   }
@@ -109,7 +109,7 @@ export const createEngine = (
     if (command.kind === 'load') {
       builder?.abort()
       builders.set(list, createTableBuilder(command, { newKernel, memory, pause }))
-    } else if (command.kind === 'drop' || builder?.load === command.load) {
+    } else if (command.kind === 'drop' || builder?.loadId === command.loadId) {
       builder?.abort()
       builders.delete(list)
       if (command.kind === 'drop') tables.delete(list)

@@ -9,17 +9,17 @@ export interface Progress {
 
 /** The calls that the worker answers. */
 export interface WorkerCalls {
-  readonly write: { readonly args: { readonly load: number; readonly chunks: readonly Uint8Array[] }; readonly result: Progress }
+  readonly write: { readonly args: { readonly loadId: number; readonly chunks: readonly Uint8Array[] }; readonly result: Progress }
   readonly snapshot: {
-    readonly args: { readonly load: number; readonly as: number; readonly atLeast: number }
+    readonly args: { readonly loadId: number; readonly as: number; readonly atLeast: number }
     readonly result: TableSummary | null
   }
-  readonly end: { readonly args: { readonly load: number }; readonly result: TableSummary }
+  readonly end: { readonly args: { readonly loadId: number }; readonly result: TableSummary }
   readonly rows: { readonly args: RowsRequest; readonly result: RowsBlock }
   readonly totals: { readonly args: QueryRequest; readonly result: Totals }
   readonly facet: { readonly args: FacetRequest; readonly result: Facet }
   readonly groups: { readonly args: GroupsRequest; readonly result: Groups }
-  readonly place: { readonly args: PositionRequest; readonly result: RowPosition }
+  readonly position: { readonly args: PositionRequest; readonly result: RowPosition }
   readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
 }
 
@@ -35,12 +35,12 @@ export type WorkerCommand =
   | {
       readonly kind: 'load'
       readonly list: string
-      readonly load: number
+      readonly loadId: number
       readonly fields: readonly Field[]
       readonly counted: string | undefined
       readonly expectedBytes?: number | null
     }
-  | { readonly kind: 'abort'; readonly list: string; readonly load: number }
+  | { readonly kind: 'abort'; readonly list: string; readonly loadId: number }
   | { readonly kind: 'drop'; readonly list: string }
 
 export type ToWorker = WorkerRequest | WorkerCommand

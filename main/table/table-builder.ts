@@ -3,7 +3,7 @@ import { cancelled, type Pause } from './base/checkpoint.ts'
 import { requireMemory, toMemoryProblem, type Memory } from './base/memory.ts'
 import { createTable, type Table } from './column/table.ts'
 import type { Progress } from './protocol.ts'
-import type { NewKernel } from './reader/kernel.ts'
+import type { NewKernel } from './reader/kernel-instance.ts'
 import { createReader, type Reader } from './reader/reader.ts'
 import { summarise } from './summary.ts'
 import type { TableSummary } from './types.ts'
@@ -16,7 +16,7 @@ export interface BuiltTable {
 
 /** Builds the table of one load while its answer arrives. After a failure, every later call fails with the same problem. */
 export interface TableBuilder {
-  readonly load: number
+  readonly loadId: number
   /** Reads the chunks and takes ownership of them: their buffers are detached afterwards. */
   readonly write: (chunks: readonly Uint8Array[]) => Promise<Progress>
   /**
@@ -29,7 +29,7 @@ export interface TableBuilder {
 }
 
 interface TableBuilderOptions {
-  readonly load: number
+  readonly loadId: number
   readonly fields: readonly Field[]
   readonly counted: string | undefined
   /** The size of the whole answer, where that is known. */
@@ -68,7 +68,7 @@ const requireMemoryToFinish = (reader: Reader, expectedBytes: number | null, mem
 
 /** A builder for one load. Chunks may arrive faster than they are read; each `write` resolves when its chunks have been read. */
 export const createTableBuilder = (
-  { load, fields, counted, expectedBytes = null }: TableBuilderOptions,
+  { loadId, fields, counted, expectedBytes = null }: TableBuilderOptions,
   { newKernel, memory, pause }: BuilderEnvironment
 ): TableBuilder => {
   let reader: Reader | null = null
@@ -137,7 +137,7 @@ export const createTableBuilder = (
   }
 
   return {
-    load,
+    loadId,
     write: (chunks) => enqueue((reader) => write(reader, chunks)),
     // A failed snapshot does not matter: the list can still be read.
     snapshot: (atLeast) => enqueue((reader) => (reader.rows() < atLeast ? null : build(reader, false).catch(() => null))),

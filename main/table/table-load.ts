@@ -11,7 +11,7 @@ const maxPendingBytes = 1024 * 1024
  * Sends a load's chunks to the worker. A message costs more than reading a small chunk, so chunks that arrive while the worker
  * is busy are sent together: a slow network is shown chunk by chunk, a fast one costs few messages.
  */
-export const createTableLoad = (thread: Thread, list: string, load: number): TableLoad => {
+export const createTableLoad = (thread: Thread, list: string, loadId: number): TableLoad => {
   let progress: Progress = { bytes: 0, rows: 0 }
   let failure: unknown = null
   let pending: Uint8Array<ArrayBuffer>[] = []
@@ -23,7 +23,7 @@ export const createTableLoad = (thread: Thread, list: string, load: number): Tab
     pending = []
     pendingBytes = 0
     const sent = thread
-      .ask('write', list, { load, chunks }, chunks.map(({ buffer }) => buffer))
+      .ask('write', list, { loadId, chunks }, chunks.map(({ buffer }) => buffer))
       .then((latest) => {
         progress = latest
       })
@@ -50,15 +50,15 @@ export const createTableLoad = (thread: Thread, list: string, load: number): Tab
       check()
       return progress
     },
-    snapshot: (as, atLeast) => thread.ask('snapshot', list, { load, as, atLeast }),
+    snapshot: (as, atLeast) => thread.ask('snapshot', list, { loadId, as, atLeast }),
     end: async () => {
       while (inFlight.length > 0) await inFlight[0]
       check()
-      return thread.ask('end', list, { load })
+      return thread.ask('end', list, { loadId })
     },
     abort: () => {
       pending = []
-      thread.tell({ kind: 'abort', list, load })
+      thread.tell({ kind: 'abort', list, loadId })
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
-export type TableSummary = Omit<LoadedList, 'load' | 'whole' | 'at'>
+export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
 
 /** A list's answer while it is written to the engine. The list's previous table stays until `end` has succeeded. */
 export interface TableLoad {
@@ -13,7 +13,7 @@ export interface TableLoad {
    */
   readonly write: (chunk: Uint8Array) => Promise<{ readonly bytes: number; readonly rows: number }>
   /**
-   * Makes a table of the rows read so far, the list's *beginning*, which can be queried under a load number of its own (`as`)
+   * Makes a table of the rows read so far, the list's *beginning*, which can be queried under a load id of its own (`as`)
    * until the next snapshot or the end of the load. Null where fewer than `atLeast` rows have been read.
    */
   readonly snapshot: (as: number, atLeast: number) => Promise<TableSummary | null>
@@ -29,7 +29,7 @@ export interface TableLoad {
 
 /** A query about the rows of a load. */
 export interface QueryRequest {
-  readonly load: number
+  readonly loadId: number
   readonly query: Query
 }
 
@@ -79,7 +79,7 @@ export interface Tables {
   /** `expectedBytes`: the size of the answer, where the service has said it. Throws a `memory` problem where no worker can start. */
   readonly load: (
     list: string,
-    load: number,
+    loadId: number,
     fields: readonly Field[],
     counted: string | undefined,
     expectedBytes?: number | null
@@ -89,7 +89,7 @@ export interface Tables {
   /** The distinct values of a column among the rows that the query's filters on other columns let through. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>
-  readonly place: (list: string, request: PositionRequest) => Promise<RowPosition>
+  readonly position: (list: string, request: PositionRequest) => Promise<RowPosition>
   /** Joins the rows of one loaded list with those of another. */
   readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>
   readonly drop: (list: string) => void

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createEngine } from './engine.ts'
 import { machineMemory } from './machine-memory.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
-import { compileKernel } from './reader/kernel.ts'
+import { compileKernel } from './reader/kernel-instance.ts'
 
 /**
  * The worker's entry. It only connects the engine with the port, so that the engine knows neither Node nor Electron. Only

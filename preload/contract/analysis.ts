@@ -7,13 +7,13 @@ import { columnNameSchema, columnNamesSchema, querySchema, sortSchema, searchTex
 
 /** The distinct values of a column with their counts, which a filter offers to choose from. */
 export interface Facet {
-  readonly load: number
+  readonly loadId: number
   /** Each value once, in the form that `lists.rows` gives and `oneOf` takes. Null is empty. */
   readonly cells: readonly Cell[]
   /** Rows that have the value, in the order of `cells`. */
   readonly counts: readonly number[]
   /** Number of further values, beyond the limit. */
-  readonly leftOut: number
+  readonly omitted: number
 }
 
 /** A line of the outline: one group, with the value that its rows share and their aggregates. */
@@ -31,7 +31,7 @@ export interface GroupLine extends Aggregates {
  * `oneOf` filter on the group's cell. The rows of a group are requested with the same filter.
  */
 export interface Groups {
-  readonly load: number
+  readonly loadId: number
   /** Number of lines of the whole outline. */
   readonly total: number
   readonly from: number
@@ -50,16 +50,16 @@ export interface Matches extends RowsBlock {
   /** Per row of the block. */
   readonly counts: readonly number[]
   /** For all rows of the query, whether `show` includes them or not. */
-  readonly here: MatchCounts
+  readonly ownCounts: MatchCounts
   /** For all rows of the other list's query. */
-  readonly there: MatchCounts
+  readonly otherCounts: MatchCounts
 }
 
 const list = v.picklist(listIds)
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** At most this many lines in one answer. Fewer than of rows, because a line holds many aggregates. */
 const maxBlockLines = 200
-const query = { list, load: index, query: querySchema }
+const query = { list, loadId: index, query: querySchema }
 const range = { from: index, to: index }
 
 /**

@@ -15,9 +15,9 @@ export interface AppInfo {
 /** What makes the window lock on this computer, so that the settings promise no more than that. */
 export interface LockSupport {
   /** Whether the window locks together with the screen. `perhaps`: only if the desktop environment reports screen locks. */
-  readonly withScreen: 'yes' | 'perhaps' | 'no'
+  readonly locksWithScreen: 'yes' | 'perhaps' | 'no'
   /** Which idle time counts: the computer's or, where the system does not report it, that of this window alone. */
-  readonly idleOf: 'computer' | 'window'
+  readonly idleSource: 'computer' | 'window'
 }
 
 /** Commands of the application menu and its keyboard shortcuts that the window carries out. */

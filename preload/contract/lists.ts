@@ -36,7 +36,7 @@ export interface LoadingProgress {
 /** What is known of rows that can be shown, whether all have been read or not. */
 interface ReadRows {
   /** Unique for every load of any list, and for every beginning. Blocks of different loads must not be mixed. */
-  readonly load: number
+  readonly loadId: number
   readonly rows: number
   readonly bytes: number
   readonly columns: readonly ColumnSummary[]
@@ -48,7 +48,7 @@ interface ReadRows {
 export interface LoadedList extends ReadRows {
   readonly whole: true
   /** ISO date-time at which the last byte was received. */
-  readonly at: string
+  readonly loadedAt: string
 }
 
 /**
@@ -66,7 +66,7 @@ export type ShownList = LoadedList | ListBeginning
 /** The state of a list in main. A failed reload leaves `loaded` unchanged and gives the reason in `problem`. */
 export interface ListState {
   readonly list: ListId
-  readonly loading: LoadingProgress | null
+  readonly progress: LoadingProgress | null
   /**
    * Only during the first load of a list. It is replaced by larger ones as rows arrive, and by `loaded` in the end, and is
    * removed when the load fails or is cancelled. Null where the person has sorted the list, because its first rows are not
@@ -85,7 +85,7 @@ export interface ListState {
 export type Cell = string | null | { readonly text: string }
 
 export interface RowsBlock {
-  readonly load: number
+  readonly loadId: number
   /** Number of rows of the whole query, not of the block. */
   readonly total: number
   readonly from: number
@@ -95,7 +95,7 @@ export interface RowsBlock {
 
 /** The position of a row among the rows of a query, in its order. */
 export interface RowPosition {
-  readonly load: number
+  readonly loadId: number
   /** Counted from 0. Null where the row is not among them. */
   readonly at: number | null
 }
@@ -134,7 +134,7 @@ export interface Aggregates {
 
 /** Aggregates of the rows of a query, for the columns that are summed or have an order. */
 export interface Totals extends Aggregates {
-  readonly load: number
+  readonly loadId: number
 }
 
 const list = v.picklist(listIds)
@@ -159,12 +159,12 @@ export const listCalls = {
   /** Rows of the load or of the beginning that is shown. Refused as `cancelled` for any other load, like the calls below. */
   'lists.rows': call<RowsBlock>()(
     v.pipe(
-      v.object({ list, load: index, query: querySchema, columns: columnNamesSchema, from: index, to: index }),
+      v.object({ list, loadId: index, query: querySchema, columns: columnNamesSchema, from: index, to: index }),
       v.check((asked) => isAllowedBlock(asked), 'the block is too large')
     )
   ),
   /** Refused for a beginning, whose sums are not those of the list. */
-  'lists.totals': call<Totals>()(v.object({ list, load: index, query: querySchema }))
+  'lists.totals': call<Totals>()(v.object({ list, loadId: index, query: querySchema }))
 } as const
 
 export const listEvents = {

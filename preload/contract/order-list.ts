@@ -53,21 +53,21 @@ export interface LoadedOrders extends LoadedList {
    * Whether main's exact filter was switched off, because none of the rows met it. Then all rows are shown (`matching` is
    * `rows`): the program may be wrong about which column holds what was searched for.
    */
-  readonly unrefined: boolean
+  readonly exactFilterOff: boolean
   /** Sorted by id, at most 200. Where orders disagree on the name of a status, the most frequent name. */
   readonly statuses: readonly OrderStatus[]
 }
 
 /** The state of the order list in main. A failed search leaves `loaded` unchanged and gives the reason in `problem`. */
 export interface OrderListState {
-  readonly loading: LoadingProgress | null
+  readonly progress: LoadingProgress | null
   readonly loaded: LoadedOrders | null
   readonly problem: Problem | null
 }
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 /** `removed`: whether the rows include removed orders. */
-const question = { load: index, query: querySchema, removed: v.boolean() }
+const question = { loadId: index, query: querySchema, removed: v.boolean() }
 
 export const orderListCalls = {
   /**
@@ -86,7 +86,7 @@ export const orderListCalls = {
   ),
   'orders.totals': call<Totals>()(v.object(question)),
   /** The position of the first order that has exactly these two numbers. `''` means that it has none. */
-  'orders.place': call<RowPosition>()(v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
+  'orders.position': call<RowPosition>()(v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
 } as const
 
 export const orderListEvents = {

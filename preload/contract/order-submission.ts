@@ -63,10 +63,10 @@ export interface OrderSubmission {
   /** The service refused the token (401), which has been renewed since. The order can be saved again at once. */
   readonly renewed: boolean
   /** The last search of the list for it. Null before the list has answered. */
-  readonly look: OrderLookup | null
+  readonly lookup: OrderLookup | null
   /** Why the last search failed. */
-  readonly lookProblem: Problem | null
-  readonly looking: boolean
+  readonly lookupProblem: Problem | null
+  readonly lookingUp: boolean
   /** The address it was sent to, if the program now uses another one. Then it is neither searched for nor sent again. */
   readonly otherAddress: string | null
   /** Whether the list has been searched often enough, over enough time, for the person to send it again. */

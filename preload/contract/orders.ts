@@ -99,7 +99,7 @@ export const orderCalls = {
   /** The person's last save, until its outcome is known and has been shown. */
   'orders.submission': call<OrderSubmission | null>()(v.object({})),
   /** Searches the list for a submission of unknown outcome now. Sends no order. */
-  'orders.lookAgain': call<OrderSubmission | null>()(v.object({ id: submissionId })),
+  'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id: submissionId })),
   /**
    * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says whether
    * to keep what was typed. Keeping it while the outcome is unknown has the same conditions as sending it again.

@@ -55,13 +55,13 @@ export interface PendingLoginPage {
   /** Whether the system has opened it in the browser. */
   readonly opened: boolean
   /** Whether it was not opened because the address is too long for the system. A browser itself can open it. */
-  readonly tooLong: boolean
+  readonly addressTooLong: boolean
   /** Why the last address that returned was rejected, or null. The sign-in still waits. */
-  readonly rejectedReturn: 'foreign' | 'unreadable' | null
+  readonly rejectedCallback: 'foreign' | 'unreadable' | null
 }
 
 /** How long a session lasts: across restarts, until the program ends, or as long as its access token. */
-export type SessionLifetime = 'kept' | 'untilQuit' | 'once'
+export type SessionLifetime = 'kept' | 'untilQuit' | 'accessToken'
 
 /** The session as the window sees it. Never holds a token. */
 export type SessionState =
@@ -79,7 +79,7 @@ export type SessionState =
       readonly kind: 'signedIn'
       /** `actor.displayName`, or the identifier as typed where the account has no actor. */
       readonly name: string
-      readonly lasting: SessionLifetime
+      readonly lifetime: SessionLifetime
       /** Whether the person asked to stay signed in, so that a shorter lifetime has to be explained. */
       readonly askedToKeep: boolean
     }
@@ -120,7 +120,7 @@ export const sessionCalls = {
   /** Opens one of `PendingProcess.links`. False where no program handles it or its scheme is not allowed. */
   'session.openOnDevice': call<boolean>()(v.object({ link: v.pipe(v.string(), v.maxLength(100)) })),
   /** Takes the address at which the browser ended, where the system does not hand it to the program by itself. */
-  'session.pasteReturn': call<SessionState>()(v.object({ address: v.pipe(v.string(), v.maxLength(10_000), v.trim()) })),
+  'session.pasteCallback': call<SessionState>()(v.object({ address: v.pipe(v.string(), v.maxLength(10_000), v.trim()) })),
   /** Deletes the tokens and all loaded data. */
   'session.signOut': call<SessionState>()(v.object({}))
 } as const

@@ -7,7 +7,7 @@ interface DatasourceOptions {
   readonly currentLoad: () => number
   /** The query that is shown now; the same object as long as it is unchanged. */
   readonly currentQuery: () => Query
-  readonly fetchRows: (load: number, query: Query, from: number, to: number) => Promise<RowsBlock>
+  readonly fetchRows: (loadId: number, query: Query, from: number, to: number) => Promise<RowsBlock>
   /** Called with the number of rows in the query's whole result. */
   readonly onTotal: (total: number) => void
   readonly onError: (error: unknown) => void
@@ -36,11 +36,11 @@ export const createDatasource = ({
   let destroyed = false
   return {
     getRows: ({ startRow, endRow, successCallback, failCallback }) => {
-      const [query, load] = [currentQuery(), currentLoad()]
-      const isCurrent = (): boolean => !destroyed && currentQuery() === query && currentLoad() === load
-      fetchRows(load, query, startRow, endRow).then(
+      const [query, loadId] = [currentQuery(), currentLoad()]
+      const isCurrent = (): boolean => !destroyed && currentQuery() === query && currentLoad() === loadId
+      fetchRows(loadId, query, startRow, endRow).then(
         (block) => {
-          if (!isCurrent() || block.load !== load) {
+          if (!isCurrent() || block.loadId !== loadId) {
             failCallback()
             onBlockSettled()
             return

@@ -3,7 +3,7 @@ import { onBeforeUnmount, onMounted, type ShallowRef } from 'vue'
 import { blocksIn, prefetchRange, rowsPerBlock, visibleRange, type RowRange } from './viewport.ts'
 
 /** How long a scroll event is held back for missing rows, in milliseconds. Then the grid shows empty rows until they come. */
-const patience = 60
+const releaseDelay = 60
 /** Rows rendered above and below the visible ones while nothing scrolls, so that a turn of the wheel finds them ready. */
 export const idleRowBuffer = 5
 
@@ -79,7 +79,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
     const missing = missingBlocks(visible, api)
     if (missing.length > 0) {
       event.stopImmediatePropagation()
-      if (!held) timer = setTimeout(release, patience)
+      if (!held) timer = setTimeout(release, releaseDelay)
       held = scroller
       request(missing, api)
       return

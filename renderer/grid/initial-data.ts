@@ -17,11 +17,11 @@ const sampleStarts = (rows: number): readonly number[] =>
  * Fetches the initial data. A failure of any part is ignored: where it matters, the grid's own requests fail too and say
  * so.
  */
-export const fetchInitialData = async (source: ReportSource, { load, columns, rows }: ShownList): Promise<GridInitialData> => {
+export const fetchInitialData = async (source: ReportSource, { loadId, columns, rows }: ShownList): Promise<GridInitialData> => {
   const names = columns.map(({ name }) => name)
   const fetchSample = (from: number) =>
     source
-      .fetchRows({ load, query: allRows, columns: names, from, to: Math.min(from + sampleRows, rows) })
+      .fetchRows({ loadId, query: allRows, columns: names, from, to: Math.min(from + sampleRows, rows) })
       .catch(() => null)
   const [savedLayout, ...blocks] = await Promise.all([
     api.call('settings.layout', { grid: source.gridId }).catch(() => null),

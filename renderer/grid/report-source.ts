@@ -3,7 +3,7 @@ import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 
 /** A query on one load of a list. */
 interface LoadQuery {
-  readonly load: number
+  readonly loadId: number
   readonly query: Query
 }
 

@@ -4,9 +4,9 @@ import { useFormat } from '../i18n/format.ts'
 
 interface LoadProgressTexts {
   /** The bytes and rows read so far. */
-  readonly readSoFar: (loading: LoadingProgress) => string
+  readonly readSoFar: (progress: LoadingProgress) => string
   /** The bytes and rows read so far, and the size of the answer where it is known. */
-  readonly readOfTotal: (loading: LoadingProgress) => string
+  readonly readOfTotal: (progress: LoadingProgress) => string
 }
 
 /** The share of a load's bytes that has been read, from 0 to 1; null where the size of the answer is unknown. */
@@ -18,12 +18,12 @@ export const useLoadProgress = (): LoadProgressTexts => {
   const { t } = useI18n()
   const format = useFormat()
   const values = ({ bytes, rows }: LoadingProgress) => ({ bytes: format.bytes(bytes), rows: format.integer(rows) })
-  const readSoFar = (loading: LoadingProgress): string => t('lists.loadingProgress', values(loading), loading.rows)
+  const readSoFar = (progress: LoadingProgress): string => t('lists.loadingProgress', values(progress), progress.rows)
   return {
     readSoFar,
-    readOfTotal: (loading) =>
-      loading.totalBytes
-        ? t('lists.loadingOf', { ...values(loading), total: format.bytes(loading.totalBytes) }, loading.rows)
-        : readSoFar(loading)
+    readOfTotal: (progress) =>
+      progress.totalBytes
+        ? t('lists.loadingOf', { ...values(progress), total: format.bytes(progress.totalBytes) }, progress.rows)
+        : readSoFar(progress)
   }
 }

@@ -54,9 +54,9 @@ export const useReport = (
 
   const columns = (): string[] => loaded().columns.map(({ name }) => name)
   const datasource = createDatasource({
-    currentLoad: () => loaded().load,
+    currentLoad: () => loaded().loadId,
     currentQuery,
-    fetchRows: (load, query, from, to) => source.fetchRows({ load, query, columns: columns(), from, to }),
+    fetchRows: (loadId, query, from, to) => source.fetchRows({ loadId, query, columns: columns(), from, to }),
     onTotal: (count) => {
       total.value = count
       problem.value = null
@@ -68,12 +68,12 @@ export const useReport = (
   let totalsCalls = 0
   const fetchTotals = async (): Promise<void> => {
     const call = ++totalsCalls
-    const { load, whole } = loaded()
+    const { loadId, whole } = loaded()
     // The totals of a beginning could be mistaken for those of the list.
     if (!whole) return
     try {
-      const answer = await source.fetchTotals({ load, query: currentQuery() })
-      if (call === totalsCalls && answer.load === loaded().load) totals.value = answer
+      const answer = await source.fetchTotals({ loadId, query: currentQuery() })
+      if (call === totalsCalls && answer.loadId === loaded().loadId) totals.value = answer
     } catch (error) {
       if (call !== totalsCalls) return
       totals.value = null

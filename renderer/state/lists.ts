@@ -6,7 +6,7 @@ import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 type States = { readonly [Id in ListId]: ListState }
 
-const initialState = (list: ListId): ListState => ({ list, loading: null, beginning: null, loaded: null, problem: null })
+const initialState = (list: ListId): ListState => ({ list, progress: null, beginning: null, loaded: null, problem: null })
 
 const noStates: States = {
   hyresobjekt: initialState('hyresobjekt'),
@@ -18,7 +18,7 @@ const noStates: States = {
 
 /** The object that is known already, where both are of the same load. */
 const keepIdentity = <Shown extends ShownList>(known: Shown | null, received: Shown | null): Shown | null =>
-  known?.load === received?.load ? known : received
+  known?.loadId === received?.loadId ? known : received
 
 /**
  * The state of the five lists as main reports it: loaded, loading or failed. Rows are never kept here. Why a load

@@ -13,11 +13,11 @@ type IdempotentCall = Extract<
   | 'orders.search'
   | 'orders.rows'
   | 'orders.totals'
-  | 'orders.place'
+  | 'orders.position'
   | 'orders.duplicates'
   | 'orders.draft'
   | 'orders.submission'
-  | 'orders.lookAgain'
+  | 'orders.lookUpAgain'
   | 'orders.keepDraft'
 >
 

@@ -25,8 +25,8 @@ export const useSession = defineStore('session', () => {
   /** The lifetime of the session, where it is shorter than asked for and the notice has not been dismissed; else null. */
   const lifetimeNotice = computed(() => {
     if (state.value.kind !== 'signedIn' || !state.value.askedToKeep) return null
-    const { lasting } = state.value
-    return lasting === 'kept' || lasting === dismissedLifetime.value ? null : lasting
+    const { lifetime } = state.value
+    return lifetime === 'kept' || lifetime === dismissedLifetime.value ? null : lifetime
   })
   const dismissLifetimeNotice = (): void => {
     dismissedLifetime.value = lifetimeNotice.value
@@ -66,8 +66,8 @@ export const useSession = defineStore('session', () => {
   const simpleCall = (call: 'session.resume' | 'session.cancel' | 'session.openPage') => async (): Promise<void> => {
     await applyAnswer(() => api.call(call, {}))
   }
-  const pasteReturn = async (address: string): Promise<void> => {
-    await applyAnswer(() => api.call('session.pasteReturn', { address }))
+  const pasteCallback = async (address: string): Promise<void> => {
+    await applyAnswer(() => api.call('session.pasteCallback', { address }))
   }
 
   return {
@@ -86,6 +86,6 @@ export const useSession = defineStore('session', () => {
     resume: simpleCall('session.resume'),
     cancel: simpleCall('session.cancel'),
     openPage: simpleCall('session.openPage'),
-    pasteReturn
+    pasteCallback
   }
 })

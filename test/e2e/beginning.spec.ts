@@ -135,7 +135,7 @@ test('one who signs out leaves no first rows behind', async ({ signedIn: page, s
   pieces.end()
   await signInAs(page)
   const states = await page.evaluate(() => window.kontorist.call('lists.states', {}))
-  expect(states.ok && states.value.every(({ loading, beginning, loaded }) => !loading && !beginning && !loaded)).toBe(true)
+  expect(states.ok && states.value.every(({ progress, beginning, loaded }) => !progress && !beginning && !loaded)).toBe(true)
 })
 
 test('a window that is locked meanwhile shows all rows once it is unlocked', async ({ app, signedIn: page, service }) => {

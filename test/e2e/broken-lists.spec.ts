@@ -29,7 +29,7 @@ const once = async function* (free: Promise<unknown>, body: string | Uint8Array)
 const loadOf = (page: Page, list: ListId): Promise<number> =>
   page.evaluate(async (id) => {
     const states = await window.kontorist.call('lists.states', {})
-    return (states.ok && states.value.find((state) => state.list === id)?.loaded?.load) || 0
+    return (states.ok && states.value.find((state) => state.list === id)?.loaded?.loadId) || 0
   }, list)
 
 /** Loads the list that is shown anew, and waits until its rows are other ones. */

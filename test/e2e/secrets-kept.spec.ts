@@ -44,7 +44,7 @@ test('a session that is begun in the browser, kept and renewed leaves no secret 
   await askToSignIn(first.page, service, 'redirect', { keep: true })
   await openUrl(first.app, await finishOn(await openLoginPage(systemBrowser, first.app), 'Logga in'))
   await expectSignedIn(first.page)
-  await expect(first.page.getByText(texts.shell.lasting.untilQuit.title)).toHaveCount(0)
+  await expect(first.page.getByText(texts.shell.lifetime.untilQuit.title)).toHaveCount(0)
   const opened = await askedToOpen(first.app)
   const args = await argumentsOf(first)
   await first.app.close()

@@ -16,7 +16,7 @@ test('a person who stays signed in is so after every restart, until they sign ou
   const first = await start()
   await askToSignIn(first.page, service, 'anna', { keep: true })
   await expectSignedIn(first.page)
-  await expect(first.page.getByText(texts.shell.lasting.untilQuit.title)).toHaveCount(0)
+  await expect(first.page.getByText(texts.shell.lifetime.untilQuit.title)).toHaveCount(0)
   await first.app.close()
   const { origin } = new URL(service.address)
   expect(await keptFlag(profile)).toEqual({ origin, id: expect.any(String), spent: false, perProfile: true })
@@ -58,7 +58,7 @@ test('a keyring that is locked is told, and the session goes on once it is unloc
 test('without a keyring a person is signed in until they quit, and is told so', async ({ kontorist, launch, page, profile, service, trust }) => {
   await askToSignIn(page, service, 'anna', { keep: true })
   await expectSignedIn(page)
-  await expect(page.getByText(texts.shell.lasting.untilQuit.title)).toBeVisible()
+  await expect(page.getByText(texts.shell.lifetime.untilQuit.title)).toBeVisible()
   // The flag goes a moment after the person has been let in: they do not wait for a keychain that does not answer.
   await expect.poll(() => keptFlag(profile)).toBeNull()
   await kontorist.app.close()
@@ -71,7 +71,7 @@ test('a program that is kept from the keychain leaves alone the one that is ther
   const { page } = await start({ env: withoutKeychain })
   await askToSignIn(page, service, 'anna', { keep: true })
   await expectSignedIn(page)
-  await expect(page.getByText(texts.shell.lasting.untilQuit.title)).toBeVisible()
+  await expect(page.getByText(texts.shell.lifetime.untilQuit.title)).toBeVisible()
   await expect.poll(() => keptFlag(profile)).toBeNull()
 })
 

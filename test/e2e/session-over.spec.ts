@@ -105,8 +105,8 @@ test('a window that nobody has touched for a while shows nothing and answers not
     const query = { filters: [], sort: [], search: '' }
     const answers = [
       await window.kontorist.call('lists.states', {}),
-      await window.kontorist.call('lists.rows', { list, load: 1, query, columns: ['KundId'], from: 0, to: 10 }),
-      await window.kontorist.call('lists.totals', { list, load: 1, query }),
+      await window.kontorist.call('lists.rows', { list, loadId: 1, query, columns: ['KundId'], from: 0, to: 10 }),
+      await window.kontorist.call('lists.totals', { list, loadId: 1, query }),
       await window.kontorist.call('orders.draft', {})
     ]
     return answers.map((answer) => (answer.ok ? 'answered' : answer.problem.code))

@@ -53,9 +53,9 @@ test('who is not registered as anybody is called by what they typed', async ({ p
 test('who asked to stay signed in and may not is told', async ({ page, service }) => {
   await askToSignIn(page, service, 'no-refresh', { keep: true })
   await expectSignedIn(page)
-  const notice = page.getByText(texts.shell.lasting.once.title)
+  const notice = page.getByText(texts.shell.lifetime.accessToken.title)
   await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: texts.shell.lasting.dismiss }).click()
+  await page.getByRole('button', { name: texts.shell.lifetime.dismiss }).click()
   await expect(notice).toBeHidden()
 })
 

@@ -58,8 +58,8 @@ test('neither the sign-in over one’s work nor its settings have such a fault',
       await expectNoFindings(app, page, `${state}, ${hidden ? 'hidden' : 'dimmed'}`)
     }
   }
-  await tellSession(app, { kind: 'signedIn', name, lasting: 'untilQuit', askedToKeep: true })
-  await expect(page.getByText(texts.shell.lasting.untilQuit.title)).toBeVisible()
+  await tellSession(app, { kind: 'signedIn', name, lifetime: 'untilQuit', askedToKeep: true })
+  await expect(page.getByText(texts.shell.lifetime.untilQuit.title)).toBeVisible()
   await expectNoFindings(app, page, 'a session that does not last')
 
   await goTo(page, texts.settings.title)
@@ -253,11 +253,11 @@ test('who leaves meets the form and a word on the browser, and begins at the ove
 
 test('a session that does not last as was asked is told once', async ({ app, page }) => {
   await enterWithSample(page)
-  const short = { kind: 'signedIn', name: await owner(page), lasting: 'once', askedToKeep: true } as const
+  const short = { kind: 'signedIn', name: await owner(page), lifetime: 'accessToken', askedToKeep: true } as const
   await tellSession(app, short)
-  const notice = page.getByText(texts.shell.lasting.once.title)
+  const notice = page.getByText(texts.shell.lifetime.accessToken.title)
   await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: texts.shell.lasting.dismiss }).click()
+  await page.getByRole('button', { name: texts.shell.lifetime.dismiss }).click()
   await expect(notice).toBeHidden()
   await tellSession(app, { ...short })
   await expect(notice).toBeHidden()

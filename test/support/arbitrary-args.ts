@@ -33,7 +33,7 @@ interface Step {
   readonly requirement?: unknown
 }
 
-/** Values for fields of these names, which a page would know from the program: load numbers, column names. */
+/** Values for fields of these names, which a page would know from the program: load ids, column names. */
 export type Hints = Readonly<Record<string, (random: Random) => unknown>>
 
 const texts: readonly string[] = [

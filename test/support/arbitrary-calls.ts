@@ -50,7 +50,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'session.openPage': 'other',
   'session.copyLink': 'other',
   'session.openOnDevice': 'other',
-  'session.pasteReturn': 'other',
+  'session.pasteCallback': 'other',
   'lists.states': 'other',
   'lists.reload': 'expensive',
   'lists.open': 'expensive',
@@ -64,11 +64,11 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orders.cancel': 'other',
   'orders.rows': 'other',
   'orders.totals': 'other',
-  'orders.place': 'other',
+  'orders.position': 'other',
   'orders.duplicates': 'other',
   'orders.save': 'other',
   'orders.submission': 'other',
-  'orders.lookAgain': 'other',
+  'orders.lookUpAgain': 'other',
   'orders.settle': 'other',
   'orders.draft': 'other',
   'orders.keepDraft': 'other'
@@ -109,20 +109,20 @@ const hintsFor = ({ lists }: Rooms, random: Random): Hints => {
   const columns = loaded?.columns.map(({ name }) => name) ?? catalogue[list].fields.map(({ name }) => name)
   const column = () => columns[Math.floor(random() * columns.length)] ?? 'Kund'
   const from = () => Math.floor(random() ** 4 * (loaded?.rows ?? 100))
-  return { load: () => loaded?.load ?? 1, column, columns: column, totals: column, from }
+  return { loadId: () => loaded?.loadId ?? 1, column, columns: column, totals: column, from }
 }
 
 /** Arguments that name the list of the hints, too. */
 const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
   const hints = hintsFor(rooms, random)
   const args = valueFor(calls[name].args, hints, random) as Record<string, unknown>
-  const of = (load: unknown) => rooms.lists.states().find(({ loaded }) => loaded?.load === load)?.list
-  const named = (part: Record<string, unknown>) => ({ ...part, list: of(part['load']) ?? part['list'] })
+  const of = (loadId: unknown) => rooms.lists.states().find(({ loaded }) => loaded?.loadId === loadId)?.list
+  const named = (part: Record<string, unknown>) => ({ ...part, list: of(part['loadId']) ?? part['list'] })
   if (!queries.includes(name)) return args
   if (typeof args['other'] !== 'object') return named(args)
   const there = hintsFor(rooms, random)
   const other = valueFor(calls['lists.rows'].args, there, random) as Record<string, unknown>
-  return { ...named(args), other: named({ load: other['load'], query: other['query'], list: other['list'] }) }
+  return { ...named(args), other: named({ loadId: other['loadId'], query: other['query'], list: other['list'] }) }
 }
 
 /**

@@ -20,7 +20,7 @@ const load = async (): Promise<Keytar> => {
   await expectSessionBus()
   return createRequire(import.meta.url)('keytar')
 }
-const keychain = createKeychain({ loadKeytar: load, service: 'Kontorist', patience })
+const keychain = createKeychain({ loadKeytar: load, service: 'Kontorist', timeout: patience })
 
 const take = async (step: KeychainStep): Promise<unknown> => {
   if (step[0] === 'set') return keychain.set(step[1], step[2])

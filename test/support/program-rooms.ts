@@ -31,7 +31,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   let file: unknown = {}
   let onListChanged = (_state: ListState): void => undefined
   const sample = createSample({ rows })
-  const http = createHttp({ wire: createFetchWire(sample.fetch), wait: waitForever })
+  const http = createHttp({ wire: createFetchWire(sample.fetch), sleep: waitForever })
   const secrets = new Map<string, string>()
   const sentEvents = new Set<EventName>()
   const send = createEventSender({ send: (name) => void sentEvents.add(name), mayShowData: () => session.mayShowData() })
@@ -55,10 +55,10 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     set: async (name: string, value: string) => void secrets.set(name, value),
     delete: async (name: string) => void secrets.delete(name)
   }
-  const placeOf = async (name: string): Promise<'keychain' | null> => (secrets.has(name) ? 'keychain' : null)
+  const locationOf = async (name: string): Promise<'keychain' | null> => (secrets.has(name) ? 'keychain' : null)
   const headers = createFixedHeaders({
-    store: { ...store, placeOf },
-    profile: settings.deviceId(),
+    store: { ...store, locationOf },
+    deviceId: settings.deviceId(),
     address: settings.address,
     policy: (service) => settings.servicePolicy().headers[service],
     entries: { read: settings.storedHeaders, write: settings.saveHeaders }
@@ -66,10 +66,10 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const session = createSession({
     http,
     clock: () => performance.now(),
-    wait: waitForever,
+    sleep: waitForever,
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
-    rules: settings.signInSettings,
+    signInSettings: settings.signInSettings,
     secrets: store,
     marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
     openInBrowser: async () => true,
@@ -85,7 +85,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   })
   const ownerStore = createOwnerStore({
     files: memoryFiles().files,
-    key: createDataKey({ secrets: { ...store, placeOf }, name: 'drafts' }),
+    key: createDataKey({ secrets: { ...store, locationOf }, name: 'drafts' }),
     now: () => new Date(),
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: () => undefined
@@ -120,7 +120,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     drafts,
     now: () => new Date(),
     clock: () => performance.now(),
-    wait: (milliseconds) => waitForever(milliseconds, new AbortController().signal),
+    sleep: (milliseconds) => waitForever(milliseconds, new AbortController().signal),
     newId: randomUUID,
     onChanged: () => send('orders.submissionChanged', null)
   })
@@ -142,7 +142,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       handlers: createHandlers({
         app: {
           info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', receivesReturnLinks: false }),
-          locking: async () => ({ withScreen: 'no', idleOf: 'computer' }),
+          locking: async () => ({ locksWithScreen: 'no', idleSource: 'computer' }),
           copy: async () => undefined,
           copyMenu: () => undefined,
           logError: () => undefined
@@ -176,10 +176,10 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     sentEvents,
     /** Resolves when no list is loading any more. */
     quiet: async (): Promise<void> => {
-      while (lists.states().some(({ loading }) => loading)) {
+      while (lists.states().some(({ progress }) => progress)) {
         const next = Promise.withResolvers<null>()
         onListChanged = () => next.resolve(null)
-        if (lists.states().some(({ loading }) => loading)) await next.promise
+        if (lists.states().some(({ progress }) => progress)) await next.promise
       }
       await setImmediate()
     },

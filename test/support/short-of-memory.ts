@@ -33,7 +33,7 @@ const load = async (number: number, megabytes: number): Promise<unknown> => {
     const table = tables.load(list, number, [], undefined)
     for (const chunk of bodyOf(megabytes)) await table.write(chunk)
     const { rows } = await table.end()
-    const { total } = await tables.rows(list, { load: number, query: allRows, columns: ['Kund'], from: 0, to: 1 })
+    const { total } = await tables.rows(list, { loadId: number, query: allRows, columns: ['Kund'], from: 0, to: 1 })
     return rows === total ? 'whole' : 'torn'
   } catch (error) {
     return toProblem(error)

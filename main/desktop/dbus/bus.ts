@@ -28,7 +28,7 @@ export interface Bus {
 }
 
 /** How long a method call may wait for its reply, in milliseconds. */
-const patience = 5_000
+const defaultTimeout = 5_000
 /**
  * Far larger than any message about a locked screen. A message that declares more ends the connection before it is
  * read.
@@ -40,7 +40,7 @@ const signalType = 4
  * Connects to the bus at a socket.
  * @throws (rejects) if nothing there answers like a bus within `timeout` milliseconds.
  */
-export const openBus = async (socket: string, onSignal: (signal: BusSignal) => void, timeout = patience): Promise<Bus> => {
+export const openBus = async (socket: string, onSignal: (signal: BusSignal) => void, timeout = defaultTimeout): Promise<Bus> => {
   // Exists on Linux only, so it is loaded here and not at the top.
   const { createClient } = await import('dbus-native')
   // `direct` keeps the library from sending `Hello` itself: without a reply it would throw where nobody can catch it.

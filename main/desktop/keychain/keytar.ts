@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { app } from 'electron'
 import type { Keytar } from '../../secrets/index.ts'
 import { expectSessionBus } from '../dbus/bus-socket.ts'
 
 /** How long quitting waits for pending calls, in milliseconds. A keychain that is unlocked answers within a few. */
-const patience = 2_000
+const exitTimeout = 2_000
 
 /** Calls that have not returned yet. */
 const pendingCalls = new Set<Promise<unknown>>()
@@ -28,7 +28,7 @@ const quitDespitePendingCalls = (): void => {
   app.once('will-quit', (event) => {
     if (pendingCalls.size === 0) return
     event.preventDefault()
-    void Promise.race([Promise.all(pendingCalls), wait(patience)]).then(() => app.quit())
+    void Promise.race([Promise.all(pendingCalls), sleep(exitTimeout)]).then(() => app.quit())
   })
   app.once('quit', () => {
     if (pendingCalls.size > 0) process.kill(process.pid, 'SIGKILL')

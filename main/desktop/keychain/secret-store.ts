@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, safeStorage } from 'electron'
-import { createKeychain, createEncryptedStore, createSecretStore, type SecretPlace, type PlacedSecretStore, type SecretPlaces } from '../../secrets/index.ts'
+import { createKeychain, createEncryptedStore, createSecretStore, type SecretLocation, type LocatedSecretStore, type SecretLocations } from '../../secrets/index.ts'
 import { isKeychainDisabled } from '../dev-overrides.ts'
 import { atomicFiles } from '../files/atomic-files.ts'
 import { loadKeytar } from './keytar.ts'
@@ -9,10 +9,10 @@ import { noKeychain } from './no-keychain.ts'
 /** The service name of our entries in the keychain, visible to the person there. */
 const service = 'Kontorist'
 
-const isPlace = (text: string): text is SecretPlace => text === 'keychain' || text === 'sealed'
+const isPlace = (text: string): text is SecretLocation => text === 'keychain' || text === 'sealed'
 
 /** Records which place holds each secret, as one word per file. A file with any other text counts as absent. */
-const placesIn = (folder: string): SecretPlaces => {
+const placesIn = (folder: string): SecretLocations => {
   const files = atomicFiles(folder, 'place')
   return {
     read: async (name) => {
@@ -29,7 +29,7 @@ const availableProtection = () => (isKeychainDisabled() ? noKeychain : { loadKey
  * The secret store of this profile: the keychain, or encrypted files where the keychain cannot be used. Call it when
  * the app is ready. It opens nothing before its first use.
  */
-export const secretStore = (): PlacedSecretStore => {
+export const secretStore = (): LocatedSecretStore => {
   const folder = join(app.getPath('userData'), 'secrets')
   const protection = availableProtection()
   return createSecretStore({
@@ -39,6 +39,6 @@ export const secretStore = (): PlacedSecretStore => {
       files: atomicFiles(folder, 'sealed'),
       backend: () => (process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : null)
     }),
-    places: placesIn(folder)
+    locations: placesIn(folder)
   })
 }

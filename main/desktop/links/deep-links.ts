@@ -26,7 +26,7 @@ const register = (scheme: string): void => {
  * buffered until `start`, which also looks at the program's own command line.
  * @example
  *     const deepLinks = watchDeepLinks()
- *     deepLinks.start({ returnAddress, onDeepLink: session.handleReturn })
+ *     deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })
  */
 export const watchDeepLinks = () => {
   let deliver: ((argv: readonly string[]) => void) | null = null

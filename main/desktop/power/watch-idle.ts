@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { app, powerMonitor } from 'electron'
 import type { LockSupport } from '../../../preload/contract/index.ts'
 import { openBus } from '../dbus/bus.ts'
@@ -27,7 +27,7 @@ const followScreenLock = (onLocked: () => void): (() => Promise<ScreenLockSuppor
     sessionBus: sessionBusPath(process.env),
     sessionId: process.env['XDG_SESSION_ID'],
     onLocked,
-    waitToReconnect: (signal) => pause(reconnectDelay, undefined, { signal, ref: false })
+    waitToReconnect: (signal) => sleep(reconnectDelay, undefined, { signal, ref: false })
   })
   app.once('will-quit', watch.close)
   return watch.support
@@ -65,5 +65,5 @@ export const watchIdle = ({ clock, idleMinutes, onIdle }: IdleOptions): (() => P
   const detector = createIdleDetector({ clock, idleTime: idleTime.read, idleMinutes, onIdle, interval: checkInterval })
   setInterval(detector.check, checkInterval)
   const screenLock = followScreenLock(detector.onScreenLocked)
-  return async () => ({ withScreen: await screenLock(), idleOf: idleTime.isWindowOnly() ? 'window' : 'computer' })
+  return async () => ({ locksWithScreen: await screenLock(), idleSource: idleTime.isWindowOnly() ? 'window' : 'computer' })
 }

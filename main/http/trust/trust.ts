@@ -7,7 +7,7 @@ interface TrustOptions {
   /** The certificates while they are being read. Start reading early, because requests wait for them. */
   readonly certificates: Promise<FoundCertificates>
   /** How long requests wait for them, counted from now, in milliseconds. */
-  readonly patience?: number
+  readonly timeout?: number
   /** Called with what is wrong with a file that the policy names. No request is sent then. */
   readonly onFileError?: (reason: string) => void
 }
@@ -49,13 +49,13 @@ const createContext = async ({ certificates, systemError, fileError }: FoundCert
  *
  * @example createTrust({ certificates: readCertificates(worker, []), onFileError: settings.rejectAuthorities })
  */
-export const createTrust = ({ certificates, patience = 20_000, onFileError = () => undefined }: TrustOptions): Trust => {
-  const timeout = Promise.withResolvers<FoundCertificates>()
+export const createTrust = ({ certificates, timeout = 20_000, onFileError = () => undefined }: TrustOptions): Trust => {
+  const expired = Promise.withResolvers<FoundCertificates>()
   let timedOut = false
   const timer = setTimeout(() => {
     timedOut = true
-    timeout.resolve(onlyNodesOwn(`not within ${patience / 1000} seconds`))
-  }, patience)
+    expired.resolve(onlyNodesOwn(`not within ${timeout / 1000} seconds`))
+  }, timeout)
   const read = certificates.then(
     (found) => {
       if (timedOut) known = Promise.resolve(found)
@@ -68,7 +68,7 @@ export const createTrust = ({ certificates, patience = 20_000, onFileError = () 
   void read.finally(() => {
     clearTimeout(timer)
   })
-  let known = Promise.race([read, timeout.promise])
+  let known = Promise.race([read, expired.promise])
   let context: Promise<TrustedContext> | null = null
   return { current: () => (context ??= known.then(createContext)) }
 }

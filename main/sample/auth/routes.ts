@@ -13,7 +13,7 @@ import type { ClockAndRandom, Tokens } from './tokens.ts'
 
 interface AuthOptions extends ClockAndRandom {
   readonly tokens: Tokens
-  readonly wait: (milliseconds: number) => Promise<unknown>
+  readonly sleep: (milliseconds: number) => Promise<unknown>
   /** Registered addresses of installations; no other may be returned to. */
   readonly returnAddresses: readonly string[]
 }
@@ -22,7 +22,7 @@ interface AuthOptions extends ClockAndRandom {
  * The sign-in operations, and the login page that a redirect leads to (Service: sign-in.md, "POST /v2/auth"; sign-in.md,
  * "POST /v2/auth/process"; sign-in.md, "POST /v2/auth/token").
  */
-export const authRoutes = ({ tokens, wait, returnAddresses, now, random }: AuthOptions): Hono => {
+export const authRoutes = ({ tokens, sleep, returnAddresses, now, random }: AuthOptions): Hono => {
   const codes = createAuthorizationCodes({ now, random })
   const processes = createProcesses(codes, random)
   const redirects = createRedirects(codes, random)
@@ -96,7 +96,7 @@ export const authRoutes = ({ tokens, wait, returnAddresses, now, random }: AuthO
       return signIn(context, account, request)
     }
     const account = accountOf(request.identifier)
-    if (account.delay) await wait(account.delay)
+    if (account.delay) await sleep(account.delay)
     if (request.key === accountPassword) return signIn(context, account, request)
     return refuse(context, 401, 'AuthenticationFailed', 'Fel användarnamn eller lösenord.')
   })

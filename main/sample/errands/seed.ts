@@ -2,7 +2,7 @@ import { personName } from '../estate/customer.ts'
 import { dayText, newestMonth } from '../estate/dates.ts'
 import { choiceAt } from '../estate/seeded-random.ts'
 import { email, landline, mobile } from '../estate/identity.ts'
-import { placeOf } from '../estate/layout.ts'
+import { locationOf } from '../estate/layout.ts'
 import { buildingAt } from '../estate/property.ts'
 import { objectNumber } from '../estate/rental.ts'
 import { suppliers } from '../estate/suppliers.ts'
@@ -29,7 +29,7 @@ const participant = (role: string, serial: number, name: string): Participant =>
 const rowAt = (position: number): StoredRow => {
   const texts = errandTextsAt(position)
   const object = 7 * position
-  const building = buildingAt(placeOf(object))
+  const building = buildingAt(locationOf(object))
   const handler = personName(9000 + position)
   return {
     ÄrendeNummer: errandNumber(position),

@@ -71,7 +71,7 @@ export interface Place {
 }
 
 /** The place of the object with this index. */
-export const placeOf = (object: number): Place => {
+export const locationOf = (object: number): Place => {
   const round = Math.floor(object / slots.length)
   const slot = slots[object % slots.length] ?? firstSlot
   return {
@@ -86,7 +86,7 @@ export const firstObjectOf = (property: number): number =>
   Math.floor(property / pattern.length) * slots.length + (firstOfProperty[property % pattern.length] ?? 0)
 
 /** In how many properties the first `objects` objects are. */
-export const propertyCount = (objects: number): number => (objects === 0 ? 0 : placeOf(objects - 1).property + 1)
+export const propertyCount = (objects: number): number => (objects === 0 ? 0 : locationOf(objects - 1).property + 1)
 
 /** The repetition of the pattern that a property belongs to. Each repetition is in one area. */
 export const roundOf = (property: number): number => Math.floor(property / pattern.length)

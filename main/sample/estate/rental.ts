@@ -10,7 +10,7 @@ import {
   type Supplement
 } from './object-codes.ts'
 import { randomBelow, isChosen, pick, purpose } from './seeded-random.ts'
-import { placeOf, type Group, type Place, type Slot } from './layout.ts'
+import { locationOf, type Group, type Place, type Slot } from './layout.ts'
 import { propertyNumber } from './property.ts'
 
 /** A rentable object. */
@@ -52,7 +52,7 @@ const objectNumberAt = ({ property, slot }: Place): string =>
   `${propertyNumber(property)}-0${slot.buildingInProperty + 1}-${numberWithin(slot)}`
 
 /** `1004-02-1101`: property, building, number within the building. */
-export const objectNumber = (index: number): string => objectNumberAt(placeOf(index))
+export const objectNumber = (index: number): string => objectNumberAt(locationOf(index))
 
 const measures = (index: number, group: Group, size: Size | null): { area: number; rent: number } => {
   if (size) {
@@ -68,7 +68,7 @@ const measures = (index: number, group: Group, size: Size | null): { area: numbe
 
 /** The object with this index, computed without the objects before it. */
 export const rentalAt = (index: number): Rental => {
-  const place = placeOf(index)
+  const place = locationOf(index)
   const { group } = place.slot
   const size = group === 'home' ? pick(homeSizes, purpose.size, index) : null
   return {

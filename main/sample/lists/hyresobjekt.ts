@@ -2,14 +2,14 @@ import { groupCodes, statuses } from '../estate/object-codes.ts'
 import { formatKronor, formatOre, formatTenths } from '../estate/amounts.ts'
 import { contractNumber } from '../estate/contract.ts'
 import { monthText, newestMonth } from '../estate/dates.ts'
-import { placeOf } from '../estate/layout.ts'
+import { locationOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt, supplementSum, type Rental } from '../estate/rental.ts'
 import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
 /** The members that all objects of a building share, before and after the object's own. `firstObject` is the building's. */
 const sharedBy = (firstObject: number) => {
-  const place = placeOf(firstObject)
+  const place = locationOf(firstObject)
   const property = propertyAt(place.property)
   const building = buildingAt(place)
   return {

@@ -2,14 +2,14 @@ import { holderOf } from '../estate/contract.ts'
 import { customerAt, type Customer } from '../estate/customer.ts'
 import { monthText, newestMonth } from '../estate/dates.ts'
 import { isChosen, purpose } from '../estate/seeded-random.ts'
-import { placeOf } from '../estate/layout.ts'
+import { locationOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt } from '../estate/rental.ts'
 import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
 /** The members that all customers of a building share, before and after the object's number. `firstObject` is the building's. */
 const sharedBy = (firstObject: number) => {
-  const place = placeOf(firstObject)
+  const place = locationOf(firstObject)
   const { street, postcode, town } = buildingAt(place)
   return {
     before: jsonMembers({ Period: monthText(newestMonth), Bolag: propertyAt(place.property).company.name }),

@@ -1,6 +1,6 @@
 import { randomBelow, pick, purpose, type Choices } from '../estate/seeded-random.ts'
 import { monthText, newestMonth } from '../estate/dates.ts'
-import { placeOf } from '../estate/layout.ts'
+import { locationOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { rentalAt, type Rental } from '../estate/rental.ts'
 import { jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
@@ -15,7 +15,7 @@ const objectsPerLetting = 15
 const homeOf = (letting: number, objects: number): Rental => {
   const first = letting * objectsPerLetting
   const chosen = first + randomBelow(Math.min(objectsPerLetting, objects - first), purpose.letting, letting)
-  const { slot } = placeOf(chosen)
+  const { slot } = locationOf(chosen)
   return rentalAt(slot.group === 'home' ? chosen : chosen - slot.back + randomBelow(slot.homes, purpose.letting, chosen))
 }
 

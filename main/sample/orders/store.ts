@@ -32,7 +32,7 @@ export const createSampleOrders = (now: () => Date, seeded: number) => {
   let count = seeded
   const at = (place: number): Order => changed.get(place) ?? seed(place)
 
-  const placeOf = (meets: (order: Order) => boolean): number | null => {
+  const locationOf = (meets: (order: Order) => boolean): number | null => {
     for (let place = 0; place < count; place++) if (meets(at(place))) return place
     return null
   }
@@ -63,13 +63,13 @@ export const createSampleOrders = (now: () => Date, seeded: number) => {
       if (!status || (!ÄrendeNummer && !ExterntFakturanummer)) return false
       if (saved.LeversntorNamn?.trim().toLowerCase() === refusedSupplier) return false
 
-      const known = placeOf(
+      const known = locationOf(
         (order) =>
           order.Borttagen === null &&
           order.ÄrendeNummer === ÄrendeNummer &&
           order.ExterntFakturanummer === ExterntFakturanummer
       )
-      const alike = known ?? placeOf((order) => order.ÄrendeNummer === ÄrendeNummer)
+      const alike = known ?? locationOf((order) => order.ÄrendeNummer === ÄrendeNummer)
       const before = known === null ? null : at(known)
       const sibling = alike === null ? null : at(alike)
       const Organisationsnummer = blankIsNull(saved.Orgnummer)

@@ -11,7 +11,7 @@ import { processViewOf } from './process-view.ts'
 
 export interface ExternalSignInOptions extends PollContext {
   readonly machine: StateMachine
-  readonly rules: () => SignInSettings
+  readonly signInSettings: () => SignInSettings
   readonly redeemCode: RedeemCode
   /** Opens an `https` address in the system's browser; false where it could not, `tooLong` where the address is. */
   readonly openInBrowser: (address: string) => Promise<boolean | 'tooLong'>
@@ -29,7 +29,7 @@ const gracePeriod = 10_000
 
 /** A sign-in that continues outside the program: in an external application, on a login page, or in both. */
 export const createExternalSignIn = (options: ExternalSignInOptions) => {
-  const { machine, rules, redeemCode, clock, wait, openInBrowser, openApplication, copy } = options
+  const { machine, signInSettings, redeemCode, clock, sleep, openInBrowser, openApplication, copy } = options
 
   /** The phase of this external sign-in, or null once it is over. */
   const phaseOf = ({ signal }: Cancellable): ExternalPhase | null => {
@@ -44,7 +44,7 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
   const open = async (pending: Cancellable, { address }: LoginPage): Promise<void> => {
     const opened = await openInBrowser(address.href).catch(() => false)
     const page = phaseOf(pending)?.page
-    if (page) update(pending, { page: { ...page, opened: opened === true, tooLong: opened === 'tooLong' } })
+    if (page) update(pending, { page: { ...page, opened: opened === true, addressTooLong: opened === 'tooLong' } })
   }
 
   const endProcess = async (attempt: Attempt, pending: Cancellable, end: ProcessEnd): Promise<void> => {
@@ -54,7 +54,7 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
       update(pending, { process: null })
       // A page has no time limit, and works where polling does not: the person can still finish there, or cancel.
       if (end.ended.kind === 'timeLimit' || end.ended.kind === 'pollFailed') return
-      await wait(gracePeriod, pending.signal)
+      await sleep(gracePeriod, pending.signal)
       pending.signal.throwIfAborted()
     }
     machine.transitionTo(endedPhase(machine.phase(), end.ended))
@@ -79,9 +79,9 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
     /** Polls the process, opens the page, or both at once: the first to finish cancels the other. */
     start: (attempt: Attempt, { process, redirect }: Extract<SignInOutcome, { kind: 'external' }>): void => {
       const pending = createCancellable()
-      const { openSchemes: schemes, processMinutes } = rules()
+      const { openSchemes: schemes, processMinutes } = signInSettings()
       const view = process && processViewOf(process, { schemes, endsAt: clock() + processMinutes * 60_000 })
-      const page = redirect && { address: redirect, opened: true, tooLong: false, rejectedReturn: null }
+      const page = redirect && { address: redirect, opened: true, addressTooLong: false, rejectedCallback: null }
       machine.transitionTo({ kind: 'external', attempt, pending, process: view, page, fallback: fallbackOf(machine.phase()) })
       if (page) void open(pending, page)
       if (process && view) void followProcess(attempt, pending, process, view)
@@ -91,7 +91,7 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
     openPage: async (): Promise<void> => {
       const now = machine.phase()
       if (now.kind !== 'external' || !now.page) return
-      const page = { ...now.page, rejectedReturn: null }
+      const page = { ...now.page, rejectedCallback: null }
       update(now.pending, { page })
       await open(now.pending, page)
     },
@@ -107,7 +107,7 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
     openOnDevice: async ({ link }: { readonly link: string }): Promise<boolean> => {
       const now = machine.phase()
       const address = now.kind === 'external' ? now.process?.links.get(link) : undefined
-      return address !== undefined && openApplication(address, rules().openSchemes).catch(() => false)
+      return address !== undefined && openApplication(address, signInSettings().openSchemes).catch(() => false)
     }
   }
 }

@@ -7,20 +7,20 @@ import type { StateMachine } from '../state/state-machine.ts'
 
 interface CallbackHandlerOptions {
   readonly machine: StateMachine
-  readonly rules: () => SignInSettings
+  readonly signInSettings: () => SignInSettings
   readonly redeemCode: RedeemCode
 }
 
 /** Handles the address that the browser came back to (Service: sign-in.md, "Callback"). Anybody can send one. */
-export const createCallbackHandler = ({ machine, rules, redeemCode }: CallbackHandlerOptions) => {
+export const createCallbackHandler = ({ machine, signInSettings, redeemCode }: CallbackHandlerOptions) => {
   const read = (address: string): Callback | null => {
     const now = machine.phase()
-    return readCallback(address, now.kind === 'external' ? now.attempt.returnAddress : rules().returnAddress)
+    return readCallback(address, now.kind === 'external' ? now.attempt.returnAddress : signInSettings().returnAddress)
   }
 
   /** The sign-in keeps waiting; the page shows why the callback was rejected. */
-  const reject = (now: ExternalPhase, page: LoginPage, rejectedReturn: 'foreign' | 'unreadable'): void =>
-    machine.transitionTo({ ...now, page: { ...page, rejectedReturn } })
+  const reject = (now: ExternalPhase, page: LoginPage, rejectedCallback: 'foreign' | 'unreadable'): void =>
+    machine.transitionTo({ ...now, page: { ...page, rejectedCallback } })
 
   const handle = (callback: Callback | null): void => {
     const now = machine.phase()
@@ -38,10 +38,10 @@ export const createCallbackHandler = ({ machine, rules, redeemCode }: CallbackHa
 
   return {
     /** Takes an address of our scheme from the operating system. Any program can make it hand over any address. */
-    handleReturn: (address: string): void => handle(read(address)),
+    handleCallback: (address: string): void => handle(read(address)),
 
     /** Takes one from the person. Throws `invalid` where it is no callback address. */
-    pasteReturn: ({ address }: { readonly address: string }): void => {
+    pasteCallback: ({ address }: { readonly address: string }): void => {
       const callback = read(address)
       if (!callback) throw problem('invalid', 'program', 'not an address that a login page returns to')
       handle(callback)

@@ -38,13 +38,13 @@ const maxUnclear = 3
  * is aborted.
  */
 export const pollProcess = async (
-  { http, deviceId, clock, wait }: PollContext,
+  { http, deviceId, clock, sleep }: PollContext,
   { attempt, query, endsAt, signal, onProgress }: PollTarget
 ): Promise<ProcessEnd> => {
   const timeout = new AbortController()
   const either = AbortSignal.any([signal, timeout.signal])
   // A request that the service keeps open must not outlive the process.
-  void wait(endsAt - clock(), either).then(() => timeout.abort(), () => undefined)
+  void sleep(endsAt - clock(), either).then(() => timeout.abort(), () => undefined)
   let failure: PollFailure | null = null
 
   const poll = async (): Promise<Exclude<PollResponse, { kind: 'refused' }> | PollFailure> => {
@@ -68,7 +68,7 @@ export const pollProcess = async (
     while (clock() < endsAt) {
       const result = await poll()
       signal.throwIfAborted()
-      let pause = interval
+      let delay = interval
       switch (result.kind) {
         case 'completed':
           return { kind: 'code', code: result.code }
@@ -87,11 +87,11 @@ export const pollProcess = async (
           if (result.problem && (result.kind === 'final' || unclear > maxUnclear)) {
             return failed({ kind: 'pollFailed', problem: result.problem })
           }
-          pause = Math.max(result.kind === 'unclear' ? interval * unclear : interval, result.retryAfter * 1000)
+          delay = Math.max(result.kind === 'unclear' ? interval * unclear : interval, result.retryAfter * 1000)
           onProgress({ message: null, lastPollFailed: true })
       }
       // However long the service asks us to wait, never beyond the end.
-      await wait(Math.min(pause, Math.max(0, endsAt - clock())), either)
+      await sleep(Math.min(delay, Math.max(0, endsAt - clock())), either)
     }
     return timedOut()
   } catch (error) {

@@ -3,7 +3,7 @@ import { ProblemError, toProblem } from '../../problem.ts'
 
 export interface TimeoutOptions {
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /**
@@ -19,13 +19,13 @@ const timeoutError = (error: unknown): unknown => {
 
 /** Runs `work` until it is done, cancelled by `signal`, or out of time: then it is cancelled and fails with `timeout`. */
 export const withTimeout = async <Result>(
-  { wait }: TimeoutOptions,
+  { sleep }: TimeoutOptions,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>
 ): Promise<Result> => {
   const timeout = new AbortController()
   const done = new AbortController()
-  void wait(limit, AbortSignal.any([signal, done.signal])).then(() => timeout.abort(), () => undefined)
+  void sleep(limit, AbortSignal.any([signal, done.signal])).then(() => timeout.abort(), () => undefined)
   try {
     return await work(AbortSignal.any([signal, timeout.signal]))
   } catch (error) {

@@ -29,7 +29,7 @@ export const createOwnerKey = ({ phase, address, random }: OwnerKeyOptions): (()
 
   return () => {
     const at = address()
-    const { interrupted } = fallbackOf(phase())
-    return interrupted && at !== null ? keyOf(interrupted.person, at) : null
+    const { workOwner } = fallbackOf(phase())
+    return workOwner && at !== null ? keyOf(workOwner.person, at) : null
   }
 }

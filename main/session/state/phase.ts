@@ -28,15 +28,15 @@ export interface LoginPage {
   /** Whether the system has opened it, as far as is known. */
   readonly opened: boolean
   /** Whether its address is longer than the system can open. */
-  readonly tooLong: boolean
+  readonly addressTooLong: boolean
   /** Why the last callback was rejected. */
-  readonly rejectedReturn: 'foreign' | 'unreadable' | null
+  readonly rejectedCallback: 'foreign' | 'unreadable' | null
 }
 
 /** What is shown again when a sign-in is cancelled or fails. */
 export interface Fallback {
-  /** Whose session ended by itself: their work waits for them. While `locked`, nothing of it may be seen. */
-  readonly interrupted: { readonly person: Person; readonly locked: boolean } | null
+  /** Whose work is in the window: whoever is signed in, or was until the session ended by itself. While `locked`, nothing of it may be seen. */
+  readonly workOwner: { readonly person: Person; readonly locked: boolean } | null
   /** The notice that has not been resolved yet: how the session ended, or why a kept one cannot be resumed. */
   readonly pendingNotice: SessionEnd | null
 }
@@ -48,7 +48,7 @@ export interface SignedInPhase {
   readonly access: AccessToken
   readonly person: Person
   readonly employee: boolean
-  readonly lasting: SessionLifetime
+  readonly lifetime: SessionLifetime
   readonly askedToKeep: boolean
   /** The renewal under way: its `Authorization` header is awaited by every call that needs one meanwhile. */
   readonly renewal: { readonly attempt: Attempt; readonly authorization: Promise<string> } | null
@@ -73,7 +73,7 @@ export type Phase =
   | ExternalPhase
   | SignedInPhase
 
-export const noFallback: Fallback = { interrupted: null, pendingNotice: null }
+export const noFallback: Fallback = { workOwner: null, pendingNotice: null }
 export const nobodySignedIn: Phase = { kind: 'signedOut', ended: null, fallback: noFallback }
 
 /** The work under way in a phase. */
@@ -93,7 +93,7 @@ export const cancellablesOf = (phase: Phase): readonly Cancellable[] => {
 /** The fallback of a sign-in that starts now. Whoever is signed in is interrupted by it. */
 export const fallbackOf = (phase: Phase): Fallback =>
   phase.kind === 'signedIn'
-    ? { interrupted: { person: phase.person, locked: false }, pendingNotice: { kind: 'lapsed' } }
+    ? { workOwner: { person: phase.person, locked: false }, pendingNotice: { kind: 'lapsed' } }
     : phase.fallback
 
 /** Notices that a sign-in must resolve: they are shown again after one that is cancelled. */
@@ -111,7 +111,7 @@ export const endedPhase = (phase: Phase, ended: SessionEnd | null): Phase => {
 
 /** The phase after an idle lock: the interrupted work is locked. */
 export const lockedPhase = (phase: Phase): Phase => {
-  const { interrupted } = fallbackOf(phase)
+  const { workOwner } = fallbackOf(phase)
   const ended = { kind: 'idle' } as const
-  return { kind: 'signedOut', ended, fallback: { interrupted: interrupted && { ...interrupted, locked: true }, pendingNotice: ended } }
+  return { kind: 'signedOut', ended, fallback: { workOwner: workOwner && { ...workOwner, locked: true }, pendingNotice: ended } }
 }

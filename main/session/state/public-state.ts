@@ -1,7 +1,7 @@
 import type { SessionState, PendingLoginPage, PendingProcess } from '../../../preload/contract/index.ts'
 import type { Fallback, LoginPage, Phase, ProcessView } from './phase.ts'
 
-const publicInterrupted = ({ interrupted }: Fallback) => interrupted && { name: interrupted.person.name, locked: interrupted.locked }
+const publicInterrupted = ({ workOwner }: Fallback) => workOwner && { name: workOwner.person.name, locked: workOwner.locked }
 
 const publicProcess = ({ image, openText, links, message, endsAt, lastPollFailed }: ProcessView, now: number): PendingProcess => ({
   image,
@@ -12,11 +12,11 @@ const publicProcess = ({ image, openText, links, message, endsAt, lastPollFailed
   lastPollFailed
 })
 
-const publicPage = ({ address, opened, tooLong, rejectedReturn }: LoginPage): PendingLoginPage => ({
+const publicPage = ({ address, opened, addressTooLong, rejectedCallback }: LoginPage): PendingLoginPage => ({
   host: address.hostname,
   opened,
-  tooLong,
-  rejectedReturn
+  addressTooLong,
+  rejectedCallback
 })
 
 /** What the window may know of a phase: no token, no code, no address that holds one. `now`: on the monotonic clock. */
@@ -34,6 +34,6 @@ export const publicStateOf = (phase: Phase, now: number): SessionState => {
         interrupted: publicInterrupted(phase.fallback)
       }
     case 'signedIn':
-      return { kind: 'signedIn', name: phase.person.name, lasting: phase.lasting, askedToKeep: phase.askedToKeep }
+      return { kind: 'signedIn', name: phase.person.name, lifetime: phase.lifetime, askedToKeep: phase.askedToKeep }
   }
 }

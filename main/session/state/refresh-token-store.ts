@@ -52,17 +52,17 @@ interface RefreshTokenStoreOptions {
   readonly secrets: SecretStore
   readonly marker: MarkerFile
   /** A random id of this profile, because several profiles of one person share a keychain. No secret. */
-  readonly profile: string
+  readonly deviceId: string
 }
 
-export const createRefreshTokenStore = ({ secrets, marker, profile }: RefreshTokenStoreOptions): RefreshTokenStore => {
+export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTokenStoreOptions): RefreshTokenStore => {
   const enqueue = createSerialQueue()
   let memory: TakenToken | null = null
   /** Taken, and still to be replaced or given back. Forgetting it meanwhile is final. */
   let taken: TakenToken | null = null
 
   const nameOf = ({ origin, perProfile = false }: Pick<RefreshTokenMarker, 'origin' | 'perProfile'>): string =>
-    perProfile ? `${origin} ${profile}` : origin
+    perProfile ? `${origin} ${deviceId}` : origin
 
   /** Whether another profile has overwritten a secret whose name profiles share. */
   const isOverwritten = async (marked: RefreshTokenMarker): Promise<boolean> => {
@@ -193,7 +193,7 @@ export const createRefreshTokenStore = ({ secrets, marker, profile }: RefreshTok
       }
       signal.throwIfAborted()
       forget()
-      if (token === null) return 'once'
+      if (token === null) return 'accessToken'
       memory = { id, tokenStorage: 'memory', token, name: person.name, employee, firstNonce }
       return 'untilQuit'
     },

@@ -25,7 +25,7 @@ export const facetOf = async (
   rows: Uint32Array,
   { contains, order, limit }: FacetOptions,
   checkpoint: Checkpoint
-): Promise<Omit<Facet, 'load'>> => {
+): Promise<Omit<Facet, 'loadId'>> => {
   const counts = countCodes(column, rows)
   await checkpoint()
   if (contains !== '') {
@@ -42,7 +42,7 @@ export const facetOf = async (
   return {
     cells: Array.from(shown, (rank) => cell(found.codes[rank] ?? 0)),
     counts: Array.from(shown, (rank) => found.counts[rank] ?? 0),
-    leftOut: found.ranks.length - shown.length
+    omitted: found.ranks.length - shown.length
   }
 }
 

@@ -20,7 +20,7 @@ export const groupsOf = async (
   outline: Outline,
   { by, measures, from, to }: GroupOptions,
   checkpoint: Checkpoint
-): Promise<Omit<Groups, 'load'>> => {
+): Promise<Omit<Groups, 'loadId'>> => {
   const { rows, levels, starts, ends } = outline
   const cells = by.map((column) => ({ codes: column.codes, cell: cellOf(column) }))
   const lines: GroupLine[] = []

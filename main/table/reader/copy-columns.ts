@@ -1,6 +1,6 @@
 import type { Codes } from '../base/dictionary.ts'
 import type { RawColumn } from '../base/raw-column.ts'
-import type { Kernel } from './kernel.ts'
+import type { Kernel } from './kernel-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 
 /** Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. */

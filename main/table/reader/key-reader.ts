@@ -1,5 +1,5 @@
 import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
-import type { Kernel } from './kernel.ts'
+import type { Kernel } from './kernel-instance.ts'
 import { closingQuote, unescape } from './strings.ts'
 
 /** What the reader knows of a column while it is read, besides what the kernel holds. */

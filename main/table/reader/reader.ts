@@ -1,7 +1,7 @@
 import type { RawTable } from '../base/raw-column.ts'
 import { columnSize, copyColumn, type ColumnSize } from './copy-columns.ts'
 import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
-import { entryPoints, stopReasons, type Kernel } from './kernel.ts'
+import { entryPoints, stopReasons, type Kernel } from './kernel-instance.ts'
 import { createKeyReader } from './key-reader.ts'
 import { isBlankAnswer, skipOpening } from './opening.ts'
 import { readUncommonValue } from './uncommon-values.ts'

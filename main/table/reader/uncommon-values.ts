@@ -1,5 +1,5 @@
 import { ascii, malformed, type Cursor } from './cursor.ts'
-import type { Kernel } from './kernel.ts'
+import type { Kernel } from './kernel-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 import { nestedEnd } from './nested.ts'
 import { closingQuote, unescape } from './strings.ts'

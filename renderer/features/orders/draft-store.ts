@@ -8,7 +8,7 @@ import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { sameDraft } from './prefill.ts'
 
 /** How long typing must pause before the draft is saved in main, in milliseconds. */
-const pause = 400
+const saveDelay = 400
 
 /**
  * The one draft of an order: the contents of the form's fields, whether or not the form is shown. Every change is saved in
@@ -43,7 +43,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
       problem.value = problemOf(error)
     }
   }
-  const saveSoon = useDebounceFn(save, pause)
+  const saveSoon = useDebounceFn(save, saveDelay)
   /** Saves at once what is waiting for a pause in typing. */
   const flush = (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve())
 

@@ -65,7 +65,7 @@ export const useOrderList = defineStore('orderList', () => {
   }
 
   api.on('orders.changed', (state) => {
-    progress.value = state.loading
+    progress.value = state.progress
     if (state.loaded || !list.value) return
     // Main no longer has the list.
     list.value = null

@@ -204,7 +204,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const checkAgain = async (): Promise<void> => {
     const submission = unknownSubmission()
     if (!submission) return
-    const answer = await callWithSignInRetry('orders.lookAgain', { id: submission.id }).catch(() => null)
+    const answer = await callWithSignInRetry('orders.lookUpAgain', { id: submission.id }).catch(() => null)
     if (answer && unknownSubmission()?.id === answer.id) submissions.put(answer)
   }
 

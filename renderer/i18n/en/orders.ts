@@ -54,7 +54,7 @@ export const orders = {
     searching: '… of {all} order | … of {all} order | … of {all} orders',
     at: 'Loaded {time}'
   },
-  unrefined: {
+  exactFilterOff: {
     title: 'The service’s own rows are shown',
     text: 'None of the rows has exactly what you looked for in the columns where it should be. That may be due to how the service writes numbers or names its fields, so the rows are shown as the service gave them.'
   },

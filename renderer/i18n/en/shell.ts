@@ -21,12 +21,12 @@ export const shell = {
     other: '{name} is signed in now. What {before} had open has been closed.'
   },
   /** Said once where somebody asked to stay signed in and the session does not last. */
-  lasting: {
+  lifetime: {
     untilQuit: {
       title: 'You are signed in until you quit the program',
       text: 'The computer’s keychain could not be used, so the sign-in could not be kept.'
     },
-    once: {
+    accessToken: {
       title: 'You will have to sign in again',
       text: 'The service does not allow the sign-in to be kept this time.'
     },

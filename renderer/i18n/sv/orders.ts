@@ -54,7 +54,7 @@ export const orders = {
     searching: '… av {all} order | … av {all} order | … av {all} ordrar',
     at: 'Laddad {time}'
   },
-  unrefined: {
+  exactFilterOff: {
     title: 'Tjänstens egna rader visas',
     text: 'Ingen av raderna har precis det du sökte i kolumnerna där det borde stå. Det kan bero på hur tjänsten skriver numren eller namnger fälten, så raderna visas som tjänsten gav dem.'
   },

@@ -21,12 +21,12 @@ export const shell = {
     other: '{name} är inloggad nu. Det som {before} hade öppet är stängt.'
   },
   /** Said once where somebody asked to stay signed in and the session does not last. */
-  lasting: {
+  lifetime: {
     untilQuit: {
       title: 'Du är inloggad tills du avslutar programmet',
       text: 'Datorns nyckelring gick inte att använda, så inloggningen kunde inte sparas.'
     },
-    once: {
+    accessToken: {
       title: 'Du kommer att få logga in igen',
       text: 'Tjänsten tillåter inte att inloggningen sparas den här gången.'
     },

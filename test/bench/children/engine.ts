@@ -33,13 +33,13 @@ const chunksOf = function* (file: string): Generator<Uint8Array> {
  */
 const chunksFor = (way: string, file: string): Iterable<Uint8Array> => (way === 'time' ? [...chunksOf(file)] : chunksOf(file))
 
-const load = 1
+const loadId = 1
 
 /** Afterwards nothing refers to the chunks any more. */
 const read = async (tables: Tables, list: ListId, chunks: Iterable<Uint8Array>): Promise<TableSummary & { readonly ms: number }> => {
   const { fields, counted } = catalogue[list]
   const began = performance.now()
-  const table = tables.load(list, load, fields, counted)
+  const table = tables.load(list, loadId, fields, counted)
   for (const chunk of chunks) await table.write(chunk)
   const summary = await table.end()
   return { ...summary, ms: performance.now() - began }
@@ -64,7 +64,7 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
   const after = await held()
   const names = columns.filter(({ status }) => status !== 'missing').map(({ name }) => name)
   const ask = (query: Partial<Query>) =>
-    tables.rows(id, { load, query: { ...allRows, ...query }, columns: names, from: 0, to: 100 })
+    tables.rows(id, { loadId, query: { ...allRows, ...query }, columns: names, from: 0, to: 100 })
   const times =
     questions &&
     (await timeQuestions(
@@ -72,7 +72,7 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
         contains: (column, value) => ask({ filters: [{ column, join: 'and', conditions: [{ op: 'contains', value }] }] }),
         sort: (column, direction) => ask({ sort: [{ column, direction }] }),
         search: (search) => ask({ search }),
-        totals: () => tables.totals(id, { load, query: allRows })
+        totals: () => tables.totals(id, { loadId, query: allRows })
       },
       questions
     ))

@@ -39,13 +39,13 @@ const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
       const states = await window.kontorist.call('lists.states', {})
       const state = states.ok ? states.value.find(({ list: one }) => one === id) : null
       if (!state?.loaded) throw new Error('the list is not loaded')
-      const { load, rows, columns } = state.loaded
+      const { loadId, rows, columns } = state.loaded
       const names = columns.filter(({ status }) => status !== 'missing').map(({ name }) => name)
       const times: number[] = []
       for (const part of parts) {
         const from = Math.floor((rows - 100) * part)
         const began = performance.now()
-        const answer = await window.kontorist.call('lists.rows', { list: id, load, query, columns: names, from, to: from + 100 })
+        const answer = await window.kontorist.call('lists.rows', { list: id, loadId, query, columns: names, from, to: from + 100 })
         if (!answer.ok) throw new Error(answer.problem.detail)
         times.push(performance.now() - began)
       }

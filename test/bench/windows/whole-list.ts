@@ -8,14 +8,14 @@ import { allRows, type ListId } from '../../../preload/contract/index.ts'
 export const whenWholeListShown = (page: Page, list: ListId): Promise<number> =>
   page.evaluate(
     async ({ id, query }) => {
-      const load = await new Promise<number>((resolve) => {
+      const loadId = await new Promise<number>((resolve) => {
         const off = window.kontorist.on('lists.changed', ({ list: changed, loaded }) => {
           if (changed !== id || !loaded) return
           off()
-          resolve(loaded.load)
+          resolve(loaded.loadId)
         })
       })
-      const sums = window.kontorist.call('lists.totals', { list: id, load, query })
+      const sums = window.kontorist.call('lists.totals', { list: id, loadId, query })
       await new Promise<void>((resolve) => {
         const look = (): void => {
           // The line about a beginning starts with a word, not with a number.

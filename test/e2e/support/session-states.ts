@@ -20,7 +20,7 @@ const application = {
   secondsLeft: 272,
   lastPollFailed: false
 } as const
-const browser = { host: 'id.example', opened: true, tooLong: false, rejectedReturn: null } as const
+const browser = { host: 'id.example', opened: true, addressTooLong: false, rejectedCallback: null } as const
 
 const signedOut = (ended: SessionEnd | null) => ({ kind: 'signedOut', ended, interrupted: null }) as const
 
@@ -51,7 +51,7 @@ export const signInStates = {
   'page that did not open': {
     kind: 'external',
     process: null,
-    page: { ...browser, opened: false, rejectedReturn: 'foreign' },
+    page: { ...browser, opened: false, rejectedCallback: 'foreign' },
     interrupted: null
   },
   both: { kind: 'external', process: application, page: browser, interrupted: null }
@@ -64,4 +64,4 @@ export const over = (state: Exclude<SessionState, { kind: 'signedIn' }>, name: s
 })
 
 /** Somebody has signed in again. */
-export const back = (name: string): SessionState => ({ kind: 'signedIn', name, lasting: 'once', askedToKeep: false })
+export const back = (name: string): SessionState => ({ kind: 'signedIn', name, lifetime: 'accessToken', askedToKeep: false })

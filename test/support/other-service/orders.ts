@@ -1,4 +1,4 @@
-import type { documentedOrderItem } from '../documents/errands.ts'
+import type { documentedOrderItem } from '../documents/errands-and-orders.ts'
 import { matchesLike } from '../sql-like-dialects.ts'
 import type { OrdersVariant } from './variant.ts'
 import { serializeDate } from './json-style.ts'

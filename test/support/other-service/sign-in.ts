@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { documentedSignIn } from '../documents/login.ts'
+import { documentedSignIn } from '../documents/sign-in.ts'
 import type { SignInVariant } from './variant.ts'
 
 type Members = Readonly<Record<string, unknown>>

@@ -22,6 +22,6 @@ export const useOtherService = (): ((mind: ServiceVariant, options?: Partial<Und
     opened.push(service, network)
     const key = mind.apiKey ? { [mind.apiKey.name]: mind.apiKey.value } : {}
     const wire: Wire = (request) => network({ ...request, headers: { ...request.headers, ...key } })
-    return { service, wire, http: createHttp({ wire, wait: async () => undefined }) }
+    return { service, wire, http: createHttp({ wire, sleep: async () => undefined }) }
   }
 }

@@ -6,7 +6,7 @@ export const signedOut = (ended: SessionEnd | null = null, session: InterruptedS
   interrupted: session
 })
 
-export const signedIn = (name = 'Åsa Öberg'): SessionState => ({ kind: 'signedIn', name, lasting: 'once', askedToKeep: false })
+export const signedIn = (name = 'Åsa Öberg'): SessionState => ({ kind: 'signedIn', name, lifetime: 'accessToken', askedToKeep: false })
 
 /** A session that has ended by itself in the middle of somebody's work. */
 export const interrupted = (name = 'Åsa Öberg'): SessionState => signedOut({ kind: 'lapsed' }, { name, locked: false })

@@ -3,11 +3,11 @@ import { createEventSender } from '../../../../main/bridge/send-events.ts'
 import { eventWhileLocked } from '../../../../main/bridge/while-locked.ts'
 import { events, type EventName, type ListId, type ListState, type OrderListState, type SessionState } from '../../../../preload/contract/index.ts'
 
-const orders: OrderListState = { loading: null, loaded: null, problem: null }
+const orders: OrderListState = { progress: null, loaded: null, problem: null }
 const signedOut: SessionState = { kind: 'signedOut', ended: null, interrupted: null }
 const list = (id: ListId, rows?: number): ListState => ({
   list: id,
-  loading: rows === undefined ? null : { bytes: 0, totalBytes: null, rows },
+  progress: rows === undefined ? null : { bytes: 0, totalBytes: null, rows },
   beginning: null,
   loaded: null,
   problem: null

@@ -15,7 +15,7 @@ describe('while the window is locked', () => {
       'session.copyLink',
       'session.openOnDevice',
       'session.openPage',
-      'session.pasteReturn',
+      'session.pasteCallback',
       'session.resume',
       'session.signIn',
       'session.signOut',

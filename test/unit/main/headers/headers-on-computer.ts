@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { createFixedHeaders, type HeaderEntry } from '../../../../main/headers/index.ts'
-import { SecretFailure, type SecretPlace } from '../../../../main/secrets/index.ts'
+import { SecretFailure, type SecretLocation } from '../../../../main/secrets/index.ts'
 
 /** A computer's secret store and settings file, which outlive a run of the program. */
-export const createComputer = (place: SecretPlace = 'keychain') => {
+export const createComputer = (place: SecretLocation = 'keychain') => {
   const stored = new Map<string, string>()
   let entries: readonly HeaderEntry[] = []
   return {
@@ -12,7 +12,7 @@ export const createComputer = (place: SecretPlace = 'keychain') => {
       get: vi.fn(async (name: string) => stored.get(name) ?? null),
       set: vi.fn(async (name: string, secret: string) => void stored.set(name, secret)),
       delete: vi.fn(async (name: string) => void stored.delete(name)),
-      placeOf: vi.fn(async (name: string) => (stored.has(name) ? place : null))
+      locationOf: vi.fn(async (name: string) => (stored.has(name) ? place : null))
     },
     entries: {
       read: () => entries,
@@ -38,11 +38,11 @@ export const open = (
   const addresses = { login: 'https://login.example/Env/Api', reporting: 'https://rapport.example' }
   const room = createFixedHeaders({
     store: computer.store,
-    profile: 'profile-1',
+    deviceId: 'profile-1',
     address: (service) => addresses[service],
     policy: (service) => (service === 'login' ? policy : null),
     entries: computer.entries,
-    patience
+    timeout: patience
   })
   return { ...room, computer, addresses, go: (to: Parameters<typeof room.headersFor>[0] = login) => room.headersFor(to, new AbortController().signal) }
 }

@@ -27,7 +27,7 @@ const wireOf = (...steps: readonly (WireResponse | Error)[]) => {
   })
 }
 const wait = vi.fn(async (_milliseconds: number, _signal: AbortSignal) => undefined)
-const httpOn = (wire: Wire) => createHttp({ wire, wait, random: () => 0.5 })
+const httpOn = (wire: Wire) => createHttp({ wire, sleep: wait, random: () => 0.5 })
 
 describe('an answer', () => {
   it('is its text, without the byte-order mark', async () => {
@@ -169,7 +169,7 @@ describe('a reading call', () => {
     const wire = wireOf(refused(), answer(200))
     const http = createHttp({
       wire,
-      wait: async (_, signal) => {
+      sleep: async (_, signal) => {
         controller.abort()
         signal.throwIfAborted()
       }

@@ -53,7 +53,7 @@ export const useNetwork = (): Network => {
     client: (options, headersFor) => {
       const wire = createUndiciWire({ trust: trustOnly(authority.ca), ...options })
       opened.push(wire)
-      return createHttp({ wire, wait: async () => undefined, ...(headersFor && { headersFor }) })
+      return createHttp({ wire, sleep: async () => undefined, ...(headersFor && { headersFor }) })
     },
     closeAll
   }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, signOutPathSchema } from '../../../../preload/contract/index.ts'
 import { createHttp, type HttpRequest, type Wire } from '../../../../main/http/index.ts'
 import { operations, type OperationName } from '../../../../main/http/operations.ts'
-import { documentedErrandRow, documentedErrandParts, documentedOrderItem } from '../../../support/documents/errands.ts'
+import { documentedErrandRow, documentedErrandParts, documentedOrderItem } from '../../../support/documents/errands-and-orders.ts'
 import { retired, retiredMessage } from '../../../support/documents/end-of-life.ts'
-import * as login from '../../../support/documents/login.ts'
+import * as login from '../../../support/documents/sign-in.ts'
 
 const all = Object.keys(operations) as OperationName[]
 /** The operations with a path of their own. The path of signing out comes from the policy, and has tests of its own. */
@@ -26,7 +26,7 @@ const sentFor = async (call: Pick<HttpRequest, 'operation' | 'path' | 'query'>):
     sent = { method, path: url.pathname.slice(new URL(address).pathname.length) }
     return { status: 200, headers: {}, body: (async function* () {})() }
   }
-  await createHttp({ wire, wait: () => Promise.resolve() }).text({ ...call, address })
+  await createHttp({ wire, sleep: () => Promise.resolve() }).text({ ...call, address })
   if (sent === null) throw new Error('nothing was sent')
   return sent
 }

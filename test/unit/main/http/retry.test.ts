@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pause, retryDelay, retryAfterSeconds } from '../../../../main/http/retry.ts'
+import { sleep, retryDelay, retryAfterSeconds } from '../../../../main/http/retry.ts'
 import type { Problem, ProblemCode, ProblemFacts } from '../../../../preload/contract/index.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 
@@ -44,8 +44,8 @@ describe('the pause before another try', () => {
 
   it('does not end at once where it is longer than a timer can be', async () => {
     const controller = new AbortController()
-    const long = pause(2 ** 40, controller.signal).then(() => 'over', () => 'given up')
-    const first = Promise.race([long, pause(50, new AbortController().signal).then(() => 'still waiting')])
+    const long = sleep(2 ** 40, controller.signal).then(() => 'over', () => 'given up')
+    const first = Promise.race([long, sleep(50, new AbortController().signal).then(() => 'still waiting')])
     expect(await first).toBe('still waiting')
     controller.abort()
     expect(await long).toBe('given up')
@@ -53,7 +53,7 @@ describe('the pause before another try', () => {
 
   it('ends at once when the call is given up', async () => {
     const controller = new AbortController()
-    const waiting = pause(60_000, controller.signal)
+    const waiting = sleep(60_000, controller.signal)
     controller.abort()
     await expect(waiting).rejects.toThrow()
   })

@@ -14,7 +14,7 @@ const withBeginning = async (rows = 1) => {
   all.body(0).send(`[${'{"Kund":"Ada"},'.repeat(rows)}{"Ku`)
   await all.rest()
   const { beginning } = await shown
-  return { ...all, load: beginning?.load ?? 0 }
+  return { ...all, loadId: beginning?.loadId ?? 0 }
 }
 
 const refused = { problem: { code: 'cancelled' } }
@@ -22,32 +22,32 @@ const stateOf = ({ lists }: Pick<ReturnType<typeof setUp>, 'lists'>) => lists.st
 
 describe('a list that takes long', () => {
   it('shows its first rows while the others are read, then all in their place', async () => {
-    const { lists, body, next, load, ...rest } = await withBeginning(2)
+    const { lists, body, next, loadId, ...rest } = await withBeginning(2)
     expect(stateOf({ lists, ...rest })).toMatchObject({
-      loading: { totalBytes: 1000 },
-      beginning: { load, whole: false, rows: 2, drift: { missing: [] } },
+      progress: { totalBytes: 1000 },
+      beginning: { loadId, whole: false, rows: 2, drift: { missing: [] } },
       loaded: null
     })
-    expect(await lists.rows(block(load))).toEqual({ load, total: 2, from: 0, cells: [['Ada', 'Ada']] })
+    expect(await lists.rows(block(loadId))).toEqual({ loadId, total: 2, from: 0, cells: [['Ada', 'Ada']] })
     const ready = next(done)
     body(0).send('nd":"Åke"}]')
     body(0).end()
     const { beginning, loaded } = await ready
     expect(beginning).toBeNull()
     expect(loaded).toMatchObject({ whole: true, rows: 3 })
-    expect(loaded?.load).not.toBe(load)
-    await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
-    expect((await lists.rows(block(loaded?.load ?? 0))).cells).toEqual([['Ada', 'Ada', 'Åke']])
+    expect(loaded?.loadId).not.toBe(loadId)
+    await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
+    expect((await lists.rows(block(loaded?.loadId ?? 0))).cells).toEqual([['Ada', 'Ada', 'Åke']])
   })
 
   it('gives no figures of its first rows: they could be taken for the list’s', async () => {
-    const { lists, load } = await withBeginning()
-    const asked = { list: 'kund', load, query: allRows } as const
+    const { lists, loadId } = await withBeginning()
+    const asked = { list: 'kund', loadId, query: allRows } as const
     const answers = [
       lists.totals(asked),
       lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 }),
       lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 }),
-      lists.matches({ ...block(load), by: 'customer', show: 'all', other: asked })
+      lists.matches({ ...block(loadId), by: 'customer', show: 'all', other: asked })
     ]
     for (const answer of answers) await expect(answer).rejects.toMatchObject(refused)
   })
@@ -67,23 +67,23 @@ describe('a list that takes long', () => {
   })
 
   it('shows more once there are twice as many, and tries once a second', async () => {
-    const { body, next, rest, states, load } = await withBeginning(2)
+    const { body, next, rest, states, loadId } = await withBeginning(2)
     body(0).send('nd":"Bo"},')
     expect(await rest()).toBe(1000)
     expect(await rest()).toBe(1000)
-    expect(new Set(states.flatMap(({ beginning }) => beginning?.load ?? []))).toEqual(new Set([load]))
-    const longer = next(({ beginning }) => beginning !== null && beginning.load !== load)
+    expect(new Set(states.flatMap(({ beginning }) => beginning?.loadId ?? []))).toEqual(new Set([loadId]))
+    const longer = next(({ beginning }) => beginning !== null && beginning.loadId !== loadId)
     body(0).send('{"Kund":"Bo"},')
     await rest()
     expect(await longer).toMatchObject({ beginning: { rows: 4, whole: false } })
   })
 
   it('shows its progress, with the same first rows', async () => {
-    const { body, next, pass, load } = await withBeginning()
+    const { body, next, pass, loadId } = await withBeginning()
     pass(100)
-    const further = next(({ loading }) => (loading?.bytes ?? 0) > 20)
+    const further = next(({ progress: loading }) => (loading?.bytes ?? 0) > 20)
     body(0).send('nd":"Åke"},')
-    expect(await further).toMatchObject({ beginning: { load, rows: 1 } })
+    expect(await further).toMatchObject({ beginning: { loadId, rows: 1 } })
   })
 })
 
@@ -127,20 +127,20 @@ describe('there is no beginning', () => {
 
 describe('the first rows are removed', () => {
   it('when the connection breaks', async () => {
-    const { lists, body, next, load } = await withBeginning()
+    const { lists, body, next, loadId } = await withBeginning()
     const failed = next(done)
     body(0).cut(problem('unreachable', 'reporting', 'the connection was lost'))
     expect(await failed).toMatchObject({ beginning: null, loaded: null, problem: { code: 'unreachable', position: { byte: 20 } } })
-    await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+    await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
   })
 
   it('when what follows is malformed', async () => {
-    const { lists, body, next, load } = await withBeginning()
+    const { lists, body, next, loadId } = await withBeginning()
     const failed = next(done)
     body(0).send('nd":tru}]')
     body(0).end()
     expect(await failed).toMatchObject({ beginning: null, loaded: null, problem: { code: 'malformed', position: { row: 1 } } })
-    await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+    await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
   })
 
   it('when what follows is malformed, although nothing follows that', async () => {
@@ -154,10 +154,10 @@ describe('the first rows are removed', () => {
   })
 
   it('when the load is cancelled, which is no problem', async () => {
-    const { lists, load, states, waits } = await withBeginning()
+    const { lists, loadId, states, waits } = await withBeginning()
     await settled()
-    expect(lists.cancel('kund')).toMatchObject({ loading: null, beginning: null, loaded: null, problem: null })
-    await expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+    expect(lists.cancel('kund')).toMatchObject({ progress: null, beginning: null, loaded: null, problem: null })
+    await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
     expect(waits.size).toBe(0)
     const told = states.length
     await settled()
@@ -165,18 +165,18 @@ describe('the first rows are removed', () => {
   })
 
   it('when everything is forgotten', async () => {
-    const { lists, load, states } = await withBeginning()
-    const late = expect(lists.rows(block(load))).rejects.toMatchObject(refused)
+    const { lists, loadId, states } = await withBeginning()
+    const late = expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
     lists.dropAll()
     await late
-    expect(states.at(-1)).toEqual({ list: 'kund', loading: null, beginning: null, loaded: null, problem: null })
+    expect(states.at(-1)).toEqual({ list: 'kund', progress: null, beginning: null, loaded: null, problem: null })
   })
 
   it('at once when the worker is lost, whether or not the load knows yet', async () => {
     const all = await withBeginning()
     all.lose()
     expect(stateOf(all)).toMatchObject({ beginning: null, problem: null })
-    expect(stateOf(all)?.loading).not.toBeNull()
+    expect(stateOf(all)?.progress).not.toBeNull()
   })
 })
 
@@ -190,7 +190,7 @@ describe('a beginning that comes too late', () => {
     lists.cancel('kund')
     const next = lists.open('kund')
     await settled()
-    await expect(lists.rows(block(next.loaded?.load ?? 1))).rejects.toMatchObject(refused)
+    await expect(lists.rows(block(next.loaded?.loadId ?? 1))).rejects.toMatchObject(refused)
     expect(states.some(begun)).toBe(false)
   })
 
@@ -224,7 +224,7 @@ it('two lists that load at once have each their own', async () => {
   await both
   const [kund, avtal] = ['kund', 'avtal'].map((list) => lists.states().find((state) => state.list === list)?.beginning)
   expect([kund?.rows, avtal?.rows]).toEqual([1, 2])
-  expect(kund?.load).not.toBe(avtal?.load)
-  const rows = lists.rows({ ...block(avtal?.load ?? 0), list: 'avtal', columns: ['Avtal'] })
+  expect(kund?.loadId).not.toBe(avtal?.loadId)
+  const rows = lists.rows({ ...block(avtal?.loadId ?? 0), list: 'avtal', columns: ['Avtal'] })
   expect((await rows).cells).toEqual([['1', '2']])
 })

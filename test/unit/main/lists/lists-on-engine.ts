@@ -49,7 +49,7 @@ export const setUp = () => {
     logError: (text) => failed.push(text),
     now: () => new Date(time),
     isSorted: (list) => sorted.has(list),
-    wait: (milliseconds, _value, { signal }) =>
+    sleep: (milliseconds, _value, { signal }) =>
       new Promise((resolve, reject) => {
         const entry = { milliseconds, end: () => resolve(undefined) }
         waits.add(entry)
@@ -100,7 +100,7 @@ export const setUp = () => {
 }
 
 /** Ready, failed or given up. */
-export const done = (state: ListState) => state.loading === null
+export const done = (state: ListState) => state.progress === null
 /** When everything that can go on by itself has. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -113,8 +113,8 @@ export const withList = async () => {
   all.body(0).send('[{"Kund":"Ada"}]')
   all.body(0).end()
   const { loaded } = await ready
-  return { ...all, load: loaded?.load ?? 0 }
+  return { ...all, loadId: loaded?.loadId ?? 0 }
 }
 
 /** The first rows of `kund`, asked of one of its loads. */
-export const block = (load: number) => ({ list: 'kund', load, query: allRows, columns: ['Kund'], from: 0, to: 10 }) as const
+export const block = (loadId: number) => ({ list: 'kund', loadId, query: allRows, columns: ['Kund'], from: 0, to: 10 }) as const

@@ -8,19 +8,19 @@ describe('opening a list', () => {
     const { lists, body, next, requests } = setUp()
     expect(lists.states().map(({ list }) => list)).toEqual([...listIds])
     const ready = next(done)
-    const loading = { bytes: 0, totalBytes: null, rows: 0 }
-    expect(lists.open('kund')).toEqual({ list: 'kund', loading, beginning: null, loaded: null, problem: null })
+    const progress = { bytes: 0, totalBytes: null, rows: 0 }
+    expect(lists.open('kund')).toEqual({ list: 'kund', progress, beginning: null, loaded: null, problem: null })
     await settled()
     body(0).send('[{"Period":"2026-11","Kund":"Ada"},')
     body(0).send('{"Period":"2026-11","Kund":"Åke"}]')
     body(0).end()
     expect(await ready).toMatchObject({
       problem: null,
-      loaded: { load: 1, rows: 2, at: '2026-11-21T08:00:00.000Z', periods: ['2026-11'] }
+      loaded: { loadId: 1, rows: 2, loadedAt: '2026-11-21T08:00:00.000Z', periods: ['2026-11'] }
     })
     expect(requests).toMatchObject([{ operation: 'kund', address: 'https://r.example', authorization: 'Basic x' }])
-    expect(await lists.rows(block(1))).toEqual({ load: 1, total: 2, from: 0, cells: [['Ada', 'Åke']] })
-    expect(await lists.totals({ list: 'kund', load: 1, query: allRows })).toMatchObject({ rows: 2, counted: 0, periods: 1 })
+    expect(await lists.rows(block(1))).toEqual({ loadId: 1, total: 2, from: 0, cells: [['Ada', 'Åke']] })
+    expect(await lists.totals({ list: 'kund', loadId: 1, query: allRows })).toMatchObject({ rows: 2, counted: 0, periods: 1 })
   })
 
   it('does nothing where it is loading or loaded already', async () => {
@@ -40,21 +40,21 @@ describe('opening a list', () => {
     await settled()
     body(0).send('[{}')
     for (let i = 0; i < 50; i++) body(0).send(',{}')
-    await next(({ loading }) => loading?.bytes === 3)
+    await next(({ progress: loading }) => loading?.bytes === 3)
     pass(100)
     body(0).send(',{}')
     body(0).send(']')
     body(0).end()
     await ready
-    const told = states.filter(({ loading }) => loading !== null && loading.bytes > 0)
+    const told = states.filter(({ progress: loading }) => loading !== null && loading.bytes > 0)
     expect(told.length).toBeLessThanOrEqual(2)
-    expect(told[0]?.loading).toMatchObject({ totalBytes: 1000 })
+    expect(told[0]?.progress).toMatchObject({ totalBytes: 1000 })
   })
 
   it('without a connection is a problem', () => {
     const { lists, disconnect, requests } = setUp()
     disconnect()
-    expect(lists.open('kund')).toMatchObject({ loading: null, problem: { code: 'notConnected' } })
+    expect(lists.open('kund')).toMatchObject({ progress: null, problem: { code: 'notConnected' } })
     expect(requests).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('opening a list', () => {
     lists.open('kund')
     expect(await failed).toMatchObject({ loaded: null, problem: { code: 'unauthorized', status: 401 } })
     refuse(null)
-    expect(lists.open('kund')).toMatchObject({ problem: null, loading: { bytes: 0 } })
+    expect(lists.open('kund')).toMatchObject({ problem: null, progress: { bytes: 0 } })
     await settled()
     expect(requests).toHaveLength(2)
   })
@@ -79,17 +79,17 @@ describe('two lists', () => {
     await settled()
     all.body(1).send('[{"Kund":"Ada","KundId":"01"},{"Kund":"Bo","KundId":"1"}]')
     all.body(1).end()
-    const kund = (await reload).loaded?.load ?? 0
+    const kund = (await reload).loaded?.loadId ?? 0
     const opened = all.next(done)
     all.lists.open('avtal')
     await settled()
     all.body(2).send('[{"Avtal":"A","KundId":"1"},{"Avtal":"A","KundId":"1"},{"Avtal":"B","KundId":"2"}]')
     all.body(2).end()
-    const avtal = (await opened).loaded?.load ?? 0
+    const avtal = (await opened).loaded?.loadId ?? 0
     const matching = (other: number) =>
       all.lists.matches({
         ...block(kund), by: 'customer', show: 'matched',
-        other: { list: 'avtal', load: other, query: allRows }
+        other: { list: 'avtal', loadId: other, query: allRows }
       })
     return { ...all, avtal, matching }
   }
@@ -100,8 +100,8 @@ describe('two lists', () => {
       total: 1,
       cells: [['Bo']],
       counts: [2],
-      here: { none: 1, one: 0, many: 1 },
-      there: { none: 1, one: 2, many: 0 }
+      ownCounts: { none: 1, one: 0, many: 1 },
+      otherCounts: { none: 1, one: 2, many: 0 }
     })
   })
 
@@ -111,55 +111,55 @@ describe('two lists', () => {
   })
 
   it('that name nothing in common are not joined', async () => {
-    const { lists, load } = await withList()
-    const asked = lists.matches({ ...block(load), by: 'contract', show: 'all', other: { list: 'kund', load, query: allRows } })
+    const { lists, loadId } = await withList()
+    const asked = lists.matches({ ...block(loadId), by: 'contract', show: 'all', other: { list: 'kund', loadId, query: allRows } })
     await expect(asked).rejects.toMatchObject({ problem: { code: 'invalid' } })
   })
 
   it('have values to choose from, and groups', async () => {
-    const { lists, load } = await withList()
-    const asked = { list: 'kund', load, query: allRows } as const
+    const { lists, loadId } = await withList()
+    const asked = { list: 'kund', loadId, query: allRows } as const
     const facet = await lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 })
-    expect(facet).toEqual({ load, cells: ['Ada'], counts: [1], leftOut: 0 })
+    expect(facet).toEqual({ loadId, cells: ['Ada'], counts: [1], omitted: 0 })
     const groups = lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 })
-    expect(await groups).toMatchObject({ load, total: 1, lines: [{ level: 0, cell: 'Ada', rows: 1 }] })
+    expect(await groups).toMatchObject({ loadId, total: 1, lines: [{ level: 0, cell: 'Ada', rows: 1 }] })
   })
 })
 
 describe('reloading a list', () => {
   it('gives a new load, and the rows of the old one are gone', async () => {
-    const { lists, body, next, load } = await withList()
+    const { lists, body, next, loadId } = await withList()
     const ready = next(done)
-    expect(lists.reload('kund')).toMatchObject({ loading: { rows: 0 }, loaded: { load } })
+    expect(lists.reload('kund')).toMatchObject({ progress: { rows: 0 }, loaded: { loadId } })
     await settled()
     body(1).send('[{"Kund":"Bo"}]')
-    expect((await lists.rows(block(load))).cells).toEqual([['Ada']])
+    expect((await lists.rows(block(loadId))).cells).toEqual([['Ada']])
     body(1).end()
     const { loaded } = await ready
-    expect(loaded?.load).toBeGreaterThan(load)
-    await expect(lists.rows(block(load))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-    expect((await lists.rows(block(loaded?.load ?? 0))).cells).toEqual([['Bo']])
+    expect(loaded?.loadId).toBeGreaterThan(loadId)
+    await expect(lists.rows(block(loadId))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect((await lists.rows(block(loaded?.loadId ?? 0))).cells).toEqual([['Bo']])
   })
 
   it('that is cut off keeps the last good rows and says at which byte', async () => {
-    const { lists, body, next, load } = await withList()
+    const { lists, body, next, loadId } = await withList()
     const failed = next(done)
     lists.reload('kund')
     await settled()
     body(1).send('[{"Kund":"Bo"},{"Ku')
     body(1).cut(problem('unreachable', 'reporting', 'the connection was lost'))
-    expect(await failed).toMatchObject({ loaded: { load }, problem: { code: 'unreachable', position: { byte: 19 } } })
-    expect((await lists.rows(block(load))).cells).toEqual([['Ada']])
+    expect(await failed).toMatchObject({ loaded: { loadId }, problem: { code: 'unreachable', position: { byte: 19 } } })
+    expect((await lists.rows(block(loadId))).cells).toEqual([['Ada']])
   })
 
   it('that ends too early without an error does too', async () => {
-    const { lists, body, next, load } = await withList()
+    const { lists, body, next, loadId } = await withList()
     const failed = next(done)
     lists.reload('kund')
     await settled()
     body(1).send('[{"Kund":"Bo"},{"Ku')
     body(1).end()
-    expect(await failed).toMatchObject({ loaded: { load }, problem: { code: 'malformed', position: { byte: 19, row: 1 } } })
+    expect(await failed).toMatchObject({ loaded: { loadId }, problem: { code: 'malformed', position: { byte: 19, row: 1 } } })
   })
 
   it('that succeeds removes the problem of the previous one', async () => {
@@ -181,24 +181,24 @@ describe('reloading a list', () => {
 
 describe('cancelling', () => {
   it('is no problem, ends the request and keeps what was loaded', async () => {
-    const { lists, requests, load, states } = await withList()
+    const { lists, requests, loadId, states } = await withList()
     lists.reload('kund')
     await settled()
-    expect(lists.cancel('kund')).toMatchObject({ loading: null, problem: null, loaded: { load } })
+    expect(lists.cancel('kund')).toMatchObject({ progress: null, problem: null, loaded: { loadId } })
     expect(requests[1]?.signal?.aborted).toBe(true)
     const told = states.length
     await settled()
-    await lists.rows(block(load))
+    await lists.rows(block(loadId))
     expect(states).toHaveLength(told)
-    expect(lists.cancel('kund')).toMatchObject({ loading: null })
+    expect(lists.cancel('kund')).toMatchObject({ progress: null })
   })
 
   it('by dropping all lists forgets everything, late results included', async () => {
-    const { lists, body, requests, load, states } = await withList()
+    const { lists, body, requests, loadId, states } = await withList()
     lists.reload('kund')
     lists.open('avtal')
     await settled()
-    const late = lists.rows(block(load))
+    const late = lists.rows(block(loadId))
     const refused = expect(late).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     body(1).send('[{"Kund":"Bo"}]')
     body(1).end()
@@ -206,9 +206,9 @@ describe('cancelling', () => {
     await refused
     await settled()
     expect(requests.slice(1).every(({ signal }) => signal?.aborted)).toBe(true)
-    expect(lists.states().every(({ loading, loaded, problem }) => !loading && !loaded && !problem)).toBe(true)
+    expect(lists.states().every(({ progress: loading, loaded, problem }) => !loading && !loaded && !problem)).toBe(true)
     expect(states.slice(-2).map(({ list }) => list)).toEqual(['avtal', 'kund'])
-    await expect(lists.rows(block(load))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expect(lists.rows(block(loadId))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
   })
 
   it('is final for a load whose connection ends late: it does not affect the next one', async () => {
@@ -224,7 +224,7 @@ describe('cancelling', () => {
     body(1).send('[{"Kund":"Eva"}]')
     body(1).end()
     const { loaded } = await ready
-    expect((await lists.rows(block(loaded?.load ?? 0))).cells).toEqual([['Eva']])
+    expect((await lists.rows(block(loaded?.loadId ?? 0))).cells).toEqual([['Eva']])
   })
 })
 

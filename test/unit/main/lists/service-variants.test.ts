@@ -27,7 +27,7 @@ const open = async (name: VariantName) => {
     isSorted: () => false,
     now: () => new Date(),
     onChanged: (state) => {
-      if (state.loading === null) waiting.get(state.list)?.(state)
+      if (state.progress === null) waiting.get(state.list)?.(state)
     }
   })
   const load = (list: ListId) =>
@@ -57,7 +57,7 @@ describe.each(variantNames)('at the service variant %s', (name) => {
       if (!loaded || rows.length === 0) continue
       expect(loaded.drift).toEqual({ unknown: [], missing: [], misfit: [] })
       const columns = catalogue[list].fields.map((field) => field.name)
-      const block = await lists.rows({ list, load: loaded.load, query: allRows, columns, from: 0, to: rowCount })
+      const block = await lists.rows({ list, loadId: loaded.loadId, query: allRows, columns, from: 0, to: rowCount })
       for (const [at, column] of columns.entries()) {
         expect(block.cells[at], column).toEqual(rows.map((row) => cellOf(row[column])))
       }
@@ -69,7 +69,7 @@ describe.each(variantNames)('at the service variant %s', (name) => {
     const found = async (list: ListId, column: string, condition: Condition): Promise<number> => {
       const { loaded } = await load(list)
       const query = { ...allRows, filters: [{ column, join: 'and' as const, conditions: [condition] }] }
-      return (await lists.totals({ list, load: loaded?.load ?? 0, query })).rows
+      return (await lists.totals({ list, loadId: loaded?.loadId ?? 0, query })).rows
     }
     const { vat } = variants[name].lists
     expect(await found('hyresobjekt', 'HyresobjektHarMoms', { op: 'eq', as: 'number', value: vat })).toBe(rowCount / 4)

@@ -29,10 +29,10 @@ describe('finding orders by pattern', () => {
 
   it('does not touch the list that is shown, and several may run at once', async () => {
     const { findByPattern, search, items } = ordersOnEngine('[{"ÄrendeNummer":"shown"}]', '[{"ÄrendeNummer":"1"}]', '[]')
-    const { load } = await search()
+    const { loadId } = await search()
     const [first, second] = await Promise.all([findByPattern(is('1')), findByPattern(is('2'))])
     expect([first.total, second.total]).toEqual([1, 0])
-    expect((await items(load)).map((item) => item.ÄrendeNummer)).toEqual(['shown'])
+    expect((await items(loadId)).map((item) => item.ÄrendeNummer)).toEqual(['shown'])
   })
 
   it('drops its table and ends the request when it is done, also after a failure', async () => {

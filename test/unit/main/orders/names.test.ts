@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderFieldNames, orderParameters } from '../../../../preload/contract/index.ts'
 import { saveBody } from '../../../../main/orders/save-body.ts'
-import * as documented from '../../../support/documents/errands.ts'
+import * as documented from '../../../support/documents/errands-and-orders.ts'
 import { itemsOf } from './on-engine.ts'
 
 /** UTF-8 in hex, so that no look-alike letter and no combining dots pass for the documented name. */

@@ -50,8 +50,8 @@ const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledB
     return loaded
   }
   /** The orders that are looked at, as the window makes them of a block. */
-  const items = async (load: number, query: Partial<Query> = {}, removed = true): Promise<readonly OrderItem[]> => {
-    const { cells, total } = await list.rows({ load, query: { ...allRows, ...query }, removed, columns: names, from: 0, to: 1000 })
+  const items = async (loadId: number, query: Partial<Query> = {}, removed = true): Promise<readonly OrderItem[]> => {
+    const { cells, total } = await list.rows({ loadId, query: { ...allRows, ...query }, removed, columns: names, from: 0, to: 1000 })
     return Array.from({ length: total }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
   }
   return { list, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }
@@ -73,5 +73,5 @@ const sharedTables = (): Tables => {
 /** All orders of one answer. */
 export const itemsOf = async (body: string): Promise<readonly OrderItem[]> => {
   const { search, items } = ordersOn(sharedTables(), [body])
-  return items((await search()).load)
+  return items((await search()).loadId)
 }

@@ -41,7 +41,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
   let changes = 0
   const store = createOwnerStore({
     files: disk.files,
-    key: createDataKey({ secrets: memorySecrets(secrets), name: 'drafts', patience: 1000 }),
+    key: createDataKey({ secrets: memorySecrets(secrets), name: 'drafts', timeout: 1000 }),
     now: () => new Date(2026, 10, 21, 12),
     mayKeepDrafts: () => keeps,
     logError: (text) => logged.push(text)
@@ -76,7 +76,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     drafts,
     now: () => new Date(2026, 10, 21, 12),
     clock: clock.now,
-    wait: (milliseconds) => clock.wait(milliseconds, unheard),
+    sleep: (milliseconds) => clock.wait(milliseconds, unheard),
     newId: randomUUID,
     onChanged: () => {
       changes += 1

@@ -12,10 +12,10 @@ describe('a search for orders', () => {
     const { search, items, asked } = ordersOnEngine(numbers('A_17', 'A-17', 'a_1'))
     const loaded = await search(begins('a_'))
     expect(asked).toEqual([{ ...noFilters, ...begins('a_') }])
-    expect(loaded).toMatchObject({ rows: 3, matching: 2, removed: 0, unrefined: false, filters: asked[0] })
+    expect(loaded).toMatchObject({ rows: 3, matching: 2, removed: 0, exactFilterOff: false, filters: asked[0] })
     expect(loaded.sent).toEqual({ Ordernummer: 'a_%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' })
-    expect(loaded.at).toBe(new Date(2026, 10, 21, 12).toISOString())
-    expect((await items(loaded.load)).map((item) => item.ÄrendeNummer)).toEqual(['A_17', 'a_1'])
+    expect(loaded.loadedAt).toBe(new Date(2026, 10, 21, 12).toISOString())
+    expect((await items(loaded.loadId)).map((item) => item.ÄrendeNummer)).toEqual(['A_17', 'a_1'])
   })
 
   it('whose exact filters would leave no row shows the rows that the service returned', async () => {
@@ -23,35 +23,35 @@ describe('a search for orders', () => {
     const renamed = '[{"OrderNr":"A-17"}]'
     const { search, items } = ordersOnEngine(padded, renamed, '[]')
     const first = await search(begins('A-1'))
-    expect(first).toMatchObject({ rows: 2, matching: 2, removed: 1, unrefined: true })
-    expect(await items(first.load, {}, false)).toHaveLength(1)
+    expect(first).toMatchObject({ rows: 2, matching: 2, removed: 1, exactFilterOff: true })
+    expect(await items(first.loadId, {}, false)).toHaveLength(1)
     const second = await search(begins('A-1'))
-    expect(second).toMatchObject({ unrefined: true, matching: 1, drift: { unknown: ['OrderNr'] } })
+    expect(second).toMatchObject({ exactFilterOff: true, matching: 1, drift: { unknown: ['OrderNr'] } })
     expect(second.drift.missing).toContain('ÄrendeNummer')
-    expect(await search(begins('A-1'))).toMatchObject({ rows: 0, unrefined: false })
+    expect(await search(begins('A-1'))).toMatchObject({ rows: 0, exactFilterOff: false })
   })
 
   it('leaves a pattern of the person’s own to the service', async () => {
     const { search } = ordersOnEngine(numbers('B', 'C'))
-    expect(await search({ Ordernummer: { operator: 'own', text: 'zzz%' } })).toMatchObject({ matching: 2, unrefined: false })
+    expect(await search({ Ordernummer: { operator: 'own', text: 'zzz%' } })).toMatchObject({ matching: 2, exactFilterOff: false })
   })
 
   it('counts removed orders and hides them until they are asked for', async () => {
     const body = '[{"Belopp":1},{"Belopp":"0.25","Borttagen":"/Date(1453849200000+0100)/"},{"Belopp":"2","Borttagen":"-"}]'
     const { search, items, list } = ordersOnEngine(body)
-    const { load, matching, removed } = await search()
+    const { loadId, matching, removed } = await search()
     expect([matching, removed]).toEqual([3, 1])
-    expect(await items(load, {}, false)).toHaveLength(2)
-    expect(await items(load, {}, true)).toHaveLength(3)
-    const sum = async (with_: boolean) => (await list.totals({ load, query: allRows, removed: with_ })).columns['Belopp']?.sum
+    expect(await items(loadId, {}, false)).toHaveLength(2)
+    expect(await items(loadId, {}, true)).toHaveLength(3)
+    const sum = async (with_: boolean) => (await list.totals({ loadId, query: allRows, removed: with_ })).columns['Belopp']?.sum
     expect([await sum(false), await sum(true)]).toEqual(['3', '3.25'])
   })
 
   it('leaves amounts that cannot be read out of the sum, and counts them', async () => {
     const amounts = ['0.1', '0.2', '"1.2345x"', '"ca 5"', 'null', '90071992547409930000.7']
     const { search, list } = ordersOnEngine(`[${amounts.map((amount) => `{"Belopp":${amount}}`).join()}]`)
-    const { load } = await search()
-    expect((await list.totals({ load, query: allRows, removed: true })).columns['Belopp']).toMatchObject({
+    const { loadId } = await search()
+    expect((await list.totals({ loadId, query: allRows, removed: true })).columns['Belopp']).toMatchObject({
       sum: '90071992547409930001',
       counted: 3,
       notSummed: 2
@@ -61,15 +61,15 @@ describe('a search for orders', () => {
   it('sorts dates of either format as dates, and other text after them', async () => {
     const dates = ['2016-01-28', '/Date(1453849200000+0100)/', 'snart', '0001-01-01', '2016-01-27T00:00:01']
     const { search, items } = ordersOnEngine(JSON.stringify(dates.map((Skapad) => ({ Skapad }))))
-    const { load, drift } = await search()
+    const { loadId, drift } = await search()
     const sorted = async (direction: 'asc' | 'desc') =>
-      (await items(load, { sort: [{ column: 'Skapad', direction }] })).map(({ Skapad }) => Skapad)
+      (await items(loadId, { sort: [{ column: 'Skapad', direction }] })).map(({ Skapad }) => Skapad)
     const [first, second, third] = ['2016-01-27T00:00:00', '2016-01-27T00:00:01', '2016-01-28']
     expect(await sorted('asc')).toEqual([first, second, third, 'snart', null])
     expect(await sorted('desc')).toEqual([third, second, first, 'snart', null])
     expect(drift.misfit).toEqual(['Skapad'])
     const day = [{ column: 'Skapad', join: 'and', conditions: [{ op: 'date.eq', value: '2016-01-27' }] }] as const
-    expect(await items(load, { filters: [...day.map((one) => ({ ...one, conditions: [...one.conditions] }))] })).toHaveLength(2)
+    expect(await items(loadId, { filters: [...day.map((one) => ({ ...one, conditions: [...one.conditions] }))] })).toHaveLength(2)
   })
 
   it('reports unknown, missing and retyped fields as the lists do, with the unknown ones as columns at the end', async () => {
@@ -116,10 +116,10 @@ describe('a search for orders', () => {
       { ÄrendeNummer: 'C' }
     ]
     const { search, list } = ordersOnEngine(JSON.stringify(orders))
-    const { load } = await search()
+    const { loadId } = await search()
     const query = { ...allRows, sort: [{ column: 'ÄrendeNummer', direction: 'desc' }] } as const
     const place = async (orderNumber: string, invoiceNumber: string, removed = false) =>
-      (await list.place({ load, query: { ...query, sort: [...query.sort] }, removed, orderNumber, invoiceNumber })).at
+      (await list.position({ loadId, query: { ...query, sort: [...query.sort] }, removed, orderNumber, invoiceNumber })).at
     expect(await place('C', '')).toBe(0)
     expect(await place('B', '1')).toBe(1)
     expect(await place('a', '2')).toBe(2)
@@ -139,7 +139,7 @@ describe('an answer that is no list', () => {
       const { search, states } = ordersOnEngine(body)
       const failed = { code: 'malformed', place: 'login' }
       await expect(search()).rejects.toMatchObject({ problem: failed })
-      expect(states.at(-1)).toMatchObject({ loading: null, problem: failed })
+      expect(states.at(-1)).toMatchObject({ progress: null, problem: failed })
       expect(JSON.stringify(states)).not.toContain('Hemlig')
     }
   )
@@ -149,41 +149,41 @@ describe('while a search is on its way', () => {
   it('what was loaded before stays, also where the new answer breaks off, and the problem is reported', async () => {
     const broken = createControlledBody()
     const { search, items, list, states } = ordersOnEngine(numbers('A-1'), broken, problem('offline', 'login', 'offline'))
-    const { load } = await search()
+    const { loadId } = await search()
     const second = list.search(noFilters)
     broken.send('[{"ÄrendeNummer":"B-1"}')
-    expect((await items(load)).map((item) => item.ÄrendeNummer)).toEqual(['A-1'])
+    expect((await items(loadId)).map((item) => item.ÄrendeNummer)).toEqual(['A-1'])
     broken.cut(problem('unreachable', 'login', 'cut'))
     await expect(second).rejects.toMatchObject({ problem: { code: 'unreachable', position: { byte: 24 } } })
-    expect(states.at(-1)).toMatchObject({ loaded: { load }, problem: { code: 'unreachable' } })
+    expect(states.at(-1)).toMatchObject({ loaded: { loadId }, problem: { code: 'unreachable' } })
     await expect(search()).rejects.toMatchObject({ problem: { code: 'offline' } })
-    expect(await items(load)).toHaveLength(1)
+    expect(await items(loadId)).toHaveLength(1)
   })
 
   it('it can be cancelled, which is no problem', async () => {
     const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createControlledBody())
-    const { load } = await search()
+    const { loadId } = await search()
     const second = list.search(noFilters)
-    expect(list.cancel()).toMatchObject({ loading: null, loaded: { load }, problem: null })
+    expect(list.cancel()).toMatchObject({ progress: null, loaded: { loadId }, problem: null })
     await expect(second).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     expect(states.at(-1)?.problem).toBeNull()
-    expect(await items(load)).toHaveLength(1)
+    expect(await items(loadId)).toHaveLength(1)
   })
 
   it('a newer one takes its place, whichever answer comes last', async () => {
     const slow = createControlledBody()
     const { search, items, list } = ordersOnEngine(slow, numbers('new'))
     const first = expect(list.search(noFilters)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-    const { load } = await search()
+    const { loadId } = await search()
     slow.send(numbers('old'))
     slow.end()
     await first
-    expect((await items(load)).map((item) => item.ÄrendeNummer)).toEqual(['new'])
+    expect((await items(loadId)).map((item) => item.ÄrendeNummer)).toEqual(['new'])
   })
 
   it('if it is cancelled when its rows have replaced the older ones already, nothing is loaded any more', async () => {
     const { search, items, list, states, tables } = ordersOnEngine(numbers('A-1'), numbers('A-2'))
-    const { load } = await search()
+    const { loadId } = await search()
     const { promise: asked, resolve: begin } = Promise.withResolvers<null>()
     // The first that is asked about the new rows, before the search is over.
     const { rows } = tables
@@ -195,18 +195,18 @@ describe('while a search is on its way', () => {
     await asked
     list.cancel()
     await second
-    expect(states.at(-1)).toEqual({ loading: null, loaded: null, problem: null })
-    await expect(items(load)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(states.at(-1)).toEqual({ progress: null, loaded: null, problem: null })
+    await expect(items(loadId)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
   })
 
   it('signing out forgets it and what was loaded', async () => {
     const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createControlledBody())
-    const { load } = await search()
+    const { loadId } = await search()
     const second = list.search(noFilters)
     list.drop()
     await expect(second).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-    expect(states.at(-1)).toEqual({ loading: null, loaded: null, problem: null })
-    await expect(items(load)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(states.at(-1)).toEqual({ progress: null, loaded: null, problem: null })
+    await expect(items(loadId)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
   })
 })
 
@@ -215,7 +215,7 @@ it('25,000 orders of more than 10 MiB are opened, and what is asked of them is a
   const body = JSON.stringify(Array.from({ length: 25_000 }, (_, place) => order(place)))
   expect(body.length).toBeGreaterThan(10 * 1024 * 1024)
   const { search, list } = ordersOnEngine(body)
-  const { load, rows, matching } = await search()
+  const { loadId, rows, matching } = await search()
   expect([rows, matching]).toEqual([25_000, 25_000])
-  expect((await list.totals({ load, query: allRows, removed: false })).columns['Belopp']?.sum).toBe('250')
+  expect((await list.totals({ loadId, query: allRows, removed: false })).columns['Belopp']?.sum).toBe('250')
 })

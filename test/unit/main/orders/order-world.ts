@@ -104,7 +104,7 @@ export const createOrderWorld = () => {
       faults.full -= 1
       throw new Error('ENOSPC: no space left on device')
     })
-    const { get, set, placeOf } = memorySecrets(secrets)
+    const { get, set, locationOf: locationOf } = memorySecrets(secrets)
     const ownerStore = createOwnerStore({
       files: {
         read: (name) => outside(() => files.read(name)),
@@ -112,7 +112,7 @@ export const createOrderWorld = () => {
         remove: (name) => outside(() => files.remove(name)),
         rewriteAll: (revise) => outside(() => files.rewriteAll(revise))
       },
-      key: createDataKey({ secrets: { placeOf, get: (name) => outside(() => get(name)), set: (name, secret) => outside(() => set(name, secret)) }, name: 'drafts' }),
+      key: createDataKey({ secrets: { locationOf, get: (name) => outside(() => get(name)), set: (name, secret) => outside(() => set(name, secret)) }, name: 'drafts' }),
       now: () => new Date(2026, 10, 21, 12),
       mayKeepDrafts: () => true,
       logError: () => undefined
@@ -142,7 +142,7 @@ export const createOrderWorld = () => {
       drafts,
       now: () => new Date(2026, 10, 21, 12),
       clock: clock.now,
-      wait: (milliseconds) => clock.wait(milliseconds, unheard),
+      sleep: (milliseconds) => clock.wait(milliseconds, unheard),
       newId: randomUUID,
       onChanged: () => undefined
     })

@@ -42,7 +42,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     drafts: createOwnerDrafts({ owner, store }),
     now,
     clock: clock.now,
-    wait: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
+    sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
     newId: randomUUID,
     onChanged: () => {
       changed.resolve(null)
@@ -54,7 +54,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     for (;;) {
       const { promise } = changed
       const submission = await orders.submission()
-      if (submission?.look) return submission
+      if (submission?.lookup) return submission
       await promise
     }
   }
@@ -62,7 +62,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
   const found = async (filters: OrderFilters) => {
     const { loaded } = await list.search(filters)
     if (!loaded) throw new Error('nothing is loaded')
-    const { cells, total } = await list.rows({ load: loaded.load, query: allRows, removed: true, columns: names, from: 0, to: 1000 })
+    const { cells, total } = await list.rows({ loadId: loaded.loadId, query: allRows, removed: true, columns: names, from: 0, to: 1000 })
     const items = Array.from({ length: Math.min(1000, total) }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
     return { loaded, items }
   }

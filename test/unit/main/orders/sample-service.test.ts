@@ -22,7 +22,7 @@ const createService = async (cut: (path: string) => boolean = () => false) => {
     for await (const _chunk of answer.body) continue
     throw new Error('connection reset')
   }
-  const http = createHttp({ wire, wait: () => Promise.resolve() })
+  const http = createHttp({ wire, sleep: () => Promise.resolve() })
   const answer = await http.text({
     operation: 'signIn',
     address,
@@ -83,7 +83,7 @@ describe('orders at the sample service', () => {
     const cutOff = await createService((path) => path.endsWith('/spara'))
     expect(await cutOff.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown' })
     const found = await cutOff.looked()
-    expect(found.look?.items).toMatchObject([{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }])
+    expect(found.lookup?.items).toMatchObject([{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }])
     expect(cutOff.sent.filter((call) => call.includes('/spara'))).toHaveLength(1)
     expect(await cutOff.orders.draft()).toEqual({ draft: filledDraft, maybeSent: false })
   })

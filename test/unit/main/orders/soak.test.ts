@@ -116,7 +116,7 @@ const act = async (world: OrderWorld, life: OrderLife, known: People, what: Step
       const standing = person === null ? null : await beTold(life, known, person)
       if (standing?.state !== 'unknown' || life.person() !== person) return
       const { id } = standing
-      if (what.do === 'look') return void (await life.orders.lookAgain({ id }))
+      if (what.do === 'look') return void (await life.orders.lookUpAgain({ id }))
       if (what.do === 'settle') return life.orders.settle({ id, draft: 'discard' })
       return known.choosing(standing.numbers?.Ordernummer ?? '', life.orders.settle({ id, draft: 'keep' }))
     }

@@ -20,13 +20,13 @@ const lose = async (rows: () => string = () => '[]', secrets = new Map<string, s
 describe('an order of unknown outcome', () => {
   it('is looked up at once and again after a while, and what the service gives is shown unfiltered', async () => {
     const world = await lose(() => `[${item},{"ÄrendeNummer":"something else"}]`)
-    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', mayResend: false, look: { total: 2 } })
+    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', mayResend: false, lookup: { total: 2 } })
     world.clock.pass(10)
     await settle()
     const found = await world.orders.submission()
     expect(found?.mayResend).toBe(true)
-    expect(found?.look?.items.map((row) => row.ÄrendeNummer)).toEqual(['A-17 ', 'something else'])
-    expect(found?.look?.asked).toEqual([
+    expect(found?.lookup?.items.map((row) => row.ÄrendeNummer)).toEqual(['A-17 ', 'something else'])
+    expect(found?.lookup?.asked).toEqual([
       { parameter: 'Ordernummer', pattern: '%A-17%' },
       { parameter: 'Fakturanummer', pattern: '%42%' }
     ])
@@ -52,7 +52,7 @@ describe('an order of unknown outcome', () => {
     const again = { draft: filledDraft, resend: world.id }
     await expect(world.orders.save(again)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
     world.clock.pass(9)
-    await world.orders.lookAgain({ id: world.id })
+    await world.orders.lookUpAgain({ id: world.id })
     await expect(world.orders.save(again)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
     const wrong = { draft: filledDraft, resend: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' }
     world.clock.pass(1)
@@ -71,10 +71,10 @@ describe('an order of unknown outcome', () => {
     await settle()
     world.clock.pass(60)
     await settle()
-    expect(await world.orders.lookAgain({ id })).toMatchObject({ mayResend: false, look: null, lookProblem: { status: 503 } })
+    expect(await world.orders.lookUpAgain({ id })).toMatchObject({ mayResend: false, lookup: null, lookupProblem: { status: 503 } })
     down = false
-    await world.orders.lookAgain({ id })
-    expect(await world.orders.submission()).toMatchObject({ mayResend: false, lookProblem: null, look: { total: 0 } })
+    await world.orders.lookUpAgain({ id })
+    expect(await world.orders.submission()).toMatchObject({ mayResend: false, lookupProblem: null, lookup: { total: 0 } })
     world.clock.pass(10)
     await settle()
     expect(await world.orders.submission()).toMatchObject({ mayResend: true })
@@ -101,7 +101,7 @@ describe('an order of unknown outcome', () => {
       const before = world.asked.length
       expect(before).toBeLessThanOrEqual(3)
       const standing = await world.orders.submission()
-      await world.orders.lookAgain({ id: standing?.id ?? '' })
+      await world.orders.lookUpAgain({ id: standing?.id ?? '' })
       expect(asks).toBeLessThan(15)
       if (why !== 'its numbers cannot be read') expect(world.asked.length).toBeGreaterThan(before)
     }
@@ -124,7 +124,7 @@ describe('an order of unknown outcome', () => {
     world.move('https://service.example/Test/Second/Api')
     const before = world.asked.length
     await settle()
-    await world.orders.lookAgain({ id })
+    await world.orders.lookUpAgain({ id })
     const elsewhere = { mayResend: false, otherAddress: 'https://service.example/Test/First/Api' }
     expect(await world.orders.submission()).toMatchObject(elsewhere)
     await expect(world.orders.save({ draft: filledDraft, resend: id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
@@ -205,10 +205,10 @@ describe('an order of unknown outcome', () => {
     world.clock.pass(60)
     await settle()
     expect(world.asked).toHaveLength(before)
-    expect(await world.orders.lookAgain({ id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' })).toBeNull()
+    expect(await world.orders.lookUpAgain({ id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' })).toBeNull()
     world.become('anna')
     await settle()
-    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', look: { total: 0 } })
+    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', lookup: { total: 0 } })
   })
 
   it('is remembered also where nothing typed may be kept: only what it is looked up by is on disk', async () => {

@@ -29,6 +29,6 @@ export const memoryFiles = (kept = new Map<string, Uint8Array>(), before: (doing
 /** Secrets in memory, which outlive a program too. */
 export const memorySecrets = (kept = new Map<string, string>()) => ({
   get: async (name: string): Promise<string | null> => kept.get(name) ?? null,
-  placeOf: async (name: string): Promise<'keychain' | null> => (kept.has(name) ? 'keychain' : null),
+  locationOf: async (name: string): Promise<'keychain' | null> => (kept.has(name) ? 'keychain' : null),
   set: async (name: string, secret: string): Promise<void> => void kept.set(name, secret)
 })

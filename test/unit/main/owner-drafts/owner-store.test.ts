@@ -33,7 +33,7 @@ interface Open {
 }
 const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-21' }: Open = {}) => {
   const told: string[] = []
-  const key = createDataKey({ secrets, name: 'drafts', patience: 50 })
+  const key = createDataKey({ secrets, name: 'drafts', timeout: 50 })
   return { disk, told, ...createOwnerStore({ files: disk.files, key, now: () => new Date(now), mayKeepDrafts: () => keeps, logError: (text) => told.push(text) }) }
 }
 
@@ -45,7 +45,7 @@ describe('a save', () => {
   })
 })
 
-const none = { placeOf: async () => null, get: () => Promise.reject(new SecretFailure('missing', 'none')), set: () => Promise.reject(new SecretFailure('missing', 'none')) }
+const none = { locationOf: async () => null, get: () => Promise.reject(new SecretFailure('missing', 'none')), set: () => Promise.reject(new SecretFailure('missing', 'none')) }
 
 describe('what somebody typed', () => {
   it('is theirs alone, sealed where the system keeps a key, and given back after a restart', async () => {
@@ -91,7 +91,7 @@ describe('what somebody typed', () => {
     const unlocked = Promise.withResolvers<null>()
     const kept = memorySecrets()
     const disk = memoryFiles()
-    const store = open({ disk, secrets: { placeOf: kept.placeOf, get: () => unlocked.promise, set: kept.set } })
+    const store = open({ disk, secrets: { locationOf: kept.locationOf, get: () => unlocked.promise, set: kept.set } })
     const began = performance.now()
     for (let time = 0; time < 20; time += 1) {
       await store.change('anna', (now) => ({ ...now, draft: { draft: { ...filledDraft, Belopp: `${time}` }, maybeSent: false } }))

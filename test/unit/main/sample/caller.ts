@@ -9,7 +9,7 @@ export const callSample = (options: Partial<SampleOptions> = {}) => {
     rows: 200,
     now: () => new Date(time),
     random: () => `random-${++made}`,
-    wait: async () => undefined,
+    sleep: async () => undefined,
     ...options
   })
 

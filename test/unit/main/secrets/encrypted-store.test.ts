@@ -21,7 +21,7 @@ const create = ({ tag = 'v11', backend = 'gnome_libsecret' as string | null } = 
       shouldReEncrypt: false
     }))
   }
-  return { kept, files, safe, sealed: createEncryptedStore({ safeStorage: safe, files, backend: () => backend, patience: 20 }) }
+  return { kept, files, safe, sealed: createEncryptedStore({ safeStorage: safe, files, backend: () => backend, timeout: 20 }) }
 }
 
 describe('a sealed file', () => {

@@ -5,10 +5,10 @@ import { fakeKeytar } from './fake-keytar.ts'
 
 const origin = 'https://service.example'
 
-const create = (patience?: number) => {
+const create = (timeout?: number) => {
   const fake = fakeKeytar()
   const loadKeytar = vi.fn(async () => fake.keytar)
-  return { ...fake, load: loadKeytar, keychain: createKeychain({ loadKeytar, service: 'Kontorist', ...(patience && { patience }) }) }
+  return { ...fake, load: loadKeytar, keychain: createKeychain({ loadKeytar, service: 'Kontorist', ...(timeout && { timeout }) }) }
 }
 
 describe('the keychain', () => {

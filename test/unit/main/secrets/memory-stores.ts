@@ -1,4 +1,4 @@
-import { SecretFailure, type SecretPlace, type SecretPlaces, type SecretStore } from '../../../../main/secrets/index.ts'
+import { SecretFailure, type SecretLocation, type SecretLocations, type SecretStore } from '../../../../main/secrets/index.ts'
 import { never } from './failing.ts'
 
 /** The outcome of one call to a store. */
@@ -45,7 +45,7 @@ export const memoryStore = (kept: Map<string, string>, course: Course, maxLength
   delete: (name) => befall(course, () => void kept.delete(name))
 })
 
-export const memoryPlaces = (kept: Map<string, SecretPlace>, course: Course): SecretPlaces => ({
+export const memoryPlaces = (kept: Map<string, SecretLocation>, course: Course): SecretLocations => ({
   read: (name) => befall(course, () => kept.get(name) ?? null),
   write: (name, place) => befall(course, () => void (place ? kept.set(name, place) : kept.delete(name)))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createSecretStore, SecretFailure, type SecretPlace, type SecretStore } from '../../../../main/secrets/index.ts'
+import { createSecretStore, SecretFailure, type SecretLocation, type SecretStore } from '../../../../main/secrets/index.ts'
 import { memoryPlaces, memoryStore, type Fate } from './memory-stores.ts'
 
 const origin = 'https://service.example'
@@ -26,7 +26,7 @@ it('whatever fails and wherever the program is killed, an older secret never com
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const keychain = new Map<string, string>()
       const sealed = new Map<string, string>()
-      const places = new Map<string, SecretPlace>()
+      const places = new Map<string, SecretLocation>()
       /** Every secret holds its serial number. None below this may be returned any more. */
       let oldest = 0
       let fates: Fate[] = []
@@ -46,7 +46,7 @@ it('whatever fails and wherever the program is killed, an older secret never com
         return createSecretStore({
           keychain: aging(memoryStore(keychain, course, 10)),
           encrypted: aging(memoryStore(sealed, course)),
-          places: memoryPlaces(places, course)
+          locations: memoryPlaces(places, course)
         })
       }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSecretStore, type SecretPlace } from '../../../../main/secrets/index.ts'
+import { createSecretStore, type SecretLocation } from '../../../../main/secrets/index.ts'
 import { reasonOf } from './failing.ts'
 import { memoryPlaces, memoryStore, type Fate } from './memory-stores.ts'
 
@@ -10,12 +10,12 @@ const create = () => {
   const fate: Record<'keychain' | 'sealed' | 'places', Fate> = { keychain: 'done', sealed: 'done', places: 'done' }
   const keychain = new Map<string, string>()
   const sealed = new Map<string, string>()
-  const places = new Map<string, SecretPlace>()
+  const places = new Map<string, SecretLocation>()
   const start = () =>
     createSecretStore({
       keychain: memoryStore(keychain, { next: () => fate.keychain }, 10),
       encrypted: memoryStore(sealed, { next: () => fate.sealed }),
-      places: memoryPlaces(places, { next: () => fate.places })
+      locations: memoryPlaces(places, { next: () => fate.places })
     })
   return { fate, keychain, sealed, start, secrets: start() }
 }
@@ -42,7 +42,7 @@ describe('a secret', () => {
     await secrets.set('other', 'longer than the keychain takes')
     fate.keychain = 'locked'
     fate.sealed = 'locked'
-    expect([await secrets.placeOf(origin), await secrets.placeOf('other'), await secrets.placeOf('none')]).toEqual(['keychain', 'sealed', null])
+    expect([await secrets.locationOf(origin), await secrets.locationOf('other'), await secrets.locationOf('none')]).toEqual(['keychain', 'sealed', null])
   })
 
   it('that fits again goes back, and the file is gone', async () => {
@@ -79,7 +79,7 @@ describe('a secret', () => {
     const { fate } = create()
     const keychain = memoryStore(new Map(), { next: () => fate.keychain }, 10)
     const refusing = { ...memoryStore(new Map(), { next: () => 'done' }), set: memoryStore(new Map(), { next: () => 'missing' }).set }
-    const secrets = createSecretStore({ keychain, encrypted: refusing, places: memoryPlaces(new Map(), { next: () => 'done' }) })
+    const secrets = createSecretStore({ keychain, encrypted: refusing, locations: memoryPlaces(new Map(), { next: () => 'done' }) })
     expect(await reasonOf(secrets.set(origin, 'longer than the keychain takes'))).toBe('tooLarge')
   })
 

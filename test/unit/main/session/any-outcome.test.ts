@@ -48,13 +48,13 @@ const methods: readonly (readonly [string, Way])[] = [
 
 /** The browser comes back from the login page of the newest request. */
 const comeBack = ({ session, asked }: Used): void => {
-  session.handleReturn(`${returnAddress}?code=code-1&state=${String(asked[0]?.body['state'])}`)
+  session.handleCallback(`${returnAddress}?code=code-1&state=${String(asked[0]?.body['state'])}`)
 }
 
 describe.each(methods)('a sign-in by %s', (name, begin) => {
   const ends = async ({ session, asked, computer }: Used, requests: number): Promise<void> => {
     await settle()
-    expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lasting: 'kept', askedToKeep: true })
+    expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lifetime: 'kept', askedToKeep: true })
     expect(await session.authorization()).toBe('Bearer access-9')
     expect(asked).toHaveLength(requests)
     for (const { headers } of asked) {

@@ -81,7 +81,7 @@ const take = async (world: World, life: Life, what: Step): Promise<void> => {
       return expectHonest(world, session.resume())
     case 'visit page': {
       const address = await world.visitPage()
-      if (address) session.handleReturn(address)
+      if (address) session.handleCallback(address)
       return
     }
     case 'release':
@@ -147,10 +147,10 @@ describe('a session, whatever is cut, fails, hangs or is killed when', () => {
         // Everything works again.
         world.leave(true)
         world.comeBack()
-        expect(await life.session.signIn({ ...keeper, identifier: 'anna', key: 'sample' })).toMatchObject({ lasting: 'kept' })
+        expect(await life.session.signIn({ ...keeper, identifier: 'anna', key: 'sample' })).toMatchObject({ lifetime: 'kept' })
         life.kill()
         life = world.launch()
-        expect(await life.session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+        expect(await life.session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
 
         expect(world.alarms()).toBe(0)
         expect(world.broken).toEqual([])

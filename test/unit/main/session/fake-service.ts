@@ -112,12 +112,12 @@ export const useSession = (replies: readonly Reply[], { computer = createCompute
     onOtherUser: vi.fn()
   }
   const session = createSession({
-    http: createHttp({ wire: wire ?? answering, wait: async () => undefined }),
+    http: createHttp({ wire: wire ?? answering, sleep: async () => undefined }),
     address: connected,
     deviceId: 'device-1',
-    rules,
+    signInSettings: rules,
     clock: clock.now,
-    wait: clock.wait,
+    sleep: clock.wait,
     secrets: computer.secrets,
     marker: computer.marker,
     onChanged: (state) => states.push(state),

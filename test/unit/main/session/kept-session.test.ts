@@ -33,7 +33,7 @@ describe('somebody who stays signed in', () => {
     expect(await session.signIn({ ...keeper, employee: true })).toEqual({
       kind: 'signedIn',
       name: 'Pär Åberg',
-      lasting: 'kept',
+      lifetime: 'kept',
       askedToKeep: true
     })
     const flag = computer.flag()
@@ -83,7 +83,7 @@ describe('what was kept before', () => {
     const { session, computer } = useSession([() => completed(1)])
     computer.stored.set('https://old.example', JSON.stringify({ id: 'old', token: 'old', name: 'x', employee: false }))
     computer.marker.write({ origin: 'https://old.example', id: 'old', spent: true })
-    expect(await session.signIn(keeper)).toMatchObject({ lasting: 'kept' })
+    expect(await session.signIn(keeper)).toMatchObject({ lifetime: 'kept' })
     expect([...computer.stored.keys()]).toEqual([entry])
   })
 
@@ -99,7 +99,7 @@ describe('what was kept before', () => {
 describe('somebody who does not ask to stay signed in', () => {
   it('is renewed until the program ends, and nothing is kept', async () => {
     const { session, computer } = useSession([() => completed(1), () => completed(2)])
-    expect(await session.signIn(person)).toMatchObject({ lasting: 'untilQuit', askedToKeep: false })
+    expect(await session.signIn(person)).toMatchObject({ lifetime: 'untilQuit', askedToKeep: false })
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
     expect(computer.secrets.set).not.toHaveBeenCalled()
     nothing(computer)
@@ -119,14 +119,14 @@ describe('somebody who does not ask to stay signed in', () => {
 describe('a refresh token that cannot be kept', () => {
   it('because the service withholds it lasts as long as the access token', async () => {
     const { session, computer } = useSession([() => completed(1, { refreshToken: undefined })])
-    expect(await session.signIn(keeper)).toMatchObject({ lasting: 'once', askedToKeep: true })
+    expect(await session.signIn(keeper)).toMatchObject({ lifetime: 'accessToken', askedToKeep: true })
     nothing(computer)
   })
 
   it('because the keychain is locked lasts until the program ends, and is never written elsewhere', async () => {
     const { session, computer } = useSession([() => completed(1), () => completed(2)])
     vi.mocked(computer.secrets.set).mockImplementationOnce(locked)
-    expect(await session.signIn(keeper)).toMatchObject({ lasting: 'untilQuit', askedToKeep: true })
+    expect(await session.signIn(keeper)).toMatchObject({ lifetime: 'untilQuit', askedToKeep: true })
     await settle()
     nothing(computer)
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
@@ -137,7 +137,7 @@ describe('a refresh token that cannot be kept', () => {
   it('because the settings cannot be written is not stored without its flag', async () => {
     const { session, computer } = useSession([() => completed(1)])
     vi.mocked(computer.marker.write).mockImplementation(fullDisk)
-    expect(await session.signIn(keeper)).toMatchObject({ lasting: 'untilQuit' })
+    expect(await session.signIn(keeper)).toMatchObject({ lifetime: 'untilQuit' })
     await settle()
     expect(computer.secrets.set).not.toHaveBeenCalled()
     nothing(computer)
@@ -149,7 +149,7 @@ describe('a refresh token that cannot be kept', () => {
       computer.stored.set(name, secret)
       vi.mocked(computer.marker.write).mockImplementationOnce(fullDisk)
     })
-    expect(await session.signIn(keeper)).toMatchObject({ lasting: 'untilQuit' })
+    expect(await session.signIn(keeper)).toMatchObject({ lifetime: 'untilQuit' })
     await settle()
     nothing(computer)
   })
@@ -182,7 +182,7 @@ describe('renewing a kept session', () => {
     vi.mocked(computer.marker.write).mockImplementationOnce(fullDisk)
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'notKept' })
     expect(asked).toHaveLength(1)
-    expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
   })
 
@@ -190,7 +190,7 @@ describe('renewing a kept session', () => {
     const { session, computer } = await signedIn([noNetwork, () => completed(2)])
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'offline' })
     expect(computer.flag()?.spent).toBe(false)
-    expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
   })
 
@@ -224,7 +224,7 @@ describe('renewing a kept session', () => {
   it('without a new refresh token keeps nothing any more', async () => {
     const { session, computer } = await signedIn([() => completed(2, { refreshToken: null })])
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
-    expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'once', askedToKeep: true })
+    expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'accessToken', askedToKeep: true })
     await settle()
     nothing(computer)
   })
@@ -233,7 +233,7 @@ describe('renewing a kept session', () => {
     const { session, computer } = await signedIn([() => completed(2), () => completed(3)])
     vi.mocked(computer.secrets.set).mockImplementationOnce(locked)
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
-    expect(session.state()).toMatchObject({ lasting: 'untilQuit', askedToKeep: true })
+    expect(session.state()).toMatchObject({ lifetime: 'untilQuit', askedToKeep: true })
     await settle()
     nothing(computer)
     expect(await session.renew('Bearer access-2')).toBe('Bearer access-3')
@@ -248,7 +248,7 @@ describe('renewing a kept session', () => {
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
     expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'keychain' }, interrupted: over })
     expect(asked).toHaveLength(1)
-    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(await session.authorization()).toBe('Bearer access-2')
   })
 

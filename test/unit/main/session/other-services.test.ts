@@ -13,7 +13,7 @@ const open = async (name: VariantName) => {
   const clock = createClock()
   const wait = (milliseconds: number, signal: AbortSignal) =>
     milliseconds > 2000 ? clock.wait(milliseconds, signal) : Promise.resolve()
-  const { session } = useSession([], { wire, at: service.address, clock: clock.now, wait })
+  const { session } = useSession([], { wire, at: service.address, clock: clock.now, sleep: wait })
   const signIn = async (key = 'sample') => {
     await session.signIn({ ...keeper, identifier: 'anna', key })
     await expect.poll(session.state).toMatchObject({ kind: 'signedIn' })

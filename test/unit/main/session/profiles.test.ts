@@ -29,8 +29,8 @@ describe('two profiles of one person', () => {
 
     const first = asDevice('device-1', one, [() => completed(3)])
     const second = asDevice('device-2', other, [() => completed(4)])
-    expect(await first.session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
-    expect(await second.session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await first.session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
+    expect(await second.session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect([first.asked[0]?.body['key'], second.asked[0]?.body['key']]).toEqual(['refresh-1', 'refresh-2'])
 
     first.session.signOut()
@@ -44,11 +44,11 @@ describe('what an older version kept', () => {
   it('goes on after the update, and has a name of its own from the first renewal on', async () => {
     const computer = olderComputer('a')
     const { session, asked } = useSession([() => completed(1), () => completed(2)], { computer })
-    expect(await session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(asked[0]?.body['key']).toBe('refresh-of-a')
     expect([...computer.stored.keys()]).toEqual([entry])
     expect(computer.flag()).toEqual({ origin: address, id: 'a', spent: false, perProfile: true })
-    expect(await useSession([() => completed(3)], { computer }).session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await useSession([() => completed(3)], { computer }).session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
   })
 
   it('is marked spent before it is sent, and never sent again when the program is killed then', async () => {
@@ -87,7 +87,7 @@ describe('what an older version kept', () => {
     expect(one.flag()).toBeNull()
     await first.session.signIn(keeper)
     const second = asDevice('device-2', other, [() => completed(2)])
-    expect(await second.session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await second.session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(second.asked[0]?.body['key']).toBe('refresh-of-b')
     expect([...one.stored.keys()].sort()).toEqual([`${address} device-1`, `${address} device-2`])
   })

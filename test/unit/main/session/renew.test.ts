@@ -129,7 +129,7 @@ describe('renewing', () => {
     await session.signIn(person)
     pass(3600)
     expect(await session.authorization()).toBe('Bearer access-2')
-    expect(session.state()).toMatchObject({ kind: 'signedIn', lasting: 'once' })
+    expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'accessToken' })
     pass(3600)
     await expect(session.authorization()).rejects.toMatchObject(signedOut)
     expect(asked).toHaveLength(2)
@@ -166,7 +166,7 @@ describe('the refresh token', () => {
       const bytes = Buffer.from(await completed(issued).text())
       return { status: 200, headers: {}, body: (async function* () { yield bytes })() }
     }
-    return { reached, http: createHttp({ wire, wait: async () => undefined }) }
+    return { reached, http: createHttp({ wire, sleep: async () => undefined }) }
   }
 
   it('is still there after a failure that provably came before any byte left', async () => {

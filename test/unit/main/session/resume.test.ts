@@ -27,7 +27,7 @@ const gone = ({ stored, flag }: Computer) => {
 describe('the start of the program', () => {
   it('signs in silently whoever stayed signed in, under the name they had', async () => {
     const { session, states, asked } = await nextStart([() => completed(2)])
-    expect(await session.start()).toEqual({ kind: 'signedIn', name: 'Pär Åberg', lasting: 'kept', askedToKeep: true })
+    expect(await session.start()).toEqual({ kind: 'signedIn', name: 'Pär Åberg', lifetime: 'kept', askedToKeep: true })
     expect(states[0]).toEqual({ kind: 'signingIn', resuming: true, interrupted: null })
     expect(asked[0]?.body).toMatchObject({ method: 'refreshToken', key: 'refresh-1', skipUpdatingLastLogin: true })
     expect(asked[0]?.headers.get('x-device-id')).toBe('device-1')
@@ -59,7 +59,7 @@ describe('the start of the program', () => {
     expect(await session.start()).toEqual({ ...nobody, ended: { kind: 'offline', problem: expect.objectContaining({ code: 'dns' }) } })
     expect({ flag: computer.flag(), stored: [...computer.stored] }).toEqual(kept)
     expect(await session.resume()).toMatchObject({ ended: { kind: 'offline' } })
-    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
   })
 
   it('forgets what it could not use yet when the window locks, so that nobody else tries it again', async () => {
@@ -104,7 +104,7 @@ describe('the start of the program', () => {
   it('with a keychain that has been emptied lets the person sign in instead', async () => {
     const { session, computer } = await nextStart([() => completed(2)], ({ stored }) => stored.clear())
     expect(await session.start()).toEqual({ ...nobody, ended: { kind: 'keychain' } })
-    expect(await session.signIn(keeper)).toMatchObject({ lasting: 'kept' })
+    expect(await session.signIn(keeper)).toMatchObject({ lifetime: 'kept' })
     expect(computer.flag()).toMatchObject({ spent: false })
     expect(computer.stored.size).toBe(1)
   })
@@ -138,11 +138,11 @@ describe('the start of the program', () => {
   it('ignores what the browser brings while it signs in, and says what came late where it does not', async () => {
     const { session } = await nextStart([() => completed(2)])
     const started = session.start()
-    expect(session.handleReturn(`${returnAddress}?code=c&state=s`)).toMatchObject({ kind: 'signingIn' })
+    expect(session.handleCallback(`${returnAddress}?code=c&state=s`)).toMatchObject({ kind: 'signingIn' })
     expect(await started).toMatchObject({ kind: 'signedIn' })
     const other = useSession([])
     await other.session.start()
-    expect(other.session.handleReturn(`${returnAddress}?code=c&state=s`)).toEqual({ ...nobody, ended: { kind: 'late' } })
+    expect(other.session.handleCallback(`${returnAddress}?code=c&state=s`)).toEqual({ ...nobody, ended: { kind: 'late' } })
   })
 })
 

@@ -27,7 +27,7 @@ const open = () => {
   const clock = createClock()
   const wait = (milliseconds: number, signal: AbortSignal) =>
     milliseconds > 2000 ? clock.wait(milliseconds, signal) : Promise.resolve()
-  const used = useSession([], { wire, at: service.address, clock: clock.now, wait })
+  const used = useSession([], { wire, at: service.address, clock: clock.now, sleep: wait })
   const becomes = (state: object) => expect.poll(used.session.state).toMatchObject(state)
   const signIn = (identifier: string, key = 'sample') => used.session.signIn({ ...keeper, identifier, key })
   return { ...used, pass: clock.pass, becomes, signIn }
@@ -42,7 +42,7 @@ const browse = async (openPage: ReturnType<typeof open>['openInBrowser'], answer
 describe('on the sample service, over TLS', () => {
   it('a person signs in and stays signed in for a day, the judge of reused tokens content', async () => {
     const { session, pass, signIn } = open()
-    expect(await signIn('per@example.com')).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await signIn('per@example.com')).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     const seen = new Set<string>()
     for (let hour = 0; hour < 24; hour += 1) {
       pass(3600)
@@ -58,7 +58,7 @@ describe('on the sample service, over TLS', () => {
   })
 
   it('a withheld refresh token is seen', async () => {
-    expect(await open().signIn('no-refresh')).toMatchObject({ lasting: 'once' })
+    expect(await open().signIn('no-refresh')).toMatchObject({ lifetime: 'accessToken' })
   })
 
   it('a revoked refresh token ends the session', async () => {
@@ -89,7 +89,7 @@ describe('on the sample service, over TLS', () => {
   it.each(['process', 'process-odd', 'process-bare', 'process-foreign-link'])('the account %s is confirmed in an application', async (identifier) => {
     const { signIn, becomes } = open()
     expect(await signIn(identifier)).toMatchObject({ kind: 'external', page: null })
-    await becomes({ kind: 'signedIn', lasting: 'kept' })
+    await becomes({ kind: 'signedIn', lifetime: 'kept' })
   })
 
   it('a process whose links are scripts and files offers none of them', async () => {
@@ -111,27 +111,27 @@ describe('on the sample service, over TLS', () => {
   })
 
   it.each([
-    ['signIn' as const, { kind: 'signedIn', lasting: 'kept' }],
+    ['signIn' as const, { kind: 'signedIn', lifetime: 'kept' }],
     ['cancel' as const, { kind: 'signedOut', ended: null }],
     ['server_error' as const, { kind: 'signedOut', ended: { kind: 'pageFailed' } }]
   ])('a login page ends with %s, and the browser brings it back', async (answer, state) => {
     const { session, signIn, openInBrowser, becomes } = open()
     expect(await signIn('redirect')).toMatchObject({ kind: 'external', page: { host: 'localhost' } })
-    session.handleReturn(await browse(openInBrowser, answer))
+    session.handleCallback(await browse(openInBrowser, answer))
     await becomes(state)
   })
 
   it('a token of somebody else for the code of a page is rejected', async () => {
     const { session, signIn, openInBrowser, becomes } = open()
     await signIn('redirect-other-nonce')
-    session.handleReturn(await browse(openInBrowser))
+    session.handleCallback(await browse(openInBrowser))
     await becomes({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } } })
   })
 
   it('a page beside a process that never ends is the first to finish', async () => {
     const { session, signIn, openInBrowser, becomes } = open()
     await signIn('redirect-process-endless')
-    session.handleReturn(await browse(openInBrowser))
+    session.handleCallback(await browse(openInBrowser))
     await becomes({ kind: 'signedIn' })
   })
 
@@ -146,7 +146,7 @@ describe('on the sample service, over TLS', () => {
     await signIn('refresh-process')
     pass(3600)
     expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
-    await becomes({ kind: 'signedIn', lasting: 'kept' })
+    await becomes({ kind: 'signedIn', lifetime: 'kept' })
     expect(onOtherUser).not.toHaveBeenCalled()
   })
 })

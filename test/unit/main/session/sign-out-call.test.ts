@@ -167,7 +167,7 @@ describe('a kept session whose service wants a header that cannot be had', () =>
     const { session } = useSession([], { computer, http })
     expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'offline', problem: { code: 'headerMissing' } } })
     known = true
-    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(asked).toEqual(['hemligt'])
   })
 })

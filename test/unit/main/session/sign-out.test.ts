@@ -95,7 +95,7 @@ describe('signing out', () => {
     const { session, asked } = useSession([() => completed(1), () => completed(2, { refreshToken: null })])
     await session.signIn(person)
     session.signOut()
-    expect(await session.signIn(person)).toMatchObject({ lasting: 'once' })
+    expect(await session.signIn(person)).toMatchObject({ lifetime: 'accessToken' })
     expect(await problemOf(session.renew('Bearer access-2'))).toMatchObject({ code: 'signedOut' })
     expect(asked).toHaveLength(2)
   })

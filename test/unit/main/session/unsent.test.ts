@@ -25,7 +25,7 @@ describe('a kept session at the start of the program', () => {
     expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'offline', problem: { code } } })
     await settle()
     expect(computer.flag()).toMatchObject({ spent: false })
-    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
   })
 
   it.each(problemCodes)('is given up after a failure called %s of which a byte may have left', async (code) => {
@@ -83,7 +83,7 @@ describe('a kept session that is being resumed before its connection stands', ()
     await settle()
     expect(computer.flag()).toMatchObject({ spent: false })
     const next = useSession([() => completed(2)], { computer })
-    expect(await next.session.start()).toMatchObject({ kind: 'signedIn', lasting: 'kept' })
+    expect(await next.session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(next.asked[0]?.body).toMatchObject({ key: 'refresh-1' })
   })
 

@@ -191,12 +191,12 @@ export const createWorld = () => {
     }
 
     const session = createSession({
-      http: createHttp({ wire: (request) => outside(() => counted(request)), wait: never }),
+      http: createHttp({ wire: (request) => outside(() => counted(request)), sleep: never }),
       deviceId,
       address: () => address,
-      rules: () => usualRules,
+      signInSettings: () => usualRules,
       clock: clock.now,
-      wait: (milliseconds, signal) => outside(() => clock.wait(milliseconds, signal)),
+      sleep: (milliseconds, signal) => outside(() => clock.wait(milliseconds, signal)),
       secrets: {
         get: (name) =>
           outside(() => useSecret<string | null>(isAlive, () => stored.get(name) ?? null, null)).catch((error: unknown) => {
@@ -232,7 +232,7 @@ export const createWorld = () => {
         if (!alive) return
         states.push(state)
         demand(!left || state.kind !== 'signedIn', 'nobody who left comes back by themselves')
-        if (flag && state.kind === 'signedIn' && state.lasting === 'kept') accepted.add(flag.id)
+        if (flag && state.kind === 'signedIn' && state.lifetime === 'kept') accepted.add(flag.id)
       },
       onOtherUser: () => undefined
     })
@@ -268,7 +268,7 @@ export const createWorld = () => {
     /** What is wrong with the stored secrets once nothing is under way, given the state that is shown. */
     findings: (state: SessionState): readonly string[] => {
       const [secretKept] = own()
-      const isKept = state.kind === 'signedIn' && state.lasting === 'kept'
+      const isKept = state.kind === 'signedIn' && state.lifetime === 'kept'
       const whole = flag !== null && !flag.spent && secretKept?.includes(flag.id)
       return [
         ...(isKept && !whole ? ['what is said to be kept is not'] : []),

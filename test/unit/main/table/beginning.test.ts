@@ -74,15 +74,15 @@ describe('the rows so far, whatever they are and wherever the answer is cut', ()
 /** An engine that has read so much of a first load. */
 const reading = async (text: string) => {
   const engine = pausingEngine()
-  engine.take({ kind: 'load', list: 'kund', load: 1, fields, counted: undefined })
-  engine.ask({ kind: 'write', load: 1, chunks: [bytesOf(text)] })
+  engine.take({ kind: 'load', list: 'kund', loadId: 1, fields, counted: undefined })
+  engine.ask({ kind: 'write', loadId: 1, chunks: [bytesOf(text)] })
   await engine.run()
-  const begin = (as: number, atLeast = 1) => engine.ask({ kind: 'snapshot', load: 1, as, atLeast })
+  const begin = (as: number, atLeast = 1) => engine.ask({ kind: 'snapshot', loadId: 1, as, atLeast })
   return { ...engine, begin }
 }
 
 describe('a beginning', () => {
-  it('is queried under a load number of its own, while the load goes on', async () => {
+  it('is queried under a load id of its own, while the load goes on', async () => {
     const { begin, ask, rowsOf, run, outcome } = await reading('[{"Namn":"B","Hyra":"2,5"},{"Namn":"A","Hyra":"1"},{"Namn":"C"')
     const begun = begin(2)
     await run()
@@ -90,17 +90,17 @@ describe('a beginning', () => {
     const calls = [rowsOf({}, 2), rowsOf({ sort: [{ column: 'Namn', direction: 'asc' }] }, 2), rowsOf({}, 1)]
     await run()
     expect(calls.map(outcome)).toMatchObject([
-      { load: 2, total: 2, cells: [['B', 'A']] },
-      { load: 2, total: 2, cells: [['A', 'B']] },
+      { loadId: 2, total: 2, cells: [['B', 'A']] },
+      { loadId: 2, total: 2, cells: [['A', 'B']] },
       'cancelled'
     ])
-    ask({ kind: 'write', load: 1, chunks: [bytesOf('}]')] })
-    const end = ask({ kind: 'end', load: 1 })
+    ask({ kind: 'write', loadId: 1, chunks: [bytesOf('}]')] })
+    const end = ask({ kind: 'end', loadId: 1 })
     await run()
     expect(outcome(end)).toMatchObject({ rows: 3 })
     const after = [rowsOf({}, 2), rowsOf({}, 1)]
     await run()
-    expect(after.map(outcome)).toMatchObject(['cancelled', { load: 1, total: 3, cells: [['B', 'A', 'C']] }])
+    expect(after.map(outcome)).toMatchObject(['cancelled', { loadId: 1, total: 3, cells: [['B', 'A', 'C']] }])
   })
 
   it('is not made of fewer rows than asked for', async () => {
@@ -113,19 +113,19 @@ describe('a beginning', () => {
   it('is followed by a longer one', async () => {
     const { begin, ask, rowsOf, run, outcome } = await reading('[{"Namn":"B"},')
     begin(2)
-    ask({ kind: 'write', load: 1, chunks: [bytesOf('{"Namn":"A"},')] })
+    ask({ kind: 'write', loadId: 1, chunks: [bytesOf('{"Namn":"A"},')] })
     const longer = begin(3)
     await run()
     expect(outcome(longer)).toMatchObject({ rows: 2 })
     const calls = [rowsOf({}, 2), rowsOf({}, 3)]
     await run()
-    expect(calls.map(outcome)).toMatchObject(['cancelled', { load: 3, total: 2 }])
+    expect(calls.map(outcome)).toMatchObject(['cancelled', { loadId: 3, total: 2 }])
   })
 
   it('is dropped with a load that is aborted or replaced by another', async () => {
     for (const order of [
-      { kind: 'abort', list: 'kund', load: 1 },
-      { kind: 'load', list: 'kund', load: 4, fields, counted: undefined },
+      { kind: 'abort', list: 'kund', loadId: 1 },
+      { kind: 'load', list: 'kund', loadId: 4, fields, counted: undefined },
       { kind: 'drop', list: 'kund' }
     ] as const) {
       const { begin, rowsOf, take, run, outcome } = await reading('[{"Namn":"B"},')
@@ -145,7 +145,7 @@ describe('a beginning', () => {
     const { begin, rowsOf, take, step, run, outcome } = await reading('[{"Namn":"B"},')
     const begun = begin(2)
     await step()
-    take({ kind: 'abort', list: 'kund', load: 1 })
+    take({ kind: 'abort', list: 'kund', loadId: 1 })
     const rows = rowsOf({}, 2)
     await run()
     expect([begun, rows].map(outcome)).toEqual([null, 'cancelled'])
@@ -154,8 +154,8 @@ describe('a beginning', () => {
   it('fails as malformed where the load has failed already, and nothing more is read after it', async () => {
     const { begin, ask, rowsOf, run, outcome } = await reading('[{"Namn":"B"},')
     begin(2)
-    const broken = ask({ kind: 'write', load: 1, chunks: [bytesOf('{"Namn":}')] })
-    const calls = [begin(3), ask({ kind: 'end', load: 1 })]
+    const broken = ask({ kind: 'write', loadId: 1, chunks: [bytesOf('{"Namn":}')] })
+    const calls = [begin(3), ask({ kind: 'end', loadId: 1 })]
     await run()
     expect([broken, ...calls].map(outcome)).toEqual(['malformed', 'malformed', 'malformed'])
     // Until it is given up, which whoever loads does then.
@@ -166,16 +166,16 @@ describe('a beginning', () => {
 
   it('of a reload leaves the rows that are shown', async () => {
     const { take, ask, rowsOf, run, outcome } = await reading('[{"Namn":"B"}]')
-    ask({ kind: 'end', load: 1 })
+    ask({ kind: 'end', loadId: 1 })
     await run()
-    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
-    ask({ kind: 'write', load: 2, chunks: [chunk([{ Namn: 'C' }])] })
-    ask({ kind: 'snapshot', load: 2, as: 3, atLeast: 1 })
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
+    ask({ kind: 'write', loadId: 2, chunks: [chunk([{ Namn: 'C' }])] })
+    ask({ kind: 'snapshot', loadId: 2, as: 3, atLeast: 1 })
     await run()
     const both = [rowsOf({}, 1), rowsOf({}, 3)]
     await run()
     expect(both.map(outcome)).toMatchObject([{ cells: [['B']] }, { cells: [['C']] }])
-    take({ kind: 'abort', list: 'kund', load: 2 })
+    take({ kind: 'abort', list: 'kund', loadId: 2 })
     const after = [rowsOf({}, 1), rowsOf({}, 3)]
     await run()
     expect(after.map(outcome)).toMatchObject([{ cells: [['B']] }, 'cancelled'])
@@ -185,8 +185,8 @@ describe('a beginning', () => {
     const { begin, ask, run, outcome } = await reading('[{"Namn":"B","Hyra":"2,5"},')
     begin(2)
     await run()
-    const totals = ask({ kind: 'totals', load: 2, query: query({}) })
+    const totals = ask({ kind: 'totals', loadId: 2, query: query({}) })
     await run()
-    expect(outcome(totals)).toMatchObject({ load: 2, rows: 1, columns: { Hyra: { sum: '2.5' } } })
+    expect(outcome(totals)).toMatchObject({ loadId: 2, rows: 1, columns: { Hyra: { sum: '2.5' } } })
   })
 })

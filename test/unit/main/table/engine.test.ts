@@ -6,9 +6,9 @@ import { bytesOf, query } from './support.ts'
 /** With a list that has come to its end, whatever is still done for it. */
 const loading = async () => {
   const engine = pausingEngine()
-  engine.take({ kind: 'load', list: 'kund', load: 1, fields, counted: undefined })
-  engine.ask({ kind: 'write', load: 1, chunks: [chunk([{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }])] })
-  const end = engine.ask({ kind: 'end', load: 1 })
+  engine.take({ kind: 'load', list: 'kund', loadId: 1, fields, counted: undefined })
+  engine.ask({ kind: 'write', loadId: 1, chunks: [chunk([{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }])] })
+  const end = engine.ask({ kind: 'end', loadId: 1 })
   while (engine.outcome(end) === undefined) await engine.step()
   return engine
 }
@@ -24,7 +24,7 @@ describe('queries', () => {
     const { rowsOf, run, outcome } = await loaded()
     const call = rowsOf({ sort: [{ column: 'Namn', direction: 'asc' }] })
     await run()
-    expect(outcome(call)).toEqual({ load: 1, total: 2, from: 0, cells: [['A', 'B']] })
+    expect(outcome(call)).toEqual({ loadId: 1, total: 2, from: 0, cells: [['A', 'B']] })
   })
 
   it('that a newer one makes obsolete are cancelled', async () => {
@@ -41,10 +41,10 @@ describe('queries', () => {
     const { ask, rowsOf, run, outcome } = await loaded()
     const sort = [{ column: 'Namn', direction: 'asc' }] as const
     const calls = [rowsOf({ search: 'a', sort: [...sort] }), rowsOf({ search: 'a', sort: [...sort] })]
-    const totals = ask({ kind: 'totals', load: 1, query: query({ search: 'a' }) })
+    const totals = ask({ kind: 'totals', loadId: 1, query: query({ search: 'a' }) })
     await run()
     for (const call of calls) expect(outcome(call)).toMatchObject({ total: 1 })
-    expect(outcome(totals)).toMatchObject({ load: 1, rows: 1, columns: { Hyra: { sum: '1', counted: 1, notSummed: 0 } } })
+    expect(outcome(totals)).toMatchObject({ loadId: 1, rows: 1, columns: { Hyra: { sum: '1', counted: 1, notSummed: 0 } } })
   })
 
   it('whose result is cached are answered although newer ones came', async () => {
@@ -60,10 +60,10 @@ describe('queries', () => {
 })
 
 describe('questions about the same rows', () => {
-  const ofNames = { load: 1, column: 'Namn', contains: '', order: 'count', limit: 10 } as const
-  const byName = { load: 1, by: [{ column: 'Namn', direction: 'asc' }], totals: ['Hyra'], from: 0, to: 10 } as const
+  const ofNames = { loadId: 1, column: 'Namn', contains: '', order: 'count', limit: 10 } as const
+  const byName = { loadId: 1, by: [{ column: 'Namn', direction: 'asc' }], totals: ['Hyra'], from: 0, to: 10 } as const
   const withItself = (other: Partial<Query>) =>
-    ({ load: 1, columns: ['Namn'], from: 0, to: 10, key: 'Namn', show: 'all', other: { list: 'kund', load: 1, key: 'Namn', query: query(other) } }) as const
+    ({ loadId: 1, columns: ['Namn'], from: 0, to: 10, key: 'Namn', show: 'all', other: { list: 'kund', loadId: 1, key: 'Namn', query: query(other) } }) as const
 
   it('are answered side by side, whatever each asks for', async () => {
     const { ask, rowsOf, run, outcome } = await loaded()
@@ -73,9 +73,9 @@ describe('questions about the same rows', () => {
     const matches = ask({ kind: 'matches', query: query({}), ...withItself({ search: '1' }) })
     await run()
     expect(outcome(rows)).toMatchObject({ total: 1, cells: [['A']] })
-    expect(outcome(facet)).toEqual({ load: 1, cells: ['B'], counts: [1], leftOut: 0 })
+    expect(outcome(facet)).toEqual({ loadId: 1, cells: ['B'], counts: [1], omitted: 0 })
     expect(outcome(groups)).toMatchObject({ total: 1, lines: [{ level: 0, cell: 'B', rows: 1, columns: { Hyra: { sum: '2.5' } } }] })
-    expect(outcome(matches)).toMatchObject({ cells: [['B', 'A']], counts: [0, 1], here: { none: 1, one: 1, many: 0 } })
+    expect(outcome(matches)).toMatchObject({ cells: [['B', 'A']], counts: [0, 1], ownCounts: { none: 1, one: 1, many: 0 } })
   })
 
   it('cancel older ones of their own kind', async () => {
@@ -93,7 +93,7 @@ describe('questions about the same rows', () => {
     ]
     await run()
     for (const call of older) expect(outcome(call)).toBe('cancelled')
-    for (const call of newer) expect(outcome(call)).toMatchObject({ load: 1 })
+    for (const call of newer) expect(outcome(call)).toMatchObject({ loadId: 1 })
   })
 
   it('are cancelled also where only what is asked about the rows differs', async () => {
@@ -117,7 +117,7 @@ describe('questions about the same rows', () => {
     const { ask, run, outcome } = await loaded()
     const request = withItself({})
     const absent = ask({ kind: 'matches', query: query({}), ...request, other: { ...request.other, list: 'avtal' } })
-    const old = ask({ kind: 'matches', query: query({}), ...request, other: { ...request.other, load: 0 } })
+    const old = ask({ kind: 'matches', query: query({}), ...request, other: { ...request.other, loadId: 0 } })
     await run()
     expect([absent, old].map(outcome)).toEqual(['cancelled', 'cancelled'])
   })
@@ -145,49 +145,49 @@ describe('what the first sort needs', () => {
 describe('a reload', () => {
   it('leaves the shown rows to be asked for until it has ended', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
-    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
-    ask({ kind: 'write', load: 2, chunks: [chunk([{ Namn: 'C' }])] })
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
+    ask({ kind: 'write', loadId: 2, chunks: [chunk([{ Namn: 'C' }])] })
     const before = rowsOf({})
     await run()
-    expect(outcome(before)).toMatchObject({ load: 1, total: 2 })
-    ask({ kind: 'end', load: 2 })
+    expect(outcome(before)).toMatchObject({ loadId: 1, total: 2 })
+    ask({ kind: 'end', loadId: 2 })
     await run()
     const [late, present] = [rowsOf({}, 1), rowsOf({}, 2)]
     await run()
     expect(outcome(late)).toBe('cancelled')
-    expect(outcome(present)).toMatchObject({ load: 2, cells: [['C']] })
+    expect(outcome(present)).toMatchObject({ loadId: 2, cells: [['C']] })
   })
 
   it('frees the memory of its chunks as it reads them', async () => {
     const { take, ask, run } = await loaded()
     const chunks = [bytesOf('[{"Namn":"A"},'), bytesOf('{"Namn":"B"}]')]
-    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
-    ask({ kind: 'write', load: 2, chunks })
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
+    ask({ kind: 'write', loadId: 2, chunks })
     await run()
     expect(chunks.map(({ buffer }) => buffer.byteLength)).toEqual([0, 0])
   })
 
   it('that is malformed leaves them too', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
-    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
-    const write = ask({ kind: 'write', load: 2, chunks: [bytesOf('[{"Namn":}')] })
-    const later = ask({ kind: 'write', load: 2, chunks: [bytesOf('[]')] })
-    const end = ask({ kind: 'end', load: 2 })
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
+    const write = ask({ kind: 'write', loadId: 2, chunks: [bytesOf('[{"Namn":}')] })
+    const later = ask({ kind: 'write', loadId: 2, chunks: [bytesOf('[]')] })
+    const end = ask({ kind: 'end', loadId: 2 })
     const rows = rowsOf({})
     await run()
     for (const call of [write, later, end]) expect(outcome(call)).toBe('malformed')
-    expect(outcome(rows)).toMatchObject({ load: 1, total: 2 })
+    expect(outcome(rows)).toMatchObject({ loadId: 1, total: 2 })
   })
 
   it('of large chunks answers requests between its slices', async () => {
     const { take, ask, rowsOf, step, run, outcome } = await loaded()
-    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
     const many = Array.from({ length: 60_000 }, (_, i) => ({ Namn: `${'x'.repeat(50)}${i % 10}` }))
-    const write = ask({ kind: 'write', load: 2, chunks: [chunk(many)] })
+    const write = ask({ kind: 'write', loadId: 2, chunks: [chunk(many)] })
     const rows = rowsOf({})
     await step()
     await step()
-    expect(outcome(rows)).toMatchObject({ load: 1, total: 2 })
+    expect(outcome(rows)).toMatchObject({ loadId: 1, total: 2 })
     expect(outcome(write)).toBeUndefined()
     await run()
     expect(outcome(write)).toMatchObject({ rows: 60_000 })
@@ -195,15 +195,15 @@ describe('a reload', () => {
 
   it('that is aborted while it ends shows nothing of it', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
-    take({ kind: 'load', list: 'kund', load: 2, fields, counted: undefined })
-    ask({ kind: 'write', load: 2, chunks: [chunk([{ Namn: 'C' }])] })
-    const end = ask({ kind: 'end', load: 2 })
-    take({ kind: 'abort', list: 'kund', load: 2 })
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
+    ask({ kind: 'write', loadId: 2, chunks: [chunk([{ Namn: 'C' }])] })
+    const end = ask({ kind: 'end', loadId: 2 })
+    take({ kind: 'abort', list: 'kund', loadId: 2 })
     await run()
     expect(outcome(end)).toBe('cancelled')
     const rows = rowsOf({})
     await run()
-    expect(outcome(rows)).toMatchObject({ load: 1 })
+    expect(outcome(rows)).toMatchObject({ loadId: 1 })
   })
 })
 

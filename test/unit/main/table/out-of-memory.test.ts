@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unlimitedMemory, reserve, type Memory } from '../../../../main/table/base/memory.ts'
 import { machineMemory } from '../../../../main/table/machine-memory.ts'
-import type { Kernel } from '../../../../main/table/reader/kernel.ts'
+import type { Kernel } from '../../../../main/table/reader/kernel-instance.ts'
 import { createTables, type Tables } from '../../../../main/table/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import type { Problem } from '../../../../preload/contract/index.ts'
@@ -17,7 +17,7 @@ const setUp = (given: Partial<Memory> = {}, kernels = newKernel) => {
   const engine = pausingEngine({ memory, newKernel: kernels })
   let loads = 0
   const load = (list: string, expected: number | null = null): number => {
-    engine.take({ kind: 'load', list, load: ++loads, fields: [field('Namn')], counted: undefined, expectedBytes: expected })
+    engine.take({ kind: 'load', list, loadId: ++loads, fields: [field('Namn')], counted: undefined, expectedBytes: expected })
     return loads
   }
   return { ...engine, load, leave: (megabytes: number) => (free = megabytes * megabyte) }
@@ -31,14 +31,14 @@ describe('a list that does not fit', () => {
   it('says how many MB are needed and free, and the list beside it is shown as before', async () => {
     const engine = setUp()
     const small = engine.load('kund')
-    engine.ask({ kind: 'write', load: small, chunks: [bytesOf('[{"Namn":"Ada"}]')] })
-    const end = engine.ask({ kind: 'end', load: small })
+    engine.ask({ kind: 'write', loadId: small, chunks: [bytesOf('[{"Namn":"Ada"}]')] })
+    const end = engine.ask({ kind: 'end', loadId: small })
     await engine.run()
     expect(engine.outcome(end)).toMatchObject({ rows: 1 })
 
     const large = engine.load('avtal')
     engine.leave(72)
-    const write = engine.ask({ kind: 'write', load: large, chunks: [bytesOf('['), rowsOf(20)] }, 'avtal')
+    const write = engine.ask({ kind: 'write', loadId: large, chunks: [bytesOf('['), rowsOf(20)] }, 'avtal')
     await engine.run()
     const { memory } = engine.problem(write) ?? {}
     expect(engine.problem(write)).toMatchObject({ code: 'memory', place: 'program', detail: expect.stringMatching(/^\d+ MB are needed, 72 MB are free$/) })
@@ -54,12 +54,12 @@ describe('a list that does not fit', () => {
     const line = '{"Namn":"A"}'
     const load = engine.load('kund', 4000 * megabyte)
     engine.leave(200)
-    const write = engine.ask({ kind: 'write', load, chunks: [bytesOf(`[${`${line},`.repeat(800_000)}`)] })
+    const write = engine.ask({ kind: 'write', loadId: load, chunks: [bytesOf(`[${`${line},`.repeat(800_000)}`)] })
     await engine.run()
     // A byte for each of some 330 million rows.
     expect(engine.problem(write)?.memory?.needed).toBeGreaterThan(300)
     const again = engine.load('kund')
-    const unknown = engine.ask({ kind: 'write', load: again, chunks: [bytesOf(`[${`${line},`.repeat(800_000)}`)] })
+    const unknown = engine.ask({ kind: 'write', loadId: again, chunks: [bytesOf(`[${`${line},`.repeat(800_000)}`)] })
     await engine.run()
     expect(engine.outcome(unknown)).toMatchObject({ rows: 800_000 })
   })
@@ -68,13 +68,13 @@ describe('a list that does not fit', () => {
     const engine = setUp()
     engine.leave(10)
     const first = engine.load('kund')
-    const refused = engine.ask({ kind: 'write', load: first, chunks: [bytesOf('[]')] })
+    const refused = engine.ask({ kind: 'write', loadId: first, chunks: [bytesOf('[]')] })
     await engine.run()
     expect(engine.problem(refused)).toMatchObject({ code: 'memory', memory: { needed: 64, free: 10 } })
     engine.leave(100)
     const second = engine.load('kund')
-    engine.ask({ kind: 'write', load: second, chunks: [bytesOf('[]')] })
-    const end = engine.ask({ kind: 'end', load: second })
+    engine.ask({ kind: 'write', loadId: second, chunks: [bytesOf('[]')] })
+    const end = engine.ask({ kind: 'end', loadId: second })
     await engine.run()
     expect(engine.outcome(end)).toMatchObject({ rows: 0 })
   })
@@ -89,7 +89,7 @@ describe('a list that does not fit', () => {
     }
     const engine = setUp({}, full)
     const load = engine.load('kund')
-    const write = engine.ask({ kind: 'write', load, chunks: [bytesOf('['), rowsOf(8)] })
+    const write = engine.ask({ kind: 'write', loadId: load, chunks: [bytesOf('['), rowsOf(8)] })
     await engine.run()
     expect(engine.problem(write)).toMatchObject({ code: 'memory' })
   })
@@ -101,12 +101,12 @@ describe('a list that does not fit', () => {
       return newKernel()
     })
     const load = engine.load('kund')
-    const write = engine.ask({ kind: 'write', load, chunks: [bytesOf('[]')] })
+    const write = engine.ask({ kind: 'write', loadId: load, chunks: [bytesOf('[]')] })
     await engine.run()
     expect(engine.problem(write)).toMatchObject({ code: 'memory' })
     isFull = false
     const next = engine.load('kund')
-    const again = engine.ask({ kind: 'write', load: next, chunks: [bytesOf('[]')] })
+    const again = engine.ask({ kind: 'write', loadId: next, chunks: [bytesOf('[]')] })
     await engine.run()
     expect(engine.outcome(again)).toMatchObject({ rows: 0 })
   })
@@ -115,15 +115,15 @@ describe('a list that does not fit', () => {
 it('a query whose texts do not fit on the heap is refused, and the next one answered', async () => {
   let heap = Infinity
   const engine = setUp({ heap: () => heap })
-  const load = engine.load('kund')
-  engine.ask({ kind: 'write', load, chunks: [bytesOf('['), rowsOf(8), bytesOf(']')] })
-  engine.ask({ kind: 'end', load })
+  const loadId = engine.load('kund')
+  engine.ask({ kind: 'write', loadId, chunks: [bytesOf('['), rowsOf(8), bytesOf(']')] })
+  engine.ask({ kind: 'end', loadId })
   heap = reserve + megabyte
   await engine.run()
-  const search = engine.rowsOf({ search: 'x' }, load)
+  const search = engine.rowsOf({ search: 'x' }, loadId)
   await engine.run()
   expect(engine.problem(search)).toMatchObject({ code: 'memory' })
-  const plain = engine.rowsOf({}, load)
+  const plain = engine.rowsOf({}, loadId)
   await engine.run()
   expect(engine.outcome(plain)).toMatchObject({ total: 8192 })
 })
@@ -158,7 +158,7 @@ describe('a worker whose heap is small', () => {
     await one.write(rowsOf(30))
     await one.write(bytesOf(']'))
     await one.end()
-    const ask = (search: string) => tables.rows('kund', { load: 1, query: query({ search }), columns: ['Namn'], from: 0, to: 1 })
+    const ask = (search: string) => tables.rows('kund', { loadId: 1, query: query({ search }), columns: ['Namn'], from: 0, to: 1 })
     expect(await ask('x').catch(codeOf)).toBe('memory')
     expect(await ask('')).toMatchObject({ total: 30 * 1024 })
     expect(lost).not.toHaveBeenCalled()

@@ -31,7 +31,7 @@ export const pausingEngine = (around: { readonly memory?: Memory; readonly newKe
   }
   /** A block of the rows of a load. */
   const rowsOf = (asked: Partial<Query>, load = 1) =>
-    ask({ kind: 'rows', load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
+    ask({ kind: 'rows', loadId: load, query: query(asked), columns: ['Namn'], from: 0, to: 10 })
   const problem = (call: number): Problem | null => {
     const answer = answers.get(call)
     return answer && !answer.ok ? answer.problem : null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ProblemError } from '../../../../main/problem.ts'
 import kernel from '../../../../main/table/kernel/kernel.ts?wasm'
-import { compileKernel } from '../../../../main/table/reader/kernel.ts'
+import { compileKernel } from '../../../../main/table/reader/kernel-instance.ts'
 import { createReader, type Reader } from '../../../../main/table/reader/reader.ts'
 import { utf8Decoder } from '../../../../main/table/base/utf8.ts'
 import { columnOf, createTable, type Table } from '../../../../main/table/column/table.ts'

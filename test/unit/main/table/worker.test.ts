@@ -31,15 +31,15 @@ const body = (count: number) =>
 
 const byRent = query({ sort: [{ column: 'Hyra', direction: 'desc' }] })
 const rows = (tables: Tables, number: number, list = 'kund') =>
-  tables.rows(list, { load: number, query: byRent, columns: ['Namn', 'Hyra'], from: 0, to: 2 })
+  tables.rows(list, { loadId: number, query: byRent, columns: ['Namn', 'Hyra'], from: 0, to: 2 })
 
 describe('the worker thread', () => {
   it('reads, queries and totals a list', async () => {
     const tables = start()
     expect(await load(tables, 1, body(500))).toMatchObject({ rows: 500, drift: { unknown: [], missing: [], misfit: [] } })
-    expect(await rows(tables, 1)).toEqual({ load: 1, total: 500, from: 0, cells: [['Namn 499', 'Namn 498'], ['499.25', '498.25']] })
-    expect(await tables.totals('kund', { load: 1, query: query({}) })).toEqual({
-      load: 1,
+    expect(await rows(tables, 1)).toEqual({ loadId: 1, total: 500, from: 0, cells: [['Namn 499', 'Namn 498'], ['499.25', '498.25']] })
+    expect(await tables.totals('kund', { loadId: 1, query: query({}) })).toEqual({
+      loadId: 1,
       rows: 500,
       columns: {
         Hyra: { sum: '124875', average: '249.75', smallest: '0.25', largest: '499.25', counted: 500, notSummed: 0 }

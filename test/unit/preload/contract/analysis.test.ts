@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { analysisCalls, catalogue, joinField, joinSchema, listIds, allRows } from '../../../../preload/contract/index.ts'
 
-const asked = { list: 'hyresobjekt', load: 1, query: allRows }
+const asked = { list: 'hyresobjekt', loadId: 1, query: allRows }
 const by = [{ column: 'Bolag', direction: 'asc' }]
 
 describe('what may be asked of a list', () => {

@@ -46,12 +46,12 @@ describe('the search for what has no bound', () => {
 
 describe('a question for rows', () => {
   const columns = (count: number): string[] => Array.from({ length: count }, (_, at) => `K${at}`)
-  const rows = (count: number, to: number) => ({ list: 'hyresobjekt', load: 1, query: allRows, columns: columns(count), from: 0, to })
+  const rows = (count: number, to: number) => ({ list: 'hyresobjekt', loadId: 1, query: allRows, columns: columns(count), from: 0, to })
   const matches = (count: number, to: number) => ({
     ...rows(count, to),
     by: 'object',
     show: 'all',
-    other: { list: 'avtal', load: 1, query: allRows }
+    other: { list: 'avtal', loadId: 1, query: allRows }
   })
   const most = Math.floor(maxBlockCells / 1000)
 

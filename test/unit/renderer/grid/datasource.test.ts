@@ -3,7 +3,7 @@ import { allRows, type Query, type RowsBlock } from '../../../../preload/contrac
 import { createDatasource } from '../../../../renderer/grid/datasource.ts'
 import { cellOf } from '../../../../renderer/grid/grid-row.ts'
 
-const block = (load: number, total = 250): RowsBlock => ({ load, total, from: 100, cells: [['a', 'b'], ['1', null]] })
+const block = (load: number, total = 250): RowsBlock => ({ loadId: load, total, from: 100, cells: [['a', 'b'], ['1', null]] })
 
 /** A data source on load 7, with one pending request that the test answers. */
 const asked = () => {

@@ -5,7 +5,7 @@ import { column, texts } from './support.ts'
 
 const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null) }
 const totals = (notSummed: number): Totals => ({
-  load: 1,
+  loadId: 1,
   rows: 3,
   columns: {
     Hyra: { sum: '12345678901234567890.5', average: null, smallest: null, largest: null, counted: 2, notSummed }

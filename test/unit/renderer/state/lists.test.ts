@@ -5,8 +5,8 @@ import { useLists } from '../../../../renderer/state/lists.ts'
 import { fakeMain } from '../fake-main.ts'
 
 /** The bridge hands over a copy each time. */
-const beginning = (load: number): ListBeginning => ({
-  load,
+const beginning = (loadId: number): ListBeginning => ({
+  loadId,
   whole: false,
   rows: 2,
   bytes: 40,
@@ -14,12 +14,12 @@ const beginning = (load: number): ListBeginning => ({
   drift: { unknown: [], missing: [], misfit: [] },
   periods: []
 })
-const loaded = (load: number): LoadedList => ({ ...beginning(load), whole: true, at: '2026-11-21T08:00:00.000Z' })
-const state = (load: number, more: Partial<ListState> = {}): ListState => ({
+const loaded = (loadId: number): LoadedList => ({ ...beginning(loadId), whole: true, loadedAt: '2026-11-21T08:00:00.000Z' })
+const state = (loadId: number, more: Partial<ListState> = {}): ListState => ({
   list: 'kund',
-  loading: null,
+  progress: null,
   beginning: null,
-  loaded: loaded(load),
+  loaded: loaded(loadId),
   problem: null,
   ...more
 })
@@ -33,9 +33,9 @@ it('keeps the loaded list the same object while it reloads, so that nothing is r
   const lists = useLists()
   await lists.subscribe()
   const before = lists.states.kund.loaded
-  tell('lists.changed', state(1, { loading: { bytes: 10, totalBytes: 40, rows: 1 } }))
+  tell('lists.changed', state(1, { progress: { bytes: 10, totalBytes: 40, rows: 1 } }))
   expect(lists.states.kund.loaded).toBe(before)
-  expect(lists.states.kund.loading?.rows).toBe(1)
+  expect(lists.states.kund.progress?.rows).toBe(1)
 })
 
 it('takes over another load, and that there is none any more', async () => {
@@ -43,14 +43,14 @@ it('takes over another load, and that there is none any more', async () => {
   const lists = useLists()
   await lists.subscribe()
   tell('lists.changed', state(2))
-  expect(lists.states.kund.loaded?.load).toBe(2)
+  expect(lists.states.kund.loaded?.loadId).toBe(2)
   tell('lists.changed', state(2, { loaded: null }))
   expect(lists.states.kund.loaded).toBeNull()
 })
 
 it('keeps a beginning the same object while it loads, until there is a longer one', async () => {
-  const first = (load: number, rows: number) =>
-    state(0, { loaded: null, beginning: beginning(load), loading: { bytes: 10, totalBytes: 40, rows } })
+  const first = (loadId: number, rows: number) =>
+    state(0, { loaded: null, beginning: beginning(loadId), progress: { bytes: 10, totalBytes: 40, rows } })
   const { tell } = fakeMain({ 'lists.states': () => [first(1, 2)] })
   const lists = useLists()
   await lists.subscribe()
@@ -58,7 +58,7 @@ it('keeps a beginning the same object while it loads, until there is a longer on
   tell('lists.changed', first(1, 3))
   expect(lists.states.kund.beginning).toBe(before)
   tell('lists.changed', first(2, 8))
-  expect(lists.states.kund.beginning?.load).toBe(2)
+  expect(lists.states.kund.beginning?.loadId).toBe(2)
   tell('lists.changed', state(3))
-  expect(lists.states.kund).toMatchObject({ beginning: null, loaded: { load: 3 } })
+  expect(lists.states.kund).toMatchObject({ beginning: null, loaded: { loadId: 3 } })
 })

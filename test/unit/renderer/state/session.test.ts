@@ -84,15 +84,15 @@ describe('the session in the window', () => {
     await session.subscribe()
     expect(session.lifetimeNotice, 'nobody asked').toBeNull()
     const asked = { kind: 'signedIn', name: 'Åsa Öberg', askedToKeep: true } as const
-    tell('session.changed', { ...asked, lasting: 'kept' })
+    tell('session.changed', { ...asked, lifetime: 'kept' })
     expect(session.lifetimeNotice).toBeNull()
-    tell('session.changed', { ...asked, lasting: 'untilQuit' })
+    tell('session.changed', { ...asked, lifetime: 'untilQuit' })
     expect(session.lifetimeNotice).toBe('untilQuit')
     session.dismissLifetimeNotice()
-    tell('session.changed', { ...asked, lasting: 'untilQuit' })
+    tell('session.changed', { ...asked, lifetime: 'untilQuit' })
     expect(session.lifetimeNotice).toBeNull()
-    tell('session.changed', { ...asked, lasting: 'once' })
-    expect(session.lifetimeNotice).toBe('once')
+    tell('session.changed', { ...asked, lifetime: 'accessToken' })
+    expect(session.lifetimeNotice).toBe('accessToken')
   })
 
   it('is not overwritten by an answer older than the last event', async () => {

@@ -8,7 +8,7 @@ describe('a program that is started without a keychain', () => {
   const secrets = createSecretStore({
     keychain: createKeychain({ loadKeytar: noKeychain.loadKeytar, service: 'Kontorist' }),
     encrypted: createEncryptedStore({ safeStorage: noKeychain.safeStorage, files: file, backend: () => null }),
-    places: { read: async () => null, write: async () => undefined }
+    locations: { read: async () => null, write: async () => undefined }
   })
 
   it('keeps no secret, neither there nor in a file', async () => {
@@ -17,7 +17,7 @@ describe('a program that is started without a keychain', () => {
   })
 
   it('goes on as on a computer that has none', async () => {
-    expect(await secrets.placeOf('token')).toBeNull()
+    expect(await secrets.locationOf('token')).toBeNull()
     await expect(secrets.get('token')).resolves.toBeNull()
   })
 })

@@ -34,7 +34,7 @@ const serve = async () => {
   const wire = createUndiciWire({ trust })
   onTestFinished(service.close)
   onTestFinished(wire.close)
-  const http = createHttp({ wire, wait: async () => undefined })
+  const http = createHttp({ wire, sleep: async () => undefined })
   return { authority, service, reading, refused: onFileError, trust, call: (signal?: AbortSignal) => http.text(signIn(service.address, signal)) }
 }
 
@@ -64,7 +64,7 @@ describe('while the certificates are being read a call', () => {
     const connection = { kind: 'sample', rows: 200 } as const
     const wire = createWire({ connection: () => connection, proxyFor: async () => null, trust })
     vi.useRealTimers()
-    const http = createHttp({ wire, wait: async () => undefined })
+    const http = createHttp({ wire, sleep: async () => undefined })
     expect(await problemOf(http.text(signIn(sampleAddress)))).toMatchObject({ place: 'login', status: expect.any(Number) })
   })
 })

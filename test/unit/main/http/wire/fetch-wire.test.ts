@@ -4,7 +4,7 @@ import { problemOf } from '../problems-of.ts'
 
 const address = 'https://sample.invalid'
 const httpOn = (fetch: (request: Request) => Response | Promise<Response>) =>
-  createHttp({ wire: createFetchWire(fetch), wait: async () => undefined })
+  createHttp({ wire: createFetchWire(fetch), sleep: async () => undefined })
 
 describe('the sample service, in process', () => {
   it('gets the call as a service would', async () => {

@@ -39,7 +39,7 @@ const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address
 const clientOf = (trusted: readonly string[], proxy: string | null = null): Http => {
   const wire = createUndiciWire({ trust: trustOnly(...trusted), proxyFor: async () => proxy })
   onTestFinished(wire.close)
-  return createHttp({ wire, wait: async () => undefined })
+  return createHttp({ wire, sleep: async () => undefined })
 }
 
 const serve = async ({ authority: kind = 'trusted', certificate = 'trusted', known = true, tls = {} }: Shown) => {

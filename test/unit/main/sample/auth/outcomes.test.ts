@@ -72,7 +72,7 @@ describe('user names that lead elsewhere', () => {
 
   it('slow: is answered after three seconds', async () => {
     const waits: number[] = []
-    const { post } = callSample({ wait: async (milliseconds) => waits.push(milliseconds) })
+    const { post } = callSample({ sleep: async (milliseconds) => waits.push(milliseconds) })
     await post('/v2/auth', passwordBody('slow'))
     expect(waits).toEqual([3000])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errandRowSaveSchema } from '../../../../../main/sample/errands/errand-row.ts'
 import { orderSaveSchema as orderSchema } from '../../../../../main/sample/orders/order.ts'
-import * as documented from '../../../../support/documents/errands.ts'
+import * as documented from '../../../../support/documents/errands-and-orders.ts'
 import { callSample, signedIn } from '../caller.ts'
 
 type Members = Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ const sends =
     json({ redirect: login, ...more })
 const process = { id: 'p1', link: `${address}/v2/auth/process?id=p1` }
 const pending: Reply = () => json({ status: 'pending' })
-const waiting = { kind: 'external', process: null, page: { host: 'id.example', opened: true, tooLong: false, rejectedReturn: null }, interrupted: null }
+const waiting = { kind: 'external', process: null, page: { host: 'id.example', opened: true, addressTooLong: false, rejectedCallback: null }, interrupted: null }
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
 /** A session that waits for a login page. `back` gives a callback address with this query. */
@@ -27,7 +27,7 @@ describe('a login page', () => {
     const { session, openInBrowser, back, asked, states } = await usePage([() => json(tokens(1))])
     expect(session.state()).toEqual(waiting)
     expect(openInBrowser).toHaveBeenCalledExactlyOnceWith(login)
-    expect(session.handleReturn(back('code=code-1&state=STATE'))).toEqual({ kind: 'signingIn', resuming: false, interrupted: null })
+    expect(session.handleCallback(back('code=code-1&state=STATE'))).toEqual({ kind: 'signingIn', resuming: false, interrupted: null })
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn', name: 'per@example.se' })
     expect(asked[1]).toMatchObject({ url: `${address}/v2/auth/token`, body: { code: 'code-1' } })
@@ -50,7 +50,7 @@ describe('a login page', () => {
   it('whose address is too long for the system is said to be so', async () => {
     const { session, openInBrowser } = await usePage()
     openInBrowser.mockResolvedValueOnce('tooLong')
-    expect(await session.openPage()).toEqual({ ...waiting, page: { ...waiting.page, opened: false, tooLong: true } })
+    expect(await session.openPage()).toEqual({ ...waiting, page: { ...waiting.page, opened: false, addressTooLong: true } })
   })
 
   it('can be copied as a link while it waits', async () => {
@@ -70,14 +70,14 @@ describe('a login page', () => {
 
   it('whose code the service refuses ends with what the service said', async () => {
     const { session, back } = await usePage([() => json({ type: 'x' }, 401)])
-    session.handleReturn(back('code=code-1&state=STATE'))
+    session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'unauthorized' } } })
   })
 
   it('whose code is lost on its way is not redeemed twice', async () => {
     const { session, back, asked } = await usePage([() => json({}, 504)])
-    session.handleReturn(back('code=code-1&state=STATE'))
+    session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
     expect(session.state()).toMatchObject({ ended: { kind: 'problem', problem: { code: 'service', status: 504 } } })
     expect(asked).toHaveLength(2)
@@ -93,12 +93,12 @@ describe('a login page', () => {
 describe('a login page that ends with an error', () => {
   it.each(['error=cancel&state=STATE', 'error=cancel'])('of the person\'s own (%s) ends quietly', async (query) => {
     const { session, back } = await usePage()
-    expect(session.handleReturn(back(query))).toEqual(nobody)
+    expect(session.handleCallback(back(query))).toEqual(nobody)
   })
 
   it.each(['error=server_error&state=STATE', 'error=server_error', 'error=temporarily_unavailable&state=STATE'])('(%s) says that the page failed', async (query) => {
     const { session, back } = await usePage()
-    expect(session.handleReturn(back(query))).toEqual({ ...nobody, ended: { kind: 'pageFailed' } })
+    expect(session.handleCallback(back(query))).toEqual({ ...nobody, ended: { kind: 'pageFailed' } })
   })
 })
 
@@ -111,10 +111,10 @@ describe('an attack by callback on a sign-in that waits:', () => {
     ['an error with somebody else\'s state', 'error=cancel&state=c29tZWJvZHk']
   ])('%s is turned away as foreign, and the sign-in still waits', async (_, query) => {
     const { session, back, asked } = await usePage([() => json(tokens(1))])
-    expect(session.handleReturn(back(query))).toMatchObject({ kind: 'external', page: { rejectedReturn: 'foreign' } })
+    expect(session.handleCallback(back(query))).toMatchObject({ kind: 'external', page: { rejectedCallback: 'foreign' } })
     await settle()
     expect(asked).toHaveLength(1)
-    session.handleReturn(back('code=code-1&state=STATE'))
+    session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
@@ -126,23 +126,23 @@ describe('an attack by callback on a sign-in that waits:', () => {
     ['nothing that belongs there', 'x=1']
   ])('%s is turned away as unreadable, and the sign-in still waits', async (_, query) => {
     const { session, back, asked } = await usePage()
-    expect(session.handleReturn(back(query))).toMatchObject({ kind: 'external', page: { rejectedReturn: 'unreadable' } })
+    expect(session.handleCallback(back(query))).toMatchObject({ kind: 'external', page: { rejectedCallback: 'unreadable' } })
     await settle()
     expect(asked).toHaveLength(1)
   })
 
   it('what was turned away is forgotten when the page is opened again', async () => {
     const { session, back } = await usePage()
-    session.handleReturn(back('code=code-1'))
+    session.handleCallback(back('code=code-1'))
     expect(await session.openPage()).toEqual(waiting)
   })
 
   it('a replayed answer is ignored while its code is redeemed, and after', async () => {
     const { session, back, asked } = await usePage([() => json(tokens(1))])
-    session.handleReturn(back('code=code-1&state=STATE'))
-    expect(session.handleReturn(back('code=code-2&state=STATE'))).toMatchObject({ kind: 'signingIn' })
+    session.handleCallback(back('code=code-1&state=STATE'))
+    expect(session.handleCallback(back('code=code-2&state=STATE'))).toMatchObject({ kind: 'signingIn' })
     await settle()
-    expect(session.handleReturn(back('code=code-1&state=STATE'))).toMatchObject({ kind: 'signedIn' })
+    expect(session.handleCallback(back('code=code-1&state=STATE'))).toMatchObject({ kind: 'signedIn' })
     await settle()
     expect(asked).toHaveLength(2)
   })
@@ -150,42 +150,42 @@ describe('an attack by callback on a sign-in that waits:', () => {
   it('an answer for an attempt that was given up says that it came late, once and quietly', async () => {
     const { session, back, asked } = await usePage()
     session.cancel()
-    expect(session.handleReturn(back('code=code-1&state=STATE'))).toEqual({ ...nobody, ended: { kind: 'late' } })
-    expect(session.handleReturn(back('error=server_error'))).toEqual({ ...nobody, ended: { kind: 'late' } })
+    expect(session.handleCallback(back('code=code-1&state=STATE'))).toEqual({ ...nobody, ended: { kind: 'late' } })
+    expect(session.handleCallback(back('error=server_error'))).toEqual({ ...nobody, ended: { kind: 'late' } })
     expect(asked).toHaveLength(1)
   })
 
   it('a late answer says nothing where there is something to tell already, where it was a cancel, or where it cannot be read', async () => {
     const { session, back } = await usePage()
-    session.handleReturn(back('error=server_error'))
-    expect(session.handleReturn(back('code=code-1&state=STATE'))).toMatchObject({ ended: { kind: 'pageFailed' } })
+    session.handleCallback(back('error=server_error'))
+    expect(session.handleCallback(back('code=code-1&state=STATE'))).toMatchObject({ ended: { kind: 'pageFailed' } })
     const other = await usePage()
     other.session.cancel()
-    expect(other.session.handleReturn(back('error=cancel'))).toEqual(nobody)
-    expect(other.session.handleReturn(back('code=1&code=2'))).toEqual(nobody)
-    expect(other.session.handleReturn('se.kontorist.desktop:/other?code=1&state=x')).toEqual(nobody)
+    expect(other.session.handleCallback(back('error=cancel'))).toEqual(nobody)
+    expect(other.session.handleCallback(back('code=1&code=2'))).toEqual(nobody)
+    expect(other.session.handleCallback('se.kontorist.desktop:/other?code=1&state=x')).toEqual(nobody)
   })
 
   it('an answer for one attempt is foreign to the next', async () => {
     const { session, asked } = useSession([sends(), sends()])
     await session.signIn(person)
     await session.signIn(person)
-    expect(session.handleReturn(`${returnAddress}?code=c&state=${String(asked[0]?.body['state'])}`)).toMatchObject({ page: { rejectedReturn: 'foreign' } })
-    expect(session.handleReturn(`${returnAddress}?code=c&state=${String(asked[1]?.body['state'])}`)).toMatchObject({ kind: 'signingIn' })
+    expect(session.handleCallback(`${returnAddress}?code=c&state=${String(asked[0]?.body['state'])}`)).toMatchObject({ page: { rejectedCallback: 'foreign' } })
+    expect(session.handleCallback(`${returnAddress}?code=c&state=${String(asked[1]?.body['state'])}`)).toMatchObject({ kind: 'signingIn' })
   })
 
   it('an answer does nothing to a process that waits without a page', async () => {
     const { session } = useSession([() => json({ process }), pending])
     await session.signIn(person)
     await settle()
-    expect(session.handleReturn(`${returnAddress}?error=cancel`)).toMatchObject({ kind: 'external', page: null })
+    expect(session.handleCallback(`${returnAddress}?error=cancel`)).toMatchObject({ kind: 'external', page: null })
   })
 
   it('an answer does nothing to somebody who is signed in', async () => {
     const { session } = useSession([() => json({ completed: tokens(1) })])
     await session.signIn(person)
     for (const query of ['code=c&state=s', 'error=cancel', 'error=server_error', 'x']) {
-      expect(session.handleReturn(`${returnAddress}?${query}`)).toMatchObject({ kind: 'signedIn' })
+      expect(session.handleCallback(`${returnAddress}?${query}`)).toMatchObject({ kind: 'signedIn' })
     }
   })
 
@@ -193,7 +193,7 @@ describe('an attack by callback on a sign-in that waits:', () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const idToken = `${part({ alg: 'RS256' })}.${part({ sub: '1' })}.c2ln`
     const { session, back } = await usePage([() => json(tokens(1, { idToken }))])
-    session.handleReturn(back('code=code-1&state=STATE'))
+    session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
     expect(session.state()).toMatchObject({ ended: { kind: 'problem', problem: { code: 'malformed' } } })
   })
@@ -202,15 +202,15 @@ describe('an attack by callback on a sign-in that waits:', () => {
 describe('an address that the person pastes', () => {
   it('is taken like one from the system', async () => {
     const { session, back } = await usePage([() => json(tokens(1))])
-    expect(session.pasteReturn({ address: back('code=code-1') })).toMatchObject({ page: { rejectedReturn: 'foreign' } })
-    expect(session.pasteReturn({ address: back('code=code-1&state=STATE') })).toMatchObject({ kind: 'signingIn' })
+    expect(session.pasteCallback({ address: back('code=code-1') })).toMatchObject({ page: { rejectedCallback: 'foreign' } })
+    expect(session.pasteCallback({ address: back('code=code-1&state=STATE') })).toMatchObject({ kind: 'signingIn' })
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
   it.each(['', 'https://id.example/login', 'se.kontorist.desktop:/signed-in', 'hej'])('that cannot be read (%j) is said to be none', async (text) => {
     const { session } = await usePage()
-    expect(() => session.pasteReturn({ address: text })).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'invalid' }) }))
+    expect(() => session.pasteCallback({ address: text })).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'invalid' }) }))
     expect(session.state()).toEqual(waiting)
   })
 })
@@ -223,8 +223,8 @@ describe('the return address', () => {
     expect(asked[0]?.body).toMatchObject({ returnAddress: 'se.firman.kontorist:/back' })
     rules.mockReturnValue(usualRules)
     const query = `?code=code-1&state=${String(asked[0]?.body['state'])}`
-    expect(session.handleReturn(returnAddress + query)).toMatchObject({ page: { rejectedReturn: 'unreadable' } })
-    expect(session.handleReturn(`se.firman.kontorist:/back${query}`)).toMatchObject({ kind: 'signingIn' })
+    expect(session.handleCallback(returnAddress + query)).toMatchObject({ page: { rejectedCallback: 'unreadable' } })
+    expect(session.handleCallback(`se.firman.kontorist:/back${query}`)).toMatchObject({ kind: 'signingIn' })
   })
 })
 
@@ -232,7 +232,7 @@ describe('a login page beside a process', () => {
   it('is shown with it, and the page that is first ends the process', async () => {
     const { session, back, asked, pass } = await usePage([pending, () => json(tokens(1))], { process })
     expect(session.state()).toMatchObject({ process: { message: null }, page: { host: 'id.example' } })
-    session.handleReturn(back('code=code-1&state=STATE'))
+    session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
     pass(60)
@@ -243,13 +243,13 @@ describe('a login page beside a process', () => {
   it('is ended by the process that is first, and its late answer is ignored', async () => {
     const { session, back, asked } = await usePage([() => json({ status: 'completed', authorizationCode: 'c' }), () => json(tokens(1))], { process })
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
-    expect(session.handleReturn(back('code=code-1&state=STATE'))).toMatchObject({ kind: 'signedIn' })
+    expect(session.handleCallback(back('code=code-1&state=STATE'))).toMatchObject({ kind: 'signedIn' })
     expect(asked).toHaveLength(3)
   })
 
   it('ends the process too when it is cancelled', async () => {
     const { session, back, asked, pass } = await usePage([pending], { process })
-    expect(session.handleReturn(back('error=cancel'))).toEqual(nobody)
+    expect(session.handleCallback(back('error=cancel'))).toEqual(nobody)
     pass(60)
     await settle()
     expect(asked).toHaveLength(2)
@@ -259,7 +259,7 @@ describe('a login page beside a process', () => {
     const ended: Reply = () => json({ status: 'failed', message: 'Avslutad på annat sätt.' })
     const { session, back } = await usePage([ended, () => json(tokens(1))], { process })
     expect(session.state()).toEqual(waiting)
-    session.handleReturn(back('code=code-1&state=STATE'))
+    session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
@@ -281,7 +281,7 @@ describe('a login page beside a process', () => {
     pass(600)
     await settle()
     expect(session.state()).toEqual(waiting)
-    session.handleReturn(back('code=code-1&state=STATE'))
+    session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
@@ -291,7 +291,7 @@ describe('a login page beside a process', () => {
     pass(300)
     await settle()
     expect(session.state()).toEqual(waiting)
-    session.handleReturn(back('code=code-1&state=STATE'))
+    session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })

@@ -126,7 +126,7 @@ describe('a process that is answered with', () => {
       return clock.wait(milliseconds, signal)
     }
     const late = answer(503, '', { 'retry-after': seconds })
-    const { session, asked } = useSession([starts(), late], { clock: clock.now, wait })
+    const { session, asked } = useSession([starts(), late], { clock: clock.now, sleep: wait })
     await session.signIn(person)
     await settle()
     expect(asked).toHaveLength(2)

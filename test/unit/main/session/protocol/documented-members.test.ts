@@ -5,7 +5,7 @@ import { readCallback } from '../../../../../main/session/protocol/callback.ts'
 import { readTokenResponse, readSignInResponse } from '../../../../../main/session/protocol/responses.ts'
 import { readPollResponse } from '../../../../../main/session/protocol/poll.ts'
 import type { HttpClient, HttpRequest } from '../../../../../main/http/index.ts'
-import * as documented from '../../../../support/documents/login.ts'
+import * as documented from '../../../../support/documents/sign-in.ts'
 
 let made = 0
 const attempt = (employee = false) =>
@@ -33,7 +33,7 @@ const recorder = () => {
     stream: () => Promise.reject(new Error('no list is asked for')),
     request: () => Promise.reject(new Error('no process is polled'))
   }
-  return { asker: { http, deviceId: 'device', wait: () => new Promise<never>(() => undefined) }, asked }
+  return { asker: { http, deviceId: 'device', sleep: () => new Promise<never>(() => undefined) }, asked }
 }
 
 const membersOf = (request: HttpRequest | undefined): string[] => Object.keys(request?.body ?? {}).toSorted()

@@ -20,7 +20,7 @@ const justAfter = ({ write }: MarkerFile, spent: boolean, act: () => void): void
 
 it('a token that has just been stored when its sign-in is given up does not stay', async () => {
   const computer = createComputer()
-  const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
+  const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, deviceId: 'p1' })
   const attempt = newAttempt()
   justAfter(computer.marker, false, attempt.cancel)
   await expect(kept.keep(attempt, 'refresh-1')).rejects.toThrow()
@@ -30,7 +30,7 @@ it('a token that has just been stored when its sign-in is given up does not stay
 
 it('a token that has just been taken when its renewal is given up is there for the next one', async () => {
   const computer = createComputer()
-  const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
+  const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, deviceId: 'p1' })
   await kept.keep(newAttempt(), 'refresh-1')
   const renewal = newAttempt()
   justAfter(computer.marker, true, renewal.cancel)
@@ -42,7 +42,7 @@ it('a token that has just been taken when its renewal is given up is there for t
 
 it('a token that has just been taken when its person leaves does not stay', async () => {
   const computer = createComputer()
-  const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
+  const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, deviceId: 'p1' })
   await kept.keep(newAttempt(), 'refresh-1')
   const renewal = newAttempt()
   justAfter(computer.marker, true, () => {
@@ -57,7 +57,7 @@ it('a token that has just been taken when its person leaves does not stay', asyn
 it('a token that was forgotten, dropped or replaced while it was out is not taken back', async () => {
   for (const tokenStorage of ['store', 'memory'] as const) {
     const computer = createComputer()
-    const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
+    const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, deviceId: 'p1' })
     const ways: readonly ((id: string) => unknown)[] = [kept.forget, kept.drop, () => kept.keep({ ...newAttempt(), tokenStorage }, 'refresh-2')]
     for (const way of ways) {
       const first = { ...newAttempt(), tokenStorage }
@@ -74,7 +74,7 @@ it('a token that was forgotten, dropped or replaced while it was out is not take
 
 it('a token can be taken once, wherever it is kept, until it is given back', async () => {
   const computer = createComputer()
-  const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, profile: 'p1' })
+  const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, deviceId: 'p1' })
   const { signal } = newAttempt()
   for (const tokenStorage of ['store', 'memory'] as const) {
     await kept.keep({ ...newAttempt(), tokenStorage }, 'refresh-1')
@@ -89,7 +89,7 @@ it('a token can be taken once, wherever it is kept, until it is given back', asy
 
 it('a token is dropped by its id, wherever it is kept, and none that came after it', async () => {
   const { secrets, marker: flags } = createComputer()
-  const kept = createRefreshTokenStore({ secrets, marker: flags, profile: 'p1' })
+  const kept = createRefreshTokenStore({ secrets, marker: flags, deviceId: 'p1' })
   for (const tokenStorage of ['store', 'memory'] as const) {
     const first = { ...newAttempt(), tokenStorage }
     await kept.keep(first, 'refresh-1')

@@ -20,7 +20,7 @@ const phases: Readonly<Record<Phase['kind'], Phase>> = {
     access: { value: 'token', endsAt: Infinity },
     person: params.person,
     employee: false,
-    lasting: 'once',
+    lifetime: 'accessToken',
     askedToKeep: false,
     renewal: null
   }

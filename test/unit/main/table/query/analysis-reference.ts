@@ -75,7 +75,7 @@ export const facet = (rows: readonly Row[], query: Query, { column, contains, or
   const values = parts(among, { column, direction: 'asc' }, kinds)
   const sorted = order === 'count' ? values.toSorted((a, b) => b.rows.length - a.rows.length) : values
   const shown = sorted.slice(0, limit)
-  return { cells: shown.map(({ cell }) => cell), counts: shown.map((one) => one.rows.length), leftOut: values.length - shown.length }
+  return { cells: shown.map(({ cell }) => cell), counts: shown.map((one) => one.rows.length), omitted: values.length - shown.length }
 }
 
 interface Line {

@@ -19,8 +19,8 @@ describe('any rows', () => {
     })
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, wanted, async (rows, query, asked) => {
-        const found = await answerFacet(shown(7, rows), { load: 7, query, ...asked })
-        expect(found).toEqual({ load: 7, ...facet(rows, query, asked, kinds) })
+        const found = await answerFacet(shown(7, rows), { loadId: 7, query, ...asked })
+        expect(found).toEqual({ loadId: 7, ...facet(rows, query, asked, kinds) })
       }),
       { numRuns: 800 }
     )
@@ -30,11 +30,11 @@ describe('any rows', () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(20), fc.nat(20), async (rows, query, levels, from, count) => {
-        const asked = { load: 7, query, by: levels, totals: ['Fom', 'Hyra'], from, to: from + count }
+        const asked = { loadId: 7, query, by: levels, totals: ['Fom', 'Hyra'], from, to: from + count }
         const expected = outline(rows, query, levels, kinds)
         const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], ['Fom'], kinds) }))
         const found = await answerGroups(shown(7, rows), asked)
-        expect(found).toEqual({ load: 7, total: lines.length, from, lines: lines.slice(from, from + count) })
+        expect(found).toEqual({ loadId: 7, total: lines.length, from, lines: lines.slice(from, from + count) })
       }),
       { numRuns: 600 }
     )
@@ -46,8 +46,8 @@ describe('any rows', () => {
     await fc.assert(
       fc.asyncProperty(side, side, wanted, async ([rows, query], [others, otherQuery], wanted) => {
         const request = {
-          load: 7, query, columns: ['Adress'], from: 0, to: 100, key: 'Adress', show: wanted,
-          other: { list: 'avtal', load: 8, query: otherQuery, key: 'Adress' }
+          loadId: 7, query, columns: ['Adress'], from: 0, to: 100, key: 'Adress', show: wanted,
+          other: { list: 'avtal', loadId: 8, query: otherQuery, key: 'Adress' }
         }
         const found = await answerMatches(shown(7, rows), shown(8, others), request)
         const here = select(rows, query, kinds).map((i) => rows[i])
@@ -55,13 +55,13 @@ describe('any rows', () => {
         const counts = here.map((row) => matches(row, there, 'Adress'))
         const looked = [...here.keys()].filter((i) => wanted === 'all' || (counts[i] ?? 0) > 0 === (wanted === 'matched'))
         expect(found).toEqual({
-          load: 7,
+          loadId: 7,
           total: looked.length,
           from: 0,
           cells: [looked.map((i) => here[i]?.['Adress'] ?? null)],
           counts: looked.map((i) => counts[i]),
-          here: counted(counts),
-          there: counted(there.map((row) => matches(row, here, 'Adress')))
+          ownCounts: counted(counts),
+          otherCounts: counted(there.map((row) => matches(row, here, 'Adress')))
         })
       }),
       { numRuns: 600 }

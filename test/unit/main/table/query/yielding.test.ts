@@ -9,9 +9,9 @@ import { bytesOf, noPause, query, read } from '../support.ts'
 /** Many different names, in a list that is ready. */
 const setUp = async (names: readonly string[]) => {
   const engine = pausingEngine()
-  engine.take({ kind: 'load', list: 'kund', load: 1, fields: [], counted: undefined })
-  engine.ask({ kind: 'write', load: 1, chunks: [bytesOf(JSON.stringify(names.map((Namn) => ({ Namn }))))] })
-  engine.ask({ kind: 'end', load: 1 })
+  engine.take({ kind: 'load', list: 'kund', loadId: 1, fields: [], counted: undefined })
+  engine.ask({ kind: 'write', loadId: 1, chunks: [bytesOf(JSON.stringify(names.map((Namn) => ({ Namn }))))] })
+  engine.ask({ kind: 'end', loadId: 1 })
   await engine.run()
   /** Asks, and says how many turns others have before the answer is there. */
   const turnsOf = async (asked: Partial<Query>) => {

@@ -7,8 +7,8 @@ import { listOf, settled, submissionOf, typed } from './an-order.ts'
 
 export const same = orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0042' })
 export const saved = submissionOf('saved')
-const look = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [same], total: 1 }
-export const unknown = submissionOf('unknown', { look })
+const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [same], total: 1 }
+export const unknown = submissionOf('unknown', { lookup })
 
 /** A form with an order typed in it, on a main that finds these and saves so. */
 export const form = (found: readonly OrderItem[] | (() => never), outcome: OrderSubmission = saved) => {
@@ -17,7 +17,7 @@ export const form = (found: readonly OrderItem[] | (() => never), outcome: Order
     'orders.duplicates': () => ({ items: typeof found === 'function' ? found() : found, unsettled: null }),
     'orders.save': () => (standing = outcome),
     'orders.submission': () => standing,
-    'orders.lookAgain': () => standing,
+    'orders.lookUpAgain': () => standing,
     'orders.settle': () => (standing = null),
     'orders.keepDraft': () => null,
     'orders.search': () => listOf(0)

@@ -7,12 +7,12 @@ export const listOf = (
   matching: number,
   { filters = noFilters, ...more }: Partial<LoadedOrders> & { readonly filters?: OrderFilters } = {}
 ): OrderListState & { readonly loaded: LoadedOrders } => ({
-  loading: null,
+  progress: null,
   problem: null,
   loaded: {
-    load: 1,
+    loadId: 1,
     whole: true,
-    at: '2026-11-21T12:00:00.000Z',
+    loadedAt: '2026-11-21T12:00:00.000Z',
     rows: matching,
     bytes: 100,
     columns: [],
@@ -22,7 +22,7 @@ export const listOf = (
     sent: likePatterns(filters),
     matching,
     removed: 0,
-    unrefined: false,
+    exactFilterOff: false,
     statuses: [],
     ...more
   }
@@ -49,9 +49,9 @@ export const submissionOf = (state: OrderSubmission['state'], more: Partial<Orde
   answer: '',
   problem: null,
   renewed: false,
-  look: null,
-  lookProblem: null,
-  looking: false,
+  lookup: null,
+  lookupProblem: null,
+  lookingUp: false,
   otherAddress: null,
   mayResend: false,
   ...more

@@ -57,10 +57,10 @@ describe('the order list', () => {
     const orders = useOrderList()
     await orders.load()
     const loading = { bytes: 5, totalBytes: null, rows: 1 }
-    tell('orders.changed', { ...listOf(1), loading })
+    tell('orders.changed', { ...listOf(1), progress: loading })
     expect(orders.progress).toEqual(loading)
     expect(orders.list).not.toBeNull()
-    tell('orders.changed', { loading: null, loaded: null, problem: problem('internal') })
+    tell('orders.changed', { progress: null, loaded: null, problem: problem('internal') })
     expect([orders.list, orders.problem]).toEqual([null, problem('internal')])
   })
 
@@ -153,12 +153,12 @@ describe('the rows of the order list', () => {
   it('are dropped as stale where removed orders are to be shown by the time they are loaded', async () => {
     let removed = false
     const { last } = fakeMain({
-      'orders.rows': ({ load, from }) => {
+      'orders.rows': ({ loadId, from }) => {
         removed = true
-        return { load, from, total: 0, cells: [] }
+        return { loadId, from, total: 0, cells: [] }
       }
     })
-    const asked = { load: 1, query: { filters: [], sort: [], search: '' }, columns: [], from: 0, to: 100 }
+    const asked = { loadId: 1, query: { filters: [], sort: [], search: '' }, columns: [], from: 0, to: 100 }
     await expect(orderSource(() => removed).fetchRows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     expect(last('orders.rows')).toEqual({ ...asked, removed: false })
     await expect(orderSource(() => removed).fetchRows(asked)).resolves.toMatchObject({ total: 0 })

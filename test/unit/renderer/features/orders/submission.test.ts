@@ -44,7 +44,7 @@ describe('an order of unknown outcome', () => {
     const { saving, last } = form([], unknown)
     await saving.save()
     await saving.checkAgain()
-    expect(last('orders.lookAgain')).toEqual({ id: unknown.id })
+    expect(last('orders.lookUpAgain')).toEqual({ id: unknown.id })
   })
 
   it('is settled when the person has found it in the list', async () => {

@@ -18,15 +18,15 @@ describe('the settings tell of the lock', () => {
     ['that it comes with the screen’s', 'yes', 'Fönstret låses även när skärmen låses.', 'also locks when the screen is locked.'],
     ['that it may', 'perhaps', 'om skrivbordsmiljön meddelar det', 'if the desktop environment reports it'],
     ['that it does not', 'no', 'Fönstret låses inte när skärmen låses', 'does not lock when the screen is locked']
-  ] as const)('%s', (_what, withScreen, inSwedish, inEnglish) => {
-    expect(hint({ withScreen, idleOf: 'computer' }, swedish)).toContain(inSwedish)
-    expect(hint({ withScreen, idleOf: 'computer' }, english)).toContain(inEnglish)
+  ] as const)('%s', (_what, locksWithScreen, inSwedish, inEnglish) => {
+    expect(hint({ locksWithScreen, idleSource: 'computer' }, swedish)).toContain(inSwedish)
+    expect(hint({ locksWithScreen, idleSource: 'computer' }, english)).toContain(inEnglish)
   })
 
   it('whose minutes are counted, where the system does not know when the computer is used', () => {
-    expect(hint({ withScreen: 'no', idleOf: 'window' }, swedish)).toContain('Kontorists fönster senast användes')
-    expect(hint({ withScreen: 'no', idleOf: 'window' }, english)).toContain('the Kontorist window was last used')
-    expect(hint({ withScreen: 'no', idleOf: 'computer' }, swedish)).not.toContain('senast användes')
+    expect(hint({ locksWithScreen: 'no', idleSource: 'window' }, swedish)).toContain('Kontorists fönster senast användes')
+    expect(hint({ locksWithScreen: 'no', idleSource: 'window' }, english)).toContain('the Kontorist window was last used')
+    expect(hint({ locksWithScreen: 'no', idleSource: 'computer' }, swedish)).not.toContain('senast användes')
   })
 
   it('nothing that is not known yet', () => {
