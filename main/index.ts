@@ -34,19 +34,13 @@ const start = (): void => {
   const send = createEventSender({ send: page.send, mayShowData: () => session.mayShowData() })
   const applyAppearance = (): void => desktop.applyAppearance(settings.get(), (command) => send('app.command', command))
 
-  /** The reporting password is for one person: whoever is signed in when it is typed, or signs in next. */
-  const claimReportingPassword = (): void => {
-    const owner = session.owner()
-    if (owner !== null) settings.claimReportingPassword(owner)
-  }
-
   const settings = createSettings({
     file: desktop.settingsFile('settings', log.error),
     policy: desktop.loadPolicy,
     newId: randomUUID,
     onChanged: (changed) => {
       applyAppearance()
-      claimReportingPassword()
+      settings.claimReportingPassword(session.owner())
       send('settings.changed', changed)
     }
   })
@@ -85,7 +79,7 @@ const start = (): void => {
     onSignOutFailed: log.error,
     onChanged: (state) => {
       drafts.ownerMayHaveChanged()
-      claimReportingPassword()
+      settings.claimReportingPassword(session.owner())
       send('session.changed', state)
       orders.sessionChanged()
     },
@@ -103,7 +97,7 @@ const start = (): void => {
   const lists = createLists({
     http,
     tables,
-    source: settings.reportingAccess,
+    source: () => settings.reportingAccess(session.owner()),
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
     logError: log.error,

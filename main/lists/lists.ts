@@ -68,7 +68,7 @@ interface LoadOf {
  * The five lists, none of them loaded. A load replaces what is shown only when its rows are complete.
  *
  * @example
- * const lists = createLists({ http, tables, source: settings.reportingAccess, isSorted: () => false, onChanged: show, now: () => new Date() })
+ * const lists = createLists({ http, tables, source: () => settings.reportingAccess(session.owner()), isSorted: () => false, onChanged: show, now: () => new Date() })
  * lists.open('kund')
  */
 export const createLists = ({

@@ -14,12 +14,16 @@ export const withoutPassword = (args: ConnectArgs): Connection =>
         reportingUser: args.reportingUser
       }
 
-/** Whether a password for one connection is valid for the other: same reporting address, same user. */
+/** Whether both connections are of the same user at the same reporting address. */
 export const isSameReportingAccount = (one: Connection | null, other: Connection | null): boolean =>
   one?.kind === 'service' &&
   other?.kind === 'service' &&
   one.reportingAddress === other.reportingAddress &&
   one.reportingUser === other.reportingUser
+
+/** Whether both connections sign in at the same address. */
+export const isSameLogin = (one: Connection | null, other: Connection | null): boolean =>
+  one?.kind === 'service' && other?.kind === 'service' && one.loginAddress === other.loginAddress
 
 /**
  * Applies the policy to a connection. Its addresses replace the person's, and under a broken policy there is no service

@@ -10,7 +10,8 @@ import type {
 } from '../../preload/contract/index.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { problem } from '../problem.ts'
-import { withoutPassword, applyPolicy, isSameReportingAccount, type ConnectArgs } from './connection.ts'
+import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, type ConnectArgs } from './connection.ts'
+import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
 import type { StoredHeader } from './stored-headers.ts'
 import { brokenPolicy, parsePolicy } from './policy.ts'
@@ -54,7 +55,8 @@ export interface SettingsService {
   /** The sign-in settings in force: the policy's where it has any, otherwise the person's. */
   readonly signInSettings: () => SignInSettings
   /**
-   * Connects to a service or to sample data. A password for another address or user is dropped.
+   * Connects to a service or to sample data. The reporting password for another address or user is dropped. One that
+   * somebody has claimed is dropped with the address of the sign-in too: whoever signs in there is somebody else.
    * @throws `forbidden` for an address or user that the policy does not allow; `notKept` as every change.
    */
   readonly connect: (args: ConnectArgs) => Settings
@@ -70,8 +72,8 @@ export interface SettingsService {
   readonly address: (service: 'login' | 'reporting') => string | null
   /** Address for sign-in, errands and orders; null if none has been entered. */
   readonly loginAddress: () => string | null
-  /** Address and credentials of the lists; null if the address or the password is missing. */
-  readonly reportingAccess: () => ReportingAccess | null
+  /** Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is missing. */
+  readonly reportingAccess: (owner: string | null) => ReportingAccess | null
   /** What the policy fixes about the services besides their addresses. */
   readonly servicePolicy: () => ServicePolicy
   /** The fixed headers that people have entered, without their values. */
@@ -80,12 +82,9 @@ export interface SettingsService {
   /** The last stored marker, whatever the current address is. The caller compares its origin with the one in use. */
   readonly refreshTokenMarker: () => RefreshTokenMarker | null
   /** On disk when it returns. */
-  readonly writeRefreshTokenMarker: (flag: RefreshTokenMarker | null) => void
-  /**
-   * Says who is signed in, by a key (`Session.owner`). A reporting password that nobody has claimed yet is theirs from now
-   * on: they typed it, then or before they signed in. One that somebody else has claimed is dropped.
-   */
-  readonly claimReportingPassword: (owner: string) => void
+  readonly writeRefreshTokenMarker: (marker: RefreshTokenMarker | null) => void
+  /** Says who is signed in (`Session.owner`), so that the reporting password is theirs, or is dropped (`ReportingPassword.claim`). */
+  readonly claimReportingPassword: (owner: string | null) => void
   /** Drafts by owner that an earlier version kept in this file. */
   readonly legacyDrafts: () => Readonly<Record<string, OrderDraft>>
   readonly forgetLegacyDrafts: () => void
@@ -108,9 +107,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
   // Entries that this version does not know may come from a newer one. They are written back unchanged.
   let entries = rawEntries(file.read())
   let stored = parseStoredSettings(entries)
-  let password: string | null = null
-  /** Who may use the password; null while nobody has signed in since it was typed. */
-  let passwordOwner: string | null = null
+  const password = createReportingPassword()
   const listeners = new Set<(connection: Connection | null) => void>()
 
   const save = (change: Partial<StoredSettings>) => {
@@ -148,19 +145,25 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     return current.kind === 'sample' ? sampleAddress : current[`${service}Address`]
   }
 
-  const reportingAccess = (): ReportingAccess | null => {
+  const reportingAccess = (owner: string | null): ReportingAccess | null => {
     const current = connection()
     if (current === null) return null
     if (current.kind === 'sample') return sampleReportingAccess
-    if (password === null) return null
-    return { address: current.reportingAddress, authorization: basicAuthorization(current.reportingUser, password) }
+    const own = password.of(owner)
+    return own === null ? null : { address: current.reportingAddress, authorization: basicAuthorization(current.reportingUser, own) }
+  }
+
+  const isPasswordHeld = (): boolean => {
+    const current = connection()
+    return current?.kind === 'sample' || (current !== null && password.isHeld())
   }
 
   const get = (): Settings => ({
     language: stored.language,
     theme: stored.theme,
     connection: connection(),
-    reportingPasswordHeld: reportingAccess() !== null,
+    reportingPasswordHeld: isPasswordHeld(),
+    reportingPasswordClaimed: password.isClaimed(),
     signIn: signInSettings(),
     managed: policy.fixed?.names ?? [],
     managedConnection: policy.fixed?.connection ?? {},
@@ -180,18 +183,17 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw forbiddenByPolicy()
     const previous = connection()
     save({ connection: next })
-    if (newPassword !== undefined) {
-      password = newPassword
-      passwordOwner = null
-    } else if (!isSameReportingAccount(previous, next)) password = null
+    if (newPassword !== undefined) password.set(newPassword)
+    else if (!isSameReportingAccount(previous, next) || (password.isClaimed() && !isSameLogin(previous, next))) password.drop()
     if (!isDeepStrictEqual(previous, next)) for (const listener of listeners) listener(next)
     return notify()
   }
 
   return {
     get,
-    choose: (choice) => {
-      save(choice)
+    choose: ({ language, theme }) => {
+      // Named one by one: nothing else that a caller might add may reach the file.
+      save({ ...(language && { language }), ...(theme && { theme }) })
       return notify()
     },
     unconfirmedSchemes,
@@ -228,13 +230,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     refreshTokenMarker: () => stored.kept,
     writeRefreshTokenMarker: (marker) => save({ kept: marker }),
     claimReportingPassword: (owner) => {
-      if (password === null || passwordOwner === owner) return
-      if (passwordOwner === null) {
-        passwordOwner = owner
-        return
-      }
-      password = null
-      notify()
+      if (password.claim(owner)) notify()
     },
     legacyDrafts: () => stored.orderDrafts,
     forgetLegacyDrafts: () => {

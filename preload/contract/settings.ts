@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { loginAddressSchema, reportingAddressSchema } from './addresses.ts'
 import { call, event } from './call.ts'
-import { listIds, type ListId } from './catalogue.ts'
+import { listIds } from './catalogue.ts'
 import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
 import { signInSettingsSchema, type ManagedConnection, type ManagedName, type SignInSettings } from './sign-in-settings.ts'
 
@@ -28,6 +28,8 @@ export interface Settings {
   readonly connection: Connection | null
   /** Whether main has the reporting password in memory. It is never on disk. */
   readonly reportingPasswordHeld: boolean
+  /** Whether somebody has signed in with it, so that it is for the present address of the sign-in only. */
+  readonly reportingPasswordClaimed: boolean
   /** The values in force: the policy's, else the person's, else the defaults. */
   readonly signIn: SignInSettings
   /** What the policy fixes. Pages show it and do not let it be changed. */
@@ -59,7 +61,7 @@ export type GridLayout = v.InferOutput<typeof gridLayoutSchema>
 
 /** Grids whose layout is saved: the five lists and the order list. */
 export const gridIds = [...listIds, 'orders'] as const
-export type GridId = ListId | 'orders'
+export type GridId = (typeof gridIds)[number]
 
 export const settingsCalls = {
   'settings.get': call<Settings>()(v.object({})),
@@ -80,7 +82,7 @@ export const settingsCalls = {
         loginAddress: loginAddressSchema,
         reportingAddress: reportingAddressSchema,
         reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')),
-        /** Stays in main's memory. If absent, the one in memory is kept. */
+        /** Stays in main's memory. If absent, the one in memory is kept where it is valid for this connection too. */
         reportingPassword: v.optional(v.pipe(v.string(), v.maxLength(500)))
       })
     ])

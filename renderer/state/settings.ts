@@ -9,6 +9,7 @@ const initialSettings: Settings = {
   theme: 'system',
   connection: null,
   reportingPasswordHeld: false,
+  reportingPasswordClaimed: false,
   signIn: { realms: [], tokenWord: '', returnAddress: '', processMinutes: 1, openSchemes: [], idleMinutes: 0 },
   managed: [],
   managedConnection: {},
@@ -57,6 +58,7 @@ export const useSettings = defineStore('settings', () => {
   const language = computed(() => settings.value.language)
   const theme = computed(() => settings.value.theme)
   const reportingPasswordHeld = computed(() => settings.value.reportingPasswordHeld)
+  const reportingPasswordClaimed = computed(() => settings.value.reportingPasswordClaimed)
   const signIn = computed(() => settings.value.signIn)
   const managed = computed(() => settings.value.managed)
   const managedConnection = computed(() => settings.value.managedConnection)
@@ -69,6 +71,7 @@ export const useSettings = defineStore('settings', () => {
     language,
     theme,
     reportingPasswordHeld,
+    reportingPasswordClaimed,
     signIn,
     managed,
     managedConnection,

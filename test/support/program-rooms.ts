@@ -36,17 +36,12 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const sentEvents = new Set<EventName>()
   const send = createEventSender({ send: (name) => void sentEvents.add(name), mayShowData: () => session.mayShowData() })
 
-  const claimReportingPassword = (): void => {
-    const owner = session.owner()
-    if (owner !== null) settings.claimReportingPassword(owner)
-  }
-
   const settings = createSettings({
     file: { read: () => file, write: (value) => (file = structuredClone(value)) },
     policy: () => undefined,
     newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
     onChanged: (now) => {
-      claimReportingPassword()
+      settings.claimReportingPassword(session.owner())
       send('settings.changed', now)
     }
   })
@@ -77,7 +72,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     copy: async () => undefined,
     onChanged: (state) => {
       drafts.ownerMayHaveChanged()
-      claimReportingPassword()
+      settings.claimReportingPassword(session.owner())
       send('session.changed', state)
       orders.sessionChanged()
     },
@@ -95,7 +90,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const lists = createLists({
     http,
     tables,
-    source: settings.reportingAccess,
+    source: () => settings.reportingAccess(session.owner()),
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     now: () => new Date(),
     onChanged: (state) => {

@@ -1,4 +1,4 @@
-import type { CallArgs, Connection, ManagedConnection } from '../../../preload/contract/index.ts'
+import type { CallArgs, Connection, ManagedConnection, Settings } from '../../../preload/contract/index.ts'
 import { addressError, normaliseAddress, type AddressError } from './service-address.ts'
 
 /** The fields of the service form, as typed. */
@@ -22,10 +22,16 @@ export const initialServiceFields = (connection: Connection | null, managed: Man
   return { loginAddress, reportingAddress, reportingUser, ...managed, reportingPassword: '' }
 }
 
-/** Whether main holds the password of exactly this user at this address, so that it need not be typed again. */
-export const isPasswordHeld = (fields: ServiceFields, connection: Connection | null, held: boolean): boolean =>
-  held &&
+type HeldPassword = Pick<Settings, 'connection' | 'reportingPasswordHeld' | 'reportingPasswordClaimed'>
+
+/** Whether main holds a password that stays valid for these fields, so that it need not be typed again. */
+export const isPasswordHeld = (
+  fields: ServiceFields,
+  { connection, reportingPasswordHeld, reportingPasswordClaimed }: HeldPassword
+): boolean =>
+  reportingPasswordHeld &&
   connection?.kind === 'service' &&
+  (!reportingPasswordClaimed || normaliseAddress('loginAddress', fields.loginAddress) === connection.loginAddress) &&
   normaliseAddress('reportingAddress', fields.reportingAddress) === connection.reportingAddress &&
   fields.reportingUser === connection.reportingUser
 

@@ -21,7 +21,7 @@ export const settings = {
   },
   password: {
     label: 'Password for reports',
-    held: 'A password has been entered and is held in memory until you quit the program.',
+    held: 'A password has been entered. It is held in memory until you quit the program or somebody else signs in.',
     missing: 'No password has been entered. It is needed to load the lists, and is never kept on disk.',
     use: 'Use the password',
     used: 'The password is used from now on.',

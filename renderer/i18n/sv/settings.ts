@@ -21,7 +21,7 @@ export const settings = {
   },
   password: {
     label: 'Lösenord för rapporter',
-    held: 'Ett lösenord är angivet och hålls i minnet tills du avslutar programmet.',
+    held: 'Ett lösenord är angivet. Det hålls i minnet tills du avslutar programmet eller någon annan loggar in.',
     missing: 'Inget lösenord är angivet. Det behövs för att hämta listorna och sparas aldrig på disk.',
     use: 'Använd lösenordet',
     used: 'Lösenordet används från och med nu.',

@@ -16,6 +16,7 @@ export const firstSettings: Settings = {
   theme: 'system',
   connection: null,
   reportingPasswordHeld: false,
+  reportingPasswordClaimed: false,
   signIn: signInSettings,
   managed: [],
   managedConnection: {},

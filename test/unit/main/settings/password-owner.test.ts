@@ -11,11 +11,11 @@ describe('the reporting password', () => {
     settings.claimReportingPassword('anna')
     expect(settings.get().reportingPasswordHeld).toBe(true)
     settings.claimReportingPassword('eva')
-    expect(settings.reportingAccess()).toBeNull()
+    expect(settings.reportingAccess('eva')).toBeNull()
     expect(settings.changed.mock.lastCall?.[0].reportingPasswordHeld).toBe(false)
     // Nobody's any more: it does not come back for its owner either.
     settings.claimReportingPassword('anna')
-    expect(settings.reportingAccess()).toBeNull()
+    expect(settings.reportingAccess('anna')).toBeNull()
   })
 
   it('that is typed before a sign-in is kept for whoever signs in then, though somebody else was here before', () => {
@@ -26,6 +26,28 @@ describe('the reporting password', () => {
     settings.claimReportingPassword('eva')
     expect(settings.get().reportingPasswordHeld).toBe(true)
     settings.claimReportingPassword('anna')
-    expect(settings.reportingAccess()).toBeNull()
+    expect(settings.reportingAccess('anna')).toBeNull()
+  })
+
+  it('is for nobody but its owner: not for a call that comes when they have signed out', () => {
+    const settings = openSettings()
+    settings.connect(withPassword)
+    expect(settings.reportingAccess(null)).not.toBeNull()
+    settings.claimReportingPassword('anna')
+    expect(settings.reportingAccess('anna')).not.toBeNull()
+    expect(settings.reportingAccess(null)).toBeNull()
+    expect(settings.reportingAccess('eva')).toBeNull()
+    settings.claimReportingPassword(null)
+    expect(settings.get()).toMatchObject({ reportingPasswordHeld: true, reportingPasswordClaimed: true })
+  })
+
+  it('is dropped with the address of the sign-in once it has an owner, and kept before', () => {
+    const settings = openSettings()
+    const elsewhere = { ...service, loginAddress: 'https://annan.example' }
+    settings.connect(withPassword)
+    expect(settings.connect(elsewhere).reportingPasswordHeld).toBe(true)
+    settings.claimReportingPassword('anna')
+    expect(settings.connect(elsewhere).reportingPasswordHeld).toBe(true)
+    expect(settings.connect(service).reportingPasswordHeld).toBe(false)
   })
 })

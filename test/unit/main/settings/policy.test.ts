@@ -112,7 +112,7 @@ describe('a policy', () => {
     const file = memoryFile()
     const before = openSettings({ file })
     before.connect({ ...service, reportingPassword: 'hemligt' })
-    expect(openSettings({ file, policy: { reportingAddress } }).reportingAccess()).toBeNull()
+    expect(openSettings({ file, policy: { reportingAddress } }).reportingAccess(null)).toBeNull()
   })
 
   it('is told as a change when a stored connection gives way to another than the one in force', () => {
@@ -165,7 +165,7 @@ describe('a policy that is broken', () => {
     expect(settings.get().policyProblem).not.toMatch(/hemligt|4711/)
     expect(settings.servicePolicy()).toEqual({ headers: { login: null, reporting: null }, signOut: null })
     expect(settings.loginAddress()).toBeNull()
-    expect(settings.reportingAccess()).toBeNull()
+    expect(settings.reportingAccess(null)).toBeNull()
   })
 
   it('because a file with authorities that it names is wrong connects to nothing from then on, and says why', () => {

@@ -27,13 +27,14 @@ describe('settings', () => {
       theme: 'system',
       connection: null,
       reportingPasswordHeld: false,
+      reportingPasswordClaimed: false,
       signIn: defaultSignIn,
       managed: [],
       managedConnection: {},
       policyProblem: null
     })
     expect(settings.loginAddress()).toBeNull()
-    expect(settings.reportingAccess()).toBeNull()
+    expect(settings.reportingAccess(null)).toBeNull()
     expect(settings.refreshTokenMarker()).toBeNull()
     expect(settings.layout('kund')).toBeNull()
   })
@@ -180,7 +181,7 @@ describe('the connection', () => {
     const settings = openSettings()
     expect(settings.connect(withPassword)).toMatchObject({ connection: service, reportingPasswordHeld: true })
     expect(settings.loginAddress()).toBe(service.loginAddress)
-    const { address, authorization = '' } = settings.reportingAccess() ?? {}
+    const { address, authorization = '' } = settings.reportingAccess(null) ?? {}
     expect(address).toBe(service.reportingAddress)
     expect(Buffer.from(authorization.replace('Basic ', ''), 'base64').toString('utf8')).toBe('pärla:lösen:ord')
   })
@@ -189,7 +190,7 @@ describe('the connection', () => {
     const settings = openSettings()
     settings.connect({ kind: 'sample', rows: 2000 })
     expect(settings.loginAddress()).toBe(sampleAddress)
-    expect(settings.reportingAccess()).toEqual({ address: sampleAddress, authorization: 'Basic c2FtcGxlOnNhbXBsZQ==' })
+    expect(settings.reportingAccess(null)).toEqual({ address: sampleAddress, authorization: 'Basic c2FtcGxlOnNhbXBsZQ==' })
     expect(settings.get().reportingPasswordHeld).toBe(true)
   })
 
@@ -215,7 +216,7 @@ describe('the connection', () => {
     settings.connect(withPassword)
     settings.connect(next)
     settings.connect(service)
-    expect(settings.reportingAccess()).toBeNull()
+    expect(settings.reportingAccess(null)).toBeNull()
   })
 
   it('that is ended holds nothing', () => {
@@ -223,7 +224,7 @@ describe('the connection', () => {
     settings.connect(withPassword)
     expect(settings.disconnect()).toMatchObject({ connection: null, reportingPasswordHeld: false })
     settings.connect(service)
-    expect(settings.reportingAccess()).toBeNull()
+    expect(settings.reportingAccess(null)).toBeNull()
   })
 
   it('tells who listens when it has changed, and only then, before the window hears of it', () => {

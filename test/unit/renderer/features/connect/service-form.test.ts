@@ -49,11 +49,20 @@ describe('the form of the service’s addresses', () => {
 
   it('does not ask again for a password that main holds for the same user at the same address', () => {
     const fields = initialServiceFields(connection)
-    expect(isPasswordHeld(fields, connection, true)).toBe(true)
-    expect(isPasswordHeld(fields, connection, false)).toBe(false)
-    expect(isPasswordHeld({ ...fields, reportingUser: 'annan' }, connection, true)).toBe(false)
-    expect(isPasswordHeld({ ...fields, reportingAddress: 'https://annan.example' }, connection, true)).toBe(false)
+    const held = { connection, reportingPasswordHeld: true, reportingPasswordClaimed: false }
+    expect(isPasswordHeld(fields, held)).toBe(true)
+    expect(isPasswordHeld(fields, { ...held, reportingPasswordHeld: false })).toBe(false)
+    expect(isPasswordHeld({ ...fields, reportingUser: 'annan' }, held)).toBe(false)
+    expect(isPasswordHeld({ ...fields, reportingAddress: 'https://annan.example' }, held)).toBe(false)
     expect(serviceErrors(fields, true).reportingPassword).toBeNull()
+  })
+
+  it('asks again where the address of the sign-in is another, once somebody has signed in with the password', () => {
+    const fields = { ...initialServiceFields(connection), loginAddress: 'https://annan.example' }
+    const held = { connection, reportingPasswordHeld: true, reportingPasswordClaimed: false }
+    expect(isPasswordHeld(fields, held)).toBe(true)
+    expect(isPasswordHeld(fields, { ...held, reportingPasswordClaimed: true })).toBe(false)
+    expect(isPasswordHeld(initialServiceFields(connection), { ...held, reportingPasswordClaimed: true })).toBe(true)
   })
 
   it('gives what main takes, and leaves an empty password out', () => {

@@ -1,0 +1,43 @@
+/** The reporting password: in memory only, and for one person. */
+export interface ReportingPassword {
+  /** The password, if `owner` (`Session.owner`) may use it: nobody has claimed it yet, or they have. */
+  readonly of: (owner: string | null) => string | null
+  readonly isHeld: () => boolean
+  readonly isClaimed: () => boolean
+  /** Takes a password that has just been typed. It belongs to nobody yet. */
+  readonly set: (password: string) => void
+  readonly drop: () => void
+  /**
+   * Says who is signed in; null for nobody. A password that nobody has claimed yet is theirs from now on: they typed it, then
+   * or before they signed in. One that somebody else has claimed is dropped. Returns whether it was.
+   */
+  readonly claim: (owner: string | null) => boolean
+}
+
+/** No password. */
+export const createReportingPassword = (): ReportingPassword => {
+  let held: { readonly password: string; readonly owner: string | null } | null = null
+
+  const isFor = (owner: string | null): boolean => held !== null && (held.owner === null || held.owner === owner)
+
+  return {
+    of: (owner) => (held && isFor(owner) ? held.password : null),
+    isHeld: () => held !== null,
+    isClaimed: () => held !== null && held.owner !== null,
+    set: (password) => {
+      held = { password, owner: null }
+    },
+    drop: () => {
+      held = null
+    },
+    claim: (owner) => {
+      if (held === null || owner === null) return false
+      if (isFor(owner)) {
+        held = { ...held, owner }
+        return false
+      }
+      held = null
+      return true
+    }
+  }
+}
