@@ -1,6 +1,7 @@
 import type { MalformedReason, PlainProblemCode, Problem, ProblemFacts, ProblemPlace } from '../preload/contract/index.ts'
 
 const maxDetailLength = 2000
+const bounded = (detail: string): string => detail.slice(0, maxDetailLength)
 
 /** A failure with a code of the closed set. Everything that main throws on purpose is one of these. */
 export class ProblemError extends Error {
@@ -22,7 +23,7 @@ export const problem = (
   detail: string,
   more: MoreFacts = {},
   options?: ErrorOptions
-): ProblemError => new ProblemError({ code, place, detail: detail.slice(0, maxDetailLength), ...more }, options)
+): ProblemError => new ProblemError({ code, place, detail: bounded(detail), ...more }, options)
 
 /** The same for an answer that cannot be read: `reason` decides what the person is told of it. `detail` must hold no secret. */
 export const malformedProblem = (
@@ -31,13 +32,20 @@ export const malformedProblem = (
   detail: string,
   more: MoreFacts = {},
   options?: ErrorOptions
-): ProblemError => new ProblemError({ code: 'malformed', reason, place, detail: detail.slice(0, maxDetailLength), ...more }, options)
+): ProblemError => new ProblemError({ code: 'malformed', reason, place, detail: bounded(detail), ...more }, options)
+
+/** The same facts under another code. */
+export const withCode = (of: Problem, code: PlainProblemCode): Problem => {
+  if (of.code !== 'malformed') return { ...of, code }
+  const { reason: _, ...facts } = of
+  return { ...facts, code }
+}
 
 /** Anything thrown as a problem. An error that is not ours is a bug: only its name and message are reported. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
-  return { code: 'internal', place: 'program', detail: detail.slice(0, maxDetailLength) }
+  return { code: 'internal', place: 'program', detail: bounded(detail) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PlainProblemCode, Problem, ProblemPlace } from '../../preload/contract/index.ts'
-import { ProblemError, problem } from '../problem.ts'
+import { ProblemError, problem, withCode } from '../problem.ts'
 
 /**
  * A response with a status outside 2xx. Its body may contain anything, even an echoed password. It can therefore be
@@ -41,8 +41,7 @@ export const codeOfStatus = (status: number): PlainProblemCode => byStatus.get(s
 export const isLostResponse = (status: number): boolean => status === 502 || status === 504
 
 /** For a change that was sent and whose response was lost because of `cause`: it may or may not have been carried out. */
-export const unknownOutcome = (cause: ProblemError): ProblemError =>
-  new ProblemError({ ...cause.problem, code: 'unknownOutcome' }, { cause })
+export const unknownOutcome = (cause: ProblemError): ProblemError => new ProblemError(withCode(cause.problem, 'unknownOutcome'), { cause })
 
 /** A request of which no byte has left this computer, for whatever reason. */
 export class UnsentError extends ProblemError {

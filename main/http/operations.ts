@@ -1,3 +1,6 @@
+/** What a sign-in hands over in exchange for tokens, or is recognised by (Service: sign-in.md, "POST /v2/auth/token"). */
+const grants = ['code', 'codeVerifier', 'state', 'nonce']
+
 /**
  * Every operation of the service that the program may call, and no other: a retired operation cannot be expressed.
  * Paths are relative to the service's address (Service: sign-in.md, "POST /v2/auth"; reporting.md, "List operations";
@@ -10,14 +13,14 @@
  * a request of its own.
  */
 export const operations = {
-  signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once' },
-  pollProcess: { service: 'login', method: 'POST', path: '/v2/auth/process', sending: 'once', patience: 'brief' },
-  redeemCode: { service: 'login', method: 'POST', path: '/v2/auth/token', sending: 'once' },
+  signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once', secretMembers: ['identifier', 'key', ...grants] },
+  pollProcess: { service: 'login', method: 'POST', path: '/v2/auth/process', sending: 'once', patience: 'brief', secretMembers: grants },
+  redeemCode: { service: 'login', method: 'POST', path: '/v2/auth/token', sending: 'once', secretMembers: grants },
   /** Undocumented, so it can be called only where the policy names its path (Service: decisions.md, "Signing out"). */
-  signOut: { service: 'login', method: 'POST', path: '/{+SignOutPath}', sending: 'once', patience: 'brief' },
+  signOut: { service: 'login', method: 'POST', path: '/{+SignOutPath}', sending: 'once', patience: 'brief', secretMembers: ['key', ...grants] },
   readErrandRow: { service: 'login', method: 'GET', path: '/session/arenderad/{ArendeRadId}', sending: 'retry' },
-  saveErrandRow: { service: 'login', method: 'POST', path: '/session/arenderad/{ArendeRadId}', sending: 'once' },
-  saveOrder: { service: 'login', method: 'POST', path: '/fakturaserviceorder/spara', sending: 'once' },
+  saveErrandRow: { service: 'login', method: 'POST', path: '/session/arenderad/{ArendeRadId}', sending: 'once', secretMembers: ['Sessionsnyckel'] },
+  saveOrder: { service: 'login', method: 'POST', path: '/fakturaserviceorder/spara', sending: 'once', secretMembers: [] },
   listOrders: { service: 'login', method: 'GET', path: '/fakturaserviceorder/lista', sending: 'retry' },
   hyresobjekt: { service: 'reporting', method: 'GET', path: '/hyresobjekt/', sending: 'retry', patience: 'long' },
   avtal: { service: 'reporting', method: 'GET', path: '/avtal/', sending: 'retry', patience: 'long' },
@@ -32,12 +35,19 @@ export const operations = {
  */
 export type Patience = 'brief' | 'usual' | 'long'
 
-export interface Operation {
+interface AnyOperation {
   readonly service: 'login' | 'reporting'
-  readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
   readonly sending: 'retry' | 'once'
   readonly patience?: Patience
 }
+
+export type Operation =
+  | (AnyOperation & { readonly method: 'GET'; readonly secretMembers?: never })
+  | (AnyOperation & {
+      readonly method: 'POST'
+      /** Members of the body that are secrets or name a person, so that no message may repeat them. None is forgotten by default. */
+      readonly secretMembers: readonly string[]
+    })
 
 export type OperationName = keyof typeof operations

@@ -1,12 +1,8 @@
+import { operations, type Operation } from './operations.ts'
 import type { HttpRequest } from './types.ts'
 
-/**
- * Members of request bodies that are secrets, or that name a person (Service: sign-in.md, "Sign-in request"; sign-in.md,
- * "POST /v2/auth/token"; orders-and-errands.md, "Errand row, save body").
- */
-const secretMembers = ['identifier', 'key', 'code', 'codeVerifier', 'state', 'nonce', 'Sessionsnyckel']
-
-const ofBody = (body: unknown): readonly string[] =>
+/** The texts in a body that may be repeated nowhere: those of the members that its operation names. */
+const ofBody = (body: unknown, { secretMembers = [] }: Operation): readonly string[] =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).flatMap(([name, value]) =>
         secretMembers.includes(name) && typeof value === 'string' ? [value] : []
@@ -48,8 +44,8 @@ export const encodingsOf = (plain: readonly string[]): readonly string[] =>
   })
 
 /** The credentials of a request in every encoding, longest first: what no message may contain. */
-export const secretsIn = ({ authorization, body }: HttpRequest): readonly string[] => {
-  const plain = [...ofAuthorization(authorization), ...ofBody(body)].filter((secret) => secret !== '')
+export const secretsIn = ({ operation, authorization, body }: HttpRequest): readonly string[] => {
+  const plain = [...ofAuthorization(authorization), ...ofBody(body, operations[operation])].filter((secret) => secret !== '')
   return [...new Set(encodingsOf(plain))].sort((a, b) => b.length - a.length)
 }
 

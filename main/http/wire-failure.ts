@@ -1,19 +1,19 @@
-import type { MalformedReason, ProblemCode } from '../../preload/contract/index.ts'
+import type { MalformedReason, PlainProblemCode } from '../../preload/contract/index.ts'
+
+/** What a failure is: a problem's code, or why an answer cannot be read. */
+type Failure = PlainProblemCode | { readonly malformed: MalformedReason }
 
 /** An exchange that a wire could not complete. `message` is technical English and contains no secret. */
 export class WireFailure extends Error {
-  readonly code: ProblemCode
+  readonly failure: Failure
   /** False only where it is certain that no byte of the request has left this computer. */
   readonly sent: boolean
-  /** Of a `malformed` one. */
-  readonly reason: MalformedReason
 
-  constructor(code: ProblemCode, message: string, sent: boolean, options: ErrorOptions & { readonly reason?: MalformedReason } = {}) {
+  constructor(failure: Failure, message: string, sent: boolean, options?: ErrorOptions) {
     super(message, options)
     this.name = 'WireFailure'
-    this.code = code
+    this.failure = failure
     this.sent = sent
-    this.reason = options.reason ?? 'other'
   }
 }
 
@@ -32,7 +32,7 @@ const errorChain = (error: unknown, depth = 0): readonly { code: string; message
  * `offline` comes last: a computer without IPv6 reports "network unreachable" for that half of every failed connection.
  * `UNKNOWN` is Node's code for many errors that only Windows has, such as those of firewalls and VPNs.
  */
-const meanings: readonly (readonly [RegExp, ProblemCode])[] = [
+const meanings: readonly (readonly [RegExp, Failure])[] = [
   [
     /^(CERT_|CRL_|UNABLE_TO_|ERR_TLS_|ERR_SSL_|ERROR_IN_C|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_)/,
     'tls'
@@ -41,7 +41,7 @@ const meanings: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout'],
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA|EAI_NONAME|EAI_FAIL)$/, 'dns'],
   // A response that breaks the parser is malformed. For some of them undici has only a failed assertion.
-  [/^(HPE_.*|HTTPParserError|ERR_ASSERTION|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE|RESPONSE|INFO))$/, 'malformed'],
+  [/^(HPE_.*|HTTPParserError|ERR_ASSERTION|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE|RESPONSE|INFO))$/, { malformed: 'damaged' }],
   [/^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL|EACCES|EPERM|UNKNOWN)$/, 'unreachable'],
   [/^(UND_ERR_SOCKET|UND_ERR_PRX_CONN|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|ERR_STREAM_PREMATURE_CLOSE)$/, 'unreachable'],
   [/^(ENETUNREACH|ENETDOWN|ENONET)$/, 'offline'],
@@ -74,7 +74,7 @@ const errno = /^E[A-Z0-9]+$/
 /** Classifies whatever a socket, TLS or undici threw. */
 export const toWireFailure = (error: unknown, { sent, network, connecting = false }: Circumstances): WireFailure => {
   if (error instanceof WireFailure) {
-    return error.sent || !sent ? error : new WireFailure(error.code, error.message, true, { cause: error, reason: error.reason })
+    return error.sent || !sent ? error : new WireFailure(error.failure, error.message, true, { cause: error })
   }
   const outer = error instanceof Error ? error.message : ''
   const refusal = proxyRefusal.exec(outer)?.[1]
@@ -83,8 +83,8 @@ export const toWireFailure = (error: unknown, { sent, network, connecting = fals
   for (const [codes, meaning] of meanings) {
     const match = chain.find(({ code }) => codes.test(code))
     if (!match) continue
-    const code = meaning === 'dns' && !network ? 'offline' : meaning
-    return new WireFailure(code, `${match.code}: ${withoutAdvice(match.message)}`, sent, { cause: error })
+    const failure = meaning === 'dns' && !network ? 'offline' : meaning
+    return new WireFailure(failure, `${match.code}: ${withoutAdvice(match.message)}`, sent, { cause: error })
   }
   const systemError = connecting ? chain.find(({ code }) => errno.test(code)) : undefined
   const reported = systemError ?? chain[0]

@@ -63,6 +63,10 @@ const malformedReasons = [
   'notRow',
   'cutOff',
   'afterEnd',
+  /** Its compression is broken, or it is no HTTP. */
+  'damaged',
+  /** It is compressed in a way that the program has not asked for. */
+  'unknownCompression',
   /** Not valid UTF-8. */
   'notText',
   'notJson',

@@ -59,15 +59,15 @@ export const prepareRequest = (request: HttpRequest): PreparedRequest => {
 }
 
 /** The problem to report for a request that the wire could not complete. */
-export const problemOfFailure = ({ place, host, secrets, once }: PreparedRequest, failure: WireFailure): ProblemError => {
-  const { code, reason } = failure
-  const detail = redact(failure.message, secrets)
+export const problemOfFailure = ({ place, host, secrets, once }: PreparedRequest, cause: WireFailure): ProblemError => {
+  const { failure, message, sent } = cause
+  const detail = redact(message, secrets)
   const plain =
-    code === 'cancelled'
+    failure === 'cancelled'
       ? cancelled(place, host)
-      : code === 'malformed'
-        ? malformedProblem(reason, place, detail, { host })
-        : problem(code, place, detail, { host })
-  if (!failure.sent) return new UnsentError(plain.problem, { cause: failure })
+      : typeof failure === 'object'
+        ? malformedProblem(failure.malformed, place, detail, { host })
+        : problem(failure, place, detail, { host })
+  if (!sent) return new UnsentError(plain.problem, { cause })
   return once ? unknownOutcome(plain) : plain
 }

@@ -29,7 +29,7 @@ async function* decompressed(
     // An empty body is no broken compression, whatever its header says.
     if (received === 0 && !(error instanceof WireFailure)) return
     if (error instanceof WireFailure) throw error
-    throw new WireFailure('malformed', `the answer's compression is broken: ${String(error)}`, true, { cause: error })
+    throw new WireFailure({ malformed: 'damaged' }, `the answer's compression is broken: ${String(error)}`, true, { cause: error })
   }
 }
 
@@ -47,6 +47,6 @@ export const decompress = (body: AsyncIterable<Uint8Array>, encoding = ''): Asyn
   const name = encoding.trim().toLowerCase()
   if (name === '' || name === 'identity') return body
   const create = decoders.get(name)
-  if (!create) throw new WireFailure('malformed', 'the answer is compressed in a way that was not asked for', true)
+  if (!create) throw new WireFailure({ malformed: 'unknownCompression' }, 'the answer is compressed in a way that was not asked for', true)
   return decompressed(body, create)
 }

@@ -30,11 +30,11 @@ export const decodedBody = async ({ headers, body }: WireResponse): Promise<Asyn
  */
 export const readText = async (response: WireResponse): Promise<string> => {
   const { bytes, cut } = await readUpTo(await decodedBody(response), maxText)
-  if (cut) throw new WireFailure('malformed', `the answer is larger than ${maxText} bytes`, true, { reason: 'answerTooLarge' })
+  if (cut) throw new WireFailure({ malformed: 'answerTooLarge' }, `the answer is larger than ${maxText} bytes`, true)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    throw new WireFailure('malformed', 'the answer is not UTF-8 text', true, { cause: error, reason: 'notText' })
+    throw new WireFailure({ malformed: 'notText' }, 'the answer is not UTF-8 text', true, { cause: error })
   }
 }
 

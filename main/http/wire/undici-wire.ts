@@ -25,7 +25,7 @@ const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Rec
 
 /** A refused certificate may be valid where some authorities could not be read: the message then says so. */
 const withMissingAuthorities = (failure: WireFailure, trusted: TrustedContext | undefined): WireFailure =>
-  failure.code === 'tls' && trusted?.incomplete
+  failure.failure === 'tls' && trusted?.incomplete
     ? new WireFailure('tls', `${failure.message} (${trusted.incomplete})`, failure.sent, { cause: failure })
     : failure
 

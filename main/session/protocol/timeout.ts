@@ -1,5 +1,5 @@
 import { neverLeft, UnsentError } from '../../http/index.ts'
-import { ProblemError, toProblem } from '../../problem.ts'
+import { ProblemError, toProblem, withCode } from '../../problem.ts'
 
 export interface TimeoutOptions {
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
@@ -13,7 +13,7 @@ export interface TimeoutOptions {
 const limit = 180_000
 
 const timeoutError = (error: unknown): unknown => {
-  const problem = { ...toProblem(error), code: 'timeout', detail: `no whole answer within ${limit / 1000} s` } as const
+  const problem = { ...withCode(toProblem(error), 'timeout'), detail: `no whole answer within ${limit / 1000} s` }
   return neverLeft(error) ? new UnsentError(problem, { cause: error }) : new ProblemError(problem, { cause: error })
 }
 

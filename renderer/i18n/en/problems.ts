@@ -156,6 +156,8 @@ export const problems = {
     notRow: 'A row of the list is not an object.',
     cutOff: 'The answer ends in the middle.',
     afterEnd: 'Something follows the end of the list.',
+    damaged: 'The answer arrived damaged.',
+    unknownCompression: 'The answer is compressed in a way that the program cannot read.',
     notText: 'The answer is not valid UTF-8 text.',
     notJson: 'The answer is not valid JSON.',
     answerTooLarge: 'The answer is too large.',

@@ -156,6 +156,8 @@ export const problems = {
     notRow: 'En rad i listan är inget objekt.',
     cutOff: 'Svaret tar slut mitt i.',
     afterEnd: 'Något står kvar efter listans slut.',
+    damaged: 'Svaret kom fram skadat.',
+    unknownCompression: 'Svaret är komprimerat på ett sätt som programmet inte kan läsa.',
     notText: 'Svaret är inte giltig UTF-8-text.',
     notJson: 'Svaret är inte giltig JSON.',
     answerTooLarge: 'Svaret är för stort.',

@@ -3,7 +3,7 @@ import { toWireFailure } from '../../../../main/http/wire-failure.ts'
 
 const coded = (code: string, message = 'what Node says', cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), { code })
-const codeOf = (error: unknown, network = true) => toWireFailure(error, { sent: false, network }).code
+const codeOf = (error: unknown, network = true) => toWireFailure(error, { sent: false, network }).failure
 
 describe('what a socket, TLS or undici threw', () => {
   it.each([
@@ -31,12 +31,12 @@ describe('what a socket, TLS or undici threw', () => {
     ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
     ['UND_ERR_BODY_TIMEOUT', 'timeout'],
     ['ETIMEDOUT', 'timeout'],
-    ['HPE_INVALID_CONSTANT', 'malformed'],
-    ['UND_ERR_HEADERS_OVERFLOW', 'malformed'],
+    ['HPE_INVALID_CONSTANT', { malformed: 'damaged' }],
+    ['UND_ERR_HEADERS_OVERFLOW', { malformed: 'damaged' }],
     ['UND_ERR_ABORTED', 'cancelled'],
     ['UND_ERR_INVALID_ARG', 'internal']
   ])('%s is %s', (code, meaning) => {
-    expect(codeOf(coded(code))).toBe(meaning)
+    expect(codeOf(coded(code))).toEqual(meaning)
   })
 
   it.each([
@@ -56,8 +56,8 @@ describe('what a socket, TLS or undici threw', () => {
     ['WHATEVER', 'tls']
   ])('%s is %s while a connection is made', (code, meaning) => {
     const connecting = { sent: false, network: true, connecting: true }
-    expect(toWireFailure(coded(code), connecting).code).toBe(meaning)
-    expect(toWireFailure(new AggregateError([coded(code), coded(code)], 'all failed'), connecting).code).toBe(meaning)
+    expect(toWireFailure(coded(code), connecting).failure).toBe(meaning)
+    expect(toWireFailure(new AggregateError([coded(code), coded(code)], 'all failed'), connecting).failure).toBe(meaning)
   })
 
   it('is told by what stands behind it', () => {

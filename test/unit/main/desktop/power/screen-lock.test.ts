@@ -36,7 +36,7 @@ describe('what a desktop’s screen saver says', () => {
     ['KDE’s does', true, { iface: 'org.freedesktop.ScreenSaver', member: 'ActiveChanged', body: [true] }],
     ['it uncovers it', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [false] }],
     ['it says something else', false, { iface: 'org.gnome.ScreenSaver', member: 'WakeUpScreen', body: [true] }],
-    ['it says more than that', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }],
+    ['it covers the screen, and says more than that', true, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }],
     ['it says it in no words', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [] }],
     ['somebody says what it would', false, { iface: 'org.example.ScreenSaver', member: 'ActiveChanged', body: [true] }]
   ] as const)('%s', (_what, is, signal) => {

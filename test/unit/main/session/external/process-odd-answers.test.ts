@@ -147,7 +147,7 @@ describe('a process that is answered with', () => {
 
   it('what is no HTTP is asked for again, a few times', async () => {
     const garbage: Reply = () => {
-      throw new WireFailure('malformed', 'HPE_INVALID_CONSTANT: Expected HTTP/', true)
+      throw new WireFailure({ malformed: 'damaged' }, 'HPE_INVALID_CONSTANT: Expected HTTP/', true)
     }
     const used = await useProcess([garbage, garbage, garbage, garbage])
     for (const pause of [2, 4, 6]) await used.tick(pause)
