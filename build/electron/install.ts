@@ -28,6 +28,8 @@ export interface InstallOptions {
 
 const hook = new URL('./download-hook.ts', import.meta.url).href
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /**
  * The executable of the npm package `electron` in `folder`; null if it is missing or incomplete. The installer writes
  * the executable's path last, so a partly unpacked archive never counts.
@@ -49,14 +51,22 @@ export const installedElectron = (folder: string): string | null => {
  * removed.
  */
 export const installElectron = async ({ folder, env, signal, quiet = false, temporary: parent = tmpdir() }: InstallOptions): Promise<Installation> => {
-  const clear = async (): Promise<void> => {
+  /** Removes what a download has left. Gives why it cannot, or null. */
+  const clear = async (): Promise<Installation | null> => {
     const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const
-    await Promise.all(['path.txt', 'dist'].map((name) => rm(join(folder, name), options)))
+    try {
+      await Promise.all(['path.txt', 'dist'].map((name) => rm(join(folder, name), options)))
+      return null
+    } catch (error) {
+      const advice = 'close whatever uses it (a running Electron, a virus scanner), and run npm start again.'
+      return { kind: 'failed', reason: `what an earlier download has left cannot be removed: ${messageOf(error)}`, advice }
+    }
   }
   if (installedElectron(folder)) return { kind: 'installed' }
   const temporary = await mkdtemp(join(parent, 'kontorist-electron-'))
   try {
-    await clear()
+    const left = await clear()
+    if (left) return left
     const child = spawn(process.execPath, ['--import', hook, join(folder, 'install.js')], {
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'pipe'],
       env: {
@@ -78,11 +88,11 @@ export const installElectron = async ({ folder, env, signal, quiet = false, temp
     await once(child, 'close')
     signal.removeEventListener('abort', stop)
     if (installedElectron(folder)) return { kind: 'installed' }
-    await clear()
-    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', ...downloadFailure(stderr) }
+    const remains = await clear()
+    if (signal.aborted) return { kind: 'stopped' }
+    return remains ?? { kind: 'failed', ...downloadFailure(stderr) }
   } catch (error) {
-    const reason = `what an earlier download has left cannot be removed: ${error instanceof Error ? error.message : String(error)}`
-    return { kind: 'failed', reason, advice: 'close whatever uses it (a running Electron, a virus scanner), and run npm start again.' }
+    return { kind: 'failed', reason: `its installer could not be run: ${messageOf(error)}`, advice: 'run npm start again.' }
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }

@@ -30,7 +30,7 @@ export const isSessionLocked = ({ path, iface, member, body }: BusSignal, sessio
 
 /** Whether a signal of a desktop's screen saver says that the screen is locked or covered. */
 export const isScreenSaverActive = ({ iface, member, body }: BusSignal): boolean =>
-  member === 'ActiveChanged' && screenSaverInterfaces.includes(iface) && body.length === 1 && body[0] === true
+  member === 'ActiveChanged' && screenSaverInterfaces.includes(iface) && body[0] === true
 
 interface ScreenLockOptions {
   readonly openBus: (socket: string, onSignal: (signal: BusSignal) => void) => Promise<Bus>
