@@ -8,8 +8,10 @@ import * as desktop from './desktop/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createLists } from './lists/index.ts'
-import { createAuthorizedCalls, createFindByPattern, createFetchOrders, createOrderList, createOrders } from './orders/index.ts'
-import { createDataKey, createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
+import { createFindByPattern, createFetchOrders, createOrderList, createOrders } from './orders/index.ts'
+import { createAuthorizedCalls } from './service-calls/index.ts'
+import { createDataKey } from './owner-documents/index.ts'
+import { createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
 import { toLogText } from './problem.ts'
 import { createSession } from './session/index.ts'
 import { createSettings } from './settings/index.ts'
@@ -86,7 +88,7 @@ const start = (): void => {
     onOtherUser: () => dropAll()
   })
   const ownerStore = createOwnerStore({
-    files: desktop.ownerFiles(),
+    files: desktop.ownerFiles('drafts'),
     key: createDataKey({ secrets, name: `drafts ${settings.deviceId()}` }),
     now: () => new Date(),
     mayKeepDrafts: settings.mayKeepDrafts,

@@ -1,6 +1,6 @@
 import { likePatterns, type OrderFilters } from '../../preload/contract/index.ts'
 import type { HttpStream } from '../http/index.ts'
-import type { AuthorizedCalls } from './authorized-calls.ts'
+import type { AuthorizedCalls } from '../service-calls/index.ts'
 
 /** Fetches the service's list of orders. Gives the answer as a stream. */
 export type FetchOrders = (filters: OrderFilters, signal: AbortSignal) => Promise<HttpStream>

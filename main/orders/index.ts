@@ -1,5 +1,4 @@
 /** Invoice service orders: listing them, searching for some, and saving one without ever sending it twice. */
-export { createAuthorizedCalls } from './authorized-calls.ts'
 export { createFetchOrders } from './fetch-orders.ts'
 export { createFindByPattern } from './find-by-pattern.ts'
 export { createOrderList, type OrderList } from './order-list.ts'

@@ -10,18 +10,8 @@ import {
   type OwnerRecord,
   type SubmissionMark
 } from './owner-record.ts'
-import type { DataKey } from './data-key.ts'
-import { readEnvelope, seal, unseal, writeEnvelope, type Envelope } from './envelope.ts'
-
-/** One file an owner, named by the owner's key. `write` and `remove` are durable when they resolve. */
-export interface OwnerFiles {
-  readonly read: (name: string) => Promise<Uint8Array | null>
-  readonly write: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Succeeds where there is no file. */
-  readonly remove: (name: string) => Promise<void>
-  /** Replaces every file by what `revise` gives for it: the same bytes leave it alone, null removes it. */
-  readonly rewriteAll: (revise: (bytes: Uint8Array) => Uint8Array | null) => Promise<void>
-}
+import { seal, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
+import { readEnvelope, unsealRecord, writeEnvelope, type Envelope } from './envelope.ts'
 
 interface OwnerStoreOptions {
   readonly files: OwnerFiles
@@ -83,14 +73,14 @@ export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: O
     if (sealed === null) return { record, unread: null }
     key.retry()
     const dataKey = await key.get(false)
-    const older = dataKey && unseal(sealed, dataKey, owner)
+    const older = dataKey && unsealRecord(sealed, dataKey, owner)
     if (older === null) return { record, unread: sealed }
     return { record: plain ? mergeRecords(older, plain) : older, unread: null }
   }
 
   /** The entry with what could not be unsealed before. That is dropped where its key has been lost. */
   const reopened = (owner: string, entry: Entry, dataKey: Uint8Array): Entry => {
-    const older = entry.unread === null ? null : unseal(entry.unread, dataKey, owner)
+    const older = entry.unread === null ? null : unsealRecord(entry.unread, dataKey, owner)
     return { record: older ? mergeRecords(older, entry.record) : entry.record, unread: null }
   }
 

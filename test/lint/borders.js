@@ -6,19 +6,21 @@
 
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
-  desktop: ['settings', 'secrets', 'owner-drafts'],
+  desktop: ['settings', 'secrets', 'owner-documents'],
   bridge: ['session', 'lists', 'orders', 'settings', 'headers'],
   http: [],
   table: [],
   settings: [],
   secrets: [],
-  'owner-drafts': ['secrets'],
+  'owner-documents': ['secrets'],
+  'owner-drafts': ['owner-documents'],
+  'service-calls': ['http'],
   sample: [],
   headers: ['http', 'secrets'],
   session: ['http', 'secrets'],
   'streamed-table': ['http', 'table'],
   lists: ['http', 'table', 'streamed-table'],
-  orders: ['http', 'table', 'streamed-table', 'owner-drafts']
+  orders: ['http', 'service-calls', 'table', 'streamed-table', 'owner-drafts']
 }
 
 /**

@@ -4,14 +4,16 @@ import { createEventSender, createHandlers, serve } from '../../main/bridge/inde
 import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createLists } from '../../main/lists/index.ts'
-import { createAuthorizedCalls, createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../main/orders/index.ts'
-import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/index.ts'
+import { createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../main/orders/index.ts'
+import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
+import { createDataKey } from '../../main/owner-documents/index.ts'
+import { createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/index.ts'
 import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
 import { createSettings } from '../../main/settings/index.ts'
 import { createTables } from '../../main/table/index.ts'
 import type { CallName, EventName, IpcResult, ListState } from '../../preload/contract/index.ts'
-import { memoryFiles } from '../unit/main/owner-drafts/memory-files.ts'
+import { memoryFiles } from './memory-files.ts'
 
 interface RoomsOptions {
   readonly worker: URL

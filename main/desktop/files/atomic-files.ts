@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { OwnerFiles } from '../../owner-drafts/index.ts'
+import type { OwnerFiles } from '../../owner-documents/index.ts'
 import type { SecretFiles } from '../../secrets/index.ts'
 import { hasErrorCode } from './error-code.ts'
 import { fsyncDirectory } from './fsync-directory.ts'

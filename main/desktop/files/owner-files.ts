@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app } from 'electron'
-import type { OwnerFiles } from '../../owner-drafts/index.ts'
+import type { OwnerFiles } from '../../owner-documents/index.ts'
 import { atomicFiles } from './atomic-files.ts'
 
-/** The files with what people have typed and not saved: one per person, in the profile folder. */
-export const ownerFiles = (): OwnerFiles => atomicFiles(join(app.getPath('userData'), 'drafts'), 'draft')
+/** Files of one kind, one per person, in a folder of the profile that is named after the kind, such as `drafts`. */
+export const ownerFiles = (kind: string): OwnerFiles => atomicFiles(join(app.getPath('userData'), kind), kind.replace(/s$/, ''))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noFilters, type Problem, type ProblemCode } from '../../../../preload/contract/index.ts'
 import type { HttpRequest } from '../../../../main/http/index.ts'
-import { createAuthorizedCalls, createFetchOrders } from '../../../../main/orders/index.ts'
+import { createFetchOrders } from '../../../../main/orders/index.ts'
+import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Http } from '../../../../main/http/index.ts'
-import { createAuthorizedCalls, createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../../../main/orders/index.ts'
-import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
+import { createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../../../main/orders/index.ts'
+import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
+import { createDataKey } from '../../../../main/owner-documents/index.ts'
+import { createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import type { Tables } from '../../../../main/table/index.ts'
 import { orderColumns, orderItemOf, allRows, type OrderFilters } from '../../../../preload/contract/index.ts'
-import { memoryFiles, memorySecrets } from '../owner-drafts/memory-files.ts'
+import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
 
 interface OrdersAtOptions {

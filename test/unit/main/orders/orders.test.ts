@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HttpError, UnsentError } from '../../../../main/http/index.ts'
 import { blankDraft, type OrderSubmission } from '../../../../preload/contract/index.ts'
-import { memoryFiles } from '../owner-drafts/memory-files.ts'
+import { memoryFiles } from '../../../support/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 import { failure, inOrder, openOrders, saving, type Answer } from './open-orders.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UnsentError } from '../../../../main/http/index.ts'
-import { memoryFiles } from '../owner-drafts/memory-files.ts'
+import { memoryFiles } from '../../../support/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 import { failure, openOrders, saving } from './open-orders.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { createDataKey, createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
+import { createDataKey } from '../../../../main/owner-documents/index.ts'
+import { createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { blankDraft, type OrderDraft } from '../../../../preload/contract/index.ts'
-import { memoryFiles, memorySecrets } from './memory-files.ts'
+import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
 const draft: OrderDraft = { ...blankDraft, Ordernummer: 'E2E-1' }
 const kept = { draft, maybeSent: false }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { createDataKey, createOwnerStore, type OwnerRecord, type Submission } from '../../../../main/owner-drafts/index.ts'
+import { createDataKey } from '../../../../main/owner-documents/index.ts'
+import { createOwnerStore, type OwnerRecord, type Submission } from '../../../../main/owner-drafts/index.ts'
 import { ownerRecordSchema } from '../../../../main/owner-drafts/owner-record.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { filledDraft } from '../orders/filled-draft.ts'
 import { settle } from '../session/fake-clock.ts'
-import { memoryFiles, memorySecrets } from './memory-files.ts'
+import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
 const draft = { draft: filledDraft, maybeSent: false }
 const sent: Submission = {

@@ -1,4 +1,4 @@
-import type { OwnerFiles } from '../../../../main/owner-drafts/index.ts'
+import type { OwnerFiles } from '../../main/owner-documents/index.ts'
 
 /** Files in memory, which outlive a program. `before` may refuse to let anything be written, or be read. */
 export const memoryFiles = (kept = new Map<string, Uint8Array>(), before: (doing: 'read' | 'write') => unknown = () => undefined) => {
