@@ -30,7 +30,7 @@ export const createFindByPattern = ({ fetchOrders, tables }: FindByPatternOption
     const call = new AbortController()
     const { signal } = call
     const onProgress = ({ rows }: { readonly rows: number }): void => {
-      if (rows > maxRows) throw malformedProblem('other', 'login', `more than ${maxRows} orders were found`)
+      if (rows > maxRows) throw malformedProblem('answerTooLarge', 'login', `more than ${maxRows} orders were found`)
     }
     try {
       const definition = { name, fields: orderColumns, place: 'login' } as const

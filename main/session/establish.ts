@@ -87,19 +87,20 @@ const personOf = ({ actor }: Completed, expected: Person): Person => {
   if (!actor) return expected
   const name = plainName(actor.displayName)
   const id = actor.id ?? null
-  return { name: name ?? expected.name, actor: id, isAnonymous: expected.isAnonymous && !name && id === null }
+  return { ...expected, name: name ?? expected.name, actor: id, isAnonymous: expected.isAnonymous && !name && id === null }
 }
 
+/** Whether the service's ids, or else what was typed, say that two people of one name are the same. */
+const hasSameIdentity = (one: Person, other: Person): boolean =>
+  one.actor !== null && other.actor !== null ? one.actor === other.actor : one.login !== null && one.login === other.login
+
 /**
- * Whether whoever has just signed in may see the work of the interrupted session. Two people can have the same name, so an
- * id that differs tells them apart. Two anonymous people cannot be told apart, so they count as different, unless it is the
- * interrupted session itself that was renewed.
+ * Whether whoever has just signed in may see the work of the interrupted session. Two people can have the same name, so their
+ * ids must be the same too, or what they typed where there is no id. Those who cannot be told apart count as different, unless
+ * it is the interrupted session itself that was renewed.
  */
 const isSamePerson = (interrupted: Person, person: Person): boolean =>
-  interrupted === person ||
-  (!person.isAnonymous &&
-    person.name === interrupted.name &&
-    (person.actor === null || interrupted.actor === null || person.actor === interrupted.actor))
+  interrupted === person || (!person.isAnonymous && person.name === interrupted.name && hasSameIdentity(interrupted, person))
 
 /**
  * Makes a session of tokens. `sentAt`: the monotonic clock when the request left that was answered with them. Rejects where

@@ -105,8 +105,8 @@ export const createRenewSession = ({ refreshTokens, submitAttempt }: RenewSessio
     const taken = await refreshTokens.take(new URL(params.address).origin, params.signal)
     if (taken === 'unavailable') return { kind: 'keychain' }
     if (taken === 'none') return { kind: 'lapsed' }
-    const { id, tokenStorage, employee, name, token, firstNonce } = taken
-    const person = name === params.person.name ? params.person : { name, actor: null, isAnonymous: false }
+    const { id, tokenStorage, employee, name, login, token, firstNonce } = taken
+    const person = name === params.person.name ? params.person : { name, actor: null, login, isAnonymous: false }
     const attempt: Attempt = { ...params, id, tokenStorage, employee, person, firstNonce }
     try {
       const outcome = await submitAttempt(attempt, { method: 'refreshToken', key: token })

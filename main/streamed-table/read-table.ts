@@ -43,18 +43,18 @@ export const readTable = async (tables: Tables, options: ReadTableOptions): Prom
   // The engine frees the load's memory at once, even where the connection takes its time to close.
   signal.addEventListener('abort', abort, { once: true })
   let received = 0
-  let rows = 0
   try {
     for await (const chunk of bytes) {
       if (received === 0) onFirstBytes?.(table, ended.signal)
       received += chunk.byteLength
-      rows = (await table.write(chunk)).rows
+      const { rows } = await table.write(chunk)
       onProgress({ bytes: received, totalBytes: length, rows })
     }
     return await table.end()
   } catch (error) {
+    const row = signal.aborted ? 0 : await table.rowsRead()
     table.abort()
-    throw withPosition(error, definition.place, { byte: received, row: rows })
+    throw withPosition(error, definition.place, { byte: received, row })
   } finally {
     ended.abort()
     signal.removeEventListener('abort', abort)

@@ -56,6 +56,10 @@ export const createTableLoad = (thread: Thread, list: string, loadId: number): T
       check()
       return thread.ask('end', list, { loadId })
     },
+    rowsRead: async () => {
+      while (inFlight.length > 0) await inFlight[0]
+      return progress.rows
+    },
     abort: () => {
       pending = []
       thread.tell({ kind: 'abort', list, loadId })

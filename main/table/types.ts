@@ -23,6 +23,8 @@ export interface TableLoad {
    * @throws as `write`
    */
   readonly end: () => Promise<TableSummary>
+  /** Number of whole rows in all that has been written. For one that has failed, in what was read before. */
+  readonly rowsRead: () => Promise<number>
   /** Drops what has been read. The list's previous table stays. */
   readonly abort: () => void
 }

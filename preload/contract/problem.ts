@@ -71,6 +71,10 @@ const malformedReasons = [
   'notText',
   'notJson',
   'answerTooLarge',
+  /** There is nothing in it. */
+  'empty',
+  /** Something else than the service's documents promise, a token for another request included. */
+  'unexpected',
   'rowTooLarge',
   /** A key, a number or a nested value. */
   'valueTooLarge',

@@ -48,6 +48,8 @@ const columnDef = (
   valueGetter: ({ data }) => cellOf(data, index),
   valueFormatter: ({ value, data, api }) => {
     if (data?.kind === 'totals') {
+      // A grid that is being taken down still formats once more after a change of its size, and has no columns any more.
+      if (api.isDestroyed()) return ''
       const first = api.getAllDisplayedColumns()[0]?.getColId() === column.name
       return totalText(column, data.totals, first, texts)
     }

@@ -2,6 +2,7 @@ import type { Problem } from '../../../preload/contract/index.ts'
 import { HttpError, excerpt, type HttpResponse } from '../../http/index.ts'
 import { malformedProblem, toProblem } from '../../problem.ts'
 import { causeOfLostAnswer, refusalErrorType } from './refusal.ts'
+import { unreadableReason } from './responses.ts'
 
 /** A poll without a readable answer. */
 export interface PollFailure {
@@ -63,8 +64,8 @@ export const pollFailureOf = (thrown: unknown): PollFailure => {
 /** A poll whose answer has a status of success and cannot be read. */
 export const unreadablePoll = (
   kind: 'unclear' | 'final',
-  { status, excerpt: bodyExcerpt, host }: Pick<HttpResponse, 'status' | 'excerpt'> & { host: string }
+  { status, text, excerpt: bodyExcerpt, host }: Pick<HttpResponse, 'status' | 'text' | 'excerpt'> & { host: string }
 ): PollFailure => {
   const detail = `HTTP ${status} from the poll: ${redacted(bodyExcerpt()) || 'an empty answer'}`
-  return { kind, problem: malformedProblem('other', 'login', detail, { host, status }).problem, retryAfter: 0 }
+  return { kind, problem: malformedProblem(unreadableReason(text), 'login', detail, { host, status }).problem, retryAfter: 0 }
 }

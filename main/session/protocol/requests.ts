@@ -1,10 +1,11 @@
+import type { MalformedReason } from '../../../preload/contract/index.ts'
 import { HttpError, type HttpClient, type HttpRequest } from '../../http/index.ts'
 import { malformedProblem, type ProblemError } from '../../problem.ts'
 import type { Attempt } from '../state/attempt.ts'
 import { matchRenewalNonce, nonceMatches } from './nonce.ts'
 import { codeChallengeOf } from './pkce.ts'
 import { refusalErrorType } from './refusal.ts'
-import { parseJson, readSignInResponse, readTokenResponse, type Completed, type SignInOutcome } from './responses.ts'
+import { parseJson, readSignInResponse, readTokenResponse, unreadableReason, type Completed, type SignInOutcome } from './responses.ts'
 import { withTimeout, type TimeoutOptions } from './timeout.ts'
 
 /** Asks for a refresh token (Service: sign-in.md, "Sign-in request"), or does not. */
@@ -40,8 +41,8 @@ export const requestBodyOf = (attempt: Attempt) => ({
 })
 
 /** The problem of an answer that must not be trusted. */
-export const malformedAnswer = ({ address }: Attempt, detail: string): ProblemError =>
-  malformedProblem('other', 'login', detail, { host: new URL(address).hostname })
+export const malformedAnswer = ({ address }: Attempt, detail: string, reason: MalformedReason = 'unexpected'): ProblemError =>
+  malformedProblem(reason, 'login', detail, { host: new URL(address).hostname })
 
 const foreign = 'a token in the answer was issued for another request'
 
@@ -58,7 +59,7 @@ const exchange = async (
 
 /** The error for an answer without an outcome: an error that came with a status of success, or an answer not to be trusted. */
 const noOutcomeError = (attempt: Attempt, text: string, detail: string): ProblemError => {
-  if (!text.includes(refusalErrorType)) return malformedAnswer(attempt, detail)
+  if (!text.includes(refusalErrorType)) return malformedAnswer(attempt, detail, unreadableReason(text))
   const found = `an error of type ${refusalErrorType}, with a status of success`
   return new HttpError({ code: 'service', place: 'login', detail: found, host: new URL(attempt.address).hostname }, text)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MalformedReason } from '../../../preload/contract/index.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 /** It goes into a header as it is, so it must be visible ASCII. */
@@ -7,8 +8,9 @@ const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 /** An optional member. One that cannot be read counts as absent, so that it does not cost anybody the sign-in. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null)
 
-/** A number, or one that is written as a text. Ids are compared as texts. */
-const actorId = v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.trim(), v.nonEmpty())
+/** A number, or one that is written as a text. Ids are compared as texts. A larger integer may be another one than was sent. */
+const number = v.pipe(v.number(), v.check((value) => !Number.isInteger(value) || Number.isSafeInteger(value)))
+const actorId = v.pipe(v.union([number, v.string()]), v.transform(String), v.trim(), v.nonEmpty())
 
 /** Service: sign-in.md, "Completed object". Its other members are not used, and the id only tells people apart. */
 const actor = v.object({ id: optional(actorId), displayName: optional(v.string()) })
@@ -74,6 +76,10 @@ export const readTokenResponse = (answer: unknown): Completed | null => {
   const read = v.safeParse(completedSchema, answer)
   return read.success ? read.output : null
 }
+
+/** What is wrong with a text that is none of the documented answers. */
+export const unreadableReason = (text: string): MalformedReason =>
+  text.trim() === '' ? 'empty' : parseJson(text) === undefined ? 'notJson' : 'unexpected'
 
 /** The value of a JSON text, or undefined where it is not JSON. */
 export const parseJson = (text: string): unknown => {

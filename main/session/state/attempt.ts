@@ -12,8 +12,10 @@ export const createCancellable = (): Cancellable => {
 /** Somebody as the service knows them. */
 export interface Person {
   readonly name: string
-  /** `actor.id` as text; null where the account has no actor. */
+  /** `actor.id` as text; null where the account has no actor, or its id cannot be read exactly. */
   readonly actor: string | null
+  /** The identifier that they typed; null where they signed in in another way. Tells people without an `actor` apart. */
+  readonly login: string | null
   /** Whether the service gave no name, so that `name` is the identity provider's: the same for everybody who uses it. */
   readonly isAnonymous: boolean
 }

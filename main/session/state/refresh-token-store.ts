@@ -17,6 +17,7 @@ export interface MarkerFile {
 export interface TakenToken extends Pick<Attempt, 'id' | 'tokenStorage' | 'employee' | 'firstNonce'> {
   readonly token: string
   readonly name: string
+  readonly login: string | null
 }
 
 /**
@@ -148,7 +149,7 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
     signal.throwIfAborted()
     // Spent until it is complete: if the program is killed in between, the next start deletes it.
     marker.write({ ...next, spent: true })
-    await secrets.set(nameOf(next), writeSecret({ id, token, name: person.name, employee, firstNonce }))
+    await secrets.set(nameOf(next), writeSecret({ id, token, name: person.name, login: person.login, employee, firstNonce }))
     signal.throwIfAborted()
     marker.write({ ...next, spent: false })
   }
@@ -194,7 +195,7 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
       signal.throwIfAborted()
       forget()
       if (token === null) return 'accessToken'
-      memory = { id, tokenStorage: 'memory', token, name: person.name, employee, firstNonce }
+      memory = { id, tokenStorage: 'memory', token, name: person.name, login: person.login, employee, firstNonce }
       return 'untilQuit'
     },
 

@@ -5,6 +5,8 @@ const secretSchema = v.object({
   id: v.string(),
   token: v.pipe(v.string(), v.nonEmpty()),
   name: v.string(),
+  /** The identifier that the person typed. Older versions did not store it. */
+  login: v.fallback(v.nullish(v.string(), null), null),
   employee: v.boolean(),
   /** Of the sign-in that the session began with. Older versions did not store it. */
   firstNonce: v.fallback(v.nullish(v.string(), null), null)

@@ -24,10 +24,14 @@ export const skipOpening = (cursor: Cursor): Opening | null => {
     cursor.at += nullWord.length
     return 'nothing'
   }
-  if (cursor.bytes[cursor.at] !== ascii.openBracket) throw malformed(cursor, 'notList', 'a list is expected')
+  const first = cursor.bytes[cursor.at]
+  if (first !== ascii.openBracket) throw malformed(cursor, beginsText(first) ? 'notList' : 'notText', 'a list is expected')
   cursor.at++
   return 'list'
 }
+
+/** Whether UTF-8 text can begin with the byte: UTF-16 does not, and nothing that is compressed. */
+const beginsText = (byte = 0): boolean => byte >= 0x20 && (byte < 0x80 || (byte >= 0xc2 && byte <= 0xf4))
 
 /** Whether an answer of only these bytes is blank. */
 export const isBlankAnswer = (bytes: Uint8Array): boolean => {

@@ -102,7 +102,7 @@ export const createReader = (kernel: Kernel): Reader => {
       if (state === 'afterRow') throw malformed(cursor, 'notJson', 'a comma or the end of the list is expected')
     }
     if (state === 'end') throw malformed(cursor, 'afterEnd', 'something follows the end of the list')
-    if (byte !== ascii.openBrace) throw malformed(cursor, 'notRow', 'a row that is an object is expected')
+    if (byte !== ascii.openBrace) throw malformed(cursor, beginsValue(byte) ? 'notRow' : 'notJson', 'a row that is an object is expected')
     const isWhole = readRows()
     state = isWhole ? 'afterRow' : 'row'
     if (!isWhole) cursor.at = kernel.rowStart.value
@@ -160,3 +160,6 @@ export const createReader = (kernel: Kernel): Reader => {
 }
 
 const tooLong = 'a row is over 16 MB'
+
+/** Whether a JSON value that is no object begins with the byte. */
+const beginsValue = (byte = 0): boolean => '["-0123456789tfn'.includes(String.fromCharCode(byte))

@@ -108,7 +108,7 @@ export const problems = {
     },
     notConnected: {
       sentence: 'The address of the reporting service, or its password, is missing.',
-      advice: 'Enter what is missing under Settings. The password is never kept on disk and is entered once per start.'
+      advice: 'Enter what is missing under Settings. The password is never kept on disk: it is entered again after every start, and when somebody else has signed in.'
     }
   },
   signIn: {
@@ -160,6 +160,8 @@ export const problems = {
     unknownCompression: 'The answer is compressed in a way that the program cannot read.',
     notText: 'The answer is not valid UTF-8 text.',
     notJson: 'The answer is not valid JSON.',
+    empty: 'The answer is empty.',
+    unexpected: 'The answer is another one than the service’s documents promise.',
     answerTooLarge: 'The answer is too large.',
     rowTooLarge: 'A row is larger than 16 MB.',
     valueTooLarge: 'A field name, a number or a nested value is larger than the program can handle.',

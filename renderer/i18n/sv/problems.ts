@@ -108,7 +108,7 @@ export const problems = {
     },
     notConnected: {
       sentence: 'Adressen eller lösenordet till rapporttjänsten saknas.',
-      advice: 'Ange det som saknas under Inställningar. Lösenordet sparas aldrig på disk och anges en gång per start.'
+      advice: 'Ange det som saknas under Inställningar. Lösenordet sparas aldrig på disk: det anges på nytt efter varje start, och när någon annan har loggat in.'
     }
   },
   signIn: {
@@ -160,6 +160,8 @@ export const problems = {
     unknownCompression: 'Svaret är komprimerat på ett sätt som programmet inte kan läsa.',
     notText: 'Svaret är inte giltig UTF-8-text.',
     notJson: 'Svaret är inte giltig JSON.',
+    empty: 'Svaret är tomt.',
+    unexpected: 'Svaret är ett annat än tjänstens dokument lovar.',
     answerTooLarge: 'Svaret är för stort.',
     rowTooLarge: 'En rad är större än 16 MB.',
     valueTooLarge: 'Ett fältnamn, ett tal eller ett nästlat värde är större än programmet klarar.',

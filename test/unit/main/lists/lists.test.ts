@@ -148,7 +148,7 @@ describe('reloading a list', () => {
     await settled()
     body(1).send('[{"Kund":"Bo"},{"Ku')
     body(1).cut(problem('unreachable', 'reporting', 'the connection was lost'))
-    expect(await failed).toMatchObject({ loaded: { loadId }, problem: { code: 'unreachable', position: { byte: 19 } } })
+    expect(await failed).toMatchObject({ loaded: { loadId }, problem: { code: 'unreachable', position: { byte: 19, row: 1 } } })
     expect((await lists.rows(block(loadId))).cells).toEqual([['Ada']])
   })
 

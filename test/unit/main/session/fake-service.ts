@@ -60,7 +60,7 @@ export const usualRules: SignInSettings = {
 export const params: AttemptParams = {
   address,
   returnAddress,
-  person: { name: 'per', actor: null, isAnonymous: false },
+  person: { name: 'per', actor: null, login: 'per', isAnonymous: false },
   employee: false,
   askedToKeep: true,
   tokenStorage: 'store'

@@ -90,6 +90,25 @@ describe('a session that ended by itself', () => {
     expect(onOtherUser).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['without an id', null],
+    ['with an id beyond what a number holds exactly', 2 ** 53]
+  ])('is shown to nobody of the same name who typed another identifier, where the service names people %s', async (_, id) => {
+    const same = () => completed(2, { actor: { id, displayName: 'Samma' } })
+    const others = id === null ? same : () => completed(3, { actor: { id: id + 2, displayName: 'Samma' } })
+    const { session, onOtherUser } = useSession([same, refused, same, refused, others])
+    await session.signIn(person)
+    const owner = session.owner()
+    await problemOf(session.renew('Bearer access-2'))
+    await session.signIn(person)
+    expect(onOtherUser).not.toHaveBeenCalled()
+    expect(session.owner()).toBe(owner)
+    await problemOf(session.renew('Bearer access-2'))
+    await session.signIn({ ...person, identifier: 'bo' })
+    expect(onOtherUser).toHaveBeenCalledOnce()
+    expect(session.owner()).not.toBe(owner)
+  })
+
   it('is left for good by signing out', async () => {
     const { session, onOtherUser } = await interrupted([named(2, 'Eva', 8)])
     expect(session.signOut()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })

@@ -39,7 +39,7 @@ describe('somebody who stays signed in', () => {
     const flag = computer.flag()
     expect(flag).toEqual({ origin: address, id: expect.stringMatching(/^[\w-]{43}$/), spent: false, perProfile: true })
     const { nonce } = asked[0]?.body ?? {}
-    const secret = { id: flag?.id, token: 'refresh-1', name: 'Pär Åberg', employee: true, firstNonce: nonce }
+    const secret = { id: flag?.id, token: 'refresh-1', name: 'Pär Åberg', login: 'per@example.se', employee: true, firstNonce: nonce }
     expect(stored(computer)).toEqual([[entry, secret]])
   })
 

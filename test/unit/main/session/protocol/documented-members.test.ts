@@ -13,7 +13,7 @@ const attempt = (employee = false) =>
     {
       address: 'https://fastighet.example',
       returnAddress: 'se.kontorist.desktop:/signed-in',
-      person: { name: 'anna', actor: null, isAnonymous: false },
+      person: { name: 'anna', actor: null, login: 'anna', isAnonymous: false },
       employee,
       askedToKeep: true,
       tokenStorage: 'memory'
