@@ -97,7 +97,7 @@ const hasSameIdentity = (one: Person, other: Person): boolean =>
 /**
  * Whether whoever has just signed in may see the work of the interrupted session. Two people can have the same name, so their
  * ids must be the same too, or what they typed where there is no id. Those who cannot be told apart count as different, unless
- * it is the interrupted session itself that was renewed.
+ * it is the interrupted session itself that was renewed (Service: decisions.md, "Who is who").
  */
 const isSamePerson = (interrupted: Person, person: Person): boolean =>
   interrupted === person || (!person.isAnonymous && person.name === interrupted.name && hasSameIdentity(interrupted, person))
