@@ -1,5 +1,5 @@
 /**
- * `node build/pack-layout.ts`: builds a release and packs it in the layout of an installed program, for tests of that
+ * `npx node build/pack-layout.ts`: builds a release and packs it in the layout of an installed program, for tests of that
  * layout. The installers are electron-builder's (`PACKAGING.md`), which packs the same files.
  */
 import { spawnSync } from 'node:child_process'

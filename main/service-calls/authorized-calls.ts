@@ -37,7 +37,7 @@ const isUnauthorized = (error: unknown): boolean => toProblem(error).code === 'u
 /**
  * Calls of the service that people sign in to.
  *
- * @throws Every call rejects with a `ProblemError`, `notConnected` where no address is entered, `signedOut` where nobody, or
+ * @throws Every call but `tryRenew` rejects with a `ProblemError`, `notConnected` where no address is entered, `signedOut` where nobody, or
  *   somebody else, is signed in.
  */
 export const createAuthorizedCalls = ({ http, address, authorization, renew, owner }: AuthorizedCallsOptions): AuthorizedCalls => {

@@ -104,7 +104,7 @@ export interface Session {
  * const session = createSession({ http, clock, deviceId, address, rules, secrets, marker, … })
  * await session.start()
  * await session.signIn({ method: 'password', identifier, key, keepSignedIn: true, employee: false })
- * await http.text({ operation: 'listOrders', address, authorization: await session.authorization() })
+ * await http.text({ operation: 'listOrders', address: 'https://service.example', authorization: await session.authorization() })
  */
 export const createSession = (options: SessionOptions): Session => {
   const { random = randomValue, sleep = sleepFor, clock, secrets, marker, onChanged } = options

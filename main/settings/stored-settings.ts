@@ -29,6 +29,7 @@ export interface StoredSettings {
   readonly signIn: SignInSettings
   /** Schemes that the person has allowed to open programs, in a native dialog. */
   readonly confirmedSchemes: readonly string[]
+  /** The marker of a kept session, under the name that it has in the file. */
   readonly kept: RefreshTokenMarker | null
   /** The fixed headers without their values, which are in the secret store. */
   readonly headers: readonly StoredHeader[]

@@ -68,7 +68,7 @@ export interface ListState {
   readonly list: ListId
   readonly progress: LoadingProgress | null
   /**
-   * Only during the first load of a list. It is replaced by larger ones as rows arrive, and by `loaded` in the end, and is
+   * Only while a list is loaded of which nothing is shown yet. It is replaced by larger ones as rows arrive, and by `loaded` in the end, and is
    * removed when the load fails or is cancelled. Null where the person has sorted the list, because its first rows are not
    * the first ones that the service sends.
    */

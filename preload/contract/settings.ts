@@ -21,6 +21,15 @@ export type Connection =
       readonly reportingUser: string
     }
 
+/** The languages that the program's own texts exist in. */
+export type UiLanguage = Exclude<(typeof languages)[number], 'system'>
+
+/** The language to use: the one that was chosen, else Swedish on a Swedish computer and English on any other. `locale`: a BCP 47 tag. */
+export const uiLanguageOf = (choice: (typeof languages)[number], locale: string): UiLanguage => {
+  if (choice !== 'system') return choice
+  return /^sv(?![a-z])/i.test(locale) ? 'sv' : 'en'
+}
+
 export interface Settings {
   readonly language: (typeof languages)[number]
   readonly theme: (typeof themes)[number]

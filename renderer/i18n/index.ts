@@ -1,11 +1,9 @@
 import { createI18n } from 'vue-i18n'
+import type { UiLanguage } from '../../preload/contract/index.ts'
 import { en } from './en/index.ts'
-import type { Language } from './language.ts'
 import { sv } from './sv/index.ts'
 
-export { languageFor } from './language.ts'
-
-const defaultLanguage: Language = 'sv'
+const defaultLanguage: UiLanguage = 'sv'
 
 /**
  * Every text of the window. Each part of the program has one file per language (`sv/orders.ts`, `en/orders.ts`); its texts
@@ -20,7 +18,7 @@ export const i18n = createI18n({
 })
 
 /** Switches the language of the page, also for assistive technology. */
-export const showLanguage = (language: Language): void => {
+export const showLanguage = (language: UiLanguage): void => {
   i18n.global.locale.value = language
   document.documentElement.lang = language
 }

@@ -30,7 +30,7 @@ test('a session that ends while somebody types loses nothing: they sign in over 
   await saveOrder(page)
   const dialog = signInOver(page)
   await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText(texts.signIn.over.lapsed.replace('{name}: ', ''))
+  await expect(dialog).toContainText(texts.signIn.interrupted.lapsed.replace('{name}: ', ''))
   // What lies beneath cannot be reached.
   await expect(orderField(page, 'LeverantorNamn')).toHaveCount(0)
   await signInAgain(page, 'anna')
@@ -97,7 +97,7 @@ test('a window that nobody has touched for a while shows nothing and answers not
   await leaveAlone(app, 6)
   const dialog = signInOver(page)
   await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText(texts.signIn.over.hidden.replace('{name}: ', ''))
+  await expect(dialog).toContainText(texts.signIn.interrupted.hidden.replace('{name}: ', ''))
   await expect(shown).toBeHidden()
 
   const refused = await page.evaluate(async () => {

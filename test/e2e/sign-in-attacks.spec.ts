@@ -18,7 +18,7 @@ test('attack: an attacker’s own code is brought back with the attacker’s sta
   const theirs = new URL(address)
   theirs.searchParams.set('state', 'a'.repeat(43))
   await openUrl(app, theirs.href)
-  await expect(page.getByText(texts.signIn.page.turnedAway.foreign.title)).toBeVisible()
+  await expect(page.getByText(texts.signIn.page.rejected.foreign.title)).toBeVisible()
   expect(redemptions(service)).toEqual([])
   await openUrl(app, address)
   await expectSignedIn(page)
@@ -107,7 +107,7 @@ test('attack: a page in the browser floods the program with answers', async ({ a
   for (let time = 0; time < 50; time += 1) {
     await openUrl(app, `se.kontorist.desktop:/signed-in?code=${time}&state=${'x'.repeat(5_000)}`)
   }
-  await expect(page.getByText(texts.signIn.page.turnedAway.foreign.title)).toBeVisible()
+  await expect(page.getByText(texts.signIn.page.rejected.foreign.title)).toBeVisible()
   expect(redemptions(service)).toEqual([])
   await openUrl(app, await finishOn(await openLoginPage(systemBrowser, app), 'Logga in'))
   await expectSignedIn(page)

@@ -98,7 +98,7 @@ test('a wrong password is asked for again, and the name stays', async ({ page, s
   await expectSignedIn(page)
   await page.getByRole('button', { name: /^Konto:/ }).click()
   await page.getByRole('menuitem', { name: texts.shell.account.signOut }).click()
-  await expect(page.getByText(texts.signIn.left.title)).toBeVisible()
+  await expect(page.getByText(texts.signIn.signedOut.title)).toBeVisible()
   await typeCredentials(page, 'anna', 'fel')
   await expect(page.getByRole('alert')).toContainText(problems.signIn.unauthorized.sentence)
   await signInAs(page, 'anna')

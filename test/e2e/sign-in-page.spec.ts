@@ -80,8 +80,8 @@ test('an answer that is not whole or not for this sign-in is turned away, and th
   const login = await loginPage()
   const state = String(signIns(service)[0]?.['state'])
   const other = 'x'.repeat(43)
-  const { foreign, unreadable } = text.turnedAway
-  const turnedAway: readonly (readonly [string, { readonly title: string }])[] = [
+  const { foreign, unreadable } = text.rejected
+  const rejected: readonly (readonly [string, { readonly title: string }])[] = [
     [`?code=c&state=${other}`, foreign],
     ['?code=c', foreign],
     [`?error=cancel&state=${other}`, foreign],
@@ -92,7 +92,7 @@ test('an answer that is not whole or not for this sign-in is turned away, and th
     [`#code=c&state=${state}`, unreadable],
     [`/elsewhere?code=c&state=${state}`, unreadable]
   ]
-  for (const [rest, { title }] of turnedAway) {
+  for (const [rest, { title }] of rejected) {
     await openUrl(app, returnAddress + rest)
     await expect(page.getByText(title), rest).toBeVisible()
     // Opening the page again takes the notice away, so that the next one is seen to come.
@@ -101,7 +101,7 @@ test('an answer that is not whole or not for this sign-in is turned away, and th
   }
   expect(redemptions(service)).toEqual([])
   const opened = await askedToOpen(app)
-  expect([opened.length, new Set(opened).size]).toEqual([1 + turnedAway.length, 1])
+  expect([opened.length, new Set(opened).size]).toEqual([1 + rejected.length, 1])
   await openUrl(app, await finishOn(login, 'Logga in'))
   await expectSignedIn(page)
 })

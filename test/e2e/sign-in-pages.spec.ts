@@ -100,7 +100,7 @@ test('the focus follows every step, and Escape gives up', async ({ app, page }) 
   for (const [state, heading] of [
     ['process', texts.signIn.process.title],
     ['page', texts.signIn.page.title],
-    ['resuming', texts.signIn.underWay.title]
+    ['resuming', texts.signIn.pending.title]
   ] as const) {
     await tellSession(app, signInStates[state])
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
@@ -209,7 +209,7 @@ test('a locked window has nothing of what it showed to see, to read out, to find
   await expect(page.getByRole('dialog', { name: texts.orders.closing.title })).toBeVisible()
   await tellSession(app, over(signInStates.lapsed, name, true))
   await expect(signInOver(page)).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${texts.signIn.over.title}`))
+  await expect(page).toHaveTitle(new RegExp(`^${texts.signIn.interrupted.title}`))
 
   const beneath = page.locator('body *:not(.ui-cover, .ui-cover *, script, style)')
   const drawn = await beneath.evaluateAll((elements) =>
@@ -222,7 +222,7 @@ test('a locked window has nothing of what it showed to see, to read out, to find
     getSelection()?.selectAllChildren(document.body)
     return getSelection()?.toString() ?? ''
   })
-  expect(selected).toContain(texts.signIn.over.title)
+  expect(selected).toContain(texts.signIn.interrupted.title)
   for (const text of [texts.orders.title, texts.orders.closing.title, 'E2E-4711']) expect(selected).not.toContain(text)
 
   await tellSession(app, back(name))
@@ -246,8 +246,8 @@ test('who leaves meets the form and a word on the browser, and begins at the ove
   const name = await owner(page)
   await openOrders(page)
   await tellSession(app, over(signInStates.lapsed, name))
-  await page.getByRole('button', { name: texts.signIn.over.leave.replace('{name}', name) }).click()
-  await expect(page.getByText(texts.signIn.left.text)).toBeVisible()
+  await page.getByRole('button', { name: texts.signIn.interrupted.leave.replace('{name}', name) }).click()
+  await expect(page.getByText(texts.signIn.signedOut.text)).toBeVisible()
   await signInAs(page)
 })
 

@@ -91,11 +91,11 @@ test('a service that is silent for a while is asked again, one question at a tim
   service.fault(poll, { kind: 'cut', when: 'before' }, 1)
   service.fault(poll, hold.fault, 1)
   await askToSignIn(page, service, 'process')
-  await expect(page.getByText(text.troubled.title)).toBeVisible()
+  await expect(page.getByText(text.pollFailed.title)).toBeVisible()
   await hold.reached
   expect(polls(service)).toHaveLength(2)
   hold.release()
-  await expect(page.getByText(text.troubled.title)).toBeHidden()
+  await expect(page.getByText(text.pollFailed.title)).toBeHidden()
   await expectSignedIn(page)
   const times = polls(service).map(({ connection }) => connection)
   expect(new Set(times).size).toBe(times.length)

@@ -1,5 +1,5 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
-import type { UiLanguage } from '../appearance/language.ts'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
 
 const texts = {
   sv: {

@@ -1,5 +1,5 @@
 import { app, dialog, type BrowserWindow } from 'electron'
-import type { UiLanguage } from '../appearance/language.ts'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { schemeConfirmationBox } from './scheme-confirmation-box.ts'
 

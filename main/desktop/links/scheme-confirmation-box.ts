@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../appearance/language.ts'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
 
 const texts = {
   sv: {

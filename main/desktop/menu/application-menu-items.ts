@@ -1,6 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { MenuCommand } from '../../../preload/contract/index.ts'
-import type { UiLanguage } from '../appearance/language.ts'
+import type { MenuCommand, UiLanguage } from '../../../preload/contract/index.ts'
 import { roleItem, type MenuRole } from './role-labels.ts'
 
 const texts = {

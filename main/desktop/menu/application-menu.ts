@@ -1,6 +1,5 @@
 import { Menu } from 'electron'
-import type { MenuCommand } from '../../../preload/contract/index.ts'
-import type { UiLanguage } from '../appearance/language.ts'
+import type { MenuCommand, UiLanguage } from '../../../preload/contract/index.ts'
 import { isPackaged } from '../dev-overrides.ts'
 import { applicationMenuItems } from './application-menu-items.ts'
 

@@ -1,5 +1,5 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
-import type { UiLanguage } from '../appearance/language.ts'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { roleItem } from './role-labels.ts'
 
 /** The part of Electron's context-menu parameters that decides the items. */

@@ -1,7 +1,6 @@
 import { Menu, type BrowserWindow } from 'electron'
-import type { CallArgs } from '../../../preload/contract/index.ts'
+import type { CallArgs, UiLanguage } from '../../../preload/contract/index.ts'
 import { contextMenuItems } from './context-menu-items.ts'
-import type { UiLanguage } from '../appearance/language.ts'
 import { labelOf } from './role-labels.ts'
 
 /** Shows a context menu in text fields and on selected text, whether asked for by mouse, menu key or Shift+F10. */

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { UiLanguage } from '../appearance/language.ts'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
 
 /**
  * Labels of the menu roles that we use. Electron would label a role in English, and on Windows and Linux the system

@@ -1,10 +1,9 @@
 import { app } from 'electron'
 import type { Settings } from '../../../preload/contract/index.ts'
-import { systemLocale } from '../appearance/language.ts'
+import { languageOf } from '../appearance/language.ts'
 
 /** The headers that describe the program in every call: its version and the language of its window. */
-export const clientHeaders = ({ language }: Settings): Readonly<Record<string, string>> => {
-  const tag = language === 'system' ? systemLocale() : language
-  // The same choice as the window's (`renderer/i18n/language.ts`).
-  return { 'x-client-version': app.getVersion(), 'accept-language': /^sv(?![a-z])/i.test(tag) ? 'sv-SE' : 'en-GB' }
-}
+export const clientHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
+  'x-client-version': app.getVersion(),
+  'accept-language': languageOf(settings) === 'sv' ? 'sv-SE' : 'en-GB'
+})

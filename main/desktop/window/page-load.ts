@@ -1,3 +1,5 @@
+import { hasErrorCode } from '../files/error-code.ts'
+
 interface PageLoadOptions {
   /** Loads the page from scratch. Rejects as Electron's `loadURL` does. */
   readonly load: () => Promise<void>
@@ -15,8 +17,6 @@ interface PageLoadOptions {
 
 /** How long a load that failed without a reason waits for the news that its process is gone, in milliseconds. */
 const processGoneDelay = 1_000
-
-const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
  * Loads the page, and loads it again when its process is gone. If the process dies during the first load, Electron
@@ -48,8 +48,8 @@ export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, o
         hasLoaded = true
       },
       (error: unknown) => {
-        if (attempt !== current || isClosed() || errorCode(error) === 'ERR_ABORTED') return
-        if (errorCode(error) !== 'ERR_FAILED') return onFatal(String(error))
+        if (attempt !== current || isClosed() || hasErrorCode(error, 'ERR_ABORTED')) return
+        if (!hasErrorCode(error, 'ERR_FAILED')) return onFatal(String(error))
         retryTimer = setTimeout(() => retry(String(error)), processGoneDelay)
       }
     )

@@ -1,5 +1,5 @@
 import { app, dialog, type BrowserWindow } from 'electron'
-import type { UiLanguage } from '../appearance/language.ts'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { createHangRecovery, type HangChoice } from './hang-recovery.ts'
 
 const texts = {

@@ -15,8 +15,8 @@ export const stepOf = (state: SessionState, previous: SignInStep | null): SignIn
 
 /** i18n key of the step's heading. */
 export const stepTitleKey = (state: SessionState, step: SignInStep): string => {
-  if (step === 'pending') return 'signIn.underWay.title'
-  if (state.kind !== 'external') return state.kind !== 'signedIn' && state.interrupted ? 'signIn.over.title' : 'signIn.title'
+  if (step === 'pending') return 'signIn.pending.title'
+  if (state.kind !== 'external') return state.kind !== 'signedIn' && state.interrupted ? 'signIn.interrupted.title' : 'signIn.title'
   if (state.process && state.page) return 'signIn.both.title'
   return state.page ? 'signIn.page.title' : 'signIn.process.title'
 }

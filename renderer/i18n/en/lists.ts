@@ -50,7 +50,7 @@ export const lists = {
   clearFilters: 'Clear filters',
   clearFilter: 'Remove the filter {filter}',
   activeFilters: 'Active filters',
-  notUnderstood: '{column}: “{typed}” cannot be understood and does not filter',
+  filterUnreadable: '{column}: “{typed}” cannot be understood and does not filter',
   typeDate: 'yyyy-mm-dd',
   typePeriod: 'yyyy-mm',
   typeNumber: 'e.g. 1,234.50',

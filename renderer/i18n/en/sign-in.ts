@@ -63,12 +63,12 @@ export const signIn = {
   sample: 'sample data',
   change: 'Change connection',
   retry: 'Try again',
-  left: {
+  signedOut: {
     title: 'You are signed out',
     text: 'If you signed in in the browser, the service may still have you signed in there.'
   },
   /** The request is on its way, with nothing to fill in meanwhile. */
-  underWay: {
+  pending: {
     title: 'Signing in …',
     text: 'The service will answer shortly.',
     resuming: 'Your kept sign-in is being used.'
@@ -113,7 +113,7 @@ export const signIn = {
   seen: 'The service’s answer',
   returnAddress: 'Return address',
   /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
-  over: {
+  interrupted: {
     title: 'Sign in again',
     lapsed: '{name}: the sign-in has ended. Sign in again to go on where you were.',
     hidden: '{name}: the program was locked. Sign in again to go on where you were.',
@@ -145,7 +145,7 @@ export const signIn = {
     timeLeft: 'Time left',
     minutesLeft: 'About {n} minute left | About {n} minutes left',
     secondsLeft: '{n} second left | {n} seconds left',
-    troubled: {
+    pollFailed: {
       title: 'The service does not answer',
       text: 'Kontorist keeps trying by itself.'
     }
@@ -168,7 +168,7 @@ export const signIn = {
     openAgain: 'Open the page again',
     copy: 'Copy the link',
     copied: 'The link has been copied. Open it in a browser on this computer.',
-    turnedAway: {
+    rejected: {
       foreign: {
         title: 'An answer did not belong to this sign-in',
         text: 'It was turned away. The sign-in still waits: go on in the page that was opened last.'

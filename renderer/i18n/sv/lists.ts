@@ -50,7 +50,7 @@ export const lists = {
   clearFilters: 'Rensa filter',
   clearFilter: 'Ta bort filtret {filter}',
   activeFilters: 'Aktiva filter',
-  notUnderstood: '{column}: ”{typed}” går inte att förstå och filtrerar inte',
+  filterUnreadable: '{column}: ”{typed}” går inte att förstå och filtrerar inte',
   typeDate: 'åååå-mm-dd',
   typePeriod: 'åååå-mm',
   typeNumber: 't.ex. 1 234,50',

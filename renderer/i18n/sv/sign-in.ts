@@ -63,12 +63,12 @@ export const signIn = {
   sample: 'exempeldata',
   change: 'Ändra anslutning',
   retry: 'Försök igen',
-  left: {
+  signedOut: {
     title: 'Du är utloggad',
     text: 'Loggade du in i webbläsaren kan tjänsten fortfarande ha dig inloggad där.'
   },
   /** The request is on its way, with nothing to fill in meanwhile. */
-  underWay: {
+  pending: {
     title: 'Loggar in …',
     text: 'Tjänsten svarar snart.',
     resuming: 'Din sparade inloggning används.'
@@ -114,7 +114,7 @@ export const signIn = {
   seen: 'Tjänstens svar',
   returnAddress: 'Returadress',
   /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
-  over: {
+  interrupted: {
     title: 'Logga in igen',
     lapsed: '{name}: inloggningen har upphört. Logga in igen för att fortsätta där du var.',
     hidden: '{name}: programmet låstes. Logga in igen för att fortsätta där du var.',
@@ -146,7 +146,7 @@ export const signIn = {
     timeLeft: 'Tid kvar',
     minutesLeft: 'Ungefär {n} minut kvar | Ungefär {n} minuter kvar',
     secondsLeft: '{n} sekund kvar | {n} sekunder kvar',
-    troubled: {
+    pollFailed: {
       title: 'Tjänsten svarar inte',
       text: 'Kontorist försöker igen av sig självt.'
     }
@@ -169,7 +169,7 @@ export const signIn = {
     openAgain: 'Öppna sidan igen',
     copy: 'Kopiera länken',
     copied: 'Länken är kopierad. Öppna den i en webbläsare på den här datorn.',
-    turnedAway: {
+    rejected: {
       foreign: {
         title: 'Ett svar hörde inte till den här inloggningen',
         text: 'Det togs inte emot. Inloggningen väntar fortfarande: fortsätt på den sida som öppnades senast.'

@@ -35,7 +35,7 @@ export const expectForm = (page: Page): Promise<void> => expect(signInForm(page)
 export const giveUp = (page: Page): Promise<void> => page.getByRole('button', { name: texts.signIn.cancel, exact }).click()
 
 /** The sign-in that lies over somebody's work. */
-export const signInOver = (page: Page): Locator => page.getByRole('dialog', { name: texts.signIn.over.title })
+export const signInOver = (page: Page): Locator => page.getByRole('dialog', { name: texts.signIn.interrupted.title })
 
 /** Goes on after an interruption. */
 export const signInAgain = async (page: Page, user: string): Promise<void> => {

@@ -40,8 +40,8 @@ describe('the step of a sign-in', () => {
 describe('the title of a step', () => {
   it.each([
     ['signIn.title', signedOut()],
-    ['signIn.over.title', interrupted()],
-    ['signIn.underWay.title', signingIn(true)],
+    ['signIn.interrupted.title', interrupted()],
+    ['signIn.pending.title', signingIn(true)],
     ['signIn.process.title', elsewhere({ process })],
     ['signIn.page.title', elsewhere({ page })],
     ['signIn.both.title', elsewhere({ page, process })]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageFor } from '../../../../renderer/i18n/language.ts'
+import { uiLanguageOf } from '../../../../preload/contract/index.ts'
 
 describe('the language of the interface', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the language of the interface', () => {
     ['svx', 'en'],
     ['', 'en']
   ])('follows a computer set to "%s" as %s', (locale, language) => {
-    expect(languageFor('system', locale)).toBe(language)
+    expect(uiLanguageOf('system', locale)).toBe(language)
   })
 
   it('is the chosen one on any computer', () => {
-    expect(languageFor('en', 'sv-SE')).toBe('en')
-    expect(languageFor('sv', 'en-US')).toBe('sv')
+    expect(uiLanguageOf('en', 'sv-SE')).toBe('en')
+    expect(uiLanguageOf('sv', 'en-US')).toBe('sv')
   })
 })
