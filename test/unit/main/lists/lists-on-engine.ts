@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
@@ -7,13 +7,11 @@ import { allRows, type ListId, type ListState, type Problem } from '../../../../
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
 
 const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
-const undo: (() => Promise<unknown>)[] = []
 
-afterEach(async () => {
-  for (const one of undo.splice(0)) await one()
-})
-
-/** The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. */
+/**
+ * The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. The engine
+ * is closed at the end of the test that calls.
+ */
 export const setUp = () => {
   const requests: HttpRequest[] = []
   const bodies: ControlledBody[] = []
@@ -40,7 +38,7 @@ export const setUp = () => {
     }
   }
   const real = createTables({ worker })
-  undo.push(real.close)
+  onTestFinished(real.close)
   const tables = { ...real, onLost: (listener: (why: Problem) => void) => (losers.add(listener), real.onLost(listener)) }
   const lists = createLists({
     http,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderItem } from '../../../support/order-item.ts'
-import { itemsOf } from './on-engine.ts'
+import { useSharedTables } from './on-engine.ts'
+
+const { itemsOf } = useSharedTables()
 
 describe('the list of orders', () => {
   it('is read by the documented names', async () => {

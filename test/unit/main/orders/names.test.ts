@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { orderFieldNames, orderParameters } from '../../../../preload/contract/index.ts'
 import { saveBody } from '../../../../main/orders/save-body.ts'
 import * as documented from '../../../support/documents/errands-and-orders.ts'
-import { itemsOf } from './on-engine.ts'
+import { useSharedTables } from './on-engine.ts'
+
+const { itemsOf } = useSharedTables()
 
 /** UTF-8 in hex, so that no look-alike letter and no combining dots pass for the documented name. */
 const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('hex')

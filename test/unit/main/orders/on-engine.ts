@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createFindByPattern, createOrderList } from '../../../../main/orders/index.ts'
 import { createTables, type Tables } from '../../../../main/table/index.ts'
 import {
@@ -18,11 +18,11 @@ const names = orderColumns.map(({ name }) => name)
 
 /**
  * The order list and the look-up on one real engine, over a service that answers each request with the next body: text,
- * or pieces that the test sends, or an error.
+ * or pieces that the test sends, or an error. The engine is closed at the end of the test that calls.
  */
 export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) => {
   const tables = createTables({ worker })
-  afterAll(tables.close)
+  onTestFinished(tables.close)
   return ordersOn(tables, bodies)
 }
 
@@ -57,21 +57,22 @@ const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledB
   return { list, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }
 }
 
-/** The engine of a file's tests that only read: starting one takes far longer than they do. */
-let shared: Tables | null = null
-const sharedTables = (): Tables => {
-  if (!shared) {
-    shared = createTables({ worker })
-    afterAll(async () => {
-      await shared?.close()
-      shared = null
-    })
-  }
-  return shared
-}
+/**
+ * One engine for all tests of a file that only read: starting one takes far longer than they do. To be called at the file's
+ * top level. The result gives all orders of one answer.
+ */
+export const useSharedTables = () => {
+  let tables: Tables
 
-/** All orders of one answer. */
-export const itemsOf = async (body: string): Promise<readonly OrderItem[]> => {
-  const { search, items } = ordersOn(sharedTables(), [body])
-  return items((await search()).loadId)
+  beforeAll(() => {
+    tables = createTables({ worker })
+  })
+  afterAll(() => tables.close())
+
+  return {
+    itemsOf: async (body: string): Promise<readonly OrderItem[]> => {
+      const { search, items } = ordersOn(tables, [body])
+      return items((await search()).loadId)
+    }
+  }
 }
