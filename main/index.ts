@@ -60,7 +60,12 @@ const start = (): void => {
     entries: { read: settings.storedHeaders, write: settings.saveHeaders }
   })
   const http = createHttp({
-    wire: createWire({ connection: () => settings.get().connection, proxyFor: desktop.systemProxy, trust }),
+    wire: createWire({
+      connection: () => settings.get().connection,
+      onConnectionChanged: settings.onConnectionChanged,
+      proxyFor: desktop.systemProxy,
+      trust
+    }),
     headersFor: async (to, signal) => ({ common: desktop.clientHeaders(settings.get()), fixed: await headers.headersFor(to, signal) })
   })
   const clock = desktop.suspendAwareClock()
