@@ -32,7 +32,8 @@ const common = () => ({
 
 const project = (name: string, isolate: boolean, include: readonly string[], exclude: readonly string[] = []) => {
   const { test, ...rest } = common()
-  return { ...rest, test: { ...test, name, isolate, include: [...include], exclude: [...exclude] } }
+  const setupFiles = isolate ? [] : ['test/support/restore-globals.ts']
+  return { ...rest, test: { ...test, name, isolate, setupFiles, include: [...include], exclude: [...exclude] } }
 }
 
 export default defineConfig({
