@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { features, rooms } from '../../lint/borders.js'
+import { features, rooms, tableFolders } from '../../lint/borders.js'
 import { brokenRules } from './broken-rules.ts'
 
 const foldersOf = (folder: string): readonly string[] =>
@@ -11,14 +11,17 @@ const refuses = async (file: string, from: string): Promise<boolean> =>
   (await brokenRules(file, `import { thing } from '${from}'\nexport const used = thing\n`)).includes('no-restricted-imports')
 
 describe('the borders of the house', () => {
-  it('list every room of main and every feature that there is, and no other', () => {
+  it('list every room of main, every folder of the table engine and every feature that there is, and no other', () => {
     expect(Object.keys(rooms).toSorted()).toEqual([...foldersOf('main')].toSorted())
+    expect(Object.keys(tableFolders).toSorted()).toEqual([...foldersOf('main/table')].toSorted())
     expect([...features].toSorted()).toEqual([...foldersOf('renderer/features')].toSorted())
   })
 
   it.each([
     ['a room imports electron', 'main/lists/lists.ts', 'electron'],
     ['the table engine imports electron', 'main/table/engine.ts', 'electron/main'],
+    ['a folder of the table engine imports one that it may not use', 'main/table/base/dictionary.ts', '../column/column.ts'],
+    ['a folder of the table engine imports what puts the folders together', 'main/table/query/views.ts', '../engine.ts'],
     ['a room imports the desktop', 'main/session/session.ts', '../desktop/index.ts'],
     ['a room imports one that it may not use', 'main/orders/saving.ts', '../session/index.ts'],
     ['a room imports the inside of another', 'main/lists/lists.ts', '../table/engine.ts'],
@@ -28,7 +31,7 @@ describe('the borders of the house', () => {
     ['main imports a test', 'main/lists/lists.ts', '../../test/support/service.ts'],
     ['http imports the lists', 'main/http/client.ts', '../lists/index.ts'],
     ['the sample service imports the program', 'main/sample/sample.ts', '../http/index.ts'],
-    ['a deeper file reaches out all the same', 'main/sample/estate/names.ts', '../../table/index.ts'],
+    ['a deeper file reaches out all the same', 'main/sample/estate/customer-names.ts', '../../table/index.ts'],
     ['main imports the renderer', 'main/lists/lists.ts', '../../renderer/api.ts'],
     ['main imports the inside of the contract', 'main/lists/lists.ts', '../../preload/contract/lists.ts'],
     ['the contract imports main', 'preload/contract/lists.ts', '../../main/problem.ts'],
@@ -47,7 +50,8 @@ describe('the borders of the house', () => {
     ['start-up imports electron', 'main/index.ts', 'electron'],
     ['start-up enters a room by its door', 'main/index.ts', './http/index.ts'],
     ['main uses the contract', 'main/lists/lists.ts', '../../preload/contract/index.ts'],
-    ['a room uses its own files', 'main/table/engine.ts', './dictionary.ts'],
+    ['a room uses its own files', 'main/table/engine.ts', './table-builder.ts'],
+    ['a folder of the table engine uses one that it may use', 'main/table/query/views.ts', '../column/column.ts'],
     ['the desktop imports electron', 'main/desktop/window/open-window.ts', 'electron'],
     ['a page uses a part', 'renderer/features/lists/view-states.ts', '../../grid/column-defs.ts'],
     ['the renderer uses the contract', 'renderer/features/lists/view-states.ts', '../../../preload/contract/index.ts']
