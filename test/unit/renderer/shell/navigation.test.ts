@@ -13,6 +13,12 @@ describe('the router', () => {
     expect(record?.components).toBeDefined()
   })
 
+  it('has no page that the navigation, and the palette with the same pages, does not lead to', () => {
+    const reached = new Set(navigationItems.map(({ path }) => router.resolve(path).matched[0]?.path))
+    const pages = routes.filter(({ path, redirect }) => redirect === undefined && !path.includes('(.*)*'))
+    expect(pages.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([])
+  })
+
   it('passes a list’s page its list', () => {
     for (const list of listIds) expect(router.resolve(`/lists/${list}`).params).toEqual({ list })
   })
