@@ -69,7 +69,7 @@ test('the keyboard reaches every row, page by page and at the ends', async ({ pa
     await expect(async () => {
       await page.keyboard.press('PageDown')
       await expect.poll(focusedRow, { timeout: 1_000 }).toBeGreaterThan(row)
-    }).toPass()
+    }).toPass({ timeout: 120_000 })
     row = await focusedRow()
     await expect(focused).toHaveText(textOf(all[row] ?? {}, field))
   }
