@@ -3,6 +3,7 @@ import { enterWithSample, goTo, listIds, navigation, openList, texts } from './s
 import { findings, switchTheme } from './support/axe.ts'
 import { grid } from './support/grid-acts.ts'
 import { openOrders, startOrder } from './support/order-acts.ts'
+import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -108,12 +109,15 @@ test('a window as narrow as 200 % zoom leaves it shows every page without sidewa
   await expect(navigation(page)).toBeVisible()
 })
 
-test('an error of the window names itself and can be copied, and the program goes on', async ({ page }) => {
+test('an error of the window names itself and can be copied, and the program goes on', async ({ app, page }) => {
   await enterWithSample(page)
   await page.evaluate(() => {
     void Promise.reject(new Error('something of the window broke'))
   })
-  await expect(page.getByRole('alert')).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: texts.problems.copy, exact: true }).click()
+  await expect.poll(() => lastCopied(app)).toContain('something of the window broke')
   await openList(page, 'kund')
   await expect(grid(page)).toBeVisible()
 })
