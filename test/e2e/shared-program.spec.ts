@@ -1,6 +1,13 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
 import type { TestInfo } from '@playwright/test'
+import { root } from '../../build/program.ts'
 import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
+import { isRunning } from './support/ending.ts'
 import { header, sortBy } from './support/grid-acts.ts'
+import { programUnderTest } from './support/program.ts'
 import { createSharedProgram, type SharedProgram } from './support/shared-program.ts'
 import { openOrders, startOrder } from './support/order-acts.ts'
 import { expect, test as base } from './support/test.ts'
@@ -23,7 +30,7 @@ const passed = (info: TestInfo): TestInfo => Object.assign(Object.create(info) a
 
 test('a program that has been signed in to, arranged and set is given on as nobody had used it', async ({ shared, startOf }, info) => {
   const start = await startOf()
-  const first = await shared.take(start)
+  const first = await shared.take(start, info)
   await enterWithSample(first.page)
   await openList(first.page, 'kund')
   await sortBy(first.page, 'Kund')
@@ -39,7 +46,7 @@ test('a program that has been signed in to, arranged and set is given on as nobo
   await first.page.setViewportSize({ width: 640, height: 480 })
   await shared.giveBack(passed(info))
 
-  const second = await shared.take(start)
+  const second = await shared.take(start, info)
   expect(second.app).toBe(first.app)
   const { page } = second
   await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome, level: 1 })).toBeVisible()
@@ -54,25 +61,45 @@ test('a program that has been signed in to, arranged and set is given on as nobo
 
 test('a program whose clock a test has moved is not given on', async ({ shared, startOf }, info) => {
   const start = await startOf()
-  const first = await shared.take(start)
+  const first = await shared.take(start, info)
   await letPass(first.app, tokenLife)
   await shared.giveBack(passed(info))
-  expect((await shared.take(start)).app).not.toBe(first.app)
+  expect((await shared.take(start, info)).app).not.toBe(first.app)
 })
 
 test('a program that keeps what somebody typed and did not save is not given on', async ({ shared, startOf }, info) => {
   const start = await startOf()
-  const first = await shared.take(start)
+  const first = await shared.take(start, info)
   await enterWithSample(first.page)
   await openOrders(first.page)
   await startOrder(first.page)
   await expect.poll(() => first.page.evaluate(() => window.kontorist.call('orders.draft', {}))).toMatchObject({ value: { draft: { BetaldDatum: '2026-11-21' } } })
   await shared.giveBack(passed(info))
-  expect((await shared.take(start)).app).not.toBe(first.app)
+  expect((await shared.take(start, info)).app).not.toBe(first.app)
 })
 
 test('a program that was started otherwise is not given on', async ({ shared, startOf }, info) => {
-  const first = await shared.take(await startOf())
+  const first = await shared.take(await startOf(), info)
   await shared.giveBack(passed(info))
-  expect((await shared.take(await startOf({ args: ['--lang=en-GB'] }))).app).not.toBe(first.app)
+  expect((await shared.take(await startOf({ args: ['--lang=en-GB'] }), info)).app).not.toBe(first.app)
+})
+
+test('a start without a variable is not taken for one that leaves it as it is', async ({ shared, startOf }, info) => {
+  const first = await shared.take(await startOf(), info)
+  await shared.giveBack(passed(info))
+  expect((await shared.take(await startOf({ env: { LC_TIME: undefined } }), info)).app).not.toBe(first.app)
+})
+
+test('a program that starts and is not what is expected is ended, its profile removed, and what it shows kept', async ({ profile, shared, startOf }, info) => {
+  test.skip(process.platform === 'win32', 'a shell stands before the program')
+  const [executable, started] = [join(profile, 'shell'), join(profile, 'started')]
+  await writeFile(executable, `#!/bin/sh\necho "$$ $*" > '${started}'\nexec "${programUnderTest().path}" "$@"\n`, { mode: 0o755 })
+  // It has a heading, and none of the calls that are made next.
+  const program = join(root, 'test', 'host', 'fixture')
+  await expect(shared.take(await startOf({ program, executable }), info)).rejects.toThrow(/kontorist/)
+  const [, pid, used = ''] = /^(\d+) .*--user-data-dir=(\S+)/.exec(await readFile(started, 'utf8')) ?? []
+  expect(isRunning(Number(pid))).toBe(false)
+  expect(used).toContain('kontorist-profile-')
+  expect(existsSync(used)).toBe(false)
+  expect(info.attachments.map(({ name }) => name)).toEqual(['shared-output', 'shared-window-1-document', 'shared-window-1', 'trace'])
 })

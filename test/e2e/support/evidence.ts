@@ -29,11 +29,10 @@ const keepWindow = async (page: Page, info: TestInfo, name: string): Promise<voi
 }
 
 /**
- * Attaches to a failed test what its program left: a trace, a picture and the document of each window, and what
- * it wrote. Playwright does this by itself for browsers only.
+ * Attaches to a test what its program left: a trace, a picture and the document of each window, and what it wrote.
+ * Playwright does this by itself for browsers only.
  */
-export const keepEvidence = async ({ app, output }: Pick<Launched, 'app' | 'output'>, info: TestInfo, name: string): Promise<void> => {
-  if (info.status === info.expectedStatus) return
+export const attachEvidence = async ({ app, output }: Pick<Launched, 'app' | 'output'>, info: TestInfo, name: string): Promise<void> => {
   await info.attach(`${name}-output`, { body: output(), contentType: 'text/plain' })
   for (const [index, page] of app.windows().entries()) {
     try {
@@ -47,4 +46,9 @@ export const keepEvidence = async ({ app, output }: Pick<Launched, 'app' | 'outp
   await app.context().tracing.stop({ path: trace })
   // By this name Playwright's own report finds the trace.
   await info.attach('trace', { path: trace, contentType: 'application/zip' })
+}
+
+/** The same, for a test that has failed. */
+export const keepEvidence = async (launched: Pick<Launched, 'app' | 'output'>, info: TestInfo, name: string): Promise<void> => {
+  if (info.status !== info.expectedStatus) await attachEvidence(launched, info, name)
 }

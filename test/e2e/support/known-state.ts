@@ -45,7 +45,7 @@ export const markMain = ({ app }: Launched): Promise<void> =>
 
 /** What can be seen of a program: in main, in its window and in its profile. */
 export const stateOf = async ({ app, page, profile }: Launched) => {
-  const main = app.evaluate(({ BrowserWindow, nativeTheme }, name) => {
+  const inMain = app.evaluate(({ BrowserWindow, nativeTheme }, name) => {
     const isUnchanged = Reflect.get(globalThis, Symbol.for(name)) as () => boolean
     return {
       isUnchanged: isUnchanged(),
@@ -62,14 +62,16 @@ export const stateOf = async ({ app, page, profile }: Launched) => {
       answers: await Promise.all((['settings.get', 'session.state', 'headers.list'] as const).map((call) => window.kontorist.call(call, {})))
     })
   )
-  const settings = JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8')) as Readonly<Record<string, unknown>>
+  // At once, so that a failure of one leaves none of the others unheeded.
+  const [seenInMain, seenInWindow, file] = await Promise.all([inMain, inWindow, readFile(join(profile, 'settings.json'), 'utf8')])
+  const settings = JSON.parse(file) as Readonly<Record<string, unknown>>
   // In force as `settings.get` says, whether it was chosen or is what holds without a choice.
   const inForce = ['language', 'theme', 'signIn']
   const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
   const files = await Promise.all(['drafts', 'secrets'].map((folder) => readdir(join(profile, folder)).catch((): readonly string[] => [])))
   return {
-    main: await main,
-    window: await inWindow,
+    main: seenInMain,
+    window: seenInWindow,
     viewport: page.viewportSize(),
     windows: app.windows().length,
     // What is empty says no more than what is not there.

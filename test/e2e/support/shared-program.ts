@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TestInfo } from '@playwright/test'
-import { discardRecording, keepEvidence, record, recordAgain } from './evidence.ts'
+import { attachEvidence, discardRecording, keepEvidence, record, recordAgain } from './evidence.ts'
 import { expectNoBrokenRule } from './host-rules.ts'
 import { isSameState, markMain, resetProgram, stateOf, type KnownState } from './known-state.ts'
 import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
@@ -13,7 +13,7 @@ export type Start = Omit<LaunchOptions, 'profile'>
 /** The program that the tests of a worker use one after another. */
 export interface SharedProgram {
   /** The program as it is at a first run: that of the test before, or a new one. Throws where it does not start. */
-  readonly take: (start: Start) => Promise<Launched>
+  readonly take: (start: Start, info: TestInfo) => Promise<Launched>
   /**
    * Brings the program back to that state for the next test. Ends it where it has not come back to it in every respect,
    * and where the test has failed. Throws where the test made it break a rule of Electron's.
@@ -31,17 +31,33 @@ interface Held {
   readonly seen: number
 }
 
-const begin = async (start: Start, key: string): Promise<Held> => {
-  const launched = await launchKontorist({ ...start, profile: await createProfile() })
+/** A new program, as nobody has used it. Where it does not get so far, it is ended, and what can be seen of it is kept. */
+const begin = async (start: Start, key: string, info: TestInfo): Promise<Held> => {
+  const profile = await createProfile()
+  let launched: Launched | null = null
   let isOpen = true
-  launched.app.once('close', () => {
-    isOpen = false
-  })
-  await record(launched)
-  await markMain(launched)
-  await launched.page.getByRole('heading', { level: 1 }).waitFor()
-  return { launched, isRunning: () => isOpen, key, initial: await stateOf(launched), seen: 0 }
+  try {
+    launched = await launchKontorist({ ...start, profile })
+    launched.app.once('close', () => {
+      isOpen = false
+    })
+    await record(launched)
+    await markMain(launched)
+    await launched.page.getByRole('heading', { level: 1 }).waitFor()
+    return { launched, isRunning: () => isOpen, key, initial: await stateOf(launched), seen: 0 }
+  } catch (error) {
+    if (launched && isOpen) {
+      // The test has not failed before this is thrown. What is missing of the evidence must not hide why.
+      await attachEvidence(launched, info, 'shared').catch((missing: unknown) => info.attach('shared-missing', { body: String(missing) }))
+      await leave(launched.app)
+    }
+    await removeProfile(profile)
+    throw error
+  }
 }
+
+/** The same for programs that are started alike. A variable that a start takes away is `undefined`, which JSON leaves out. */
+const keyOf = (start: Start): string => JSON.stringify(start, (_, value: unknown) => (value === undefined ? null : value))
 
 /** How long, in milliseconds, a program is brought back again and again before it is taken for one that does not come back. */
 const resetBound = 5_000
@@ -82,13 +98,13 @@ export const createSharedProgram = (): SharedProgram => {
     await removeProfile(ending.launched.profile)
   }
 
-  const take = async (start: Start): Promise<Launched> => {
-    const key = JSON.stringify(start)
+  const take = async (start: Start, info: TestInfo): Promise<Launched> => {
+    const key = keyOf(start)
     if (held?.key === key) {
       await recordAgain(held.launched)
     } else {
       await end()
-      held = await begin(start, key)
+      held = await begin(start, key, info)
     }
     const { launched, seen } = held
     return { ...launched, output: () => launched.output().slice(seen) }

@@ -104,7 +104,7 @@ export const test = base.extend<KontoristFixtures & KontoristOptions, KontoristW
 
   kontorist: async ({ launch, sharedProgram, sharesProgram, startEnv, startOf }, use, info) => {
     if (!sharesProgram) return use(await launch({ env: startEnv }))
-    await use(await sharedProgram.take(await startOf({ env: startEnv })))
+    await use(await sharedProgram.take(await startOf({ env: startEnv }), info))
     await sharedProgram.giveBack(info)
   },
   app: async ({ kontorist }, use) => {
