@@ -8,6 +8,8 @@ import { expect, test } from './support/service-test.ts'
 import { chooseSignIn, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
 import { leaveAlone } from './support/time.ts'
 
+test.use({ sharesProgram: true })
+
 /** A list's first rows are shown while the rest is being read. */
 
 type Row = Readonly<Record<string, string>>

@@ -4,6 +4,8 @@ import { goTo, openList, statusLine, texts, type ListId } from './support/acts.t
 import { cell, header, reveal, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
+test.use({ sharesProgram: true })
+
 const path = '/kund/'
 /** What is said over rows that are older than the failed reload. */
 const stays = texts.lists.reloadFailed.slice(texts.lists.reloadFailed.indexOf('{time}') + '{time}'.length)

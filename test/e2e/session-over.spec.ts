@@ -5,6 +5,8 @@ import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, requestsTo, sign
 import { expect, test } from './support/sign-in-test.ts'
 import { leaveAlone, letPass, tokenLife } from './support/time.ts'
 
+test.use({ sharesProgram: true })
+
 /** A session that ends in the middle of somebody's work, and an idle window that locks. */
 
 const loads = '/kund/'

@@ -13,34 +13,29 @@ test.use({ sharesProgram: true })
 const { process: text } = texts.signIn
 const poll = '/v2/auth/process'
 
-test.describe('in a program of its own', () => {
-  // It reads a list.
-  test.use({ sharesProgram: false })
+test('an application on another device confirms: the code to scan is shown, and what the service says is read out', async ({
+  page,
+  service
+}) => {
+  await askToSignIn(page, service, 'process')
+  await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: text.imageAlt })).toHaveAttribute('src', /^data:image\//)
+  await expect(page.getByText('Bekräfta i Exempel-ID.')).toHaveAttribute('aria-live', 'polite')
+  await expect(page.getByRole('progressbar', { name: text.timeLeft })).toBeVisible()
+  await expectSignedIn(page)
 
-  test('an application on another device confirms: the code to scan is shown, and what the service says is read out', async ({
-    page,
-    service
-  }) => {
-    await askToSignIn(page, service, 'process')
-    await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
-    await expect(page.getByRole('img', { name: text.imageAlt })).toHaveAttribute('src', /^data:image\//)
-    await expect(page.getByText('Bekräfta i Exempel-ID.')).toHaveAttribute('aria-live', 'polite')
-    await expect(page.getByRole('progressbar', { name: text.timeLeft })).toBeVisible()
-    await expectSignedIn(page)
-
-    expect(polls(service)).toHaveLength(3)
-    for (const { method, path, body, headers } of polls(service)) {
-      expect([method, path, body]).toEqual(['POST', expect.stringMatching(/\?id=[\w-]{43}$/), ''])
-      expect(headers['x-device-id']).toMatch(/^[\da-f-]{36}$/)
-      expect(headers).not.toHaveProperty('x-forwarded-for')
-    }
-    const [signIn] = signIns(service)
-    const [redemption, ...more] = redemptions(service)
-    expect(more).toEqual([])
-    expect(createHash('sha256').update(String(redemption?.['codeVerifier'])).digest('base64url')).toBe(signIn?.['codeChallenge'])
-    await openList(page, 'kund')
-    expect(polls(service)).toHaveLength(3)
-  })
+  expect(polls(service)).toHaveLength(3)
+  for (const { method, path, body, headers } of polls(service)) {
+    expect([method, path, body]).toEqual(['POST', expect.stringMatching(/\?id=[\w-]{43}$/), ''])
+    expect(headers['x-device-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(headers).not.toHaveProperty('x-forwarded-for')
+  }
+  const [signIn] = signIns(service)
+  const [redemption, ...more] = redemptions(service)
+  expect(more).toEqual([])
+  expect(createHash('sha256').update(String(redemption?.['codeVerifier'])).digest('base64url')).toBe(signIn?.['codeChallenge'])
+  await openList(page, 'kund')
+  expect(polls(service)).toHaveLength(3)
 })
 
 test('a process that fails is told in the service’s own words, with the report to refer to', async ({ page, service }) => {

@@ -17,8 +17,7 @@ interface KontoristOptions {
   readonly language: string | undefined
   /**
    * Whether `page` is of the program that the worker's test before this one has used, brought back to the state of a first
-   * run, where that is to be had. For specs whose subject is neither the start nor the end of a program, nor its profile, and
-   * that read no list of a service: its password is dropped at a sign-in of somebody else than the one before.
+   * run, where that is to be had. For specs whose subject is neither the start nor the end of a program, nor its profile.
    */
   readonly sharesProgram: boolean
 }
