@@ -1,7 +1,9 @@
 import { noSecretService } from '../support/secret-service.ts'
+import type { Service } from '../support/service.ts'
 import { texts, typeCredentials } from './support/acts.ts'
 import { enterHeader, headersDialog } from './support/header-acts.ts'
 import { expect, test } from './support/keyring-test.ts'
+import type { Launched } from './support/launch.ts'
 import { filesWith } from './support/secrets.ts'
 import { askToSignIn, expectForm, expectSignedIn, requestsTo, signOut } from './support/sign-in-acts.ts'
 
@@ -12,15 +14,19 @@ test.skip(reason !== null, `no Secret Service: ${reason}`)
 
 const key = 'hemlig-nyckel-4711'
 
+/** Enters the key, which goes to the keyring, and ends the program. */
+const keepHeader = async ({ app, page }: Launched, service: Service): Promise<void> => {
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  await signOut(page)
+  await page.getByRole('button', { name: texts.headers.openFromSignIn, exact: true }).click()
+  await enterHeader(page, 'x-api-key', key)
+  await expect(headersDialog(page)).toContainText(texts.headers.held.keychain)
+  await app.close()
+}
+
 test('a key that was entered once goes along ever after, out of the keyring', async ({ profile, service, start }) => {
-  const first = await start()
-  await askToSignIn(first.page, service, 'anna')
-  await expectSignedIn(first.page)
-  await signOut(first.page)
-  await first.page.getByRole('button', { name: texts.headers.openFromSignIn, exact: true }).click()
-  await enterHeader(first.page, 'x-api-key', key)
-  await expect(headersDialog(first.page)).toContainText(texts.headers.held.keychain)
-  await first.app.close()
+  await keepHeader(await start(), service)
   expect(await filesWith(profile, [key])).toEqual([])
 
   const { page } = await start()
@@ -31,13 +37,7 @@ test('a key that was entered once goes along ever after, out of the keyring', as
 })
 
 test('a keyring that stays locked keeps the sign-in from being sent, and says so', async ({ keyring, service, start }) => {
-  const first = await start()
-  await askToSignIn(first.page, service, 'anna')
-  await expectSignedIn(first.page)
-  await signOut(first.page)
-  await first.page.getByRole('button', { name: texts.headers.openFromSignIn, exact: true }).click()
-  await enterHeader(first.page, 'x-api-key', key)
-  await first.app.close()
+  await keepHeader(await start(), service)
   const before = service.requests.length
 
   await keyring.lock()

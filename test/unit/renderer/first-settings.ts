@@ -1,14 +1,5 @@
-import type { Settings, SignInSettings } from '../../../preload/contract/index.ts'
-
-/** The default sign-in settings. */
-export const signInSettings: SignInSettings = {
-  realms: [],
-  tokenWord: 'Bearer',
-  returnAddress: 'se.kontorist.desktop:/signed-in',
-  processMinutes: 5,
-  openSchemes: ['bankid'],
-  idleMinutes: 0
-}
+import type { Settings } from '../../../preload/contract/index.ts'
+import { defaultSignIn } from '../../support/default-sign-in.ts'
 
 /** The settings of a first run. */
 export const firstSettings: Settings = {
@@ -17,7 +8,7 @@ export const firstSettings: Settings = {
   connection: null,
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
-  signIn: signInSettings,
+  signIn: defaultSignIn,
   managed: [],
   managedConnection: {},
   policyProblem: null

@@ -9,22 +9,27 @@ import { settle } from './fake-clock.ts'
 import { address, completed, json, keeper, person, useSession, usualRules } from './fake-service.ts'
 
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
+const random = 'r'.repeat(43)
+/** What every sign-in sends besides who signs in, where `random` is all that is random. */
+const common = {
+  returnAddress: 'se.kontorist.desktop:/signed-in',
+  responseMode: 'query',
+  state: random,
+  nonce: random,
+  codeChallengeMethod: 'S256',
+  codeChallenge: codeChallengeOf(random)
+}
 
 describe('signing in by password', () => {
   it('sends what every sign-in carries, and nothing that was not chosen', async () => {
-    const { session, asked } = useSession([() => completed(1)], { random: () => 'r'.repeat(43) })
+    const { session, asked } = useSession([() => completed(1)], { random: () => random })
     await session.signIn(person)
     expect(asked[0]?.url).toBe(`${address}/v2/auth`)
     expect(asked[0]?.body).toEqual({
       method: 'password',
       identifier: 'per@example.se',
       key: 'hemligt',
-      returnAddress: 'se.kontorist.desktop:/signed-in',
-      responseMode: 'query',
-      state: 'r'.repeat(43),
-      nonce: 'r'.repeat(43),
-      codeChallengeMethod: 'S256',
-      codeChallenge: codeChallengeOf('r'.repeat(43))
+      ...common
     })
     expect(asked[0]?.headers.get('x-device-id')).toBe('device-1')
     expect(asked[0]?.headers.get('x-forwarded-for')).toBeNull()
@@ -232,18 +237,13 @@ describe('signing in with an identity provider', () => {
   const bank = { method: 'federated', realm: 'bank', keepSignedIn: true } as const
 
   it('names it, sends no password, and asks to be kept signed in when chosen', async () => {
-    const { session, asked } = useSession([() => completed(1), () => completed(2)], { random: () => 'r'.repeat(43) })
+    const { session, asked } = useSession([() => completed(1), () => completed(2)], { random: () => random })
     await session.signIn(bank)
     expect(asked[0]?.body).toEqual({
       method: 'federated',
       realm: 'bank',
       requestRefreshToken: true,
-      returnAddress: 'se.kontorist.desktop:/signed-in',
-      responseMode: 'query',
-      state: 'r'.repeat(43),
-      nonce: 'r'.repeat(43),
-      codeChallengeMethod: 'S256',
-      codeChallenge: codeChallengeOf('r'.repeat(43))
+      ...common
     })
     await session.signIn({ ...bank, keepSignedIn: false })
     expect(asked[1]?.body).not.toHaveProperty('requestRefreshToken')

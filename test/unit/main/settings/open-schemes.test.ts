@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { id, memoryFile, openSettings, defaultSignIn } from './settings-fixture.ts'
+import { defaultSignIn } from '../../../support/default-sign-in.ts'
+import { id, memoryFile, openSettings } from './settings-fixture.ts'
 
 /** The allowed schemes after a restart, when the file has been read again. */
 const openIn = (file: ReturnType<typeof memoryFile>, policy?: unknown): readonly string[] =>

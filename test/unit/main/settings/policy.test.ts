@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSettings, sampleAddress } from '../../../../main/settings/index.ts'
-import { id, memoryFile, openSettings, service, defaultSignIn } from './settings-fixture.ts'
+import { defaultSignIn } from '../../../support/default-sign-in.ts'
+import { id, memoryFile, openSettings, service } from './settings-fixture.ts'
 
 const everything = {
   loginAddress: 'https://fixed.example/login',

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import { createSettings, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
-import type { SignInSettings } from '../../../../preload/contract/index.ts'
 
 export const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
 
@@ -33,14 +32,4 @@ export const service: Extract<ConnectArgs, { kind: 'service' }> = {
   loginAddress: 'https://login.example/api',
   reportingAddress: 'https://rapport.example',
   reportingUser: 'pärla'
-}
-
-/** The default sign-in settings. */
-export const defaultSignIn: SignInSettings = {
-  realms: [],
-  tokenWord: 'Bearer',
-  returnAddress: 'se.kontorist.desktop:/signed-in',
-  processMinutes: 5,
-  openSchemes: ['bankid'],
-  idleMinutes: 0
 }

@@ -4,7 +4,8 @@ import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.t
 import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
 import { parseStoredSettings } from '../../../../main/settings/stored-settings.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
-import { id, memoryFile, openSettings, service, defaultSignIn } from './settings-fixture.ts'
+import { defaultSignIn } from '../../../support/default-sign-in.ts'
+import { id, memoryFile, openSettings, service } from './settings-fixture.ts'
 
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }

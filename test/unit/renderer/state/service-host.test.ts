@@ -4,7 +4,7 @@ import type { Connection } from '../../../../preload/contract/index.ts'
 import { useServiceHost } from '../../../../renderer/state/service-host.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { fakeMain } from '../fake-main.ts'
-import { firstSettings } from '../sign-in-settings.ts'
+import { firstSettings } from '../first-settings.ts'
 
 const service: Connection = {
   kind: 'service',

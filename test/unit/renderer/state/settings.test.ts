@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { gridIds } from '../../../../preload/contract/index.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { fails, fakeMain } from '../fake-main.ts'
-import { firstSettings as first } from '../sign-in-settings.ts'
+import { firstSettings as first } from '../first-settings.ts'
 
 const sample = { kind: 'sample', rows: 2000 } as const
 

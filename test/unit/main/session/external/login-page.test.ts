@@ -12,14 +12,22 @@ const pending: Reply = () => json({ status: 'pending' })
 const waiting = { kind: 'external', process: null, page: { host: 'id.example', opened: true, addressTooLong: false, rejectedCallback: null }, interrupted: null }
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
-/** A session that waits for a login page. `back` gives a callback address with this query. */
+/**
+ * A session that waits for a login page. `back` gives a callback address with this query; `expectCompletion` brings the
+ * page's answer, which becomes a session.
+ */
 const usePage = async (replies: readonly Reply[] = [], more: object = {}) => {
   const used = useSession([sends(more), ...replies])
   await used.session.signIn(person)
   await settle()
   const state = String(used.asked[0]?.body['state'])
   const back = (query: string): string => `${returnAddress}?${query.replace('STATE', state)}`
-  return { ...used, back }
+  const expectCompletion = async (): Promise<void> => {
+    used.session.handleCallback(back('code=code-1&state=STATE'))
+    await settle()
+    expect(used.session.state()).toMatchObject({ kind: 'signedIn' })
+  }
+  return { ...used, back, expectCompletion }
 }
 
 describe('a login page', () => {
@@ -110,13 +118,11 @@ describe('an attack by callback on a sign-in that waits:', () => {
     ['an empty state', 'code=code-1&state='],
     ['an error with somebody else\'s state', 'error=cancel&state=c29tZWJvZHk']
   ])('%s is turned away as foreign, and the sign-in still waits', async (_, query) => {
-    const { session, back, asked } = await usePage([() => json(tokens(1))])
+    const { session, back, asked, expectCompletion } = await usePage([() => json(tokens(1))])
     expect(session.handleCallback(back(query))).toMatchObject({ kind: 'external', page: { rejectedCallback: 'foreign' } })
     await settle()
     expect(asked).toHaveLength(1)
-    session.handleCallback(back('code=code-1&state=STATE'))
-    await settle()
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+    await expectCompletion()
   })
 
   it.each([
@@ -230,11 +236,9 @@ describe('the return address', () => {
 
 describe('a login page beside a process', () => {
   it('is shown with it, and the page that is first ends the process', async () => {
-    const { session, back, asked, pass } = await usePage([pending, () => json(tokens(1))], { process })
+    const { session, asked, pass, expectCompletion } = await usePage([pending, () => json(tokens(1))], { process })
     expect(session.state()).toMatchObject({ process: { message: null }, page: { host: 'id.example' } })
-    session.handleCallback(back('code=code-1&state=STATE'))
-    await settle()
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+    await expectCompletion()
     pass(60)
     await settle()
     expect(asked).toHaveLength(3)
@@ -257,11 +261,9 @@ describe('a login page beside a process', () => {
 
   it('has a moment to bring its own success back before the process that it ended counts as failed', async () => {
     const ended: Reply = () => json({ status: 'failed', message: 'Avslutad på annat sätt.' })
-    const { session, back } = await usePage([ended, () => json(tokens(1))], { process })
+    const { session, expectCompletion } = await usePage([ended, () => json(tokens(1))], { process })
     expect(session.state()).toEqual(waiting)
-    session.handleCallback(back('code=code-1&state=STATE'))
-    await settle()
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+    await expectCompletion()
   })
 
   it('is ended by a process that fails', async () => {
@@ -276,23 +278,19 @@ describe('a login page beside a process', () => {
     ['is refused', () => json({ type: 'MachineErrorException' }, 400)],
     ['is an error with a status of success', () => json({ error: 'MachineErrorException' })]
   ])('still waits when the poll beside it %s, for as long as the person takes', async (_, reply) => {
-    const { session, pass, back } = await usePage([reply, () => json(tokens(1))], { process })
+    const { session, pass, expectCompletion } = await usePage([reply, () => json(tokens(1))], { process })
     expect(session.state()).toEqual(waiting)
     pass(600)
     await settle()
     expect(session.state()).toEqual(waiting)
-    session.handleCallback(back('code=code-1&state=STATE'))
-    await settle()
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+    await expectCompletion()
   })
 
   it('still waits when the time of the process is over', async () => {
-    const { session, pass, back } = await usePage([pending, () => json(tokens(1))], { process })
+    const { session, pass, expectCompletion } = await usePage([pending, () => json(tokens(1))], { process })
     pass(300)
     await settle()
     expect(session.state()).toEqual(waiting)
-    session.handleCallback(back('code=code-1&state=STATE'))
-    await settle()
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+    await expectCompletion()
   })
 })

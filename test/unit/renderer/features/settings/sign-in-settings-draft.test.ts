@@ -2,8 +2,9 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSignInSettingsDraft } from '../../../../../renderer/features/settings/sign-in-settings-draft.ts'
 import { useSettings } from '../../../../../renderer/state/settings.ts'
+import { defaultSignIn } from '../../../../support/default-sign-in.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
-import { firstSettings, signInSettings } from '../../sign-in-settings.ts'
+import { firstSettings } from '../../first-settings.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -52,7 +53,7 @@ describe('unsaved sign-in settings', () => {
   it('give way to the administrator’s', async () => {
     const { draft, tell } = await form()
     draft.edit({ tokenWord: 'Token', processMinutes: '10' })
-    tell('settings.changed', { ...firstSettings, managed: ['tokenWord'], signIn: { ...signInSettings, tokenWord: 'Fixed' } })
+    tell('settings.changed', { ...firstSettings, managed: ['tokenWord'], signIn: { ...defaultSignIn, tokenWord: 'Fixed' } })
     expect(draft.fields).toMatchObject({ tokenWord: 'Fixed', processMinutes: '10' })
   })
 

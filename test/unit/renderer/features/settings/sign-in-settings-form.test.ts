@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../../../preload/contract/index.ts'
 import { signInSettingsChanges, signInSettingsErrors, signInSettingsFields, type SignInSettingsFields } from '../../../../../renderer/features/settings/sign-in-settings-form.ts'
-import { signInSettings } from '../../sign-in-settings.ts'
+import { defaultSignIn } from '../../../../support/default-sign-in.ts'
 
-const fields = signInSettingsFields(signInSettings)
+const fields = signInSettingsFields(defaultSignIn)
 const errors = (change: Partial<SignInSettingsFields>) => [...signInSettingsErrors({ ...fields, ...change })]
 const realm = { realm: 'bankid', label: 'Logga in med BankID' }
 
 describe('the form of the sign-in settings', () => {
   it('begins as the settings are, without errors and without a change', () => {
     expect(errors({})).toEqual([])
-    expect(signInSettingsChanges(fields, signInSettings, [])).toEqual({})
+    expect(signInSettingsChanges(fields, defaultSignIn, [])).toEqual({})
   })
 
   it.each<[string, Partial<SignInSettingsFields>, string]>([
@@ -41,13 +41,13 @@ describe('the form of the sign-in settings', () => {
   })
 
   it('takes schemes as people copy them from links', () => {
-    const changes = signInSettingsChanges({ ...fields, openSchemes: 'bankid:// , freja-eid:;other' }, signInSettings, [])
+    const changes = signInSettingsChanges({ ...fields, openSchemes: 'bankid:// , freja-eid:;other' }, defaultSignIn, [])
     expect(changes).toEqual({ openSchemes: ['bankid', 'freja-eid', 'other'] })
   })
 
   it('sends what has been changed and nothing else, trimmed', () => {
     const changed = { ...fields, tokenWord: ' Token ', processMinutes: ' 10 ', realms: [{ realm: ' bankid ', label: ' BankID ' }] }
-    expect(signInSettingsChanges(changed, signInSettings, [])).toEqual({
+    expect(signInSettingsChanges(changed, defaultSignIn, [])).toEqual({
       tokenWord: 'Token',
       processMinutes: 10,
       realms: [{ realm: 'bankid', label: 'BankID' }]
@@ -56,7 +56,7 @@ describe('the form of the sign-in settings', () => {
 
   it('never sends what the policy fixes', () => {
     const changed = { ...fields, tokenWord: 'Token', processMinutes: '10' }
-    expect(signInSettingsChanges(changed, signInSettings, ['tokenWord'])).toEqual({ processMinutes: 10 })
+    expect(signInSettingsChanges(changed, defaultSignIn, ['tokenWord'])).toEqual({ processMinutes: 10 })
   })
 
   it('sends nothing that main would refuse, whatever was typed', () => {
@@ -66,7 +66,7 @@ describe('the form of the sign-in settings', () => {
       fc.property(typed, (change) => {
         const changed = { ...fields, ...change }
         if (signInSettingsErrors(changed).size > 0) return
-        expect(v.is(calls['settings.chooseSignIn'].args, signInSettingsChanges(changed, signInSettings, []))).toBe(true)
+        expect(v.is(calls['settings.chooseSignIn'].args, signInSettingsChanges(changed, defaultSignIn, []))).toBe(true)
       })
     )
   })

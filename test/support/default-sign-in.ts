@@ -1,0 +1,11 @@
+import type { SignInSettings } from '../../preload/contract/index.ts'
+
+/** The default sign-in settings. */
+export const defaultSignIn: SignInSettings = {
+  realms: [],
+  tokenWord: 'Bearer',
+  returnAddress: 'se.kontorist.desktop:/signed-in',
+  processMinutes: 5,
+  openSchemes: ['bankid'],
+  idleMinutes: 0
+}
