@@ -4,7 +4,7 @@ import { chooseSample, enterWithSample, goTo, openList, signInAs, texts } from '
 import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { orderField, openOrders, startOrder } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
-import { back, over, signInStates, tellSession, tellSettings } from './support/session-states.ts'
+import { back, interrupted, signInStates, tellSession, tellSettings } from './support/session-states.ts'
 import { signInOver } from './support/sign-in-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -51,11 +51,11 @@ test('no state of a sign-in has an accessibility fault that axe can find', async
 test('neither the sign-in over one’s work nor its settings have such a fault', async ({ app, page }) => {
   await enterWithSample(page)
   const name = await owner(page)
-  for (const hidden of [false, true]) {
+  for (const locked of [false, true]) {
     for (const state of ['lapsed', 'both', 'resuming'] as const) {
-      await tellSession(app, over(signInStates[state], name, hidden))
+      await tellSession(app, interrupted(signInStates[state], name, locked))
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoFindings(app, page, `${state}, ${hidden ? 'hidden' : 'dimmed'}`)
+      await expectNoFindings(app, page, `${state}, ${locked ? 'locked' : 'dimmed'}`)
     }
   }
   await tellSession(app, { kind: 'signedIn', name, lifetime: 'untilQuit', askedToKeep: true })
@@ -83,7 +83,7 @@ test('every state fits a window as narrow as 200 % zoom leaves it', async ({ app
   await enterWithSample(page)
   const name = await owner(page)
   for (const [called, state] of Object.entries(signInStates)) {
-    await tellSession(app, over(state, name))
+    await tellSession(app, interrupted(state, name))
     await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
     expect(await isWide(), `${called}, over one’s work`).toBe(false)
   }
@@ -156,7 +156,7 @@ test('work goes on where it was after an interruption: what was typed, open and 
   const discard = page.getByRole('button', { name: texts.orders.closing.discard })
   await discard.focus()
 
-  await tellSession(app, over(signInStates.lapsed, name))
+  await tellSession(app, interrupted(signInStates.lapsed, name))
   await expect(signInOver(page)).toBeVisible()
   await expect(identifier(page)).toHaveValue('anna')
   await expect(signInOver(page).getByLabel(texts.signIn.password, { exact: true })).toBeFocused()
@@ -184,7 +184,7 @@ test('a list keeps its search and its place beneath, and the focus comes back to
   await openList(page, 'kund')
   const search = page.getByRole('textbox', { name: texts.lists.search })
   await search.fill('a')
-  await tellSession(app, over(signInStates.lapsed, name))
+  await tellSession(app, interrupted(signInStates.lapsed, name))
   await tellSession(app, back(name))
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('a')
@@ -193,10 +193,10 @@ test('a list keeps its search and its place beneath, and the focus comes back to
 test('a password that was typed and not sent is gone when the window locks', async ({ app, page }) => {
   await enterWithSample(page)
   const name = await owner(page)
-  await tellSession(app, over(signInStates.lapsed, name))
+  await tellSession(app, interrupted(signInStates.lapsed, name))
   const password = signInOver(page).getByLabel(texts.signIn.password, { exact: true })
   await password.fill('hemligt')
-  await tellSession(app, over(signInStates.lapsed, name, true))
+  await tellSession(app, interrupted(signInStates.lapsed, name, true))
   await expect(password).toHaveValue('')
 })
 
@@ -207,7 +207,7 @@ test('a locked window has nothing of what it showed to see, to read out, to find
   await startOrder(page)
   await orderField(page, 'Ordernummer').press('Escape')
   await expect(page.getByRole('dialog', { name: texts.orders.closing.title })).toBeVisible()
-  await tellSession(app, over(signInStates.lapsed, name, true))
+  await tellSession(app, interrupted(signInStates.lapsed, name, true))
   await expect(signInOver(page)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${texts.signIn.interrupted.title}`))
 
@@ -234,7 +234,7 @@ test('somebody else who signs in begins at the overview and is told so', async (
   await enterWithSample(page)
   const name = await owner(page)
   await openOrders(page)
-  await tellSession(app, over(signInStates.lapsed, name))
+  await tellSession(app, interrupted(signInStates.lapsed, name))
   await tellSession(app, back('Berit Ek'))
   await expect(page.getByRole('heading', { name: texts.lists.overview.title, level: 1 })).toBeVisible()
   const told = texts.shell.back.other.replace('{name}', 'Berit Ek').replace('{before}', name)
@@ -245,7 +245,7 @@ test('who leaves meets the form and a word on the browser, and begins at the ove
   await enterWithSample(page)
   const name = await owner(page)
   await openOrders(page)
-  await tellSession(app, over(signInStates.lapsed, name))
+  await tellSession(app, interrupted(signInStates.lapsed, name))
   await page.getByRole('button', { name: texts.signIn.interrupted.leave.replace('{name}', name) }).click()
   await expect(page.getByText(texts.signIn.signedOut.text)).toBeVisible()
   await signInAs(page)

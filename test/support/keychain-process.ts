@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('keychain-steps.ts', import.meta.url))
 interface KeychainProcess {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Milliseconds that a step may take. */
-  readonly patience?: number
+  readonly timeout?: number
   /** Called at each pause. */
   readonly paused?: () => Promise<void>
 }
@@ -17,9 +17,9 @@ interface KeychainProcess {
 /** Performs steps with our keychain in a new process. Gives the result of each: a secret, null, or `{ reason }`. */
 export const inKeychain = async (
   steps: readonly KeychainStep[],
-  { env, patience = 10_000, paused = async () => undefined }: KeychainProcess
+  { env, timeout = 10_000, paused = async () => undefined }: KeychainProcess
 ): Promise<readonly unknown[]> => {
-  const child = spawn(process.execPath, [program, JSON.stringify([steps, patience])], {
+  const child = spawn(process.execPath, [program, JSON.stringify([steps, timeout])], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit']
   })

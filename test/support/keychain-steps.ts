@@ -14,13 +14,13 @@ export type KeychainStep =
   /** Continues when the parent process writes a line. */
   | readonly ['pause']
 
-const [steps, patience] = JSON.parse(process.argv[2] ?? '[]') as readonly [readonly KeychainStep[], number]
+const [steps, timeout] = JSON.parse(process.argv[2] ?? '[]') as readonly [readonly KeychainStep[], number]
 
 const load = async (): Promise<Keytar> => {
   await expectSessionBus()
   return createRequire(import.meta.url)('keytar')
 }
-const keychain = createKeychain({ loadKeytar: load, service: 'Kontorist', timeout: patience })
+const keychain = createKeychain({ loadKeytar: load, service: 'Kontorist', timeout })
 
 const take = async (step: KeychainStep): Promise<unknown> => {
   if (step[0] === 'set') return keychain.set(step[1], step[2])

@@ -21,7 +21,7 @@ export interface OrdinaryInteractions extends InteractionTimes {
 }
 
 /** Answers are slow here, and slower still with a million rows. */
-const patience = 900_000
+const timeout = 900_000
 
 const use = async (page: Page, questions: Questions, summed: readonly string[]): Promise<OrdinaryInteractions> => {
   const moved = await scrollAndType(page, page.getByLabel('search'))
@@ -46,7 +46,7 @@ export const measureOrdinaryPage = async (
   })
   try {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } })
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeout)
     const page = await context.newPage()
     const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('the page ran out of memory'))))
     await page.goto(`${served.address}/page/index.html`)
@@ -55,9 +55,9 @@ export const measureOrdinaryPage = async (
       const shown = page.evaluate((path) => window.ordinary.show(path), `/${list}/`)
       // Where showing fails, nothing is painted; this rejects with the reason.
       const at = await Promise.race([painted, shown.then(() => painted)])
-      return { painted: at - served.firstByte(), interactions: questions ? await attempt(() => withTimeLimit(patience, 'working with the list', use(page, questions, summed))) : null }
+      return { painted: at - served.firstByte(), interactions: questions ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, questions, summed))) : null }
     }
-    return await withTimeLimit(patience, 'the ordinary way', Promise.race([show(), crashed]))
+    return await withTimeLimit(timeout, 'the ordinary way', Promise.race([show(), crashed]))
   } finally {
     await browser.close()
   }

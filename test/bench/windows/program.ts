@@ -31,7 +31,7 @@ export interface ProgramTimes {
 
 const blocksAsked = 200
 /** For a million rows on a slow machine. */
-const patience = 300_000
+const timeout = 300_000
 
 const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
   page.evaluate(
@@ -73,12 +73,12 @@ export const measureProgram = async (served: BenchService, list: ListId, using: 
       const idle = await measureDelayDuring(app, () => setTimeout(1000))
       let [first, last] = [NaN, NaN]
       const loading = await measureDelayDuring(app, async () => {
-        const painted = withTimeLimit(patience, 'the first row', page.evaluate(firstPaintedRow))
-        const whole = withTimeLimit(patience, 'the whole list', whenWholeListShown(page, list))
+        const painted = withTimeLimit(timeout, 'the first row', page.evaluate(firstPaintedRow))
+        const whole = withTimeLimit(timeout, 'the whole list', whenWholeListShown(page, list))
         ;[first, last] = await Promise.all([painted, whole, goTo(page, texts.lists.names[list])])
       })
       const [painted, whole] = [first - served.firstByte(), last - served.firstByte()]
-      return { painted, whole, idle, loading, interactions: using ? await attempt(() => withTimeLimit(patience, 'working with the list', use(page, list))) : null }
+      return { painted, whole, idle, loading, interactions: using ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, list))) : null }
     } finally {
       await app.close()
     }

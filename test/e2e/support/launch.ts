@@ -32,7 +32,7 @@ export interface Launched {
 }
 
 /** How long, in milliseconds, whatever is done with a program may take, on a machine that does much else. */
-const patience = 60_000
+const timeout = 60_000
 
 /** As large as the window would be on a screen with room for it, whatever screen there is. */
 const viewport = { width: 1440, height: 900 }
@@ -45,7 +45,7 @@ const endTree = ({ pid = 0 }: ChildProcess): void => {
 
 /** The first window's page, once it is the program's: before that, what is done on it would be lost. */
 const firstPage = async (app: ElectronApplication): Promise<Page> => {
-  const page = await app.firstWindow({ timeout: patience })
+  const page = await app.firstWindow({ timeout })
   await page.waitForURL(({ protocol }) => protocol !== 'about:', { waitUntil: 'commit' })
   await page.setViewportSize(viewport)
   return page
@@ -65,7 +65,7 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
     colorScheme: null,
     // Playwright starts Electron without its sandbox otherwise, and the specs would not see the program that people have.
     chromiumSandbox: true,
-    timeout: patience
+    timeout
   })
   let output = ''
   const keep = (chunk: Buffer): void => {
@@ -74,7 +74,7 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
   app.process().stdout?.on('data', keep)
   app.process().stderr?.on('data', keep)
   // The runner's own bounds are for pages of its browsers.
-  app.context().setDefaultTimeout(patience)
+  app.context().setDefaultTimeout(timeout)
   try {
     const [page] = await Promise.all([firstPage(app), standIn(app)])
     return { app, page, profile: options.profile, output: () => output }

@@ -57,10 +57,10 @@ export const signInStates = {
   both: { kind: 'external', process: application, page: browser, interrupted: null }
 } as const satisfies Readonly<Record<string, SessionState>>
 
-/** The same, over somebody's work. */
-export const over = (state: Exclude<SessionState, { kind: 'signedIn' }>, name: string, hidden = false): SessionState => ({
+/** The same, in the middle of somebody's work. */
+export const interrupted = (state: Exclude<SessionState, { kind: 'signedIn' }>, name: string, locked = false): SessionState => ({
   ...state,
-  interrupted: { name, locked: hidden }
+  interrupted: { name, locked }
 })
 
 /** Somebody has signed in again. */

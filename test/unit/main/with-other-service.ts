@@ -10,17 +10,17 @@ interface Met {
   readonly http: Http
 }
 
-/** Starts services of a mind, each with a client that trusts it and knows its key; all are closed after each test. */
-export const useOtherService = (): ((mind: ServiceVariant, options?: Partial<UndiciWireOptions>) => Promise<Met>) => {
+/** Starts variants of the service, each with a client that trusts it and knows its key; all are closed after each test. */
+export const useOtherService = (): ((variant: ServiceVariant, options?: Partial<UndiciWireOptions>) => Promise<Met>) => {
   const opened: { close: () => unknown }[] = []
   afterEach(async () => {
     for (const each of opened.splice(0).reverse()) await each.close()
   })
-  return async (mind, options) => {
-    const service = await startOtherService(mind)
+  return async (variant, options) => {
+    const service = await startOtherService(variant)
     const network = createUndiciWire({ trust: trustOnly(service.ca), ...options })
     opened.push(service, network)
-    const key = mind.apiKey ? { [mind.apiKey.name]: mind.apiKey.value } : {}
+    const key = variant.apiKey ? { [variant.apiKey.name]: variant.apiKey.value } : {}
     const wire: Wire = (request) => network({ ...request, headers: { ...request.headers, ...key } })
     return { service, wire, http: createHttp({ wire, sleep: async () => undefined }) }
   }

@@ -18,7 +18,7 @@ const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean =>
     if (!listener) throw new Error(`${name} is not served`)
     return listener(event, args) as Promise<IpcResult<unknown>>
   }
-  return { call, failed: onProblem, listeners }
+  return { call, onProblem, listeners }
 }
 
 describe('the bridge', () => {
@@ -66,10 +66,10 @@ describe('the bridge', () => {
 
   it('hears nobody but our own page', async () => {
     const copy = vi.fn(() => null)
-    const { call, failed } = open({ 'app.copy': copy }, (event) => event === 'our page')
+    const { call, onProblem } = open({ 'app.copy': copy }, (event) => event === 'our page')
     expect(await call('app.copy', { text: 'a' }, 'a sub-frame')).toMatchObject({ ok: false, problem: { code: 'forbidden' } })
     expect(copy).not.toHaveBeenCalled()
-    expect(failed).toHaveBeenCalledOnce()
+    expect(onProblem).toHaveBeenCalledOnce()
   })
 
   it('gives nothing of what somebody worked on while the window is locked, and keeps what they typed', async () => {
@@ -94,7 +94,7 @@ describe('the bridge', () => {
   })
 
   it('passes a problem on as it is', async () => {
-    const { call, failed } = open({
+    const { call, onProblem } = open({
       'session.signIn': () => {
         throw problem('unauthorized', 'login', 'the service refused', { status: 401 })
       }
@@ -104,25 +104,25 @@ describe('the bridge', () => {
       ok: false,
       problem: { code: 'unauthorized', place: 'login', detail: 'the service refused', status: 401 }
     })
-    expect(failed).not.toHaveBeenCalled()
+    expect(onProblem).not.toHaveBeenCalled()
   })
 
   it('reports what cannot be kept, because a full disk is for somebody to look after', async () => {
-    const { call, failed } = open({
+    const { call, onProblem } = open({
       'settings.disconnect': () => {
         throw problem('notKept', 'program', 'no space left')
       }
     })
     expect(await call('settings.disconnect', {})).toMatchObject({ ok: false, problem: { code: 'notKept' } })
-    expect(failed).toHaveBeenCalledOnce()
+    expect(onProblem).toHaveBeenCalledOnce()
   })
 
   it('tells a mistake of ours by name and message, and reports it', async () => {
-    const { call, failed } = open({ 'app.copy': () => Promise.reject(new RangeError('oops')) })
+    const { call, onProblem } = open({ 'app.copy': () => Promise.reject(new RangeError('oops')) })
     expect(await call('app.copy', { text: 'a' })).toEqual({
       ok: false,
       problem: { code: 'internal', place: 'program', detail: 'RangeError: oops' }
     })
-    expect(failed).toHaveBeenCalledOnce()
+    expect(onProblem).toHaveBeenCalledOnce()
   })
 })

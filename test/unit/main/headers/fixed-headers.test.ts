@@ -140,10 +140,10 @@ describe('a call whose header is in a keyring', () => {
     ['is locked and stays so', locked],
     ['was not unlocked when it asked', async () => null],
     ['never answers', () => never<string | null>()]
-  ])('that %s waits no longer than its patience and says what is missing', async (_, get) => {
+  ])('that %s waits no longer than its timeout and says what is missing', async (_, get) => {
     const computer = await kept()
     computer.store.get.mockImplementation(get)
-    const { go } = open(computer, { patience: 20 })
+    const { go } = open(computer, { timeout: 20 })
     const error: unknown = await go().catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ problem: { code: 'headerMissing', place: 'login', missingHeaders: ['X-Api-Key'] } })
     expect(JSON.stringify(error)).not.toContain('hemligt')
@@ -153,7 +153,7 @@ describe('a call whose header is in a keyring', () => {
     const computer = await kept()
     const unlocked = Promise.withResolvers<string>()
     computer.store.get.mockImplementationOnce(() => unlocked.promise)
-    const { go } = open(computer, { patience: 60_000 })
+    const { go } = open(computer, { timeout: 60_000 })
     const [one, other] = [go(), go()]
     unlocked.resolve('hemligt')
     expect(await Promise.all([one, other])).toEqual([{ 'X-Api-Key': 'hemligt' }, { 'X-Api-Key': 'hemligt' }])
@@ -173,7 +173,7 @@ describe('a call whose header is in a keyring', () => {
     const computer = await kept()
     computer.store.get.mockImplementation(() => never())
     const over = new AbortController()
-    const going = open(computer, { patience: 60_000 }).headersFor(login, over.signal)
+    const going = open(computer, { timeout: 60_000 }).headersFor(login, over.signal)
     over.abort(new Error('given up'))
     await expect(going).rejects.toThrow('given up')
   })
@@ -182,7 +182,7 @@ describe('a call whose header is in a keyring', () => {
     const computer = await kept()
     const late = Promise.withResolvers<string>()
     computer.store.get.mockImplementationOnce(() => late.promise)
-    const { go, set } = open(computer, { patience: 60_000 })
+    const { go, set } = open(computer, { timeout: 60_000 })
     const going = go()
     await vi.waitFor(() => expect(computer.store.get).toHaveBeenCalled())
     await set({ ...key, value: 'nytt' })

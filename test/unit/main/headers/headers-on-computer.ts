@@ -33,7 +33,7 @@ export const reporting = { service: 'reporting', origin: 'https://rapport.exampl
 /** The fixed headers in a run of the program on that computer. */
 export const open = (
   computer = createComputer(),
-  { policy = null, patience = 50 }: { policy?: { origin: string; headers: Record<string, string> } | null; patience?: number } = {}
+  { policy = null, timeout = 50 }: { policy?: { origin: string; headers: Record<string, string> } | null; timeout?: number } = {}
 ) => {
   const addresses = { login: 'https://login.example/Env/Api', reporting: 'https://rapport.example' }
   const room = createFixedHeaders({
@@ -42,7 +42,7 @@ export const open = (
     address: (service) => addresses[service],
     policy: (service) => (service === 'login' ? policy : null),
     entries: computer.entries,
-    timeout: patience
+    timeout
   })
   return { ...room, computer, addresses, go: (to: Parameters<typeof room.headersFor>[0] = login) => room.headersFor(to, new AbortController().signal) }
 }

@@ -6,15 +6,15 @@ import { orderItem } from '../../../support/order-item.ts'
 import { matchesLike } from '../../../support/sql-like-dialects.ts'
 
 /** How a service keeps an order: what it does with the numbers, and under which names it gives them. */
-interface Mind {
+interface Variant {
   readonly keep: (number: string) => string
   readonly give: (order: string, invoice: string) => Partial<OrderItem>
 }
 
-const plainly: Mind['give'] = (ÄrendeNummer, ExterntFakturanummer) => ({ ÄrendeNummer, ExterntFakturanummer })
+const plainly: Variant['give'] = (ÄrendeNummer, ExterntFakturanummer) => ({ ÄrendeNummer, ExterntFakturanummer })
 const asIs = (number: string): string => number
 
-const minds: readonly (readonly [what: string, mind: Mind])[] = [
+const variants: readonly (readonly [what: string, variant: Variant])[] = [
   ['keeps numbers as they are', { keep: asIs, give: plainly }],
   ['pads them with blanks', { keep: (number) => number.padEnd(20), give: plainly }],
   ['pads them in front', { keep: (number) => number.padStart(20), give: plainly }],
@@ -26,7 +26,7 @@ const minds: readonly (readonly [what: string, mind: Mind])[] = [
   ['gives them in capitals', { keep: (number) => number.toUpperCase(), give: plainly }]
 ]
 
-const service = ({ keep, give }: Mind, orders: readonly (readonly [order: string, invoice: string])[]) => {
+const service = ({ keep, give }: Variant, orders: readonly (readonly [order: string, invoice: string])[]) => {
   const asked: string[] = []
   const findByPattern: FindByPattern = async (filters) => {
     const patterns = likePatterns(filters)
@@ -49,21 +49,21 @@ const numbers = [
   ['', '004200']
 ] as const
 
-describe.each(minds)('a service that %s', (_what, mind) => {
+describe.each(variants)('a service that %s', (_what, variant) => {
   it.each(numbers)('has the order %j, %j found after a lost answer, and before it is sent a second time', async (order, invoice) => {
-    const finder = service(mind, [
+    const finder = service(variant, [
       ['b-1', '9'],
       [order, invoice]
     ])
     const look = await finder.find(draftOf(order, invoice), null)
-    const wanted = orderItem(mind.give(mind.keep(order), mind.keep(invoice)))
+    const wanted = orderItem(variant.give(variant.keep(order), variant.keep(invoice)))
     expect(look.items).toContainEqual(wanted)
     expect(look.total).toBe(look.items.length)
     expect(await finder.duplicates(draftOf(order, invoice))).toContainEqual(wanted)
   })
 })
 
-const [, plain] = minds[0] ?? []
+const [, plain] = variants[0] ?? []
 const ordinary = plain ?? { keep: asIs, give: plainly }
 
 describe('finding an order', () => {

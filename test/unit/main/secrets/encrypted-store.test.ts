@@ -16,95 +16,95 @@ const create = ({ tag = 'v11', backend = 'gnome_libsecret' as string | null } = 
   const safe = {
     isAsyncEncryptionAvailable: vi.fn<SafeStorage['isAsyncEncryptionAvailable']>(async () => true),
     encryptStringAsync: vi.fn<SafeStorage['encryptStringAsync']>(async (text) => Buffer.from(`${tag}${turned(text)}`)),
-    decryptStringAsync: vi.fn<SafeStorage['decryptStringAsync']>(async (sealed) => ({
-      result: turned(sealed.toString().slice(3)),
+    decryptStringAsync: vi.fn<SafeStorage['decryptStringAsync']>(async (encrypted) => ({
+      result: turned(encrypted.toString().slice(3)),
       shouldReEncrypt: false
     }))
   }
-  return { kept, files, safe, sealed: createEncryptedStore({ safeStorage: safe, files, backend: () => backend, timeout: 20 }) }
+  return { kept, files, safe, store: createEncryptedStore({ safeStorage: safe, files, backend: () => backend, timeout: 20 }) }
 }
 
-describe('a sealed file', () => {
-  it('gives what was sealed in it and holds no word of it', async () => {
-    const { sealed, kept } = create()
-    await sealed.set(origin, 'hemlig')
-    expect(await sealed.get(origin)).toBe('hemlig')
+describe('an encrypted file', () => {
+  it('gives what was encrypted in it and holds no word of it', async () => {
+    const { store, kept } = create()
+    await store.set(origin, 'hemlig')
+    expect(await store.get(origin)).toBe('hemlig')
     expect(Buffer.concat([...kept.values()]).toString()).not.toContain('hemlig')
   })
 
   it('is forgotten whole, and none is nothing to forget', async () => {
-    const { sealed, kept } = create()
-    await sealed.set(origin, 'hemlig')
-    await sealed.delete(origin)
-    await sealed.delete(origin)
+    const { store, kept } = create()
+    await store.set(origin, 'hemlig')
+    await store.delete(origin)
+    await store.delete(origin)
     expect(kept.size).toBe(0)
-    expect(await sealed.get(origin)).toBeNull()
+    expect(await store.get(origin)).toBeNull()
   })
 
   it.each(['basic_text', 'unknown'])('is refused where Linux has its key in %s', async (backend) => {
-    const { sealed, kept } = create({ backend })
-    expect(await reasonOf(sealed.set(origin, 'hemlig'))).toBe('missing')
+    const { store, kept } = create({ backend })
+    expect(await reasonOf(store.set(origin, 'hemlig'))).toBe('missing')
     expect(kept.size).toBe(0)
   })
 
   it('is refused where safeStorage is not available', async () => {
-    const { sealed, safe, kept } = create()
+    const { store, safe, kept } = create()
     safe.isAsyncEncryptionAvailable.mockResolvedValueOnce(false)
-    expect(await reasonOf(sealed.set(origin, 'hemlig'))).toBe('missing')
+    expect(await reasonOf(store.set(origin, 'hemlig'))).toBe('missing')
     expect(kept.size).toBe(0)
   })
 
-  it('is refused where Linux seals with the key that everybody has, whatever place it names', async () => {
-    const { sealed, kept } = create({ tag: 'v10' })
-    expect(await reasonOf(sealed.set(origin, 'hemlig'))).toBe('missing')
+  it('is refused where Linux encrypts with the key that everybody has, whatever place it names', async () => {
+    const { store, kept } = create({ tag: 'v10' })
+    expect(await reasonOf(store.set(origin, 'hemlig'))).toBe('missing')
     expect(kept.size).toBe(0)
   })
 
   it('may carry that tag elsewhere, where it means the system’s own key', async () => {
-    const { sealed } = create({ tag: 'v10', backend: null })
-    await sealed.set(origin, 'hemlig')
-    expect(await sealed.get(origin)).toBe('hemlig')
+    const { store } = create({ tag: 'v10', backend: null })
+    await store.set(origin, 'hemlig')
+    expect(await store.get(origin)).toBe('hemlig')
   })
 
-  it('is sealed anew when there is a newer key', async () => {
-    const { sealed, safe, files } = create()
-    await sealed.set(origin, 'hemlig')
+  it('is encrypted anew when there is a newer key', async () => {
+    const { store, safe, files } = create()
+    await store.set(origin, 'hemlig')
     safe.decryptStringAsync.mockResolvedValueOnce({ result: 'hemlig', shouldReEncrypt: true })
-    expect(await sealed.get(origin)).toBe('hemlig')
+    expect(await store.get(origin)).toBe('hemlig')
     expect(files.write).toHaveBeenCalledTimes(2)
-    expect(await sealed.get(origin)).toBe('hemlig')
+    expect(await store.get(origin)).toBe('hemlig')
   })
 
-  it('is read all the same when it cannot be sealed anew', async () => {
-    const { sealed, safe, files } = create()
-    await sealed.set(origin, 'hemlig')
+  it('is read all the same when it cannot be encrypted anew', async () => {
+    const { store, safe, files } = create()
+    await store.set(origin, 'hemlig')
     safe.decryptStringAsync.mockResolvedValueOnce({ result: 'hemlig', shouldReEncrypt: true })
     files.write.mockRejectedValueOnce(new Error('ENOSPC'))
-    expect(await sealed.get(origin)).toBe('hemlig')
+    expect(await store.get(origin)).toBe('hemlig')
   })
 
   it('that does not open is a failure, locked where it may open later', async () => {
-    const { sealed, safe } = create()
-    await sealed.set(origin, 'hemlig')
+    const { store, safe } = create()
+    await store.set(origin, 'hemlig')
     safe.decryptStringAsync.mockRejectedValueOnce(new Error('Error while decrypting the ciphertext'))
-    expect(await reasonOf(sealed.get(origin))).toBe('failed')
+    expect(await reasonOf(store.get(origin))).toBe('failed')
     safe.decryptStringAsync.mockRejectedValueOnce(
       new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
     )
-    expect(await reasonOf(sealed.get(origin))).toBe('locked')
+    expect(await reasonOf(store.get(origin))).toBe('locked')
   })
 
   it('says that the disk failed', async () => {
-    const { sealed, files } = create()
+    const { store, files } = create()
     files.write.mockRejectedValueOnce(new Error('ENOSPC: no space left on device'))
-    expect(await reasonOf(sealed.set(origin, 'hemlig'))).toBe('failed')
+    expect(await reasonOf(store.set(origin, 'hemlig'))).toBe('failed')
     files.remove.mockRejectedValueOnce(new Error('EPERM'))
-    expect(await reasonOf(sealed.delete(origin))).toBe('failed')
+    expect(await reasonOf(store.delete(origin))).toBe('failed')
   })
 
   it('answers in time where the system keeps silent', async () => {
-    const { sealed, safe } = create()
+    const { store, safe } = create()
     safe.isAsyncEncryptionAvailable.mockImplementationOnce(() => never())
-    expect(await reasonOf(sealed.set(origin, 'hemlig'))).toBe('locked')
+    expect(await reasonOf(store.set(origin, 'hemlig'))).toBe('locked')
   })
 })

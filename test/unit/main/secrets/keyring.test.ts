@@ -89,7 +89,7 @@ describe.skipIf(impossible)('a keyring whose prompt nobody answers', () => {
     await keyring.lock()
     const steps = [['get', origin], ['set', origin, 'new'], ['delete', origin]] as const
     const locked = { reason: 'locked' }
-    expect(await inKeychain(steps, { env: keyring.env, patience: 300 })).toEqual([locked, locked, locked])
+    expect(await inKeychain(steps, { env: keyring.env, timeout: 300 })).toEqual([locked, locked, locked])
   })
 })
 

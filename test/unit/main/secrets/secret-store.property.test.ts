@@ -25,7 +25,7 @@ it('whatever fails and wherever the program is killed, an older secret never com
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const keychain = new Map<string, string>()
-      const sealed = new Map<string, string>()
+      const encrypted = new Map<string, string>()
       const places = new Map<string, SecretLocation>()
       /** Every secret holds its serial number. None below this may be returned any more. */
       let oldest = 0
@@ -45,7 +45,7 @@ it('whatever fails and wherever the program is killed, an older secret never com
         })
         return createSecretStore({
           keychain: aging(memoryStore(keychain, course, 10)),
-          encrypted: aging(memoryStore(sealed, course)),
+          encrypted: aging(memoryStore(encrypted, course)),
           locations: memoryPlaces(places, course)
         })
       }

@@ -7,32 +7,32 @@ const origin = 'https://service.example'
 
 /** Both places on maps, each with an outcome that a test can change at any time. */
 const create = () => {
-  const fate: Record<'keychain' | 'sealed' | 'places', Fate> = { keychain: 'done', sealed: 'done', places: 'done' }
+  const fate: Record<'keychain' | 'encrypted' | 'places', Fate> = { keychain: 'done', encrypted: 'done', places: 'done' }
   const keychain = new Map<string, string>()
-  const sealed = new Map<string, string>()
+  const encrypted = new Map<string, string>()
   const places = new Map<string, SecretLocation>()
   const start = () =>
     createSecretStore({
       keychain: memoryStore(keychain, { next: () => fate.keychain }, 10),
-      encrypted: memoryStore(sealed, { next: () => fate.sealed }),
+      encrypted: memoryStore(encrypted, { next: () => fate.encrypted }),
       locations: memoryPlaces(places, { next: () => fate.places })
     })
-  return { fate, keychain, sealed, start, secrets: start() }
+  return { fate, keychain, encrypted, start, secrets: start() }
 }
 
 describe('a secret', () => {
   it('is kept in the keychain, and nowhere else', async () => {
-    const { secrets, start, keychain, sealed } = create()
+    const { secrets, start, keychain, encrypted } = create()
     await secrets.set(origin, 'short')
-    expect([keychain.get(origin), sealed.size]).toEqual(['short', 0])
+    expect([keychain.get(origin), encrypted.size]).toEqual(['short', 0])
     expect(await start().get(origin)).toBe('short')
   })
 
-  it('that is too large for the keychain is sealed, and the keychain is emptied', async () => {
-    const { secrets, start, keychain, sealed } = create()
+  it('that is too large for the keychain is kept encrypted, and the keychain is emptied', async () => {
+    const { secrets, start, keychain, encrypted } = create()
     await secrets.set(origin, 'short')
     await secrets.set(origin, 'longer than the keychain takes')
-    expect([keychain.size, sealed.get(origin)]).toEqual([0, 'longer than the keychain takes'])
+    expect([keychain.size, encrypted.get(origin)]).toEqual([0, 'longer than the keychain takes'])
     expect(await start().get(origin)).toBe('longer than the keychain takes')
   })
 
@@ -41,37 +41,37 @@ describe('a secret', () => {
     await secrets.set(origin, 'short')
     await secrets.set('other', 'longer than the keychain takes')
     fate.keychain = 'locked'
-    fate.sealed = 'locked'
+    fate.encrypted = 'locked'
     expect([await secrets.locationOf(origin), await secrets.locationOf('other'), await secrets.locationOf('none')]).toEqual(['keychain', 'sealed', null])
   })
 
   it('that fits again goes back, and the file is gone', async () => {
-    const { secrets, keychain, sealed } = create()
+    const { secrets, keychain, encrypted } = create()
     await secrets.set(origin, 'longer than the keychain takes')
     await secrets.set(origin, 'short')
-    expect([keychain.get(origin), sealed.size]).toEqual(['short', 0])
+    expect([keychain.get(origin), encrypted.size]).toEqual(['short', 0])
   })
 
-  it('is sealed where there is no keychain', async () => {
-    const { secrets, fate, sealed } = create()
+  it('is kept encrypted where there is no keychain', async () => {
+    const { secrets, fate, encrypted } = create()
     fate.keychain = 'missing'
     await secrets.set(origin, 'short')
-    expect(sealed.get(origin)).toBe('short')
+    expect(encrypted.get(origin)).toBe('short')
     expect(await secrets.get(origin)).toBe('short')
   })
 
   it('is not kept at all where the keychain is locked or fails', async () => {
-    const { secrets, fate, sealed } = create()
+    const { secrets, fate, encrypted } = create()
     for (const trouble of ['locked', 'failed'] as const) {
       fate.keychain = trouble
       expect(await reasonOf(secrets.set(origin, 'short'))).toBe(trouble)
     }
-    expect(sealed.size).toBe(0)
+    expect(encrypted.size).toBe(0)
   })
 
   it('that no place takes is refused with the keychain’s reason', async () => {
     const { secrets, fate } = create()
-    fate.sealed = 'missing'
+    fate.encrypted = 'missing'
     expect(await reasonOf(secrets.set(origin, 'short'))).toBe('missing')
   })
 
@@ -85,7 +85,7 @@ describe('a secret', () => {
 
   it('is not kept where the other place cannot be emptied first', async () => {
     const { secrets, fate, keychain } = create()
-    fate.sealed = 'failed'
+    fate.encrypted = 'failed'
     expect(await reasonOf(secrets.set(origin, 'short'))).toBe('failed')
     expect(keychain.size).toBe(0)
   })
@@ -120,11 +120,11 @@ describe('a secret', () => {
   })
 
   it('is forgotten in both places, and a place that is not here does not matter', async () => {
-    const { secrets, fate, keychain, sealed } = create()
+    const { secrets, fate, keychain, encrypted } = create()
     await secrets.set(origin, 'short')
-    fate.sealed = 'missing'
+    fate.encrypted = 'missing'
     await secrets.delete(origin)
-    expect([keychain.size, sealed.size]).toEqual([0, 0])
+    expect([keychain.size, encrypted.size]).toEqual([0, 0])
   })
 
   it.each(['locked', 'failed'] as const)('that cannot be forgotten because its place is %s is said to be', async (trouble) => {

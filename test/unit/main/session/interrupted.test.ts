@@ -8,11 +8,11 @@ import { completed, json, keeper, person, useSession, type Reply } from './fake-
 const named = (n: number, displayName: string, id: number | string | null = null): Reply => () => completed(n, { actor: { id, displayName } })
 const pär = named(1, 'Pär', 7)
 const refused: Reply = () => json({}, 401)
-const over = { name: 'Pär', locked: false }
-const hidden = { name: 'Pär', locked: true }
+const interrupted = { name: 'Pär', locked: false }
+const locked = { name: 'Pär', locked: true }
 
 /** Pär was signed in, and the session ended by itself. */
-const interrupted = async (replies: readonly Reply[]) => {
+const interruptedSession = async (replies: readonly Reply[]) => {
   const used = useSession([pär, refused, ...replies])
   await used.session.signIn(keeper)
   expect(await problemOf(used.session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
@@ -21,7 +21,7 @@ const interrupted = async (replies: readonly Reply[]) => {
 
 describe('a session that ended by itself', () => {
   it('says whose it was in every state until somebody is signed in again', async () => {
-    const { session, states } = await interrupted([
+    const { session, states } = await interruptedSession([
       () => json({ process: { id: 'p1' } }),
       () => json({ status: 'completed', authorizationCode: 'c' }),
       () => json({ accessToken: 'access-2', actor: { id: 7, displayName: 'Pär' } })
@@ -30,46 +30,46 @@ describe('a session that ended by itself', () => {
     await session.signIn(person)
     await settle()
     expect(states.slice(before).map(({ kind }) => kind)).toEqual(['signingIn', 'external', 'signingIn', 'signedIn'])
-    for (const state of states.slice(before, -1)) expect(state).toMatchObject({ interrupted: over })
+    for (const state of states.slice(before, -1)) expect(state).toMatchObject({ interrupted })
     expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lifetime: 'accessToken', askedToKeep: false })
   })
 
   it.each([7, '7'])('lets the same person go on where they were (%j)', async (id) => {
-    const { session, onOtherUser } = await interrupted([named(2, 'Pär', id)])
+    const { session, onOtherUser } = await interruptedSession([named(2, 'Pär', id)])
     await session.signIn(person)
     expect(onOtherUser).not.toHaveBeenCalled()
     expect(session.state()).toMatchObject({ kind: 'signedIn', name: 'Pär' })
   })
 
   it.each([
-    ['another name', named(2, 'Eva', 8), [over, 'Eva']],
-    ['another name, and no number', () => completed(2), [over, 'per@example.se']],
+    ['another name', named(2, 'Eva', 8), [interrupted, 'Eva']],
+    ['another name, and no number', () => completed(2), [interrupted, 'per@example.se']],
     // A state without an owner in between, for those who tell owners apart by name.
-    ['the same name, but another number', named(2, 'Pär', 8), [over, null, 'Pär']],
-    ['the same name, but another number as text', named(2, 'Pär', '8'), [over, null, 'Pär']],
-    ['the same name, but an id that is no number', named(2, 'Pär', 'p-7'), [over, null, 'Pär']]
+    ['the same name, but another number', named(2, 'Pär', 8), [interrupted, null, 'Pär']],
+    ['the same name, but another number as text', named(2, 'Pär', '8'), [interrupted, null, 'Pär']],
+    ['the same name, but an id that is no number', named(2, 'Pär', 'p-7'), [interrupted, null, 'Pär']]
   ] as const)('drops everything before somebody with %s may see it', async (_, reply, owners) => {
-    const { session, onOtherUser, states } = await interrupted([reply])
+    const { session, onOtherUser, states } = await interruptedSession([reply])
     const before = states.length
-    onOtherUser.mockImplementation(() => expect(session.state()).toMatchObject({ interrupted: over }))
+    onOtherUser.mockImplementation(() => expect(session.state()).toMatchObject({ interrupted }))
     await session.signIn(person)
     expect(onOtherUser).toHaveBeenCalledOnce()
     expect(states.slice(before).map((state) => (state.kind === 'signedIn' ? state.name : state.interrupted))).toEqual(owners)
   })
 
   it('still waits after a sign-in over it was refused, failed elsewhere or was given up', async () => {
-    const { session } = await interrupted([
+    const { session } = await interruptedSession([
       refused,
       () => json({ process: { id: 'p1' } }),
       () => json({ status: 'failed', message: 'Nej.' }),
       () => json({ redirect: 'https://id.example/' })
     ])
-    const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted: over }
+    const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted }
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
     expect(session.state()).toEqual(lapsed)
     await session.signIn(person)
     await settle()
-    expect(session.state()).toMatchObject({ ended: { kind: 'processFailed', message: 'Nej.' }, interrupted: over })
+    expect(session.state()).toMatchObject({ ended: { kind: 'processFailed', message: 'Nej.' }, interrupted })
     await session.signIn(person)
     expect(session.cancel()).toEqual(lapsed)
     expect(session.cancel()).toEqual(lapsed)
@@ -110,14 +110,14 @@ describe('a session that ended by itself', () => {
   })
 
   it('is left for good by signing out', async () => {
-    const { session, onOtherUser } = await interrupted([named(2, 'Eva', 8)])
+    const { session, onOtherUser } = await interruptedSession([named(2, 'Eva', 8)])
     expect(session.signOut()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
     await session.signIn(person)
     expect(onOtherUser).not.toHaveBeenCalled()
   })
 
   it('may be seen, unlike one that was locked', async () => {
-    const { session } = await interrupted([])
+    const { session } = await interruptedSession([])
     expect(session.mayShowData()).toBe(true)
   })
 })
@@ -132,7 +132,7 @@ describe('a renewal that the person has to confirm', () => {
     ])
     await session.signIn(keeper)
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
-    expect(session.state()).toMatchObject({ kind: 'external', process: { message: null }, interrupted: over })
+    expect(session.state()).toMatchObject({ kind: 'external', process: { message: null }, interrupted })
     await settle()
     expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lifetime: 'kept', askedToKeep: true })
     expect(asked.map(({ body }) => body['method'] ?? body['code'] ?? 'poll')).toEqual(['password', 'refreshToken', 'poll', 'c'])
@@ -144,11 +144,11 @@ describe('a renewal that the person has to confirm', () => {
     const { session, computer, openInBrowser } = useSession([pär, () => json({ redirect: 'https://id.example/' })])
     await session.signIn(keeper)
     await session.renew('Bearer access-1').catch(() => undefined)
-    expect(session.state()).toMatchObject({ kind: 'external', page: { host: 'id.example' }, interrupted: over })
+    expect(session.state()).toMatchObject({ kind: 'external', page: { host: 'id.example' }, interrupted })
     expect(openInBrowser).toHaveBeenCalledExactlyOnceWith('https://id.example/')
     await settle()
     expect([computer.stored.size, computer.flag()]).toEqual([0, null])
-    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted: over })
+    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted })
     expect(await session.resume()).toMatchObject({ kind: 'signedOut' })
   })
 })
@@ -158,7 +158,7 @@ describe('an idle lock', () => {
     const { session, computer } = useSession([pär])
     await session.signIn(keeper)
     expect(session.mayShowData()).toBe(true)
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: locked })
     expect(session.mayShowData()).toBe(false)
     expect(computer.flag()).toMatchObject({ spent: true })
     await settle()
@@ -174,7 +174,7 @@ describe('an idle lock', () => {
     vi.mocked(computer.secrets.delete).mockRejectedValue(new SecretFailure('locked', 'not unlocked'))
     session.lock()
     await settle()
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: locked })
     await settle()
     expect(computer.secrets.delete).toHaveBeenCalledOnce()
     expect(computer.flag()).toMatchObject({ spent: true })
@@ -195,15 +195,15 @@ describe('an idle lock', () => {
     expect([computer.stored.size, computer.flag()]).toEqual([0, null])
   })
 
-  it('keeps it hidden until they are back', async () => {
+  it('keeps it locked until they are back', async () => {
     const { session, onOtherUser } = useSession([pär, refused, () => json({ redirect: 'https://id.example/' }), named(2, 'Pär', 7)])
     await session.signIn(keeper)
     session.lock()
     await problemOf(session.signIn(person))
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
-    expect(await session.signIn(person)).toMatchObject({ kind: 'external', interrupted: hidden })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: locked })
+    expect(await session.signIn(person)).toMatchObject({ kind: 'external', interrupted: locked })
     expect(session.mayShowData()).toBe(false)
-    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
+    expect(session.cancel()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: locked })
     expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn' })
     expect(session.mayShowData()).toBe(true)
     expect(onOtherUser).not.toHaveBeenCalled()
@@ -223,17 +223,17 @@ describe('an idle lock', () => {
     await session.signIn(keeper)
     vi.mocked(computer.secrets.get).mockResolvedValueOnce(null)
     await session.renew('Bearer access-1').catch(() => undefined)
-    expect(session.state()).toMatchObject({ ended: { kind: 'keychain' }, interrupted: over })
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
+    expect(session.state()).toMatchObject({ ended: { kind: 'keychain' }, interrupted })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: locked })
     await settle()
     expect(await session.resume()).toMatchObject({ ended: { kind: 'idle' } })
     expect(computer.stored.size).toBe(0)
   })
 
   it('gives up a sign-in over it, and a silent one', async () => {
-    const { session } = await interrupted([() => json({ redirect: 'https://id.example/' })])
+    const { session } = await interruptedSession([() => json({ redirect: 'https://id.example/' })])
     await session.signIn(person)
-    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
+    expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: locked })
 
     const computer = useSession([pär])
     await computer.session.signIn(keeper)
@@ -255,7 +255,7 @@ describe('an idle lock', () => {
     late.resolve(completed(2))
     expect(await renewed).toMatchObject({ code: 'signedOut' })
     await settle()
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: hidden })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: locked })
     expect(computer.stored.size).toBe(0)
   })
 

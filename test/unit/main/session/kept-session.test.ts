@@ -7,8 +7,8 @@ import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
 import { address, completed, entry, json, keeper, person, useSession, type Reply } from './fake-service.ts'
 
-const over = { name: 'per@example.se', locked: false }
-const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted: over }
+const interrupted = { name: 'per@example.se', locked: false }
+const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted }
 const fullDisk = () => {
   throw problem('notKept', 'program', 'the disk is full')
 }
@@ -246,7 +246,7 @@ describe('renewing a kept session', () => {
     const { session, computer, asked } = await signedIn([() => completed(2)])
     lock(computer)
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
-    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'keychain' }, interrupted: over })
+    expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'keychain' }, interrupted })
     expect(asked).toHaveLength(1)
     expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(await session.authorization()).toBe('Bearer access-2')

@@ -28,7 +28,7 @@ const open = async (name: VariantName) => {
   return { session, service, signIn, renew }
 }
 
-describe.each(variantNames)('at a service of the mind %s', (name) => {
+describe.each(variantNames)('at the variant %s of the service', (name) => {
   it('a person signs in, and goes on with new tokens when the first have ended', async () => {
     const { session, signIn, renew } = await open(name)
     await signIn()

@@ -6,8 +6,8 @@ import { problemOf } from '../http/problems-of.ts'
 import { completed, json, person, useSession } from './fake-service.ts'
 
 const signedOut = { problem: { code: 'signedOut', place: 'login' } }
-const over = { name: 'per@example.se', locked: false }
-const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted: over }
+const interrupted = { name: 'per@example.se', locked: false }
+const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted }
 
 describe('an access token', () => {
   it('is used until a minute before its end, counted from when it was asked for', async () => {
@@ -113,14 +113,14 @@ describe('renewing', () => {
     const { session, states } = useSession([() => completed(1), () => json({ message: 'Missing x-api-key' }, status)])
     await session.signIn(person)
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
-    expect(states.at(-1)).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { status, refusedKey: true } }, interrupted: over })
+    expect(states.at(-1)).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { status, refusedKey: true } }, interrupted })
   })
 
   it('by an answer that cannot be read ends the session, and says why', async () => {
     const { session, asked, states } = useSession([() => completed(1), () => new Response('{')])
     await session.signIn(person)
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
-    expect(states.at(-1)).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } }, interrupted: over })
+    expect(states.at(-1)).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } }, interrupted })
     expect(asked).toHaveLength(2)
   })
 

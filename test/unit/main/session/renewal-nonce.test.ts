@@ -9,8 +9,8 @@ const idToken = (claims: object) => `${part({ alg: 'RS256' })}.${part({ sub: '1'
 const nonceOf = ({ body }: Asked): string => String(body['nonce'])
 
 /** Which nonce a service answers a renewal with. `first`: that of the sign-in that the session began with. */
-type Mind = (own: string, first: string) => Readonly<Record<string, unknown>>
-const minds: readonly (readonly [string, Mind])[] = [
+type Variant = (own: string, first: string) => Readonly<Record<string, unknown>>
+const variants: readonly (readonly [string, Variant])[] = [
   ['repeats the first nonce', (_, first) => ({ idToken: idToken({ nonce: first }) })],
   ['gives the nonce of the renewal', (own) => ({ idToken: idToken({ nonce: own }) })],
   ['leaves it out of the id token', () => ({ idToken: idToken({}) })],
@@ -19,12 +19,12 @@ const minds: readonly (readonly [string, Mind])[] = [
 ]
 
 /** A service that remembers the nonce of the sign-in, and answers renewals in its own way. */
-const service = (mind: Mind) => {
+const service = (variant: Variant) => {
   let first = ''
   let issued = 0
   const reply: Reply = (asked) => {
     issued += 1
-    if (asked.body['method'] === 'refreshToken') return completed(issued, mind(nonceOf(asked), first))
+    if (asked.body['method'] === 'refreshToken') return completed(issued, variant(nonceOf(asked), first))
     first = nonceOf(asked)
     return completed(issued, { idToken: idToken({ nonce: first }) })
   }
@@ -39,9 +39,9 @@ const forgetNonce = (computer: Computer): void => {
   }
 }
 
-describe.each(minds)('a session at a service that %s at each renewal', (_, mind) => {
+describe.each(variants)('a session at a service that %s at each renewal', (_, variant) => {
   it.each([keeper, person])('goes on, renewal after renewal', async (who) => {
-    const { session, asked } = useSession(service(mind))
+    const { session, asked } = useSession(service(variant))
     await session.signIn(who)
     for (let renewal = 0; renewal < 3; renewal += 1) await session.renew(await session.authorization())
     expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: who === keeper ? 'kept' : 'untilQuit' })
@@ -50,7 +50,7 @@ describe.each(minds)('a session at a service that %s at each renewal', (_, mind)
 
   it('goes on after a restart, and after another', async () => {
     const computer = createComputer()
-    const replies = service(mind)
+    const replies = service(variant)
     await useSession(replies, { computer }).session.signIn(keeper)
     for (const key of ['refresh-1', 'refresh-2']) {
       const { session, asked } = useSession(replies, { computer })
@@ -61,7 +61,7 @@ describe.each(minds)('a session at a service that %s at each renewal', (_, mind)
 
   it('goes on where an older version stored it without the nonce', async () => {
     const computer = createComputer()
-    const replies = service(mind)
+    const replies = service(variant)
     await useSession(replies, { computer }).session.signIn(keeper)
     forgetNonce(computer)
     const { session } = useSession(replies, { computer })

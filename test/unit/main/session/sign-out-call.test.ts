@@ -64,8 +64,8 @@ describe('signing out where the policy names the operation', () => {
     ['a lost connection', () => { throw new WireFailure('unreachable', 'cut', true) }],
     ['no connection', () => { throw new WireFailure('offline', 'no network', false) }]
   ])('that is answered by %s changes nothing, is asked once, and stands in the log without the token', async (_, answer) => {
-    const notTold = vi.fn<(detail: string) => void>()
-    const { session, asked, states } = useSession([() => completed(1), answer, answer], { signOutCall, onSignOutFailed: notTold })
+    const onSignOutFailed = vi.fn<(detail: string) => void>()
+    const { session, asked, states } = useSession([() => completed(1), answer, answer], { signOutCall, onSignOutFailed })
     await session.signIn(person)
     session.signOut()
     const shown = states.length
@@ -73,19 +73,19 @@ describe('signing out where the policy names the operation', () => {
     expect(asked).toHaveLength(2)
     expect(states).toHaveLength(shown)
     expect(session.state()).toEqual(nobody)
-    expect(notTold).toHaveBeenCalledOnce()
-    expect(notTold.mock.calls.join()).not.toContain('access-1')
+    expect(onSignOutFailed).toHaveBeenCalledOnce()
+    expect(onSignOutFailed.mock.calls.join()).not.toContain('access-1')
   })
 
   it.each<[string, Response]>([['204', new Response(null, { status: 204 })], ['HTML', new Response('<html>')], ['nothing', new Response('')]])(
     'is content with %s as an answer',
     async (_, answer) => {
-      const notTold = vi.fn()
-      const { session } = useSession([() => completed(1), () => answer], { signOutCall, onSignOutFailed: notTold })
+      const onSignOutFailed = vi.fn()
+      const { session } = useSession([() => completed(1), () => answer], { signOutCall, onSignOutFailed })
       await session.signIn(person)
       session.signOut()
       await settle()
-      expect(notTold).not.toHaveBeenCalled()
+      expect(onSignOutFailed).not.toHaveBeenCalled()
     }
   )
 

@@ -16,42 +16,42 @@ const asked = () => {
   const settled = async () => {
     await answer.promise.catch(() => undefined)
   }
-  return { source, answer, ask: fetchRows, counted: onTotal, failed: onError, success, fail, came: onBlockSettled, settled, change: (to: Query) => (query = to) }
+  return { source, answer, ask: fetchRows, onTotal, onError, success, fail, onBlockSettled, settled, change: (to: Query) => (query = to) }
 }
 
 describe('the rows of a grid', () => {
   it('are requested in blocks, with the number of rows in all', async () => {
-    const { answer, ask, counted, success, settled } = asked()
+    const { answer, ask, onTotal, success, settled } = asked()
     answer.resolve(block(7))
     await settled()
     expect(ask).toHaveBeenCalledWith(7, allRows, 100, 200)
-    expect(counted).toHaveBeenCalledWith(250)
+    expect(onTotal).toHaveBeenCalledWith(250)
     const [rows, last] = success.mock.calls[0] ?? []
     expect(last).toBe(250)
     expect(rows.map((row: Parameters<typeof cellOf>[0]) => [cellOf(row, 0), cellOf(row, 1)])).toEqual([['a', '1'], ['b', null]])
   })
 
   it('of another load are dropped', async () => {
-    const { answer, counted, success, fail, settled } = asked()
+    const { answer, onTotal, success, fail, settled } = asked()
     answer.resolve(block(8))
     await settled()
-    expect([success, counted, fail].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 1])
+    expect([success, onTotal, fail].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 1])
   })
 
   it('of a stale query are dropped', async () => {
-    const { answer, counted, success, change, settled } = asked()
+    const { answer, onTotal, success, change, settled } = asked()
     change({ ...allRows, search: 'ny' })
     answer.resolve(block(7))
     await settled()
-    expect([success, counted].map((spy) => spy.mock.calls.length)).toEqual([0, 0])
+    expect([success, onTotal].map((spy) => spy.mock.calls.length)).toEqual([0, 0])
   })
 
   it('that cannot be loaded are reported as an error', async () => {
-    const { answer, failed, fail, settled } = asked()
+    const { answer, onError, fail, settled } = asked()
     const error = new Error('the worker stopped')
     answer.reject(error)
     await settled()
-    expect(failed).toHaveBeenCalledWith(error)
+    expect(onError).toHaveBeenCalledWith(error)
     expect(fail).toHaveBeenCalledOnce()
   })
 
@@ -59,18 +59,18 @@ describe('the rows of a grid', () => {
     const good = asked()
     good.answer.resolve(block(7))
     await good.settled()
-    expect(good.success.mock.invocationCallOrder[0]).toBeLessThan(good.came.mock.invocationCallOrder[0] ?? 0)
+    expect(good.success.mock.invocationCallOrder[0]).toBeLessThan(good.onBlockSettled.mock.invocationCallOrder[0] ?? 0)
     const bad = asked()
     bad.answer.reject(new Error('the worker stopped'))
     await bad.settled()
-    expect(bad.fail.mock.invocationCallOrder[0]).toBeLessThan(bad.came.mock.invocationCallOrder[0] ?? 0)
+    expect(bad.fail.mock.invocationCallOrder[0]).toBeLessThan(bad.onBlockSettled.mock.invocationCallOrder[0] ?? 0)
   })
 
   it('fail silently once the grid is destroyed', async () => {
-    const { source, answer, failed, settled } = asked()
+    const { source, answer, onError, settled } = asked()
     source.destroy()
     answer.reject(new Error('cancelled'))
     await settled()
-    expect(failed).not.toHaveBeenCalled()
+    expect(onError).not.toHaveBeenCalled()
   })
 })

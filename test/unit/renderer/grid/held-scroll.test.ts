@@ -103,11 +103,11 @@ describe('a scroll', () => {
     expect(gridListener).toHaveBeenCalledOnce()
   })
 
-  it('is passed on after the patience, even if rows are missing', () => {
+  it('is passed on after the timeout, even if rows are missing', () => {
     const { scrollTo, gridListener } = scrolled()
     scrollTo(1050)
     vi.advanceTimersByTime(40)
-    // A further scroll does not restart the patience.
+    // A further scroll does not restart the timeout.
     scrollTo(1250)
     vi.advanceTimersByTime(19)
     expect(gridListener).not.toHaveBeenCalled()

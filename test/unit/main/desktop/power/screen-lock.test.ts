@@ -45,9 +45,9 @@ describe('what a desktop’s screen saver says', () => {
 })
 
 /** On a busy machine a bus is slow. */
-const patience = { timeout: 20_000 }
+const slow = { timeout: 20_000 }
 const until = (support: () => Promise<ScreenLockSupport>, value: ScreenLockSupport): Promise<boolean> =>
-  vi.waitUntil(async () => (await support()) === value, patience)
+  vi.waitUntil(async () => (await support()) === value, slow)
 
 const impossible = noDesktopBus()
 describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: ${impossible})` : ''}`, () => {
@@ -68,31 +68,31 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
     const waitToReconnect = (signal: AbortSignal): Promise<unknown> => pause(10, undefined, { signal })
     const watched = watchScreenLock({ openBus: openBus, systemBus: null, sessionBus: null, sessionId: '2', onLocked, waitToReconnect, ...of })
     watches.push(watched)
-    return { ...watched, locked: onLocked }
+    return { ...watched, onLocked }
   }
 
   it('a screen that is locked on GNOME locks the window, and one that is uncovered does not', async () => {
     const saver = await startScreenSaver(bus)
-    const { locked, support } = watch({ sessionBus: bus.path })
+    const { onLocked, support } = watch({ sessionBus: bus.path })
     await until(support, 'yes')
     await saver.cover(false)
-    expect(locked).not.toHaveBeenCalled()
+    expect(onLocked).not.toHaveBeenCalled()
     await saver.cover(true)
-    await vi.waitFor(() => expect(locked).toHaveBeenCalledOnce(), patience)
+    await vi.waitFor(() => expect(onLocked).toHaveBeenCalledOnce(), slow)
     await saver.leave()
   })
 
   it.each(['2', undefined, '77'])('a session that logind locks locks the window, and another person’s does not (XDG_SESSION_ID %s)', async (sessionId) => {
     const logind = await startLogind(bus)
-    const { locked, support } = watch({ systemBus: bus.path, sessionId })
+    const { onLocked, support } = watch({ systemBus: bus.path, sessionId })
     await until(support, 'perhaps')
     await logind.another.lock()
     await logind.another.hint(true)
     await logind.own.hint(false)
     await logind.own.lock()
-    await vi.waitFor(() => expect(locked).toHaveBeenCalledOnce(), patience)
+    await vi.waitFor(() => expect(onLocked).toHaveBeenCalledOnce(), slow)
     await logind.own.hint(true)
-    await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(2), patience)
+    await vi.waitFor(() => expect(onLocked).toHaveBeenCalledTimes(2), slow)
     await logind.leave()
   })
 
@@ -117,7 +117,7 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
   })
 
   it('a bus that vanishes costs nothing but the promise, and is heard again when it is back', async () => {
-    const { locked, support } = watch({ sessionBus: bus.path })
+    const { onLocked, support } = watch({ sessionBus: bus.path })
     const saver = await startScreenSaver(bus)
     await until(support, 'yes')
     await bus.stop()
@@ -127,20 +127,20 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
     const again = await startScreenSaver(bus)
     await until(support, 'yes')
     await again.cover(true)
-    await vi.waitFor(() => expect(locked).toHaveBeenCalledOnce(), patience)
+    await vi.waitFor(() => expect(onLocked).toHaveBeenCalledOnce(), slow)
     await again.leave()
   })
 
   it('a message larger than any about a screen ends the connection, not the program, and the next is heard', async () => {
     const saver = await startScreenSaver(bus)
     const open = vi.fn(openBus)
-    const { locked, support } = watch({ sessionBus: bus.path, openBus: open })
+    const { onLocked, support } = watch({ sessionBus: bus.path, openBus: open })
     await until(support, 'yes')
     await saver.say('org.gnome.ScreenSaver', 'ActiveChanged', 's', ['x'.repeat(100_000)])
     await vi.waitUntil(async () => {
       await saver.cover(true)
-      return locked.mock.calls.length > 0
-    }, patience)
+      return onLocked.mock.calls.length > 0
+    }, slow)
     expect(open.mock.calls.length).toBeGreaterThan(1)
     await until(support, 'yes')
     await saver.leave()
@@ -148,12 +148,12 @@ describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: $
 
   it('a watch that is closed hears nothing more', async () => {
     const saver = await startScreenSaver(bus)
-    const { locked, support, close } = watch({ sessionBus: bus.path })
+    const { onLocked, support, close } = watch({ sessionBus: bus.path })
     await until(support, 'yes')
     close()
     await until(support, 'no')
     await saver.cover(true)
-    expect(locked).not.toHaveBeenCalled()
+    expect(onLocked).not.toHaveBeenCalled()
     await saver.leave()
   })
 })
@@ -183,7 +183,7 @@ describe('where there is no bus', () => {
 
   it('it is looked for again and again, and never said to be there', async () => {
     const { support, close, tries } = watchWithout('/nonexistent/bus')
-    await vi.waitUntil(() => tries.mock.calls.length > 4, patience)
+    await vi.waitUntil(() => tries.mock.calls.length > 4, slow)
     expect(await support()).toBe('no')
     close()
   })
@@ -202,7 +202,7 @@ describe('where there is no bus', () => {
     }).listen(join(bus.path, '..', 'bus'))
     await once(server, 'listening')
     const { support, close } = watchWithout(bus.path)
-    await vi.waitUntil(() => sockets.length > 12, patience)
+    await vi.waitUntil(() => sockets.length > 12, slow)
     expect(await support()).toBe('no')
     close()
     for (const socket of sockets) socket.destroy()

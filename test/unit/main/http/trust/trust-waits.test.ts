@@ -10,7 +10,7 @@ import { ok } from '../network.ts'
 import { problemOf } from '../problems-of.ts'
 
 /** Fakes only the timeout for the certificates: the network has timers of its own. */
-const afterPatience = async (): Promise<void> => {
+const afterTimeout = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
 }
@@ -35,7 +35,7 @@ const serve = async () => {
   onTestFinished(service.close)
   onTestFinished(wire.close)
   const http = createHttp({ wire, sleep: async () => undefined })
-  return { authority, service, reading, refused: onFileError, trust, call: (signal?: AbortSignal) => http.text(signIn(service.address, signal)) }
+  return { authority, service, reading, onFileError, trust, call: (signal?: AbortSignal) => http.text(signIn(service.address, signal)) }
 }
 
 describe('while the certificates are being read a call', () => {
@@ -73,14 +73,14 @@ describe('where the system’s certificates', () => {
   it('are not there in time, calls go on without them, and a refused certificate says so', async () => {
     const { call } = await serve()
     const answer = problemOf(call())
-    await afterPatience()
+    await afterTimeout()
     expect(await answer).toMatchObject({ code: 'tls', detail: expect.stringMatching(/could be read: not within 20 seconds\)$/) })
   })
 
   it('are there later, they count for the connections from then on', async () => {
     const { authority, call, reading } = await serve()
     const early = problemOf(call())
-    await afterPatience()
+    await afterTimeout()
     expect(await early).toMatchObject({ code: 'tls' })
     reading.resolve(found(authority.ca))
     await setImmediate()
@@ -123,26 +123,26 @@ describe('where the system’s certificates', () => {
 
 describe('where a file of the administrator’s with authorities is wrong', () => {
   it('no call goes out, not even one of a service that everybody trusts, and the settings hear why', async () => {
-    const { authority, call, reading, refused, service } = await serve()
+    const { authority, call, reading, onFileError, service } = await serve()
     vi.useRealTimers()
     const early = problemOf(call())
     reading.resolve({ ...found(authority.ca), fileError: '/etc/kontorist/ours.pem: no certificate in it' })
     const why = { code: 'tls', detail: expect.stringContaining('/etc/kontorist/ours.pem: no certificate in it') }
     expect(await early).toMatchObject(why)
     expect(await problemOf(call())).toMatchObject(why)
-    expect(refused.mock.calls).toEqual([['/etc/kontorist/ours.pem: no certificate in it']])
+    expect(onFileError.mock.calls).toEqual([['/etc/kontorist/ours.pem: no certificate in it']])
     expect(service.requests).toHaveLength(0)
   })
 
   it('and that is known late, no call goes out from then on', async () => {
-    const { authority, call, reading, refused, service } = await serve()
+    const { authority, call, reading, onFileError, service } = await serve()
     const early = problemOf(call())
-    await afterPatience()
+    await afterTimeout()
     await early
     reading.resolve({ ...found(authority.ca), fileError: '/etc/kontorist/ours.pem: ENOENT' })
     await setImmediate()
     expect(await problemOf(call())).toMatchObject({ code: 'tls', detail: expect.stringContaining('ENOENT') })
-    expect(refused).toHaveBeenCalledTimes(1)
+    expect(onFileError).toHaveBeenCalledTimes(1)
     expect(service.requests).toHaveLength(0)
   })
 })

@@ -24,13 +24,13 @@ const keyIn = async (profile: string, { apiKey }: ServiceVariant, address: strin
 }
 
 for (const name of variantNames) {
-  test(`a person works at a service of the mind ${name}: signs in, opens every list, registers an order and finds it`, async ({ launch, profile }) => {
-    const mind = variants[name]
-    await using service = await startOtherService(mind)
+  test(`a person works at the variant ${name} of the service: signs in, opens every list, registers an order and finds it`, async ({ launch, profile }) => {
+    const variant = variants[name]
+    await using service = await startOtherService(variant)
     const authority = join(profile, 'authority.pem')
     await writeFile(authority, service.ca)
-    const { page } = await launch({ env: { NODE_EXTRA_CA_CERTS: authority, ...(await keyIn(profile, mind, service.address)) } })
-    await enterService(page, mind.apiKey ? {} : { login: service.address, reporting: service.address })
+    const { page } = await launch({ env: { NODE_EXTRA_CA_CERTS: authority, ...(await keyIn(profile, variant, service.address)) } })
+    await enterService(page, variant.apiKey ? {} : { login: service.address, reporting: service.address })
     await signInAs(page)
 
     for (const list of listIds.filter((id) => id !== emptyList)) {
@@ -41,16 +41,16 @@ for (const name of variantNames) {
     await expect(page.getByText(texts.lists.empty, { exact: true })).toBeVisible()
 
     await openList(page, 'hyresobjekt')
-    await filterBy(page, 'HyresobjektHarMoms', 'numberEq', mind.lists.vat)
+    await filterBy(page, 'HyresobjektHarMoms', 'numberEq', variant.lists.vat)
     await expect(status(page)).toContainText(`${rowCount / 4} av ${rowCount} rader`)
-    await expect(cell(page, 0, 'HyresobjektHarMoms')).toHaveText(mind.lists.vat)
+    await expect(cell(page, 0, 'HyresobjektHarMoms')).toHaveText(variant.lists.vat)
 
     await openOrders(page)
     await startOrder(page)
     await saveOrder(page)
     await expect(page.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
     // A service may commit late: its list is asked until it has.
-    for (let asked = 0; asked <= mind.orders.commitsAfter; asked++) {
+    for (let asked = 0; asked <= variant.orders.commitsAfter; asked++) {
       const before = service.requests.length
       await filterOrders(page, 'Orgnummer', 'is', '499000-1234')
       await expect.poll(() => service.requests.length).toBeGreaterThan(before)
