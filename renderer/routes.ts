@@ -10,6 +10,7 @@ export const routes: readonly RouteRecordRaw[] = [
     props: true
   },
   { path: '/orders', component: () => import('./features/orders/OrdersPage.vue') },
+  { path: '/service-changes', component: () => import('./features/service-changes/ServiceChangesPage.vue') },
   { path: '/settings', component: () => import('./features/settings/SettingsPage.vue') },
   { path: '/:rest(.*)*', redirect: '/overview' }
 ]

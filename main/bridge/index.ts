@@ -8,6 +8,7 @@ import { appHandlers, type AppOptions } from './app.ts'
 import { headerHandlers } from './headers.ts'
 import { listHandlers } from './lists.ts'
 import { orderHandlers } from './orders.ts'
+import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
 
@@ -30,6 +31,7 @@ export const createHandlers = ({ app, settings, confirmSchemes, headers, session
   ...appHandlers(app),
   ...settingsHandlers(settings, confirmSchemes),
   ...headerHandlers(headers),
+  ...serviceHandlers(),
   ...sessionHandlers(session),
   ...listHandlers(lists),
   ...orderHandlers(orders, orderList)

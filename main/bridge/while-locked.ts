@@ -31,6 +31,9 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'headers.set': false,
   'headers.remove': false,
 
+  // The same for everybody, but only a page of the shell shows it.
+  'service.operations': false,
+
   'session.state': true,
   'session.signIn': true,
   'session.resume': true,

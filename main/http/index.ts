@@ -4,6 +4,7 @@
  */
 export { readCertificates } from './trust/certificates-thread.ts'
 export { createHttp } from './client.ts'
+export { serviceOperations } from './operations.ts'
 export { excerpt } from './response/excerpt.ts'
 export { createFetchWire } from './wire/fetch-wire.ts'
 export { WireFailure } from './wire-failure.ts'

@@ -1,3 +1,5 @@
+import { operationNames, type OperationName, type ServiceOperation } from '../../preload/contract/index.ts'
+
 /** What a sign-in hands over in exchange for tokens, or is recognised by (Service: sign-in.md, "POST /v2/auth/token"). */
 const grants = ['code', 'codeVerifier', 'state', 'nonce']
 
@@ -27,7 +29,7 @@ export const operations = {
   kund: { service: 'reporting', method: 'GET', path: '/kund/', sending: 'retry', patience: 'long' },
   bokforingtransaktion: { service: 'reporting', method: 'GET', path: '/bokforingtransaktion/', sending: 'retry', patience: 'long' },
   uthyrning: { service: 'reporting', method: 'GET', path: '/uthyrning/', sending: 'retry', patience: 'long' }
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<OperationName, Operation>
 
 /**
  * How long the service may be silent before its response begins. `brief`: polled again and again, so a lost response must
@@ -50,4 +52,6 @@ export type Operation =
       readonly secretMembers: readonly string[]
     })
 
-export type OperationName = keyof typeof operations
+/** The operations as they can be shown to a person. */
+export const serviceOperations = (): readonly ServiceOperation[] =>
+  operationNames.map((name) => ({ name, method: operations[name].method, path: operations[name].path.replace('{+', '{') }))

@@ -1,4 +1,5 @@
-import type { Operation, OperationName, Patience } from './operations.ts'
+import type { OperationName } from '../../preload/contract/index.ts'
+import type { Operation, Patience } from './operations.ts'
 
 /** One request to the service. */
 export interface HttpRequest {

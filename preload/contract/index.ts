@@ -10,6 +10,7 @@ import { listCalls, listEvents } from './lists.ts'
 import { orderListCalls, orderListEvents } from './order-list.ts'
 import { orderCalls, orderEvents } from './orders.ts'
 import type { Problem } from './problem.ts'
+import { serviceCalls } from './service-operations.ts'
 import { sessionCalls, sessionEvents } from './session.ts'
 import { settingsCalls, settingsEvents } from './settings.ts'
 
@@ -17,6 +18,7 @@ export const calls = {
   ...appCalls,
   ...settingsCalls,
   ...headerCalls,
+  ...serviceCalls,
   ...sessionCalls,
   ...listCalls,
   ...analysisCalls,
@@ -77,6 +79,7 @@ export * from './organisation-match.ts'
 export * from './orders.ts'
 export * from './problem.ts'
 export * from './query.ts'
+export * from './service-operations.ts'
 export * from './session.ts'
 export * from './settings.ts'
 export * from './sign-in-settings.ts'

@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   Building2,
+  CalendarClock,
   FileText,
   KeyRound,
   LayoutDashboard,
@@ -18,7 +19,8 @@ export interface NavigationItem {
   readonly titleKey: string
   readonly path: string
   readonly icon: Component
-  readonly section: 'start' | 'lists' | 'work' | 'end'
+  /** Where it stands in the side navigation; a page of `palette` is found in the palette, and from another page. */
+  readonly section: 'start' | 'lists' | 'work' | 'end' | 'palette'
 }
 
 const listIcons: { readonly [Id in ListId]: Component } = {
@@ -36,5 +38,6 @@ export const navigationItems: readonly NavigationItem[] = [
   { id: 'overview', titleKey: 'lists.overview.title', path: '/overview', icon: LayoutDashboard, section: 'start' },
   ...listIds.map((id) => ({ id, titleKey: `lists.names.${id}`, path: listPath(id), icon: listIcons[id], section: 'lists' as const })),
   { id: 'orders', titleKey: 'orders.title', path: '/orders', icon: ReceiptText, section: 'work' },
+  { id: 'serviceChanges', titleKey: 'serviceChanges.title', path: '/service-changes', icon: CalendarClock, section: 'palette' },
   { id: 'settings', titleKey: 'settings.title', path: '/settings', icon: Settings, section: 'end' }
 ]

@@ -7,7 +7,7 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
   desktop: ['settings', 'secrets', 'owner-documents'],
-  bridge: ['session', 'lists', 'orders', 'settings', 'headers'],
+  bridge: ['http', 'session', 'lists', 'orders', 'settings', 'headers'],
   http: [],
   table: [],
   settings: [],
@@ -94,7 +94,7 @@ const tableFolder = (name, neighbours) => {
   )
 }
 
-export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers']
+export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers', 'service-changes']
 
 /** @param {string} name */
 const feature = (name) =>

@@ -40,6 +40,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'settings.layout': 'other',
   'settings.keepLayout': 'other',
   'headers.list': 'other',
+  'service.operations': 'other',
   'headers.set': 'other',
   'headers.remove': 'other',
   'session.state': 'other',

@@ -4,9 +4,10 @@ import { headers } from './headers.ts'
 import { lists } from './lists.ts'
 import { orders } from './orders.ts'
 import { problems } from './problems.ts'
+import { serviceChanges } from './service-changes.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const en = { fields, grid, headers, lists, orders, problems, settings, shell, signIn, ui }
+export const en = { fields, grid, headers, lists, orders, problems, serviceChanges, settings, shell, signIn, ui }

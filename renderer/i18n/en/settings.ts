@@ -84,6 +84,7 @@ export const settings = {
     done: 'The tables have been reset.'
   },
   about: {
+    serviceChanges: 'Changes of the service …',
     title: 'About Kontorist',
     version: 'Version',
     program: 'Program',

@@ -84,6 +84,7 @@ export const settings = {
     done: 'Tabellerna är återställda.'
   },
   about: {
+    serviceChanges: 'Tjänstens ändringar …',
     title: 'Om Kontorist',
     version: 'Version',
     program: 'Program',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HeadersFor, HttpRequest } from '../../../../../main/http/index.ts'
-import { operations, type OperationName } from '../../../../../main/http/operations.ts'
+import { operations } from '../../../../../main/http/operations.ts'
+import type { OperationName } from '../../../../../preload/contract/index.ts'
 import { problem } from '../../../../../main/problem.ts'
 import { ok, useNetwork } from '../network.ts'
 import { problemOf } from '../problems-of.ts'

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+
+/** Every operation of the service that the program may call (Service: sign-in.md, "POST /v2/auth"; orders-and-errands.md, "Order operations"). */
+export const operationNames = [
+  'signIn',
+  'pollProcess',
+  'redeemCode',
+  'signOut',
+  'readErrandRow',
+  'saveErrandRow',
+  'saveOrder',
+  'listOrders',
+  'hyresobjekt',
+  'avtal',
+  'kund',
+  'bokforingtransaktion',
+  'uthyrning'
+] as const
+export type OperationName = (typeof operationNames)[number]
+
+/** An operation as it is called. */
+export interface ServiceOperation {
+  readonly name: OperationName
+  readonly method: 'GET' | 'POST'
+  /** Below the service's address. `{Name}` stands for a value. */
+  readonly path: string
+}
+
+export const serviceCalls = {
+  /** The operations that this program calls, and no others: main's own list, not a copy of it. */
+  'service.operations': call<readonly ServiceOperation[]>()(v.object({}))
+} as const
