@@ -110,7 +110,12 @@ const start = (): void => {
     logError: log.error,
     onChanged: (state) => send('lists.changed', state)
   })
-  const calls = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
+  const calls = createAuthorizedCalls({
+    ...session,
+    http,
+    address: settings.ordersAddress,
+    tokenWord: () => settings.signInSettings().ordersTokenWord
+  })
   const fetchOrders = createFetchOrders(calls)
   const orderList = createOrderList({
     fetchOrders,
@@ -122,7 +127,7 @@ const start = (): void => {
   const orders = createOrders({
     calls,
     findByPattern: createFindByPattern({ fetchOrders, tables }),
-    address: settings.loginAddress,
+    address: settings.ordersAddress,
     owner: session.owner,
     store: ownerStore,
     drafts,

@@ -3,8 +3,10 @@ import { problem, toProblem } from '../problem.ts'
 
 interface AuthorizedCallsOptions {
   readonly http: Pick<Http, 'text' | 'stream'>
-  /** The address of the service that people sign in to, or null before one is entered. */
+  /** The address of orders and errands, or null before one is entered. */
   readonly address: () => string | null
+  /** The word before the access token there; `''`, or left out, where it is the one of the sign-in. */
+  readonly tokenWord?: () => string
   /** The `Authorization` header of the signed-in person. Throws `signedOut`. */
   readonly authorization: () => Promise<string>
   /** Replaces a header that the service refused with 401. Throws `signedOut` where it cannot be replaced. */
@@ -17,8 +19,12 @@ interface AuthorizedCallsOptions {
 export interface CallTarget {
   readonly address: string
   readonly authorization: string
+  /** The header as the session gave it, by which it knows the token again. */
+  readonly issued: string
 }
 type Call = Omit<HttpRequest, keyof CallTarget>
+
+const withWord = (issued: string, word: string): string => (word === '' ? issued : `${word} ${issued.slice(issued.indexOf(' ') + 1)}`)
 
 /** Calls of the service on behalf of the signed-in person. */
 export interface AuthorizedCalls {
@@ -32,6 +38,8 @@ export interface AuthorizedCalls {
   readonly read: (call: Call) => Promise<HttpStream>
 }
 
+const requestTo = ({ address, authorization }: CallTarget, call: Call): HttpRequest => ({ ...call, address, authorization })
+
 const isUnauthorized = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
 
 /**
@@ -40,11 +48,19 @@ const isUnauthorized = (error: unknown): boolean => toProblem(error).code === 'u
  * @throws Every call but `tryRenew` rejects with a `ProblemError`, `notConnected` where no address is entered, `signedOut` where nobody, or
  *   somebody else, is signed in.
  */
-export const createAuthorizedCalls = ({ http, address, authorization, renew, owner }: AuthorizedCallsOptions): AuthorizedCalls => {
+export const createAuthorizedCalls = ({
+  http,
+  address,
+  tokenWord = () => '',
+  authorization,
+  renew,
+  owner
+}: AuthorizedCallsOptions): AuthorizedCalls => {
   const targetFor: AuthorizedCalls['targetFor'] = async (whose) => {
     const entered = address()
     if (entered === null) throw problem('notConnected', 'login', 'no address of the service has been entered')
-    const target = { address: entered, authorization: await authorization() }
+    const issued = await authorization()
+    const target = { address: entered, authorization: withWord(issued, tokenWord()), issued }
     if (owner() !== whose) throw problem('signedOut', 'login', 'somebody else is signed in by now')
     return target
   }
@@ -53,18 +69,18 @@ export const createAuthorizedCalls = ({ http, address, authorization, renew, own
   const readOnce = async (call: Call, whose: string | null): Promise<HttpStream> => {
     const target = await targetFor(whose)
     try {
-      return await http.stream({ ...call, ...target })
+      return await http.stream(requestTo(target, call))
     } catch (error) {
-      if (isUnauthorized(error)) await renew(target.authorization)
+      if (isUnauthorized(error)) await renew(target.issued)
       throw error
     }
   }
 
   return {
     targetFor,
-    send: (target, call) => http.text({ ...call, ...target }),
-    tryRenew: async ({ authorization: refused }) =>
-      renew(refused).then(
+    send: (target, call) => http.text(requestTo(target, call)),
+    tryRenew: async ({ issued }) =>
+      renew(issued).then(
         () => true,
         () => false
       ),

@@ -10,6 +10,7 @@ export const withoutPassword = (args: ConnectArgs): Connection =>
     : {
         kind: 'service',
         loginAddress: args.loginAddress,
+        ...(args.ordersAddress === undefined ? {} : { ordersAddress: args.ordersAddress }),
         reportingAddress: args.reportingAddress,
         reportingUser: args.reportingUser
       }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   loginAddressSchema,
   managedNames,
+  ordersAddressSchema,
   reportingAddressSchema,
   signInSettingsSchema,
   type ManagedConnection,
@@ -13,6 +14,7 @@ import type { SignInChoice } from './sign-in-settings.ts'
 
 const connection = {
   loginAddress: v.exactOptional(loginAddressSchema),
+  ordersAddress: v.exactOptional(ordersAddressSchema),
   reportingAddress: v.exactOptional(reportingAddressSchema),
   reportingUser: v.exactOptional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')))
 }

@@ -70,8 +70,10 @@ export interface SettingsService {
   readonly deviceId: () => string
   /** Address of a service; null if none has been entered. */
   readonly address: (service: 'login' | 'reporting') => string | null
-  /** Address for sign-in, errands and orders; null if none has been entered. */
+  /** Address for sign-in; null if none has been entered. */
   readonly loginAddress: () => string | null
+  /** Address for errands and orders: their own, or that for sign-in. */
+  readonly ordersAddress: () => string | null
   /** Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is missing. */
   readonly reportingAccess: (owner: string | null) => ReportingAccess | null
   /** What the policy fixes about the services besides their addresses. */
@@ -143,6 +145,11 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     const current = connection()
     if (current === null) return null
     return current.kind === 'sample' ? sampleAddress : current[`${service}Address`]
+  }
+
+  const ordersAddress = (): string | null => {
+    const current = connection()
+    return (current?.kind === 'service' ? current.ordersAddress : undefined) ?? address('login')
   }
 
   const reportingAccess = (owner: string | null): ReportingAccess | null => {
@@ -223,6 +230,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     deviceId: () => deviceId,
     address,
     loginAddress: () => address('login'),
+    ordersAddress,
     reportingAccess,
     servicePolicy: () => policy.fixed?.service ?? noServicePolicy,
     storedHeaders: () => stored.headers,

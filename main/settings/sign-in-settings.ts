@@ -5,19 +5,21 @@ import { signInSettingsSchema, type CallArgs, type SignInSettings } from '../../
 const defaults: SignInSettings = {
   realms: [],
   tokenWord: 'Bearer',
+  ordersTokenWord: '',
   returnAddress: 'se.kontorist.desktop:/signed-in',
   processMinutes: 5,
   openSchemes: ['bankid'],
   idleMinutes: 0
 }
 
-const { realms, tokenWord, returnAddress, processMinutes, openSchemes, idleMinutes } = signInSettingsSchema.entries
+const { realms, tokenWord, ordersTokenWord, returnAddress, processMinutes, openSchemes, idleMinutes } = signInSettingsSchema.entries
 
 /** The sign-in settings in the settings file. A missing or malformed entry gets its default and affects no other. */
 export const storedSignInSchema = v.fallback(
   v.object({
     realms: v.fallback(realms, defaults.realms),
     tokenWord: v.fallback(tokenWord, defaults.tokenWord),
+    ordersTokenWord: v.fallback(ordersTokenWord, defaults.ordersTokenWord),
     returnAddress: v.fallback(returnAddress, defaults.returnAddress),
     processMinutes: v.fallback(processMinutes, defaults.processMinutes),
     openSchemes: v.fallback(openSchemes, defaults.openSchemes),
@@ -33,6 +35,7 @@ export type SignInChoice = CallArgs<'settings.chooseSignIn'>
 export const mergeSignInChoice = (settings: SignInSettings, choice: SignInChoice): SignInSettings => ({
   realms: choice.realms ?? settings.realms,
   tokenWord: choice.tokenWord ?? settings.tokenWord,
+  ordersTokenWord: choice.ordersTokenWord ?? settings.ordersTokenWord,
   returnAddress: choice.returnAddress ?? settings.returnAddress,
   processMinutes: choice.processMinutes ?? settings.processMinutes,
   openSchemes: choice.openSchemes ?? settings.openSchemes,

@@ -4,6 +4,7 @@ import {
   languages,
   gridLayoutSchema,
   loginAddressSchema,
+  ordersAddressSchema,
   orderDraftSchema,
   reportingAddressSchema,
   sampleSizes,
@@ -49,6 +50,7 @@ const connection = v.variant('kind', [
   v.object({
     kind: v.literal('service'),
     loginAddress: loginAddressSchema,
+    ordersAddress: v.exactOptional(ordersAddressSchema),
     reportingAddress: reportingAddressSchema,
     reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/))
   })

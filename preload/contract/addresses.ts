@@ -32,9 +32,16 @@ const without =
  */
 export const loginAddressSchema = v.pipe(plainAddress, v.transform(without(loginCalls)))
 
+/** The paths of orders and errand rows (Service: orders-and-errands.md, "Order operations"; orders-and-errands.md, "Errand operations"). */
+const orderCalls = /(\/(fakturaserviceorder(\/(lista|spara))?|session(\/arenderad(\/\d*)?)?))+$/i
+
+/** The same for orders and errand rows, where they have an address of their own. */
+export const ordersAddressSchema = v.pipe(plainAddress, v.transform(without(orderCalls)))
+
 /** The same for the reporting service, whose address may have been copied with the path of a list. */
 export const reportingAddressSchema = v.pipe(plainAddress, v.transform(without(reportingCalls)))
 
 /** The URL of the first call of each service, so that people see what an address leads to. Takes addresses in normal form. */
 export const signInUrl = (loginAddress: string): string => `${loginAddress}/v2/auth`
+export const orderListUrl = (ordersAddress: string): string => `${ordersAddress}/fakturaserviceorder/lista`
 export const listUrl = (reportingAddress: string): string => `${reportingAddress}/hyresobjekt/`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loginAddressSchema, reportingAddressSchema } from './addresses.ts'
+import { loginAddressSchema, ordersAddressSchema, reportingAddressSchema } from './addresses.ts'
 import { call, event } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
@@ -14,8 +14,10 @@ export type Connection =
   | { readonly kind: 'sample'; readonly rows: number }
   | {
       readonly kind: 'service'
-      /** Sign-in, errands and orders. */
+      /** Sign-in, and errands and orders where these have no address of their own. */
       readonly loginAddress: string
+      /** Errands and orders, where they stand elsewhere (Service: decisions.md, "Another address for orders and errands"). */
+      readonly ordersAddress?: string
       /** The five lists. */
       readonly reportingAddress: string
       readonly reportingUser: string
@@ -89,6 +91,7 @@ export const settingsCalls = {
       v.object({
         kind: v.literal('service'),
         loginAddress: loginAddressSchema,
+        ordersAddress: v.exactOptional(ordersAddressSchema),
         reportingAddress: reportingAddressSchema,
         reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')),
         /** Stays in main's memory. If absent, the one in memory is kept where it is valid for this connection too. */

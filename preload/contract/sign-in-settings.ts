@@ -35,6 +35,8 @@ export const signInSettingsSchema = v.object({
   ),
   /** The authorization scheme: the word before the access token in `Authorization`. */
   tokenWord: v.pipe(v.string(), v.maxLength(100), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,40}$/, 'tokenWord')),
+  /** The same for orders and errands, where it is another there; `''` where it is the same. */
+  ordersTokenWord: v.pipe(v.string(), v.maxLength(100), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{0,40}$/, 'tokenWord')),
   /** The redirect URI of login pages, with a reverse-domain scheme of our own. */
   returnAddress: v.pipe(
     v.string(),
@@ -56,13 +58,14 @@ export type SignInSettings = v.InferOutput<typeof signInSettingsSchema>
 /** The connection that the policy fixes. No other can be used. */
 export interface ManagedConnection {
   readonly loginAddress?: string
+  readonly ordersAddress?: string
   readonly reportingAddress?: string
   readonly reportingUser?: string
 }
 
 /** What an administrator's policy file can fix: the connection, and every setting of signing in. */
 export const managedNames = [
-  ...(['loginAddress', 'reportingAddress', 'reportingUser'] as const satisfies readonly (keyof ManagedConnection)[]),
+  ...(['loginAddress', 'ordersAddress', 'reportingAddress', 'reportingUser'] as const satisfies readonly (keyof ManagedConnection)[]),
   ...v.keyof(signInSettingsSchema).options
 ] as const
 export type ManagedName = (typeof managedNames)[number]

@@ -10,7 +10,7 @@ const initialSettings: Settings = {
   connection: null,
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
-  signIn: { realms: [], tokenWord: '', returnAddress: '', processMinutes: 1, openSchemes: [], idleMinutes: 0 },
+  signIn: { realms: [], tokenWord: '', ordersTokenWord: '', returnAddress: '', processMinutes: 1, openSchemes: [], idleMinutes: 0 },
   managed: [],
   managedConnection: {},
   policyProblem: null

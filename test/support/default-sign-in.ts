@@ -4,6 +4,7 @@ import type { SignInSettings } from '../../preload/contract/index.ts'
 export const defaultSignIn: SignInSettings = {
   realms: [],
   tokenWord: 'Bearer',
+  ordersTokenWord: '',
   returnAddress: 'se.kontorist.desktop:/signed-in',
   processMinutes: 5,
   openSchemes: ['bankid'],

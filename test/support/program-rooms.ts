@@ -100,7 +100,12 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       send('lists.changed', state)
     }
   })
-  const calls = createAuthorizedCalls({ ...session, http, address: settings.loginAddress })
+  const calls = createAuthorizedCalls({
+    ...session,
+    http,
+    address: settings.ordersAddress,
+    tokenWord: () => settings.signInSettings().ordersTokenWord
+  })
   const fetchOrders = createFetchOrders(calls)
   const orderList = createOrderList({
     fetchOrders,
@@ -111,7 +116,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const orders = createOrders({
     calls,
     findByPattern: createFindByPattern({ fetchOrders, tables }),
-    address: settings.loginAddress,
+    address: settings.ordersAddress,
     owner: session.owner,
     store: ownerStore,
     drafts,

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { listUrl, loginAddressSchema, reportingAddressSchema, signInUrl } from '../../../preload/contract/index.ts'
+import { listUrl, loginAddressSchema, orderListUrl, ordersAddressSchema, reportingAddressSchema, signInUrl } from '../../../preload/contract/index.ts'
 
 /** What is wrong with an address: a key below `signIn.errors`. */
 export type AddressError = 'required' | 'scheme' | 'user' | 'query' | 'address'
 
-export type AddressField = 'loginAddress' | 'reportingAddress'
+export type AddressField = 'loginAddress' | 'ordersAddress' | 'reportingAddress'
 
 const fields = {
   loginAddress: { schema: loginAddressSchema, call: signInUrl },
+  ordersAddress: { schema: ordersAddressSchema, call: orderListUrl },
   reportingAddress: { schema: reportingAddressSchema, call: listUrl }
 } as const
 

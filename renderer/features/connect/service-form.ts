@@ -4,6 +4,8 @@ import { addressError, normaliseAddress, type AddressError } from './service-add
 /** The fields of the service form, as typed. */
 export interface ServiceFields {
   readonly loginAddress: string
+  /** Empty where orders and errands have no address of their own. */
+  readonly ordersAddress: string
   readonly reportingAddress: string
   readonly reportingUser: string
   readonly reportingPassword: string
@@ -11,15 +13,15 @@ export interface ServiceFields {
 
 type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'colon' | null }
 
-const emptyFields = { loginAddress: '', reportingAddress: '', reportingUser: '' }
+const emptyFields = { loginAddress: '', ordersAddress: '', reportingAddress: '', reportingUser: '' }
 
 /**
  * The initial fields: the policy's values, else those of the current connection. The password is empty, because main never
  * sends it to the window.
  */
 export const initialServiceFields = (connection: Connection | null, managed: ManagedConnection = {}): ServiceFields => {
-  const { loginAddress, reportingAddress, reportingUser } = connection?.kind === 'service' ? connection : emptyFields
-  return { loginAddress, reportingAddress, reportingUser, ...managed, reportingPassword: '' }
+  const { loginAddress, ordersAddress = '', reportingAddress, reportingUser } = connection?.kind === 'service' ? connection : emptyFields
+  return { loginAddress, ordersAddress, reportingAddress, reportingUser, ...managed, reportingPassword: '' }
 }
 
 type HeldPassword = Pick<Settings, 'connection' | 'reportingPasswordHeld' | 'reportingPasswordClaimed'>
@@ -44,6 +46,7 @@ const userError = (user: string): 'required' | 'colon' | null => {
 /** The error of each field, or null. The password may be empty where main holds it. */
 export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): ServiceErrors => ({
   loginAddress: addressError('loginAddress', fields.loginAddress),
+  ordersAddress: fields.ordersAddress.trim() ? addressError('ordersAddress', fields.ordersAddress) : null,
   reportingAddress: addressError('reportingAddress', fields.reportingAddress),
   reportingUser: userError(fields.reportingUser),
   reportingPassword: fields.reportingPassword || passwordHeld ? null : 'required'
@@ -53,6 +56,7 @@ export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): Ser
 export const toConnection = (fields: ServiceFields): CallArgs<'settings.connect'> => ({
   kind: 'service',
   loginAddress: normaliseAddress('loginAddress', fields.loginAddress),
+  ...(fields.ordersAddress.trim() ? { ordersAddress: normaliseAddress('ordersAddress', fields.ordersAddress) } : {}),
   reportingAddress: normaliseAddress('reportingAddress', fields.reportingAddress),
   reportingUser: fields.reportingUser,
   ...(fields.reportingPassword ? { reportingPassword: fields.reportingPassword } : {})

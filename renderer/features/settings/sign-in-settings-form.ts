@@ -10,10 +10,11 @@ export interface SignInSettingsFields {
   /** Separated by spaces. */
   readonly openSchemes: string
   readonly tokenWord: string
+  readonly ordersTokenWord: string
 }
 
 /** The text fields of the advanced part, which most people never need, in the order shown. */
-export const advancedFields = ['processMinutes', 'returnAddress', 'openSchemes', 'tokenWord'] as const
+export const advancedFields = ['processMinutes', 'returnAddress', 'openSchemes', 'tokenWord', 'ordersTokenWord'] as const
 
 /** The fields that the settings are edited as. */
 export const signInSettingsFields = (settings: SignInSettings): SignInSettingsFields => ({
@@ -32,6 +33,7 @@ const parseSchemes = (text: string): string[] =>
 const parseFields = (fields: SignInSettingsFields) => ({
   ...fields,
   tokenWord: fields.tokenWord.trim(),
+  ordersTokenWord: fields.ordersTokenWord.trim(),
   processMinutes: /^\d+$/.test(fields.processMinutes.trim()) ? Number(fields.processMinutes) : Number.NaN,
   openSchemes: parseSchemes(fields.openSchemes)
 })

@@ -29,7 +29,10 @@ export const signIn = {
   service: {
     loginHint: 'For example https://service.example.com/api',
     /** Which calls an address leads to. */
-    leads: { loginAddress: 'Signing in: {address}', reportingAddress: 'Lists: {address}' },
+    leads: { loginAddress: 'Signing in: {address}', ordersAddress: 'Orders: {address}', reportingAddress: 'Lists: {address}' },
+    ordersTitle: 'Orders and errands at an address of their own',
+    ordersAddress: 'Address of orders and errands',
+    ordersHint: 'Leave it empty if they are at the service’s address. The same sign-in holds at both.',
     reportingTitle: 'The reporting service',
     reportingAddress: 'Address of the reporting service',
     loginAddress: 'Address of the service',

@@ -29,7 +29,10 @@ export const signIn = {
   service: {
     loginHint: 'Till exempel https://tjanst.exempel.se/api',
     /** Which calls an address leads to. */
-    leads: { loginAddress: 'Inloggning: {address}', reportingAddress: 'Listor: {address}' },
+    leads: { loginAddress: 'Inloggning: {address}', ordersAddress: 'Order: {address}', reportingAddress: 'Listor: {address}' },
+    ordersTitle: 'Order och ärenden på en egen adress',
+    ordersAddress: 'Adress för order och ärenden',
+    ordersHint: 'Lämna tomt om de finns på tjänstens adress. Samma inloggning gäller på båda.',
     reportingTitle: 'Rapporttjänsten',
     reportingAddress: 'Rapporttjänstens adress',
     loginAddress: 'Tjänstens adress',

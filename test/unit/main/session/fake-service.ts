@@ -50,6 +50,7 @@ export const keeper = { ...person, keepSignedIn: true } as const
 export const usualRules: SignInSettings = {
   realms: [{ realm: 'bank', label: 'Banken' }],
   tokenWord: 'Bearer',
+  ordersTokenWord: '',
   returnAddress,
   processMinutes: 5,
   openSchemes: ['bankid'],

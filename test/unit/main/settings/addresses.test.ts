@@ -1,6 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { memoryFile, openSettings, service } from './settings-fixture.ts'
 
+describe('the address of orders and errands', () => {
+  it('is that of the sign-in, unless one of its own is entered, and signs out when it changes', () => {
+    const settings = openSettings()
+    settings.connect(service)
+    expect(settings.ordersAddress()).toBe(service.loginAddress)
+    const heard: unknown[] = []
+    settings.onConnectionChanged((connection) => heard.push(connection))
+    settings.connect({ ...service, ordersAddress: 'https://order.example/api' })
+    expect(settings.ordersAddress()).toBe('https://order.example/api')
+    expect(settings.loginAddress()).toBe(service.loginAddress)
+    expect(heard).toHaveLength(1)
+  })
+
+  it('is the policy’s, whatever is in the file', () => {
+    const file = memoryFile({ connection: { ...service, ordersAddress: 'https://order.example' } })
+    const policy = { ordersAddress: 'https://fixed.example/order' }
+    expect(openSettings({ file, policy }).ordersAddress()).toBe('https://fixed.example/order')
+  })
+
+  it.each([
+    ['http', { ...service, ordersAddress: 'http://order.example' }],
+    ['no address', { ...service, ordersAddress: 'order' }]
+  ])('that is %s in the file drops the connection', (_, connection) => {
+    expect(openSettings({ file: memoryFile({ connection }) }).get().connection).toBeNull()
+  })
+})
+
 describe('an address that an earlier version has kept as it was typed', () => {
   const typed = { ...service, loginAddress: 'https://login.example/api/v2/', reportingAddress: 'HTTPS://rapport.example/kund/' }
   const kept = { origin: 'https://login.example', id: 'abc', spent: false }

@@ -5,17 +5,19 @@ import { id, memoryFile, openSettings, service } from './settings-fixture.ts'
 
 const everything = {
   loginAddress: 'https://fixed.example/login',
+  ordersAddress: 'https://fixed.example/order',
   reportingAddress: 'https://fixed.example/rapport',
   reportingUser: 'rapport',
   realms: [{ realm: 'bank', label: 'Banken' }],
   tokenWord: 'Token',
+  ordersTokenWord: 'OrderToken',
   returnAddress: 'se.example.kontorist:/back',
   processMinutes: 3,
   openSchemes: ['bankid', 'frejaeid'],
   idleMinutes: 30
 }
-const { loginAddress, reportingAddress, reportingUser, ...signIn } = everything
-const addresses = { loginAddress, reportingAddress, reportingUser }
+const { loginAddress, ordersAddress, reportingAddress, reportingUser, ...signIn } = everything
+const addresses = { loginAddress, ordersAddress, reportingAddress, reportingUser }
 const fixedService = { kind: 'service', ...addresses } as const
 
 describe('a policy', () => {
@@ -49,6 +51,7 @@ describe('a policy', () => {
 
   it.each([
     ['another sign-in address', { ...fixedService, loginAddress: service.loginAddress }],
+    ['another address of orders', { ...fixedService, ordersAddress: 'https://annan.example' }],
     ['another reporting address', { ...fixedService, reportingAddress: service.reportingAddress }],
     ['another reporting user', { ...fixedService, reportingUser: service.reportingUser }]
   ])('refuses a connection to %s', (_, args) => {

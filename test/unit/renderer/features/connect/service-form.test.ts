@@ -22,6 +22,7 @@ describe('the form of the service’s addresses', () => {
     expect(Object.values(initialServiceFields({ kind: 'sample', rows: 2000 })).join('')).toBe('')
     expect(initialServiceFields(connection)).toEqual({
       loginAddress: 'https://tjanst.example/api',
+      ordersAddress: '',
       reportingAddress: 'https://rapport.example',
       reportingUser: 'rapport',
       reportingPassword: ''
@@ -34,13 +35,22 @@ describe('the form of the service’s addresses', () => {
     expect(initialServiceFields(null, managed)).toMatchObject({ ...managed, reportingAddress: '' })
   })
 
-  it('asks for every field', () => {
+  it('asks for every field but the address that few services have', () => {
     expect(serviceErrors(initialServiceFields(null), false)).toEqual({
       loginAddress: 'required',
+      ordersAddress: null,
       reportingAddress: 'required',
       reportingUser: 'required',
       reportingPassword: 'required'
     })
+  })
+
+  it('takes an address of orders as it stands in an example of a call, and refuses one that is none', () => {
+    const typed = { ...filled, ordersAddress: 'order.example/api/fakturaserviceorder/lista' }
+    expect(serviceErrors(typed, false).ordersAddress).toBeNull()
+    expect(toConnection(typed)).toMatchObject({ ordersAddress: 'https://order.example/api' })
+    expect(toConnection(filled)).not.toHaveProperty('ordersAddress')
+    expect(serviceErrors({ ...filled, ordersAddress: 'http://order.example' }, false).ordersAddress).toBe('scheme')
   })
 
   it('refuses a colon in the user name, where Basic authentication would cut it', () => {

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
+import { problem } from '../../../../main/problem.ts'
+import type { HttpRequest } from '../../../../main/http/index.ts'
+
+const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number } = {}) => {
+  const requests: HttpRequest[] = []
+  const renew = vi.fn(async (_refused: string) => undefined)
+  let left = refusals
+  const answer = async (request: HttpRequest): Promise<void> => {
+    requests.push(request)
+    if (left-- > 0) throw problem('unauthorized', 'login', 'HTTP 401')
+  }
+  const http = {
+    text: async (request: HttpRequest) => {
+      await answer(request)
+      return 'said'
+    },
+    stream: async (request: HttpRequest) => {
+      await answer(request)
+      return { bytes: (async function* () {})(), length: null }
+    }
+  }
+  const calls = createAuthorizedCalls({
+    http,
+    address: () => 'https://orders.example',
+    tokenWord: () => word,
+    authorization: async () => 'Bearer token-1',
+    renew,
+    owner: () => 'anna'
+  })
+  return { calls, requests, renew }
+}
+
+describe('a call for whoever is signed in', () => {
+  it('goes to the address of orders, with the header of the session', async () => {
+    const { calls, requests } = setUp()
+    expect(await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })).toBe('said')
+    expect(requests).toEqual([{ operation: 'saveOrder', body: {}, address: 'https://orders.example', authorization: 'Bearer token-1' }])
+  })
+
+  it('has another word before the same token where one is set', async () => {
+    const { calls, requests } = setUp({ word: 'Token' })
+    await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })
+    expect(requests[0]?.authorization).toBe('Token token-1')
+  })
+
+  it('that is refused with another word renews the session’s own header, by which it knows the token', async () => {
+    const { calls, requests, renew } = setUp({ word: 'Token', refusals: 1 })
+    await calls.read({ operation: 'listOrders' })
+    expect(renew).toHaveBeenCalledExactlyOnceWith('Bearer token-1')
+    expect(requests).toHaveLength(2)
+    await calls.tryRenew(await calls.targetFor('anna'))
+    expect(renew).toHaveBeenLastCalledWith('Bearer token-1')
+  })
+
+  it('is not made where somebody else is signed in by now', async () => {
+    const { calls, requests } = setUp()
+    await expect(calls.targetFor('eva')).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    expect(requests).toEqual([])
+  })
+})
