@@ -5,6 +5,7 @@
 import { analysisCalls } from './analysis.ts'
 import { appCalls, appEvents } from './app.ts'
 import type { ArgsIn, ArgsOut, PayloadOf, ResultOf } from './call.ts'
+import { errandCalls, errandEvents } from './errands.ts'
 import { headerCalls } from './headers.ts'
 import { listCalls, listEvents } from './lists.ts'
 import { orderListCalls, orderListEvents } from './order-list.ts'
@@ -23,7 +24,8 @@ export const calls = {
   ...listCalls,
   ...analysisCalls,
   ...orderCalls,
-  ...orderListCalls
+  ...orderListCalls,
+  ...errandCalls
 } as const
 type Calls = typeof calls
 
@@ -42,7 +44,8 @@ export const events = {
   ...sessionEvents,
   ...listEvents,
   ...orderEvents,
-  ...orderListEvents
+  ...orderListEvents,
+  ...errandEvents
 } as const
 
 export type EventName = keyof typeof events
@@ -66,6 +69,9 @@ export * from './addresses.ts'
 export * from './analysis.ts'
 export * from './app.ts'
 export * from './catalogue.ts'
+export * from './errand-row.ts'
+export * from './errand-save.ts'
+export * from './errands.ts'
 export * from './parse/index.ts'
 export * from './headers.ts'
 export * from './joins.ts'

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import type { ErrandMember, ErrandRow } from './errand-row.ts'
+import type { Problem } from './problem.ts'
+
+/** The members of the contact object, in the order in which they are sent (Service: orders-and-errands.md, "Errand row, save body"). */
+export const contactFields = ['Visningsnamn', 'Förnamn', 'Efternamn', 'Telefon', 'Mobil', 'Epost'] as const
+export type ContactField = (typeof contactFields)[number]
+
+/** The most characters of a contact's field, of a note, of an event's name and of a session key. */
+export const errandLengths = { contact: 500, note: 20_000, event: 500, sessionKey: 2000 } as const
+
+const contactText = v.pipe(v.string(), v.maxLength(errandLengths.contact))
+/** What is typed for a row, before it is saved. This is what must never be lost. */
+export const errandDraftSchema = v.object({
+  contact: v.object({
+    Visningsnamn: contactText,
+    Förnamn: contactText,
+    Efternamn: contactText,
+    Telefon: contactText,
+    Mobil: contactText,
+    Epost: contactText
+  }),
+  note: v.pipe(v.string(), v.maxLength(errandLengths.note)),
+  /** The `Referensnamn` of a chosen event. */
+  event: v.nullable(v.pipe(v.string(), v.maxLength(errandLengths.event)))
+})
+export type ErrandDraft = v.InferOutput<typeof errandDraftSchema>
+
+/** Nothing typed, nothing chosen. */
+export const blankErrandDraft: ErrandDraft = {
+  contact: { Visningsnamn: '', Förnamn: '', Efternamn: '', Telefon: '', Mobil: '', Epost: '' },
+  note: '',
+  event: null
+}
+
+/** The draft of a row, as kept. */
+export interface KeptErrandDraft {
+  readonly draft: ErrandDraft
+  /** ISO date-time of the last change. */
+  readonly at: string
+  /** Whether it may have been sent once already. */
+  readonly maybeSent: boolean
+}
+
+/** Whether a session key goes along with saves, and who gave it. Its text never leaves main. */
+export type ErrandSessionKey = 'none' | 'typed' | 'policy'
+
+/** A member of the body to be sent, by its path in the JSON. */
+export interface PreviewMember {
+  readonly name: 'Sessionsnyckel' | 'Notering' | 'HandelseReferensnamn' | `Kontakt.${ContactField}`
+  /** Null for the session key. */
+  readonly text: string | null
+}
+
+/** Why a draft cannot be sent. */
+export type PreviewRefusal =
+  /** Nothing is filled in. */
+  | 'empty'
+  /** The chosen event is none of those that the row gave. */
+  | 'eventNotOffered'
+  /** The service named another row in its answer (`ErrandRow.otherId`). */
+  | 'otherRow'
+  /** What became of the last save of this row is unknown, or has not been settled. */
+  | 'unsettled'
+  /** The row was not read in this run of the program, or too long ago: it has to be read again. */
+  | 'notRead'
+
+/** Exactly what would be sent. Sends nothing. */
+export type ErrandPreview =
+  | {
+      readonly kind: 'ready'
+      /** Names this preview, for `errands.save`. Lives until it is sent, another one is asked for, or the session ends. */
+      readonly id: string
+      readonly members: readonly PreviewMember[]
+      /** The whole body as indented JSON, the session key as `"[hidden]"`. */
+      readonly json: string
+    }
+  | { readonly kind: 'refused'; readonly reason: PreviewRefusal }
+
+/** One thing that is different from what the person saw. For lists, one item that has come or gone. */
+export interface ErrandDifference {
+  readonly member: ErrandMember
+  /** Null where it was empty, or has been added. */
+  readonly before: string | null
+  /** Null where it is empty now, or has been removed. */
+  readonly after: string | null
+}
+
+/** The state of a save. */
+export type ErrandSubmissionState =
+  | 'sending'
+  /** The answer was lost: it may or may not have been carried out. Never sent again unless the person chooses to. */
+  | 'unknown'
+  /** 2xx. What that means is undocumented, so `comparison` says what the row shows of it. The draft has been removed. */
+  | 'sent'
+  /** A status that refuses the request. The draft stays. */
+  | 'refused'
+  /** Nothing left this computer. The draft stays. */
+  | 'failed'
+
+/** Whether the row shows something that was sent. None of them proves anything: others change the row too. */
+export type ErrandFound =
+  /** It is there, and was not before. For an event: the process step has changed. */
+  | 'there'
+  | 'notThere'
+  /** It was there before already, or cannot be told. */
+  | 'unclear'
+
+export interface ErrandFinding {
+  readonly name: Exclude<PreviewMember['name'], 'Sessionsnyckel'>
+  readonly found: ErrandFound
+  /** For an event: the process step before and now. For the rest: what was sent, and the same where it was found. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What the row showed of a save when it was read again. */
+export interface ErrandComparison {
+  /** ISO date-time of the reading. */
+  readonly at: string
+  readonly findings: readonly ErrandFinding[]
+  /** Whether everything that was sent is `there`. */
+  readonly complete: boolean
+}
+
+/**
+ * A save of an errand row. It is on disk before its first byte is sent, and stays there, across restarts, until its outcome
+ * has been shown and settled. One a row; it belongs to whoever started it.
+ */
+export interface ErrandSubmission {
+  readonly id: string
+  readonly rowId: number
+  readonly state: ErrandSubmissionState
+  /** ISO date-time of its start. */
+  readonly begun: string
+  /** Host name of the service that it was sent to. */
+  readonly host: string
+  /** What was sent, as typed. Null where it is not kept on this computer. */
+  readonly draft: ErrandDraft | null
+  /** An excerpt of the service's refusal in one line, without secrets; `''` where there was none. */
+  readonly answer: string
+  readonly problem: Problem | null
+  /** The refusal speaks of the session key: it is to be asked for. */
+  readonly wantsSessionKey: boolean
+  /** The service refused the token (401), which has been renewed since. It can be saved again at once. */
+  readonly renewed: boolean
+  /** The last comparison with the row. Null before the row has been read again. */
+  readonly comparison: ErrandComparison | null
+  /** Why the row could not be read again. */
+  readonly comparisonProblem: Problem | null
+  readonly comparing: boolean
+  /** The address it was sent to, if the program now uses another one. Then it is neither compared nor sent again. */
+  readonly otherAddress: string | null
+  /** Whether the row has been read again often enough, over enough time, for the person to send what they typed again. */
+  readonly mayResend: boolean
+}
+
+/** What came of `errands.save`. */
+export type ErrandSaveResult =
+  /**
+   * Nothing was sent: the row is not what the person saw. Confirmed by its `version`, it is sent, if the row is that very
+   * state still and offers the event (`offered`).
+   */
+  | { readonly kind: 'changed'; readonly row: ErrandRow; readonly differences: readonly ErrandDifference[]; readonly offered: boolean }
+  /** It was sent, or tried to. `row`: as it was read again, or null where that failed or there was no reason to. */
+  | { readonly kind: 'submitted'; readonly submission: ErrandSubmission; readonly row: ErrandRow | null }
