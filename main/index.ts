@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { BrowserWindow } from 'electron'
 import { createEventSender, createHandlers, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
+import { createErrands } from './errands/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createLists } from './lists/index.ts'
@@ -89,12 +90,14 @@ const start = (): void => {
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)
       orders.sessionChanged()
+      errands.sessionChanged(state)
     },
     onOtherUser: () => dropAll()
   })
+  const dataKey = createDataKey({ secrets, name: `drafts ${settings.deviceId()}` })
   const ownerStore = createOwnerStore({
     files: desktop.ownerFiles('drafts'),
-    key: createDataKey({ secrets, name: `drafts ${settings.deviceId()}` }),
+    key: dataKey,
     now: () => new Date(),
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: log.error
@@ -137,9 +140,25 @@ const start = (): void => {
     newId: randomUUID,
     onChanged: () => send('orders.submissionChanged', null)
   })
+  const errands = createErrands({
+    calls,
+    files: { drafts: desktop.ownerFiles('errand-drafts'), saves: desktop.ownerFiles('errand-saves'), recent: desktop.ownerFiles('errand-rows') },
+    key: dataKey,
+    mayKeepDrafts: settings.mayKeepDrafts,
+    fixedSessionKey: () => settings.servicePolicy().sessionKey,
+    address: settings.loginAddress,
+    owner: session.owner,
+    now: () => new Date(),
+    clock,
+    sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
+    newId: randomUUID,
+    logError: log.error,
+    onChanged: () => send('errands.submissionChanged', null)
+  })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
+    errands.drop()
   }
   // A session that ends by itself keeps the lists, because somebody is looking at them.
   const signOut = () => {
@@ -156,13 +175,13 @@ const start = (): void => {
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
   const app = { info: desktop.appInfo, locking, copy: desktop.copyText, copyMenu, logError: log.error }
   serve(page, {
-    handlers: createHandlers({ app, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList }),
+    handlers: createHandlers({ app, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList, errands }),
     mayShowData: session.mayShowData,
     onProblem: (name, problem) => log.error(`${name}: ${toLogText(problem)}`)
   })
   applyAppearance()
 
-  const confirmBeforeClosing = desktop.confirmBeforeClosing({ isUnsettled: orders.isUnsettled, language })
+  const confirmBeforeClosing = desktop.confirmBeforeClosing({ isUnsettled: () => orders.isUnsettled() || errands.isUnsettled(), language })
   openWindow = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onFatal: exit })
     confirmBeforeClosing(window)
@@ -173,6 +192,7 @@ const start = (): void => {
     .then(settings.forgetLegacyDrafts)
     .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
     .then(ownerStore.sweep)
+    .then(errands.sweep)
   void session.start()
   deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })
 }

@@ -1,10 +1,12 @@
 import type { Handlers } from '../../preload/contract/index.ts'
+import type { Errands } from '../errands/index.ts'
 import type { FixedHeadersService } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList, Orders } from '../orders/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsService } from '../settings/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
+import { errandHandlers } from './errands.ts'
 import { headerHandlers } from './headers.ts'
 import { listHandlers } from './lists.ts'
 import { orderHandlers } from './orders.ts'
@@ -24,15 +26,17 @@ interface Services {
   readonly lists: Lists
   readonly orders: Orders
   readonly orderList: OrderList
+  readonly errands: Errands
 }
 
 /** A handler for every call of the contract, from the room that the call belongs to. */
-export const createHandlers = ({ app, settings, confirmSchemes, headers, session, lists, orders, orderList }: Services): Handlers => ({
+export const createHandlers = ({ app, settings, confirmSchemes, headers, session, lists, orders, orderList, errands }: Services): Handlers => ({
   ...appHandlers(app),
   ...settingsHandlers(settings, confirmSchemes),
   ...headerHandlers(headers),
   ...serviceHandlers(),
   ...sessionHandlers(session),
   ...listHandlers(lists),
-  ...orderHandlers(orders, orderList)
+  ...orderHandlers(orders, orderList),
+  ...errandHandlers(errands)
 })

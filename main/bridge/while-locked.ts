@@ -65,7 +65,23 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.lookUpAgain': false,
   'orders.settle': false,
   'orders.draft': false,
-  'orders.keepDraft': true
+  'orders.keepDraft': true,
+
+  'errands.read': false,
+  'errands.findId': false,
+  'errands.recent': false,
+  'errands.recentOf': false,
+  'errands.forgetRecent': false,
+  'errands.draft': false,
+  'errands.keepDraft': true,
+  'errands.sessionKey': false,
+  'errands.useSessionKey': false,
+  'errands.preview': false,
+  'errands.save': false,
+  'errands.submission': false,
+  'errands.compareAgain': false,
+  'errands.settle': false,
+  'errands.endWork': false
 }
 
 /** Whether a call is answered while the window is locked. Unknown names are not. */
@@ -88,7 +104,9 @@ const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
   // Reveals what somebody has searched for.
   'orders.changed': () => 'orders',
   // Carries nothing, and the call that it leads to is refused.
-  'orders.submissionChanged': 'send'
+  'orders.submissionChanged': 'send',
+  // Likewise.
+  'errands.submissionChanged': 'send'
 }
 
 /** What happens to an event while the window is locked. Unknown names are dropped. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  errandLengths,
   headerNameSchema,
   headerValueSchema,
   loginAddressSchema,
@@ -32,7 +33,8 @@ const signOut = v.strictObject({
 export const servicePolicyEntries = {
   loginHeaders: v.exactOptional(headers),
   reportingHeaders: v.exactOptional(headers),
-  signOut: v.exactOptional(signOut)
+  signOut: v.exactOptional(signOut),
+  errandSessionKey: v.exactOptional(v.pipe(v.string('not a text'), v.minLength(1), v.maxLength(errandLengths.sessionKey, 'too long')))
 }
 
 /** Headers that an administrator has fixed, and the only origin that they are sent to. */
@@ -44,9 +46,11 @@ interface PolicyHeaders {
 export interface ServicePolicy {
   readonly headers: Readonly<Record<HeaderService, PolicyHeaders | null>>
   readonly signOut: SignOutCall | null
+  /** The session key that goes along when an errand row is saved (Service: decisions.md, "Session key"). */
+  readonly sessionKey: string | null
 }
 
-export const noServicePolicy: ServicePolicy = { headers: { login: null, reporting: null }, signOut: null }
+export const noServicePolicy: ServicePolicy = { headers: { login: null, reporting: null }, signOut: null, sessionKey: null }
 
 const readSchema = v.object({
   ...servicePolicyEntries,
@@ -64,17 +68,24 @@ const headersAt = (names: string, address: string | undefined, fixed: Readonly<R
   return { origin: new URL(address).origin, headers: fixed }
 }
 
+/** @throws where a key is fixed without an address, as `headersAt`. */
+const keyAt = (address: string | undefined, key: string | undefined): string | null => {
+  if (key !== undefined && address === undefined) throw new Error('errandSessionKey: no address is fixed that it could go to')
+  return key ?? null
+}
+
 /**
  * Reads the service part of a policy that has been validated.
- * @throws where headers are fixed without an address.
+ * @throws where headers or a session key are fixed without an address.
  */
 export const parseServicePolicy = (policy: unknown): ServicePolicy => {
-  const { loginHeaders, reportingHeaders, loginAddress, reportingAddress, signOut: call } = v.parse(readSchema, policy)
+  const { loginHeaders, reportingHeaders, loginAddress, reportingAddress, signOut: call, errandSessionKey } = v.parse(readSchema, policy)
   return {
     headers: {
       login: headersAt('loginHeaders', loginAddress, loginHeaders),
       reporting: headersAt('reportingHeaders', reportingAddress, reportingHeaders)
     },
-    signOut: call ?? null
+    signOut: call ?? null,
+    sessionKey: keyAt(loginAddress, errandSessionKey)
   }
 }

@@ -24,7 +24,7 @@ export type ErrandMember = (typeof errandMembers)[number]
  */
 export const maxErrandText = 20_000
 
-/** A member that is not documented, as plain text. Its name is a path: `Adress.Gatuadress`, `Noteringar[2].Id`. */
+/** A member that is not documented, as plain text. Its name is a path: `Objekt.Namn`, `Noteringar[2].Id` (the second, as given). */
 export interface ErrandFact {
   readonly name: string
   readonly text: string
@@ -79,7 +79,7 @@ export interface ErrandRow {
   readonly texts: Readonly<Record<ErrandText, string | null>>
   readonly step: ErrandStep | null
   readonly standing: ErrandStanding
-  /** The members of `Adress`, which are undocumented, as given. A name is `''` where the whole address is one text. */
+  /** The members of `Adress`, which are undocumented, as given: `Gatuadress`. The name is `''` where the whole address is one text. */
   readonly address: readonly ErrandFact[]
   readonly participants: readonly ErrandParticipant[]
   /** Newest first; those whose time cannot be read come last, as given. */

@@ -137,7 +137,7 @@ export interface ErrandSubmission {
   readonly host: string
   /** What was sent, as typed. Null where it is not kept on this computer. */
   readonly draft: ErrandDraft | null
-  /** An excerpt of the service's refusal in one line, without secrets; `''` where there was none. */
+  /** The service's answer in one line, a refusal or what came with a 2xx, without secrets; `''` where there was none. */
   readonly answer: string
   readonly problem: Problem | null
   /** The refusal speaks of the session key: it is to be asked for. */

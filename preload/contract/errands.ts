@@ -101,7 +101,7 @@ export const errandCalls = {
   'errands.save': call<ErrandSaveResult>()(v.object({ preview: uuid, confirmed: v.nullable(version) })),
   /** The last save of the row, until it is settled; else null. Starts a comparison where one is due. */
   'errands.submission': call<ErrandSubmission | null>()(v.object({ id })),
-  /** Reads the row again for a save of unknown outcome, now, and compares. Null where there is no such save. */
+  /** Reads the row again, now, for a save that was sent or is of unknown outcome, and compares. Null where there is no such save. */
   'errands.compareAgain': call<ErrandSubmission | null>()(v.object({ submission: uuid })),
   /**
    * Closes a save: its outcome has been shown or, where it is unknown, the person has decided. `draft` says whether to keep what

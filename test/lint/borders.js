@@ -7,7 +7,7 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
   desktop: ['settings', 'secrets', 'owner-documents'],
-  bridge: ['http', 'session', 'lists', 'orders', 'settings', 'headers'],
+  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers'],
   http: [],
   table: [],
   settings: [],
@@ -20,7 +20,8 @@ export const rooms = {
   session: ['http', 'secrets'],
   'streamed-table': ['http', 'table'],
   lists: ['http', 'table', 'streamed-table'],
-  orders: ['http', 'service-calls', 'table', 'streamed-table', 'owner-drafts']
+  orders: ['http', 'service-calls', 'table', 'streamed-table', 'owner-drafts'],
+  errands: ['http', 'service-calls', 'table', 'owner-documents']
 }
 
 /**

@@ -72,7 +72,22 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orders.lookUpAgain': 'other',
   'orders.settle': 'other',
   'orders.draft': 'other',
-  'orders.keepDraft': 'other'
+  'orders.keepDraft': 'other',
+  'errands.read': 'other',
+  'errands.findId': 'other',
+  'errands.recent': 'other',
+  'errands.recentOf': 'other',
+  'errands.forgetRecent': 'other',
+  'errands.draft': 'other',
+  'errands.keepDraft': 'other',
+  'errands.sessionKey': 'other',
+  'errands.useSessionKey': 'other',
+  'errands.preview': 'other',
+  'errands.save': 'other',
+  'errands.submission': 'other',
+  'errands.compareAgain': 'other',
+  'errands.settle': 'other',
+  'errands.endWork': 'other'
 }
 
 const names = Object.keys(kinds) as CallName[]

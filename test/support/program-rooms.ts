@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { createEventSender, createHandlers, serve } from '../../main/bridge/index.ts'
+import { createErrands } from '../../main/errands/index.ts'
 import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createLists } from '../../main/lists/index.ts'
@@ -77,12 +78,14 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)
       orders.sessionChanged()
+      errands.sessionChanged(state)
     },
     onOtherUser: () => dropAll()
   })
+  const dataKey = createDataKey({ secrets: { ...store, locationOf }, name: 'drafts' })
   const ownerStore = createOwnerStore({
     files: memoryFiles().files,
-    key: createDataKey({ secrets: { ...store, locationOf }, name: 'drafts' }),
+    key: dataKey,
     now: () => new Date(),
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: () => undefined
@@ -126,9 +129,25 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     newId: randomUUID,
     onChanged: () => send('orders.submissionChanged', null)
   })
+  const errands = createErrands({
+    calls,
+    files: { drafts: memoryFiles().files, saves: memoryFiles().files, recent: memoryFiles().files },
+    key: dataKey,
+    mayKeepDrafts: settings.mayKeepDrafts,
+    fixedSessionKey: () => settings.servicePolicy().sessionKey,
+    address: settings.loginAddress,
+    owner: session.owner,
+    now: () => new Date(),
+    clock: () => performance.now(),
+    sleep: (milliseconds) => waitForever(milliseconds, new AbortController().signal),
+    newId: randomUUID,
+    logError: () => undefined,
+    onChanged: () => send('errands.submissionChanged', null)
+  })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
+    errands.drop()
   }
   const signOut = () => {
     dropAll()
@@ -155,7 +174,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         session: { ...session, signOut },
         lists,
         orders,
-        orderList
+        orderList,
+        errands
       }),
       mayShowData: session.mayShowData,
       onProblem: (_name, { code, detail }) => code === 'internal' && failures.push(detail)

@@ -3,21 +3,21 @@ import type { UiLanguage } from '../../../preload/contract/index.ts'
 
 const texts = {
   sv: {
-    message: 'Det är inte känt än om en order har sparats. Avsluta ändå?',
-    detail: 'Programmet minns ordern. När du loggar in igen frågas listan, innan ordern kan skickas en gång till.',
+    message: 'Det är inte känt än om det som skickades har sparats. Avsluta ändå?',
+    detail: 'Programmet minns det. När du loggar in igen frågas tjänsten, innan det kan skickas en gång till.',
     stay: 'Stanna kvar',
     leave: 'Avsluta ändå'
   },
   en: {
-    message: 'It is not known yet whether an order has been saved. Quit anyway?',
-    detail: 'The program remembers the order. When you sign in again the list is asked, before the order can be sent once more.',
+    message: 'It is not known yet whether what was sent has been saved. Quit anyway?',
+    detail: 'The program remembers it. When you sign in again the service is asked, before it can be sent once more.',
     stay: 'Stay',
     leave: 'Quit anyway'
   }
 } as const
 
 interface ConfirmCloseOptions {
-  /** Whether closing now would leave an order whose outcome is not known. */
+  /** Whether closing now would leave an order or an errand row whose outcome is not known. */
   readonly isUnsettled: () => boolean
   readonly language: () => UiLanguage
 }
@@ -33,7 +33,7 @@ const leave = 1
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * Asks for confirmation before the window closes or the program quits while an order is unsettled. The default answer
+ * Asks for confirmation before the window closes or the program quits while an order or an errand row is unsettled. The default answer
  * is to stay. Returns the function that attaches the check to a window.
  */
 export const confirmBeforeClosing = ({ isUnsettled, language }: ConfirmCloseOptions): ((window: BrowserWindow) => void) => {

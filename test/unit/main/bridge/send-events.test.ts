@@ -74,6 +74,7 @@ describe('an event', () => {
     const names = Object.keys(events) as EventName[]
     expect(names.filter((name) => eventWhileLocked(name) === 'send').sort()).toEqual([
       'app.command',
+      'errands.submissionChanged',
       'orders.submissionChanged',
       'session.changed',
       'settings.changed'

@@ -10,6 +10,7 @@ describe('while the window is locked', () => {
       'app.copy',
       'app.info',
       'app.report',
+      'errands.keepDraft',
       'orders.keepDraft',
       'session.cancel',
       'session.copyLink',

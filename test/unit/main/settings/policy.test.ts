@@ -77,11 +77,12 @@ describe('a policy', () => {
     expect(settings.connect({ ...service, ...fixed }).connection).toEqual({ ...service, ...fixed })
   })
 
-  it('fixes headers for its own addresses and names the sign-out, and shows the window none of their values', () => {
+  it('fixes headers and a session key for its own addresses and names the sign-out, and shows the window none of their values', () => {
     const service = {
       loginHeaders: { 'x-api-key': 'hemligt', 'X-Client': 'firman' },
       reportingHeaders: { 'x-api-key': 'annan' },
-      signOut: { path: '/v2/auth/logout', global: true }
+      signOut: { path: '/v2/auth/logout', global: true },
+      errandSessionKey: 'dold nyckel'
     }
     const settings = openSettings({ policy: { ...everything, loginAddress: `${loginAddress}/v2/auth`, ...service } })
     expect(settings.servicePolicy()).toEqual({
@@ -89,9 +90,10 @@ describe('a policy', () => {
         login: { origin: new URL(loginAddress).origin, headers: service.loginHeaders },
         reporting: { origin: new URL(reportingAddress).origin, headers: service.reportingHeaders }
       },
-      signOut: service.signOut
+      signOut: service.signOut,
+      sessionKey: 'dold nyckel'
     })
-    expect(JSON.stringify(settings.get())).not.toMatch(/hemligt|annan/)
+    expect(JSON.stringify(settings.get())).not.toMatch(/hemligt|annan|dold/)
   })
 
   it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {
@@ -161,13 +163,16 @@ describe('a policy that is broken', () => {
     ['signs out somewhere else', { signOut: { path: '//evil.example/logout' } }, /^signOut\.path: /],
     ['names a file with authorities by a path that depends on where the program starts', { certificateAuthorities: ['ours.pem'] }, /^certificateAuthorities\.0: not an absolute path$/],
     ['names one file with authorities without a list', { certificateAuthorities: '/etc/ours.pem' }, /^certificateAuthorities: /],
+    ['fixes a session key for an address that anybody may choose', { errandSessionKey: 'hemligt' }, /errandSessionKey: no address/],
+    ['fixes a session key that is no text', { loginAddress, errandSessionKey: 4711 }, /^errandSessionKey: not a text$/],
+    ['fixes an empty session key', { loginAddress, errandSessionKey: '' }, /^errandSessionKey: /],
     ['says more of a sign-out than there is', { signOut: { path: '/logout', method: 'GET' } }, /signOut/]
   ])('because it %s connects to nothing, and says why', (_, policy, why) => {
     const settings = openSettings({ file: connected(), policy })
     expect(settings.get()).toMatchObject({ connection: null, managed: [], managedConnection: {} })
     expect(settings.get().policyProblem).toMatch(why)
     expect(settings.get().policyProblem).not.toMatch(/hemligt|4711/)
-    expect(settings.servicePolicy()).toEqual({ headers: { login: null, reporting: null }, signOut: null })
+    expect(settings.servicePolicy()).toEqual({ headers: { login: null, reporting: null }, signOut: null, sessionKey: null })
     expect(settings.loginAddress()).toBeNull()
     expect(settings.reportingAccess(null)).toBeNull()
   })

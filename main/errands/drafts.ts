@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { blankErrandDraft, errandDraftSchema, type ErrandDraft, type KeptErrandDraft } from '../../preload/contract/index.ts'
+import type { OwnerDocuments } from '../owner-documents/index.ts'
+
+export const draftsSchema = v.array(v.object({ id: v.number(), draft: errandDraftSchema, at: v.string(), maybeSent: v.boolean() }))
+/** What a person has typed, row by row. */
+export type ErrandDrafts = readonly (KeptErrandDraft & { readonly id: number })[]
+
+interface DraftsOptions {
+  readonly documents: OwnerDocuments<ErrandDrafts>
+  readonly now: () => Date
+}
+
+/**
+ * Each person's drafts, one a row.
+ *
+ * @throws Every call rejects with a `ProblemError` `notKept` where their file cannot be read or written; nothing has changed then.
+ */
+export interface Drafts {
+  readonly of: (owner: string, id: number) => Promise<KeptErrandDraft | null>
+  readonly list: (owner: string) => Promise<ErrandDrafts>
+  /** On disk when it resolves. A blank one is removed. */
+  readonly keep: (owner: string, id: number, draft: ErrandDraft | null) => Promise<void>
+  /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
+  readonly removeSent: (owner: string, id: number, sent: ErrandDraft) => Promise<void>
+  /** Notes that the draft may have been sent once already. */
+  readonly markMaybeSent: (owner: string, id: number) => Promise<void>
+}
+
+const isBlank = ({ contact, note, event }: ErrandDraft): boolean =>
+  event === null && [...Object.values(contact), note].every((text) => text.trim() === '')
+
+export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
+  const find = (drafts: ErrandDrafts, id: number) => drafts.find((draft) => draft.id === id) ?? null
+  const without = (drafts: ErrandDrafts, id: number): ErrandDrafts => drafts.filter((draft) => draft.id !== id)
+
+  return {
+    of: async (owner, id) => {
+      const found = find(await documents.read(owner), id)
+      return found && { draft: found.draft, at: found.at, maybeSent: found.maybeSent }
+    },
+    list: documents.read,
+    keep: async (owner, id, draft) => {
+      const kept = draft && !isBlank(draft) ? draft : null
+      await documents.change(owner, (drafts) => {
+        const before = find(drafts, id)
+        if (isDeepStrictEqual(before?.draft ?? null, kept)) return drafts
+        const others = without(drafts, id)
+        return kept ? [{ id, draft: kept, at: now().toISOString(), maybeSent: before?.maybeSent ?? false }, ...others] : others
+      })
+    },
+    removeSent: async (owner, id, sent) => {
+      await documents.change(owner, (drafts) => (isDeepStrictEqual(find(drafts, id)?.draft ?? blankErrandDraft, sent) ? without(drafts, id) : drafts))
+    },
+    markMaybeSent: async (owner, id) => {
+      await documents.change(owner, (drafts) => drafts.map((draft) => (draft.id === id ? { ...draft, maybeSent: true } : draft)))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { HttpStream } from '../../http/index.ts'
+import { malformedProblem } from '../../problem.ts'
+
+type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown
+
+declare global {
+  interface JSON {
+    /** With the text of each number in `context` (ECMAScript's "JSON.parse source text access", in Node 24). */
+    parse(text: string, reviver: Reviver): unknown
+  }
+}
+
+/** Bytes. Far more than an errand row has, all its notes included. */
+const maxRow = 2 * 1024 * 1024
+
+const readBytes = async ({ bytes }: HttpStream): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    // Leaving the loop closes the connection.
+    if (size > maxRow) throw malformedProblem('answerTooLarge', 'login', `the errand row is larger than ${maxRow} bytes`)
+  }
+  return Buffer.concat(chunks)
+}
+
+const decode = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw malformedProblem('notText', 'login', 'the errand row is not UTF-8 text', {}, { cause: error })
+  }
+}
+
+/** A number as its own digits: a float would change an id of twenty of them, and drop the zeros of `1.50`. */
+const numbersAsText: Reviver = (_key, value, { source }) => (typeof value === 'number' ? (source ?? String(value)) : value)
+
+/** What a text of JSON holds, with every number as its text. Undefined where it is no JSON, or nested too deeply to be read. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, numbersAsText)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The JSON of an answer, with every number as its text.
+ *
+ * @throws ProblemError `malformed` where it is larger than 2 MB, no UTF-8, no JSON, or nested too deeply to be read
+ */
+export const readJson = async (stream: HttpStream): Promise<unknown> => {
+  // The message of JSON.parse quotes the text, so that it is not passed on.
+  const value = parseJson(decode(await readBytes(stream)))
+  if (value === undefined) throw malformedProblem('notJson', 'login', 'the errand row is not JSON')
+  return value
+}

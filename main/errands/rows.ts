@@ -1,0 +1,77 @@
+import type { ErrandRow } from '../../preload/contract/index.ts'
+import { ProblemError, problem, toProblem } from '../problem.ts'
+import type { AuthorizedCalls } from '../service-calls/index.ts'
+import { versionOf } from './row/compared-parts.ts'
+import { parseRow } from './row/parse-row.ts'
+import { readJson } from './row/row-json.ts'
+
+interface RowsOptions {
+  readonly calls: Pick<AuthorizedCalls, 'read'>
+  /** The person whose work the window holds now, or null (`Session.owner`). */
+  readonly owner: () => string | null
+  readonly now: () => Date
+  /** Replaces secrets in a text of the service's. */
+  readonly hide: (text: string) => string
+  /** Called with every row that was read. */
+  readonly onRead: (owner: string, row: ErrandRow) => void
+}
+
+/** Reads errand rows, and remembers the states that the person has seen. */
+export interface Rows {
+  /**
+   * Reads a row from the service.
+   *
+   * @throws ProblemError `signedOut` where nobody is signed in, `malformed` for an answer that is no errand row, `cancelled` where
+   *   the person has left meanwhile, or why it could not be read
+   */
+  readonly read: (id: number) => Promise<ErrandRow>
+  /** A state of a row that was read in this run, or null. */
+  readonly seen: (id: number, version: string) => ErrandRow | null
+  /** Forgets every row, and whatever of one still arrives. */
+  readonly drop: () => void
+}
+
+/** States that are remembered. One is needed for as long as the person writes about it. */
+const maxSeen = 100
+
+const keyOf = (id: number, version: string): string => `${id} ${version}`
+
+/** Errand rows of the service (Service: orders-and-errands.md, "Errand operations"). */
+export const createRows = ({ calls, owner, now, hide, onRead }: RowsOptions): Rows => {
+  let seen = new Map<string, ErrandRow>()
+
+  const remember = (row: ErrandRow): void => {
+    const key = keyOf(row.id, row.version)
+    seen.delete(key)
+    seen.set(key, row)
+    const [oldest] = seen.keys()
+    if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest)
+  }
+
+  const fetch = async (id: number): Promise<unknown> => {
+    try {
+      return await readJson(await calls.read({ operation: 'readErrandRow', path: { ArendeRadId: String(id) } }))
+    } catch (error) {
+      const why = toProblem(error)
+      throw new ProblemError({ ...why, detail: hide(why.detail) }, { cause: error })
+    }
+  }
+
+  return {
+    read: async (id) => {
+      const whose = owner()
+      if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+      const work = seen
+      const content = parseRow(await fetch(id), id, hide)
+      if (owner() !== whose || seen !== work) throw problem('cancelled', 'login', 'the work that the row was read for has ended')
+      const row: ErrandRow = { id, version: versionOf(content), readAt: now().toISOString(), ...content }
+      remember(row)
+      onRead(whose, row)
+      return row
+    },
+    seen: (id, version) => seen.get(keyOf(id, version)) ?? null,
+    drop: () => {
+      seen = new Map()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { contactFields, type ContactField, type ErrandComparison, type ErrandDraft, type ErrandFinding, type ErrandParticipant, type ErrandRow } from '../../../preload/contract/index.ts'
+import { stepName } from '../row/compared-parts.ts'
+import { filledFields } from './save-body.ts'
+
+/** What a row showed just before a save, as far as it is needed to tell afterwards what the save has done. */
+export const baselineSchema = v.object({
+  /** How many notes had this text already. */
+  sameNotes: v.number(),
+  /** The fields of the contact that a participant showed already. */
+  contactThere: v.array(v.picklist(contactFields)),
+  step: v.nullable(v.string()),
+  /** The names of the events that could be chosen. */
+  events: v.array(v.string())
+})
+export type Baseline = Readonly<v.InferOutput<typeof baselineSchema>>
+
+type Seen = Pick<ErrandRow, 'notes' | 'participants' | 'step' | 'events'>
+
+/** A text as a service may store it: without white space around it, and with its own line ends. */
+const bare = (text: string | null): string => (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+
+const sameNotes = ({ notes }: Seen, note: string | undefined): number =>
+  note === undefined ? 0 : notes.filter(({ Notering }) => bare(Notering) === bare(note)).length
+
+/** A participant has no first and last name of their own: both are looked for in the name to show. */
+const shows = (participant: ErrandParticipant, field: ContactField, text: string): boolean => {
+  if (field === 'Förnamn' || field === 'Efternamn') return ` ${bare(participant.Visningsnamn)} `.includes(` ${bare(text)} `)
+  return bare(participant[field]) === bare(text)
+}
+
+/** The fields of the contact that the participant shows who shows most of them. */
+const fieldsShown = ({ participants }: Seen, contact: Readonly<Partial<Record<ContactField, string>>>): readonly ContactField[] => {
+  const filled = contactFields.flatMap((field) => (contact[field] === undefined ? [] : [[field, contact[field]] as const]))
+  const shownBy = (one: ErrandParticipant) => filled.flatMap(([field, text]) => (shows(one, field, text) ? [field] : []))
+  return participants.map(shownBy).reduce<readonly ContactField[]>((best, next) => (next.length > best.length ? next : best), [])
+}
+
+const eventNames = ({ events }: Seen): string[] => events.flatMap(({ Referensnamn }) => Referensnamn ?? [])
+
+/** Notes what a row shows just before this is sent. */
+export const baselineOf = (row: Seen, draft: ErrandDraft): Baseline => {
+  const { Kontakt = {}, Notering } = filledFields(draft)
+  return { sameNotes: sameNotes(row, Notering), contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
+}
+
+const findEvent = (row: Seen, before: Baseline): ErrandFinding => {
+  const step = stepName(row.step)
+  const sameEvents = [...new Set(eventNames(row))].toSorted().join('\n') === [...new Set(before.events)].toSorted().join('\n')
+  const found = step !== before.step ? 'there' : sameEvents ? 'notThere' : 'unclear'
+  return { name: 'HandelseReferensnamn', found, before: before.step, after: step }
+}
+
+const findNote = (row: Seen, before: Baseline, note: string): ErrandFinding => {
+  const count = sameNotes(row, note)
+  const found = count > before.sameNotes ? 'there' : count > 0 ? 'unclear' : 'notThere'
+  return { name: 'Notering', found, before: note, after: count > 0 ? note : null }
+}
+
+const findContact = (row: Seen, before: Baseline, contact: Readonly<Partial<Record<ContactField, string>>>): readonly ErrandFinding[] => {
+  const shown = fieldsShown(row, contact)
+  return contactFields.flatMap((field): readonly ErrandFinding[] => {
+    const sent = contact[field]
+    if (sent === undefined) return []
+    const isShown = shown.includes(field)
+    const found = !isShown ? 'notThere' : before.contactThere.includes(field) ? 'unclear' : 'there'
+    return [{ name: `Kontakt.${field}`, found, before: sent, after: isShown ? sent : null }]
+  })
+}
+
+/**
+ * Compares what was sent with the row as it is now, field by field (Service: decisions.md, "Saving an errand row"). A finding is
+ * what the row shows, not proof: where a contact ends up in a row is undocumented, and others change it too.
+ */
+export const compare = (row: ErrandRow, draft: ErrandDraft, before: Baseline): ErrandComparison => {
+  const { Kontakt, Notering, HandelseReferensnamn } = filledFields(draft)
+  const findings = [
+    ...(Kontakt === undefined ? [] : findContact(row, before, Kontakt)),
+    ...(Notering === undefined ? [] : [findNote(row, before, Notering)]),
+    ...(HandelseReferensnamn === undefined ? [] : [findEvent(row, before)])
+  ]
+  return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found === 'there') }
+}

@@ -1,0 +1,101 @@
+import type { ErrandComparison, ErrandRow, Problem } from '../../../preload/contract/index.ts'
+import { toProblem } from '../../problem.ts'
+import { compare } from './comparison.ts'
+import type { SaveRecord } from './save-records.ts'
+
+/** How much later a service may carry out a save than it answers, or than the connection is lost; in milliseconds. */
+const delay = 10_000
+
+/** What the row has shown so far of one save. */
+export interface Compared {
+  readonly comparison: ErrandComparison | null
+  readonly problem: Problem | null
+  readonly comparing: boolean
+  /** When the row was first and last read for it, by the clock. */
+  readonly firstAt: number | null
+  readonly lastAt: number | null
+}
+
+const notCompared: Compared = { comparison: null, problem: null, comparing: false, firstAt: null, lastAt: null }
+
+/** Whether the row has been read at least twice with the delay in between, so that the person may choose to send again. */
+export const isComparedEnough = ({ firstAt, lastAt }: Compared): boolean => firstAt !== null && lastAt !== null && lastAt - firstAt >= delay
+
+export interface ComparisonsOptions {
+  /** A monotonic clock, in milliseconds. */
+  readonly clock: () => number
+  /** Waits so many milliseconds, without keeping the program from ending. */
+  readonly sleep: (milliseconds: number) => Promise<unknown>
+  readonly read: (id: number) => Promise<ErrandRow>
+  /** The owner's save of this id, if it is of unknown outcome and its row can be read for it now. */
+  readonly unknown: (owner: string, id: string) => SaveRecord | null
+  readonly onChanged: () => void
+}
+
+/** Reads rows again for what was sent, and compares. */
+export interface Comparisons {
+  readonly of: (id: string) => Compared
+  /** Reads and compares once, also for all callers that come meanwhile. Gives the row, or null where it could not be read. */
+  readonly check: (save: SaveRecord) => Promise<ErrandRow | null>
+  /** Compares a save of unknown outcome until `isComparedEnough`. Does nothing where that is under way, or has failed (`again`: all the same). */
+  readonly run: (owner: string, id: string, again?: boolean) => Promise<void>
+  readonly forget: (id: string) => void
+}
+
+/**
+ * A save of unknown outcome is compared with its row at once, and again after a while, because a service may carry it out late.
+ * After a failed reading none follows by itself. The results are kept in memory only: after a restart all is compared again.
+ */
+export const createComparisons = ({ clock, sleep, read, unknown, onChanged }: ComparisonsOptions): Comparisons => {
+  const compared = new Map<string, Compared>()
+  const pending = new Map<string, Promise<ErrandRow | null>>()
+  const running = new Set<string>()
+
+  const of = (id: string): Compared => compared.get(id) ?? notCompared
+  const update = (id: string, change: Partial<Compared>): void => {
+    compared.set(id, { ...of(id), ...change })
+    onChanged()
+  }
+
+  const readFor = async ({ id, rowId, draft, before }: SaveRecord): Promise<ErrandRow | null> => {
+    update(id, { comparing: true })
+    try {
+      const row = await read(rowId)
+      const at = clock()
+      const comparison = draft ? compare(row, draft, before) : { at: row.readAt, findings: [], complete: false }
+      update(id, { comparison, problem: null, comparing: false, firstAt: of(id).firstAt ?? at, lastAt: at })
+      return row
+    } catch (error) {
+      update(id, { problem: toProblem(error), comparing: false })
+      return null
+    }
+  }
+
+  const check: Comparisons['check'] = (save) => {
+    const reading = pending.get(save.id) ?? readFor(save).finally(() => pending.delete(save.id))
+    pending.set(save.id, reading)
+    return reading
+  }
+
+  const due = (owner: string, id: string): SaveRecord | null => (isComparedEnough(of(id)) ? null : unknown(owner, id))
+
+  return {
+    of,
+    check,
+    run: async (owner, id, again = false) => {
+      if (running.has(id) || (!again && of(id).problem !== null)) return
+      running.add(id)
+      try {
+        for (let save = due(owner, id); save !== null; save = due(owner, id)) {
+          if ((await check(save)) === null) return
+          if (due(owner, id) !== null) await sleep(delay)
+        }
+      } finally {
+        running.delete(id)
+      }
+    },
+    forget: (id) => {
+      compared.delete(id)
+    }
+  }
+}

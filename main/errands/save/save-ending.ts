@@ -1,0 +1,33 @@
+import { excerpt, HttpError } from '../../http/index.ts'
+import { toProblem } from '../../problem.ts'
+import { isNotCarriedOut, type CallTarget } from '../../service-calls/index.ts'
+import type { SaveEnding } from './save-records.ts'
+
+/** Replaces secrets in a text of the service's. */
+type Hide = (text: string) => string
+
+/** A save that has begun. */
+export const sending: SaveEnding = { state: 'sending', answer: '', problem: null, wantsSessionKey: false, renewed: false }
+
+/** A refusal that speaks of the session key, in Swedish or English. */
+const speaksOfKey = (error: unknown): boolean => error instanceof HttpError && error.bodyMatches(/session(?:s|_|-| )?(?:nyckel|key)/i)
+
+/**
+ * How a save ended that threw: refused by its status, failed before a byte of it left, else unknown.
+ *
+ * @param renewed whether the token that was refused has been replaced
+ */
+export const endingOfFailure = (error: unknown, renewed: boolean, hide: Hide): SaveEnding => {
+  const thrown = toProblem(error)
+  const why = { ...thrown, detail: hide(thrown.detail) }
+  const refused = isNotCarriedOut(error) && why.status !== undefined
+  const state = refused ? 'refused' : isNotCarriedOut(error) ? 'failed' : 'unknown'
+  return { state, answer: refused ? why.detail : '', problem: why, wantsSessionKey: refused && speaksOfKey(error), renewed }
+}
+
+/** How a save ended that was answered with 2xx. The body of the answer is undocumented, so that it decides nothing. */
+export const endingOfAnswer = (body: string, { authorization }: CallTarget, hide: Hide): SaveEnding => {
+  const credentials = authorization.slice(authorization.indexOf(' ') + 1)
+  const secrets = [authorization, credentials].filter((secret) => secret !== '')
+  return { ...sending, state: 'sent', answer: hide(excerpt(body, false, secrets)) }
+}

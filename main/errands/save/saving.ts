@@ -1,0 +1,225 @@
+import type { CallArgs, ErrandPreview, ErrandSaveResult, ErrandSubmission } from '../../../preload/contract/index.ts'
+import { malformedProblem, problem, toProblem } from '../../problem.ts'
+import type { AuthorizedCalls, CallTarget } from '../../service-calls/index.ts'
+import type { Drafts } from '../drafts.ts'
+import { differencesBetween } from '../row/differences.ts'
+import type { Rows } from '../rows.ts'
+import type { SessionKeys } from '../session-keys.ts'
+import { baselineOf } from './comparison.ts'
+import { createComparisons, isComparedEnough, type ComparisonsOptions } from './comparisons.ts'
+import { createPreviews, offers, type Prepared } from './previews.ts'
+import { endingOfAnswer, endingOfFailure, sending } from './save-ending.ts'
+import type { SaveRecord, SaveRecords } from './save-records.ts'
+import { addressIfOther, toSubmission } from './submission-view.ts'
+
+export interface SavingOptions extends Pick<ComparisonsOptions, 'clock' | 'sleep' | 'onChanged'> {
+  readonly calls: AuthorizedCalls
+  readonly rows: Rows
+  readonly drafts: Drafts
+  readonly records: SaveRecords
+  readonly keys: SessionKeys
+  /** The address of the service that people sign in to, or null before one is entered. */
+  readonly address: () => string | null
+  /** The person whose work the window holds now, or null (`Session.owner`). */
+  readonly owner: () => string | null
+  readonly now: () => Date
+  /** A new random UUID. */
+  readonly newId: () => string
+  readonly logError: (text: string) => void
+}
+
+export interface Saving {
+  readonly preview: (args: CallArgs<'errands.preview'>) => Promise<ErrandPreview>
+  readonly save: (args: CallArgs<'errands.save'>) => Promise<ErrandSaveResult>
+  readonly submission: (args: CallArgs<'errands.submission'>) => Promise<ErrandSubmission | null>
+  readonly compareAgain: (args: CallArgs<'errands.compareAgain'>) => Promise<ErrandSubmission | null>
+  readonly settle: (args: CallArgs<'errands.settle'>) => Promise<void>
+  /** Makes every preview void. */
+  readonly dropPreviews: () => void
+  /** To be called whenever the session has changed: compares a returning owner's saves of unknown outcome. */
+  readonly sessionChanged: () => void
+  /** Whether a row is being saved or a save has an unknown outcome, so that ending the program needs a confirmation. */
+  readonly isUnsettled: () => boolean
+}
+
+const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
+const isOpen = ({ state }: SaveRecord): boolean => state === 'sending' || state === 'unknown'
+
+/**
+ * Saves errand rows: shows what will be sent, sends that very body once, and says what the row shows of it afterwards (Service:
+ * decisions.md, "Saving an errand row"). A save is written down as `sending` before its first byte can leave, and only a known
+ * outcome changes that. While the outcome of a row's save is unknown, no other save of that row is sent.
+ */
+export const createSaving = (options: SavingOptions): Saving => {
+  const { calls, rows, drafts, records, keys, owner, now, newId, onChanged, logError } = options
+  const previews = createPreviews({ newId, sessionKey: keys.current })
+  /** The rows whose `save` has not returned, with their owner. */
+  const saving = new Set<string>()
+
+  const isElsewhere = (save: SaveRecord): boolean => addressIfOther(save, options.address()) !== null
+
+  const comparisons = createComparisons({
+    ...options,
+    read: rows.read,
+    unknown: (whose, id) => {
+      const save = owner() === whose ? records.cached(whose).find((each) => each.id === id) : undefined
+      return save?.state === 'unknown' && !isElsewhere(save) ? save : null
+    }
+  })
+
+  const view = (save: SaveRecord): ErrandSubmission => toSubmission(save, comparisons.of(save.id), options.address())
+
+  /** The current owner. Throws `signedOut` where there is none. */
+  const current = (): string => {
+    const whose = owner()
+    if (whose === null) throw nobody()
+    return whose
+  }
+
+  const openSaveOf = async (whose: string, rowId: number): Promise<SaveRecord | null> =>
+    (await records.list(whose)).find((save) => save.rowId === rowId && isOpen(save)) ?? null
+
+  const preview: Saving['preview'] = async ({ id, draft, seen }) => {
+    const whose = current()
+    previews.drop()
+    if (await openSaveOf(whose, id)) return { kind: 'refused', reason: 'unsettled' }
+    if (owner() !== whose) throw nobody()
+    const row = rows.seen(id, seen)
+    return row ? previews.prepare(whose, draft, row) : { kind: 'refused', reason: 'notRead' }
+  }
+
+  const find = (whose: string, id: string): Prepared => {
+    const prepared = owner() === whose ? previews.find(whose, id) : null
+    if (prepared === null) throw problem('cancelled', 'program', 'what was shown does not hold any more')
+    return prepared
+  }
+
+  /** Sends the body once, and writes down how that ended. */
+  const send = async (whose: string, record: SaveRecord, { body }: Prepared, target: CallTarget): Promise<SaveRecord> => {
+    const path = { ArendeRadId: String(record.rowId) }
+    let answer: string
+    try {
+      // The person may have left while it was written down.
+      if (owner() !== whose) throw nobody()
+      answer = await calls.send(target, { operation: 'saveErrandRow', path, body })
+    } catch (error) {
+      // Renewed at once, so that the next save does not fail for the same reason.
+      const renewed = toProblem(error).code === 'unauthorized' && owner() === whose && (await calls.tryRenew(target))
+      return records.end(whose, record, endingOfFailure(error, renewed, keys.hide))
+    }
+    return records.end(whose, record, endingOfAnswer(answer, target, keys.hide))
+  }
+
+  /** Writes down what is about to be sent, with the draft beside it, and sends it. */
+  const submit = async (whose: string, prepared: Prepared, before: SaveRecord['before']): Promise<SaveRecord> => {
+    const { draft, seen, id: preview } = prepared
+    const target = await calls.targetFor(whose)
+    // What has been typed since stays as it is.
+    if ((await drafts.of(whose, seen.id)) === null) await drafts.keep(whose, seen.id, draft)
+    find(whose, preview)
+    const record = { id: newId(), rowId: seen.id, begun: now().toISOString(), address: target.address, draft, before, ...sending }
+    await records.begin(whose, record)
+    previews.drop()
+    onChanged()
+    const ended = await send(whose, record, prepared, target)
+    if (ended.state === 'sent') {
+      await drafts.removeSent(whose, seen.id, draft).catch((error: unknown) => logError(`a draft that was sent: ${String(error)}`))
+    }
+    return ended
+  }
+
+  /** Reads the row, and sends only if it is what the person saw, or the state that they confirmed. */
+  const saveIfSame = async (whose: string, prepared: Prepared, confirmed: string | null): Promise<ErrandSaveResult> => {
+    const { seen, draft } = prepared
+    if (await openSaveOf(whose, seen.id)) {
+      throw problem('unknownOutcome', 'login', 'what became of the last save of this row is not known; nothing has been sent now')
+    }
+    const row = await rows.read(seen.id)
+    if (row.otherId !== null) throw malformedProblem('other', 'login', 'the service answered with another errand row; nothing has been sent')
+    const offered = offers(row, draft.event)
+    if (!offered || (row.version !== seen.version && row.version !== confirmed)) {
+      return { kind: 'changed', row, differences: differencesBetween(seen, row), offered }
+    }
+    find(whose, prepared.id)
+    const ended = await submit(whose, prepared, baselineOf(row, draft))
+    // Its result is shown to its owner only, when they are back.
+    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+    const after = ended.state === 'sent' ? await comparisons.check(ended) : null
+    if (ended.state === 'unknown') void comparisons.run(whose, ended.id)
+    return { kind: 'submitted', submission: view(ended), row: after }
+  }
+
+  const save: Saving['save'] = async ({ preview: id, confirmed }) => {
+    const whose = current()
+    const prepared = find(whose, id)
+    const key = `${whose} ${prepared.seen.id}`
+    if (saving.has(key)) throw problem('invalid', 'program', 'this errand row is being saved already')
+    saving.add(key)
+    try {
+      return await saveIfSame(whose, prepared, confirmed)
+    } finally {
+      saving.delete(key)
+      onChanged()
+    }
+  }
+
+  const compareAll = async (whose: string, saves: readonly SaveRecord[], again: boolean): Promise<void> => {
+    for (const { id } of saves) await comparisons.run(whose, id, again)
+  }
+
+  /** The owner's save of this id, with its owner; null where there is none. */
+  const ownSave = async (id: string): Promise<{ readonly whose: string; readonly save: SaveRecord } | null> => {
+    const whose = current()
+    const save = (await records.list(whose)).find((each) => each.id === id)
+    return save && owner() === whose ? { whose, save } : null
+  }
+
+  return {
+    preview,
+    save,
+    submission: async ({ id }) => {
+      const whose = current()
+      const save = (await records.list(whose)).find(({ rowId }) => rowId === id)
+      if (save === undefined || owner() !== whose) return null
+      void comparisons.run(whose, save.id)
+      return view(save)
+    },
+    compareAgain: async ({ submission: id }) => {
+      const own = await ownSave(id)
+      if (own === null) return null
+      const canCompare = (own.save.state === 'unknown' || own.save.state === 'sent') && !isElsewhere(own.save)
+      if (canCompare && (await comparisons.check(own.save))) void comparisons.run(own.whose, id, true)
+      return owner() === own.whose ? view(own.save) : null
+    },
+    settle: async ({ submission: id, draft }) => {
+      const own = await ownSave(id)
+      if (own === null) return
+      const { whose, save: last } = own
+      if (last.state === 'sending') throw problem('invalid', 'program', 'the save is on its way')
+      const isUnknown = last.state === 'unknown'
+      if (isUnknown && draft === 'keep' && !isElsewhere(last) && !isComparedEnough(comparisons.of(id))) {
+        throw problem('unknownOutcome', 'login', 'the row has not been read again often enough')
+      }
+      const isDone = last.state === 'sent' || draft === 'discard'
+      if (isDone && last.draft) await drafts.removeSent(whose, last.rowId, last.draft)
+      else if (!isDone && isUnknown) await drafts.markMaybeSent(whose, last.rowId)
+      await records.remove(whose, id)
+      comparisons.forget(id)
+      onChanged()
+    },
+    dropPreviews: previews.drop,
+    sessionChanged: () => {
+      onChanged()
+      const whose = owner()
+      if (whose === null) return
+      records
+        .list(whose)
+        .then((saves) => compareAll(whose, saves.filter(({ state }) => state === 'unknown'), true))
+        .catch(() => undefined)
+    },
+    isUnsettled: () => {
+      const whose = owner()
+      return saving.size > 0 || (whose !== null && records.cached(whose).some(isOpen))
+    }
+  }
+}

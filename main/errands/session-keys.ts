@@ -1,0 +1,48 @@
+import type { ErrandSessionKey } from '../../preload/contract/index.ts'
+import { redact, secretsIn } from '../http/index.ts'
+
+interface SessionKeysOptions {
+  /** The person whose work the window holds now, or null (`Session.owner`). */
+  readonly owner: () => string | null
+  /** The key that an administrator has fixed, or null. */
+  readonly fixed: () => string | null
+}
+
+/** Session keys, in memory only (Service: decisions.md, "Session key"). */
+export interface SessionKeys {
+  readonly state: () => ErrandSessionKey
+  /** The key that goes along with the owner's saves, or null. */
+  readonly current: () => string | null
+  /** Keeps the owner's own key; null forgets it. */
+  readonly use: (key: string | null) => void
+  readonly forget: () => void
+  /** A text of the service's without the key, which it might echo in a row or a message. */
+  readonly hide: (text: string) => string
+}
+
+/** A shorter one is found in ordinary words, and is no secret. */
+const leastHidden = 4
+
+/** Keeps the key of one owner at a time. It is never guessed: without one that somebody has given, none is sent. */
+export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): SessionKeys => {
+  let typed: { readonly owner: string; readonly key: string } | null = null
+
+  const own = (): string | null => (typed !== null && typed.owner === owner() ? typed.key : null)
+
+  return {
+    state: () => (own() !== null ? 'typed' : fixed() !== null ? 'policy' : 'none'),
+    current: () => own() ?? fixed(),
+    use: (key) => {
+      const whose = owner()
+      typed = key === null || whose === null ? null : { owner: whose, key }
+    },
+    forget: () => {
+      typed = null
+    },
+    hide: (text) => {
+      const keys = [typed?.key, fixed()].filter((key) => typeof key === 'string' && key.length >= leastHidden)
+      const secrets = keys.flatMap((key) => secretsIn({ operation: 'saveErrandRow', address: '', body: { Sessionsnyckel: key } }))
+      return secrets.length === 0 ? text : redact(text, secrets.toSorted((one, other) => other.length - one.length))
+    }
+  }
+}
