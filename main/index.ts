@@ -146,7 +146,7 @@ const start = (): void => {
     key: dataKey,
     mayKeepDrafts: settings.mayKeepDrafts,
     fixedSessionKey: () => settings.servicePolicy().sessionKey,
-    address: settings.loginAddress,
+    address: settings.ordersAddress,
     owner: session.owner,
     now: () => new Date(),
     clock,

@@ -135,7 +135,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     key: dataKey,
     mayKeepDrafts: settings.mayKeepDrafts,
     fixedSessionKey: () => settings.servicePolicy().sessionKey,
-    address: settings.loginAddress,
+    address: settings.ordersAddress,
     owner: session.owner,
     now: () => new Date(),
     clock: () => performance.now(),
