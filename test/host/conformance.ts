@@ -3,6 +3,7 @@ import type { AppEvents } from './app.ts'
 import type { electron } from './host.ts'
 import type { SessionEvents, WebContents, WebContentsEvents } from './types.ts'
 import type { WindowEvents } from './window.ts'
+import type { NotificationEvents } from './notification.ts'
 import type { PowerEvents } from './power-monitor.ts'
 import type { ThemeEvents } from './theme.ts'
 
@@ -48,6 +49,8 @@ export const checkMembers = (): void => {
     Conforms<ReturnType<Host['Menu']['buildFromTemplate']>['items'][number], Electron.MenuItem, 'role' | 'type' | 'submenu' | 'id' | 'accelerator' | 'click'>
   >()
   conforms<Conforms<Host['nativeTheme'], Electron.NativeTheme>>()
+  conforms<Conforms<Host['Notification'], typeof Electron.Notification, 'prototype'>>()
+  conforms<Conforms<InstanceType<Host['Notification']>, Electron.Notification>>()
   conforms<Conforms<Host['powerMonitor'], Electron.PowerMonitor>>()
   conforms<Conforms<Host['protocol'], Electron.Protocol>>()
   conforms<Conforms<Host['safeStorage'], Electron.SafeStorage>>()
@@ -117,10 +120,15 @@ export const checkOtherEvents = (
   theme: Electron.NativeTheme,
   themeHears: Listeners<ThemeEvents>,
   power: Electron.PowerMonitor,
-  powerHears: Listeners<PowerEvents>
+  powerHears: Listeners<PowerEvents>,
+  notification: Electron.Notification,
+  notificationHears: Listeners<NotificationEvents>
 ): void => {
   session.on('will-download', sessionHears['will-download'])
   theme.on('updated', themeHears.updated)
+  notification.on('show', notificationHears.show)
+  notification.on('click', notificationHears.click)
+  notification.on('close', notificationHears.close)
   power.on('suspend', powerHears.suspend)
   power.on('resume', powerHears.resume)
   power.on('lock-screen', powerHears['lock-screen'])

@@ -9,6 +9,7 @@ export const {
   ipcMain,
   Menu,
   nativeTheme,
+  Notification,
   powerMonitor,
   protocol,
   safeStorage,

@@ -9,6 +9,7 @@ import { guardPlain } from './guard.ts'
 import { createIpc } from './ipc.ts'
 import { createMenu } from './menu.ts'
 import { setAppNameSource } from './menu-roles.ts'
+import { createNotification } from './notification.ts'
 import { createWindows } from './windows.ts'
 import { createPowerMonitor } from './power-monitor.ts'
 import { createProfileFiles } from './profile-files.ts'
@@ -70,6 +71,7 @@ export const electron = guardPlain('electron', {
   ipcMain: ipc.facade,
   Menu: createMenu(),
   nativeTheme,
+  Notification: createNotification({ isReady: () => app.facade.isReady(), report }),
   powerMonitor: createPowerMonitor(),
   protocol: createProtocolModule(
     schemes,
