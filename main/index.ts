@@ -8,6 +8,7 @@ import * as desktop from './desktop/index.ts'
 import { createErrands } from './errands/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
+import { createInbox } from './inbox/index.ts'
 import { createLists } from './lists/index.ts'
 import { createFindByPattern, createFetchOrders, createOrderList, createOrders } from './orders/index.ts'
 import { createAuthorizedCalls } from './service-calls/index.ts'
@@ -155,6 +156,22 @@ const start = (): void => {
     logError: log.error,
     onChanged: () => send('errands.submissionChanged', null)
   })
+  const notifyArrivals = desktop.createArrivalNotifier({ language: () => desktop.languageOf(settings.get()), onClick: () => openInbox() })
+  const inbox = createInbox({
+    files: desktop.ownerFiles('inbox'),
+    key: dataKey,
+    config: settings.inboxConfig,
+    now: () => new Date(),
+    clock,
+    logError: log.error,
+    onChanged: (state) => session.owner() !== null && send('inbox.changed', state),
+    onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
+    onArrived: notifyArrivals
+  })
+  const openInbox = () => {
+    desktop.showWindow({ currentWindow: () => window, openWindow: () => openWindow() })
+    send('app.command', 'inbox')
+  }
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -174,8 +191,21 @@ const start = (): void => {
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
   const app = { info: desktop.appInfo, locking, copy: desktop.copyText, copyMenu, logError: log.error }
+  const chooseFolder = desktop.createFolderChoice({ currentWindow: () => window })
   serve(page, {
-    handlers: createHandlers({ app, settings, confirmSchemes, headers, session: { ...session, signOut }, lists, orders, orderList, errands }),
+    handlers: createHandlers({
+      app,
+      settings,
+      confirmSchemes,
+      headers,
+      session: { ...session, signOut },
+      lists,
+      orders,
+      orderList,
+      errands,
+      inbox,
+      chooseFolder
+    }),
     mayShowData: session.mayShowData,
     onProblem: (name, problem) => log.error(`${name}: ${toLogText(problem)}`)
   })
@@ -194,6 +224,7 @@ const start = (): void => {
     .then(ownerStore.sweep)
     .then(errands.sweep)
   void session.start()
+  void inbox.start()
   deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })
 }
 

@@ -8,6 +8,7 @@ import type { SettingsService } from '../settings/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
 import { errandHandlers } from './errands.ts'
 import { headerHandlers } from './headers.ts'
+import { inboxHandlers, type InboxServices } from './inbox.ts'
 import { listHandlers } from './lists.ts'
 import { orderHandlers } from './orders.ts'
 import { serviceHandlers } from './service.ts'
@@ -27,10 +28,24 @@ interface Services {
   readonly orders: Orders
   readonly orderList: OrderList
   readonly errands: Errands
+  readonly inbox: InboxServices['inbox']
+  readonly chooseFolder: InboxServices['chooseFolder']
 }
 
 /** A handler for every call of the contract, from the room that the call belongs to. */
-export const createHandlers = ({ app, settings, confirmSchemes, headers, session, lists, orders, orderList, errands }: Services): Handlers => ({
+export const createHandlers = ({
+  app,
+  settings,
+  confirmSchemes,
+  headers,
+  session,
+  lists,
+  orders,
+  orderList,
+  errands,
+  inbox,
+  chooseFolder
+}: Services): Handlers => ({
   ...appHandlers(app),
   ...settingsHandlers(settings, confirmSchemes),
   ...headerHandlers(headers),
@@ -38,5 +53,6 @@ export const createHandlers = ({ app, settings, confirmSchemes, headers, session
   ...sessionHandlers(session),
   ...listHandlers(lists),
   ...orderHandlers(orders, orderList),
-  ...errandHandlers(errands)
+  ...errandHandlers(errands),
+  ...inboxHandlers({ inbox, isSignedIn: () => session.owner() !== null, settings, chooseFolder })
 })

@@ -81,7 +81,20 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'errands.submission': false,
   'errands.compareAgain': false,
   'errands.settle': false,
-  'errands.endWork': false
+  'errands.endWork': false,
+  // Reveals what work there is, and where it comes from.
+  'inbox.state': false,
+  'inbox.messages': false,
+  'inbox.take': false,
+  'inbox.mark': false,
+  'inbox.markAllRead': false,
+  'inbox.remove': false,
+  'inbox.restore': false,
+  'inbox.startOver': false,
+  'inbox.sources': false,
+  'inbox.chooseFolder': false,
+  'inbox.forgetFolder': false,
+  'inbox.chooseOrganisations': false
 }
 
 /** Whether a call is answered while the window is locked. Unknown names are not. */
@@ -106,7 +119,10 @@ const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
   // Carries nothing, and the call that it leads to is refused.
   'orders.submissionChanged': 'send',
   // Likewise.
-  'errands.submissionChanged': 'send'
+  'errands.submissionChanged': 'send',
+  // Reveal how much work there is, and where it comes from.
+  'inbox.changed': () => 'inbox',
+  'inbox.sourcesChanged': () => 'inbox sources'
 }
 
 /** What happens to an event while the window is locked. Unknown names are dropped. */

@@ -9,6 +9,7 @@ import {
   type ManagedConnection,
   type ManagedName
 } from '../../preload/contract/index.ts'
+import { inboxPolicySchema, type InboxPolicy } from './inbox-policy.ts'
 import { servicePolicyEntries, parseServicePolicy, type ServicePolicy } from './service-policy.ts'
 import type { SignInChoice } from './sign-in-settings.ts'
 
@@ -38,6 +39,7 @@ const policySchema = v.pipe(
     ...connection,
     ...signIn,
     ...servicePolicyEntries,
+    inbox: v.exactOptional(inboxPolicySchema),
     keepDrafts: v.exactOptional(v.boolean()),
     certificateAuthorities: v.exactOptional(certificateAuthorities)
   })
@@ -48,6 +50,7 @@ interface Fixed {
   readonly connection: ManagedConnection
   readonly signIn: SignInChoice
   readonly service: ServicePolicy
+  readonly inbox: InboxPolicy
   /** Whether unsaved input may be stored on disk. */
   readonly keepDrafts: boolean
   /** Absolute paths of files with certificate authorities to trust besides the system's. */
@@ -82,6 +85,7 @@ export const parsePolicy = (read: () => unknown): Policy => {
         connection: v.parse(v.object(connection), policy),
         signIn: v.parse(v.object(signIn), policy),
         service: parseServicePolicy(policy),
+        inbox: policy.inbox ?? {},
         keepDrafts: policy.keepDrafts ?? true,
         certificateAuthorities: policy.certificateAuthorities ?? []
       },

@@ -8,9 +8,11 @@ import type {
   Settings,
   SignInSettings
 } from '../../preload/contract/index.ts'
+import type { InboxConfig } from '../inbox-config.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, type ConnectArgs } from './connection.ts'
+import { inboxConfigOf, type InboxChoice } from './inbox-policy.ts'
 import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
 import type { StoredHeader } from './stored-headers.ts'
@@ -81,6 +83,10 @@ export interface SettingsService {
   /** The fixed headers that people have entered, without their values. */
   readonly storedHeaders: () => readonly StoredHeader[]
   readonly saveHeaders: (headers: readonly StoredHeader[]) => void
+  /** Where the inbox gets messages from: the policy's where it says, otherwise the person's choice. */
+  readonly inboxConfig: () => InboxConfig
+  /** @throws `forbidden` for what the policy decides; `notKept` as every change. */
+  readonly chooseInbox: (choice: Partial<InboxChoice>) => void
   /** The last stored marker, whatever the current address is. The caller compares its origin with the one in use. */
   readonly refreshTokenMarker: () => RefreshTokenMarker | null
   /** On disk when it returns. */
@@ -140,6 +146,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
   const signInSettings = (): SignInSettings => withPolicy(withConfirmedSchemesOnly(stored.signIn, stored.confirmedSchemes))
   const unconfirmedSchemes = ({ openSchemes = [] }: SignInChoice): readonly string[] =>
     policy.fixed?.signIn.openSchemes === undefined ? needingConfirmation(openSchemes, stored.confirmedSchemes) : []
+
+  const inboxConfig = (): InboxConfig => inboxConfigOf(policy.fixed?.inbox ?? null, stored.inbox)
 
   const address = (service: 'login' | 'reporting'): string | null => {
     const current = connection()
@@ -235,6 +243,12 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     servicePolicy: () => policy.fixed?.service ?? noServicePolicy,
     storedHeaders: () => stored.headers,
     saveHeaders: (headers) => save({ headers }),
+    inboxConfig,
+    chooseInbox: ({ folder, organisations }) => {
+      const { folderManaged, organisationsManaged } = inboxConfig()
+      if ((folder !== undefined && folderManaged) || (organisations !== undefined && organisationsManaged)) throw forbiddenByPolicy()
+      save({ inbox: { folder: folder === undefined ? stored.inbox.folder : folder, organisations: organisations ?? stored.inbox.organisations } })
+    },
     refreshTokenMarker: () => stored.kept,
     writeRefreshTokenMarker: (marker) => save({ kept: marker }),
     claimReportingPassword: (owner) => {

@@ -17,6 +17,7 @@ import {
   type SignInSettings
 } from '../../preload/contract/index.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
+import { storedInboxSchema, type InboxChoice } from './inbox-policy.ts'
 import { storedHeadersSchema, type StoredHeader } from './stored-headers.ts'
 import { refreshTokenMarkerSchema } from './refresh-token-marker.ts'
 import { storedSignInSchema } from './sign-in-settings.ts'
@@ -34,6 +35,8 @@ export interface StoredSettings {
   readonly kept: RefreshTokenMarker | null
   /** The fixed headers without their values, which are in the secret store. */
   readonly headers: readonly StoredHeader[]
+  /** Where the inbox gets messages from. The policy overrides it. */
+  readonly inbox: InboxChoice
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
   /** Sent as `X-Device-Id`; null until the first start has created one. */
   readonly deviceId: string | null
@@ -91,6 +94,7 @@ const stored = v.object({
   confirmedSchemes: v.fallback(signInSettingsSchema.entries.openSchemes, []),
   kept: orNull(refreshTokenMarkerSchema),
   headers: v.fallback(storedHeadersSchema, []),
+  inbox: storedInboxSchema,
   layouts: v.fallback(layouts, {}),
   deviceId: orNull(v.pipe(v.string(), v.uuid())),
   orderDrafts: v.fallback(drafts, {})

@@ -20,8 +20,8 @@ export interface LockSupport {
   readonly idleSource: 'computer' | 'window'
 }
 
-/** Commands of the application menu and its keyboard shortcuts that the window carries out. */
-export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find'
+/** Commands of the application menu and its keyboard shortcuts, and of a notification of the system's, that the window carries out. */
+export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find' | 'inbox'
 
 const copied = v.pipe(v.string(), v.maxLength(10_000_000))
 /** A distance from the page's left or upper edge, in CSS pixels. */

@@ -7,6 +7,7 @@ import { appCalls, appEvents } from './app.ts'
 import type { ArgsIn, ArgsOut, PayloadOf, ResultOf } from './call.ts'
 import { errandCalls, errandEvents } from './errands.ts'
 import { headerCalls } from './headers.ts'
+import { inboxCalls, inboxEvents } from './inbox.ts'
 import { listCalls, listEvents } from './lists.ts'
 import { orderListCalls, orderListEvents } from './order-list.ts'
 import { orderCalls, orderEvents } from './orders.ts'
@@ -25,7 +26,8 @@ export const calls = {
   ...analysisCalls,
   ...orderCalls,
   ...orderListCalls,
-  ...errandCalls
+  ...errandCalls,
+  ...inboxCalls
 } as const
 type Calls = typeof calls
 
@@ -45,7 +47,8 @@ export const events = {
   ...listEvents,
   ...orderEvents,
   ...orderListEvents,
-  ...errandEvents
+  ...errandEvents,
+  ...inboxEvents
 } as const
 
 export type EventName = keyof typeof events
@@ -74,6 +77,7 @@ export * from './errand-save.ts'
 export * from './errands.ts'
 export * from './parse/index.ts'
 export * from './headers.ts'
+export * from './inbox.ts'
 export * from './joins.ts'
 export * from './lists.ts'
 export * from './open-schemes.ts'

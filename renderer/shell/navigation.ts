@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarClock,
   FileText,
+  Inbox,
   KeyRound,
   LayoutDashboard,
   ReceiptText,
@@ -38,6 +39,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { id: 'overview', titleKey: 'lists.overview.title', path: '/overview', icon: LayoutDashboard, section: 'start' },
   ...listIds.map((id) => ({ id, titleKey: `lists.names.${id}`, path: listPath(id), icon: listIcons[id], section: 'lists' as const })),
   { id: 'orders', titleKey: 'orders.title', path: '/orders', icon: ReceiptText, section: 'work' },
+  { id: 'inbox', titleKey: 'inbox.title', path: '/inbox', icon: Inbox, section: 'work' },
   { id: 'serviceChanges', titleKey: 'serviceChanges.title', path: '/service-changes', icon: CalendarClock, section: 'palette' },
   { id: 'settings', titleKey: 'settings.title', path: '/settings', icon: Settings, section: 'end' }
 ]

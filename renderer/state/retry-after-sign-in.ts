@@ -19,6 +19,9 @@ type IdempotentCall = Extract<
   | 'orders.submission'
   | 'orders.lookUpAgain'
   | 'orders.keepDraft'
+  | 'inbox.state'
+  | 'inbox.messages'
+  | 'inbox.sources'
 >
 
 /** Waits until the interruption ends. Resolves to whether the same person has signed in again. */

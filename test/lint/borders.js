@@ -7,7 +7,7 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
   desktop: ['settings', 'secrets', 'owner-documents'],
-  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers'],
+  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox'],
   http: [],
   table: [],
   settings: [],
@@ -15,6 +15,7 @@ export const rooms = {
   'owner-documents': ['secrets'],
   'owner-drafts': ['owner-documents'],
   'service-calls': ['http'],
+  inbox: ['owner-documents'],
   sample: [],
   headers: ['http', 'secrets'],
   session: ['http', 'secrets'],
@@ -95,7 +96,7 @@ const tableFolder = (name, neighbours) => {
   )
 }
 
-export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers', 'service-changes']
+export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers', 'service-changes', 'inbox']
 
 /** @param {string} name */
 const feature = (name) =>

@@ -87,7 +87,19 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'errands.submission': 'other',
   'errands.compareAgain': 'other',
   'errands.settle': 'other',
-  'errands.endWork': 'other'
+  'errands.endWork': 'other',
+  'inbox.state': 'other',
+  'inbox.messages': 'other',
+  'inbox.take': 'other',
+  'inbox.mark': 'other',
+  'inbox.markAllRead': 'other',
+  'inbox.remove': 'other',
+  'inbox.restore': 'other',
+  'inbox.startOver': 'other',
+  'inbox.sources': 'other',
+  'inbox.chooseFolder': 'other',
+  'inbox.forgetFolder': 'other',
+  'inbox.chooseOrganisations': 'other'
 }
 
 const names = Object.keys(kinds) as CallName[]

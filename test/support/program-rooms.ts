@@ -4,6 +4,7 @@ import { createEventSender, createHandlers, serve } from '../../main/bridge/inde
 import { createErrands } from '../../main/errands/index.ts'
 import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
+import { createInbox } from '../../main/inbox/index.ts'
 import { createLists } from '../../main/lists/index.ts'
 import { createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../main/orders/index.ts'
 import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
@@ -144,6 +145,17 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     logError: () => undefined,
     onChanged: () => send('errands.submissionChanged', null)
   })
+  const inbox = createInbox({
+    files: memoryFiles().files,
+    key: dataKey,
+    config: settings.inboxConfig,
+    now: () => new Date(),
+    clock: () => performance.now(),
+    logError: () => undefined,
+    onChanged: (state) => session.owner() !== null && send('inbox.changed', state),
+    onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
+    onArrived: () => undefined
+  })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -175,7 +187,9 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         lists,
         orders,
         orderList,
-        errands
+        errands,
+        inbox,
+        chooseFolder: async () => null
       }),
       mayShowData: session.mayShowData,
       onProblem: (_name, { code, detail }) => code === 'internal' && failures.push(detail)

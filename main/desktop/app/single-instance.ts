@@ -1,4 +1,5 @@
 import { app, type BrowserWindow } from 'electron'
+import { showWindow } from './show-window.ts'
 
 interface InstanceOptions {
   /** Runs once, when Electron is ready. */
@@ -21,11 +22,7 @@ export const runSingleInstance = ({ onReady, currentWindow, openWindow, onFatal 
     return
   }
   const show = (): void => {
-    const window = currentWindow()
-    if (!window || window.isDestroyed()) return openWindow()
-    if (window.isMinimized()) window.restore()
-    window.show()
-    window.focus()
+    showWindow({ currentWindow, openWindow })
   }
   app.on('second-instance', show)
   // On macOS a link of our scheme arrives as this event, and whoever opened the link expects to see the window.

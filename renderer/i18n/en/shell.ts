@@ -6,6 +6,7 @@ export const shell = {
   skip: 'Skip to content',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
+  unread: 'none unread | {count} unread | {count} unread',
   connection: {
     sample: 'Sample data',
     label: 'Connection: {name}'

@@ -6,6 +6,7 @@ export const shell = {
   skip: 'Hoppa till innehållet',
   collapse: 'Fäll ihop menyn',
   expand: 'Fäll ut menyn',
+  unread: 'inga olästa | {count} oläst | {count} olästa',
   connection: {
     sample: 'Exempeldata',
     label: 'Anslutning: {name}'

@@ -36,6 +36,9 @@ export const documentedErrandParts = {
 export const documentedErrandSave = ['Sessionsnyckel', 'Kontakt', 'Notering', 'HandelseReferensnamn'] as const
 export const documentedContact = ['Visningsnamn', 'Förnamn', 'Efternamn', 'Telefon', 'Mobil', 'Epost'] as const
 
+/** Service: orders-and-errands.md, "Notification". */
+export const documentedNotification = ['ArenderadId', 'ErrandRowId', 'Organisationsnummer', 'Arenderad'] as const
+
 /** Service: orders-and-errands.md, "Order, save body". The third name is the service's own spelling. */
 export const documentedOrderSave = {
   Ordernummer: 'text',

@@ -271,13 +271,14 @@ describe('a settings file', () => {
       kept: null,
       deviceId: null,
       headers: [],
+      inbox: { folder: null, organisations: [] },
       layouts: { kund: layout },
       orderDrafts: {}
     })
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'layouts', 'deviceId', 'orderDrafts']
+    const entries = ['language', 'theme', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'layouts', 'deviceId', 'orderDrafts']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {

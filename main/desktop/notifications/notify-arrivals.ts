@@ -1,0 +1,24 @@
+import { Notification } from 'electron'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
+import { arrivalNotice } from './arrival-notice.ts'
+import { createNoticePace } from './notice-pace.ts'
+
+interface NotifyOptions {
+  readonly language: () => UiLanguage
+  /** Called when somebody clicks on a notification. */
+  readonly onClick: () => void
+}
+
+/** Gives a function that shows a notification of the system's: so many messages have arrived. At most one in ten seconds. */
+export const createArrivalNotifier = ({ language, onClick }: NotifyOptions): ((count: number) => void) => {
+  // Kept, because Electron hears no click on one that has been collected.
+  let shown: Notification | null = null
+  const show = (count: number): void => {
+    if (!Notification.isSupported()) return
+    shown?.close()
+    shown = new Notification(arrivalNotice(count, language()))
+    shown.on('click', onClick)
+    shown.show()
+  }
+  return createNoticePace({ show, later: (act, milliseconds) => void setTimeout(act, milliseconds).unref() })
+}

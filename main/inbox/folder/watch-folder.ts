@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises'
+import type { InboxFolder } from '../../../preload/contract/index.ts'
+import { forgetFilesBut } from '../changes.ts'
+import type { InboxConfig } from '../../inbox-config.ts'
+import { limits } from '../limits.ts'
+import { refuse, type ReadNotification } from '../parse/notification.ts'
+import { decodeText, readNotifications } from '../parse/read-notifications.ts'
+import type { InboxStore } from '../store.ts'
+import type { Take } from '../take.ts'
+import { listFolder, type FolderEntry, type FolderListing } from './list-folder.ts'
+import { readFolderFile } from './read-file.ts'
+
+interface FolderOptions {
+  readonly config: () => InboxConfig
+  readonly store: InboxStore
+  readonly take: Take
+  /** Monotonic milliseconds. */
+  readonly clock: () => number
+  readonly logError: (text: string) => void
+  /** Called when what is told of the folder has changed. */
+  readonly onChanged: () => void
+}
+
+type Status = InboxFolder['status']
+
+/** How long, in milliseconds, a file that is no JSON may still be on its way, unchanged. */
+const patience = 30_000
+
+/** What was seen of a file in an earlier round. */
+interface Sighting {
+  readonly fingerprint: string
+  readonly since: number
+}
+
+/**
+ * Reads the notifications that somebody writes into a folder. A file is read when it has not changed between two rounds, and
+ * remembered then: taken or refused, it is not read again. Rounds instead of the system's own signals, which folders on a
+ * network do not give. `round` looks at the folder once; rounds never overlap, and none rejects.
+ */
+export const createFolderReader = ({ config, store, take, clock, logError, onChanged }: FolderOptions) => {
+  let status: Status = 'off'
+  let seen = new Map<string, Sighting>()
+  let current: Promise<void> | null = null
+  let isSaid = false
+
+  const setStatus = (next: Status): void => {
+    if (next === status) return
+    status = next
+    onChanged()
+  }
+
+  /** Since when the file has been as it is now; null where this is the first look at it. */
+  const unchangedSince = ({ name, fingerprint }: FolderEntry): number | null => {
+    const known = seen.get(name)
+    return known?.fingerprint === fingerprint ? known.since : null
+  }
+
+  const readEntry = async (entry: FolderEntry, since: number): Promise<readonly ReadNotification[] | null> => {
+    const content = await readFolderFile(entry.path)
+    if ('gone' in content) return null
+    if ('refused' in content) return [refuse(content.refused, entry.name.slice(0, limits.text))]
+    const text = decodeText(content.bytes)
+    const read = text === null ? [refuse('notJson')] : readNotifications(text)
+    const isBroken = read.some((one) => 'refused' in one && one.refused.reason === 'notJson')
+    if (isBroken && clock() - since < patience) return null
+    return isBroken ? [refuse('notJson', entry.name.slice(0, limits.text))] : read
+  }
+
+  /** Gives whether there was room for it. */
+  const takeEntry = async (entry: FolderEntry, since: number, deletes: boolean): Promise<boolean> => {
+    const read = await readEntry(entry, since)
+    if (!read) return true
+    const taken = await take('folder', read, entry.fingerprint)
+    // A file with anything refused in it stays for whoever looks into it.
+    if (deletes && taken.every((one) => typeof one === 'string')) await rm(entry.path, { force: true })
+    return taken.every((one) => typeof one === 'string' || one.refused.reason !== 'full')
+  }
+
+  const takeEach = async (ready: readonly { readonly entry: FolderEntry; readonly since: number }[], deletes: boolean): Promise<boolean> => {
+    for (const { entry, since } of ready) if (!(await takeEntry(entry, since, deletes))) return false
+    return true
+  }
+
+  /**
+   * Only where there is no room for more: a folder on a network may be empty for a moment, and its files must not be taken once
+   * more when they are there again.
+   */
+  const forgetGone = async ({ entries }: FolderListing): Promise<void> => {
+    const there = new Set(entries.map(({ fingerprint }) => fingerprint))
+    await store.change((document) => ({ document: forgetFilesBut(document, there), result: null }))
+  }
+
+  const look = async (folder: { readonly path: string; readonly deletes: boolean }): Promise<void> => {
+    const listing = await listFolder(folder.path).catch((): FolderListing | null => null)
+    if (!listing) return setStatus('unreadable')
+    const { files } = await store.read()
+    const known = new Set(files)
+    const fresh = listing.entries.filter(({ fingerprint }) => !known.has(fingerprint))
+    const ready = fresh.flatMap((entry) => {
+      const since = unchangedSince(entry)
+      return since === null ? [] : [{ entry, since }]
+    })
+    const now = clock()
+    seen = new Map(fresh.map((entry) => [entry.name, { fingerprint: entry.fingerprint, since: unchangedSince(entry) ?? now }]))
+    const hadRoom = await takeEach(ready.slice(0, limits.filesAtOnce), folder.deletes)
+    if (files.length > limits.remembered - limits.filesAtOnce) await forgetGone(listing)
+    setStatus(!hadRoom ? 'full' : listing.isCrowded ? 'crowded' : 'watched')
+    isSaid = false
+  }
+
+  const run = async (): Promise<void> => {
+    const { folder } = config()
+    if (!folder) {
+      seen = new Map()
+      return setStatus('off')
+    }
+    try {
+      await look(folder)
+    } catch (error) {
+      // The inbox cannot be written: every file stays where it is, and is taken when it can.
+      if (!isSaid) logError(`the folder of the inbox: ${String(error)}`)
+      isSaid = true
+    }
+  }
+
+  return {
+    round: (): Promise<void> =>
+      (current ??= run().finally(() => {
+        current = null
+      })),
+    status: () => status
+  }
+}

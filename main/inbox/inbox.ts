@@ -1,0 +1,223 @@
+import {
+  maxInboxMessages,
+  type CallArgs,
+  type InboxMessage,
+  type InboxPage,
+  type InboxSource,
+  type InboxSources,
+  type InboxState,
+  type InboxTaken
+} from '../../preload/contract/index.ts'
+import type { InboxConfig } from '../inbox-config.ts'
+import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
+import { markMessages, removeMessages, restoreMessages } from './changes.ts'
+import { createCoalescer } from './coalesce.ts'
+import { documentSchema, emptyDocument, isEmptyDocument, type InboxDocument } from './document.ts'
+import { createFolderReader } from './folder/watch-folder.ts'
+import { createListener } from './listener/listener.ts'
+import { readNotifications } from './parse/read-notifications.ts'
+import { createRefusals } from './refusals.ts'
+import { createInboxStore, inboxOwner } from './store.ts'
+import { createTake } from './take.ts'
+
+export interface InboxOptions {
+  readonly files: OwnerFiles
+  readonly key: DataKey
+  readonly config: () => InboxConfig
+  readonly now: () => Date
+  /** Monotonic milliseconds. */
+  readonly clock: () => number
+  readonly logError: (text: string) => void
+  /** Called a moment after the messages have changed. */
+  readonly onChanged: (state: InboxState) => void
+  /** Called a moment after what is told of the sources has changed. */
+  readonly onSourcesChanged: (sources: InboxSources) => void
+  /** Called when messages have come that nobody in the window has pasted. */
+  readonly onArrived: (count: number) => void
+  /** Milliseconds between two looks at the folder. */
+  readonly interval?: number
+}
+
+/**
+ * The notifications of this installation, of whatever source (Service: orders-and-errands.md, "Notification").
+ *
+ * @throws ProblemError Every call that reads or changes messages rejects with `notKept` where the file cannot be read or written.
+ */
+export interface Inbox {
+  readonly state: () => Promise<InboxState>
+  readonly messages: (args: CallArgs<'inbox.messages'>) => Promise<InboxPage>
+  /** Takes notifications that somebody has pasted or dropped. */
+  readonly take: (args: CallArgs<'inbox.take'>) => Promise<InboxTaken>
+  readonly mark: (args: CallArgs<'inbox.mark'>) => Promise<void>
+  readonly markAllRead: () => Promise<readonly number[]>
+  readonly remove: (args: CallArgs<'inbox.remove'>) => Promise<void>
+  readonly restore: (args: CallArgs<'inbox.restore'>) => Promise<void>
+  readonly startOver: () => Promise<InboxState>
+  readonly sources: () => InboxSources
+  /** Begins to watch and to listen, as the settings say. Call it once. Never rejects. */
+  readonly start: () => Promise<void>
+  /** Looks at the folder now, because another one has been chosen. Never rejects. */
+  readonly look: () => Promise<void>
+  /** Stops watching and listening. */
+  readonly stop: () => Promise<void>
+}
+
+const lookInterval = 2_000
+/** Milliseconds after which a port that was taken is tried again. */
+const retryInterval = 60_000
+
+const inWindow: readonly InboxSource[] = ['pasted']
+
+/**
+ * Creates the inbox. Nothing is watched or listened to before `start`.
+ *
+ * @example
+ * const inbox = createInbox({ files, key, config: settings.inboxConfig, now, clock, logError, onChanged, onSourcesChanged, onArrived })
+ * void inbox.start()
+ */
+export const createInbox = (options: InboxOptions): Inbox => {
+  const { files, key, config, now, clock, logError, onChanged, onSourcesChanged, onArrived, interval = lookInterval } = options
+  let revision = 0
+  /** What was removed in this run, for whoever did not mean to. */
+  let removed: readonly InboxMessage[] = []
+  let timers: readonly NodeJS.Timeout[] = []
+
+  const documents = createOwnerDocuments<InboxDocument>({
+    files,
+    key,
+    schema: documentSchema,
+    empty: emptyDocument,
+    isEmpty: isEmptyDocument,
+    now,
+    // What nobody has read yet is kept for as long as it takes.
+    keepDays: Number.POSITIVE_INFINITY,
+    // Nobody has typed it, and it is answered as received only because it is on disk.
+    mayKeep: () => true,
+    logError
+  })
+
+  const stateOf = async ({ messages }: InboxDocument): Promise<InboxState> => ({
+    total: messages.length,
+    unread: messages.reduce((count, { read }) => count + (read ? 0 : 1), 0),
+    revision,
+    keeping: (await documents.keeping(inboxOwner)) === 'sealed' ? 'sealed' : 'plain'
+  })
+
+  const tellMessages = createCoalescer(() => {
+    store.read().then(stateOf).then(onChanged, (error: unknown) => logError(`the inbox: ${String(error)}`))
+  })
+  const tellSources = createCoalescer(() => onSourcesChanged(sources()))
+
+  const store = createInboxStore({
+    documents,
+    onChanged: () => {
+      revision += 1
+      tellMessages()
+    }
+  })
+  const refusals = createRefusals(now)
+  const takeAll = createTake({
+    store,
+    refusals,
+    organisations: () => config().organisations,
+    now,
+    onAdded: (source, count) => {
+      if (!inWindow.includes(source)) onArrived(count)
+    }
+  })
+  const folder = createFolderReader({ config, store, take: takeAll, clock, logError, onChanged: tellSources })
+  const listener = createListener({ take: takeAll, refusals, clock, logError, onChanged: tellSources })
+
+  const sources = (): InboxSources => {
+    const { folder: chosen, folderManaged, organisations, organisationsManaged } = config()
+    return {
+      folder: { status: chosen ? folder.status() : 'off', path: chosen?.path ?? null, managed: folderManaged, deletes: chosen?.deletes ?? false },
+      listener: listener.state(),
+      organisations: { numbers: organisations ?? [], managed: organisationsManaged },
+      refused: refusals.counts(),
+      lastRefused: refusals.last()
+    }
+  }
+
+  const change = (act: (document: InboxDocument) => InboxDocument): Promise<null> =>
+    store.change((document) => ({ document: act(document), result: null }))
+
+  const listenAgain = async (): Promise<void> => {
+    const { listener: at } = config()
+    if (at && listener.state().status !== 'listening') await listener.start(at)
+  }
+  const orLog = (act: () => Promise<void>) => (): Promise<void> => act().catch((error: unknown) => logError(`the inbox: ${String(error)}`))
+
+  return {
+    state: async () => stateOf(await store.read()),
+
+    messages: async ({ show, count }) => {
+      const { messages } = await store.read()
+      const shown = show === 'all' ? messages : messages.filter(({ read }) => !read)
+      return { messages: shown.slice(-count).toReversed(), total: shown.length }
+    },
+
+    take: async ({ text }) => {
+      const taken = await takeAll('pasted', readNotifications(text))
+      tellSources()
+      return {
+        added: taken.filter((one) => one === 'added').length,
+        repeated: taken.filter((one) => one === 'repeated').length,
+        refused: taken.flatMap((one, index) => (typeof one === 'object' ? [{ ...one.refused, number: index + 1 }] : []))
+      }
+    },
+
+    mark: async ({ ids, read }) => {
+      const marked = new Set(ids)
+      await change((document) => markMessages(document, marked, read))
+    },
+
+    markAllRead: () =>
+      store.change((document) => {
+        const ids = document.messages.flatMap(({ id, read }) => (read ? [] : [id]))
+        return { document: markMessages(document, new Set(ids), true), result: ids }
+      }),
+
+    remove: async ({ ids }) => {
+      const gone = new Set(ids)
+      const taken = await store.change((document) => ({
+        document: removeMessages(document, gone),
+        result: document.messages.filter(({ id }) => gone.has(id))
+      }))
+      removed = [...removed, ...taken].slice(-maxInboxMessages)
+    },
+
+    restore: async ({ ids }) => {
+      const wanted = new Set(ids)
+      const back = removed.filter(({ id }) => wanted.has(id))
+      await change((document) => restoreMessages(document, back))
+    },
+
+    startOver: async () => {
+      await documents.remove(inboxOwner)
+      removed = []
+      revision += 1
+      const state = await stateOf(await store.read())
+      tellMessages()
+      return state
+    },
+
+    sources,
+
+    start: orLog(async () => {
+      timers = [setInterval(() => void folder.round(), interval).unref(), setInterval(() => void orLog(listenAgain)(), retryInterval).unref()]
+      await Promise.all([folder.round(), listenAgain()])
+    }),
+
+    look: async () => {
+      await folder.round()
+      tellSources()
+    },
+
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      timers = []
+      await listener.stop()
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { InboxListener } from '../../../preload/contract/index.ts'
+import { refuse, type Refused } from '../parse/notification.ts'
+import { decodeText, readOneNotification } from '../parse/read-notifications.ts'
+import type { Refusals } from '../refusals.ts'
+import type { Take, Taken } from '../take.ts'
+import { readBody } from './read-body.ts'
+import { isFromSupplier } from './request-rules.ts'
+import { idleTimeout, maxConnections, maxHeaders, maxRequestsPerConnection, rates, serverOptions } from './server-limits.ts'
+import { createTokenBucket } from './token-bucket.ts'
+
+interface ListenerOptions {
+  readonly take: Take
+  readonly refusals: Refusals
+  /** Monotonic milliseconds. */
+  readonly clock: () => number
+  readonly logError: (text: string) => void
+  /** Called when what is told of the listener has changed. */
+  readonly onChanged: () => void
+}
+
+/** Loopback only: nobody on the network reaches these. */
+const hosts = ['127.0.0.1', '::1'] as const
+
+/** Everything but a notification gets this: no text, no server's name, and the end of the connection. */
+const bareNotFound = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+/** What a refused notification is answered with, so that whoever sent it can tell whether to send it again. */
+const statusOf = ({ reason }: Refused): number => {
+  switch (reason) {
+    case 'tooLarge':
+      return 413
+    case 'tooFast':
+      return 429
+    case 'full':
+      return 503
+    default:
+      return 422
+  }
+}
+
+const statusOfTaken = (taken: Taken | undefined): number => (taken === undefined ? 503 : typeof taken === 'string' ? 204 : statusOf(taken.refused))
+
+/** What a computer without IPv6 says of its address. */
+const noIPv6: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'failed')
+
+const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+
+/**
+ * Listens for the supplier's server on this computer, where a policy says so. A notification is answered 204 when it is on disk and not
+ * before: a program that ends in between leaves it unanswered, or stored.
+ *
+ * @example
+ * const listener = createListener({ take, refusals, clock, logError, onChanged })
+ * await listener.start({ port: 8123, secret })
+ */
+export const createListener = ({ take, refusals, clock, logError, onChanged }: ListenerOptions) => {
+  let servers: readonly Server[] = []
+  let addresses: readonly string[] = []
+  let problem: string | null = null
+  let strangers = 0
+  const mayTake = createTokenBucket(rates.supplier, clock)
+  const mayAsk = createTokenBucket(rates.strangers, clock)
+
+  const end = (response: ServerResponse, status: number): void => {
+    response.sendDate = false
+    response.writeHead(status, status === 204 ? {} : { connection: 'close', 'content-length': 0 })
+    response.end()
+  }
+
+  const turnAway = (response: ServerResponse): void => {
+    strangers += 1
+    onChanged()
+    // Beyond a rate they are not even answered.
+    if (mayAsk()) end(response, 404)
+    else response.socket?.destroy()
+  }
+
+  const refuseWith = (response: ServerResponse, refused: Refused): void => {
+    refusals.add('listener', refused)
+    onChanged()
+    end(response, statusOf(refused))
+  }
+
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!mayTake()) return refuseWith(response, refuse('tooFast').refused)
+    const body = await readBody(request)
+    if (body === 'tooLarge') return refuseWith(response, refuse('tooLarge').refused)
+    const text = decodeText(body)
+    const [taken] = await take('listener', [text === null ? refuse('notJson') : readOneNotification(text)])
+    onChanged()
+    end(response, statusOfTaken(taken))
+  }
+
+  const onRequest = (secretOf: { readonly port: number; readonly secret: string }) => (request: IncomingMessage, response: ServerResponse) => {
+    if (!isFromSupplier(request, secretOf)) return turnAway(response)
+    receive(request, response).catch((error: unknown) => {
+      // The connection ended first, or the inbox cannot be written: nothing was taken, and the sender may try again.
+      if (request.complete) logError(`a notification was not taken: ${String(error)}`)
+      if (!response.headersSent) end(response, 503)
+    })
+  }
+
+  const listen = async (host: (typeof hosts)[number], at: { readonly port: number; readonly secret: string }): Promise<Server> => {
+    const rules = { ...at }
+    const server = createServer(serverOptions)
+    server.maxConnections = maxConnections
+    server.maxHeadersCount = maxHeaders
+    server.maxRequestsPerSocket = maxRequestsPerConnection
+    server.setTimeout(idleTimeout, (socket: Socket) => void socket.destroy())
+    server.on('request', (request, response) => onRequest(rules)(request, response))
+    server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+      if (isFromSupplier(request, rules)) response.writeContinue()
+      onRequest(rules)(request, response)
+    })
+    server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => turnAway(response))
+    server.on('connect', (_request, socket) => socket.end(bareNotFound))
+    server.on('clientError', (_error, socket) => {
+      if (socket.writable) socket.end(bareNotFound, () => socket.destroy())
+      else socket.destroy()
+    })
+    const listening = Promise.withResolvers<null>()
+    server.once('error', listening.reject)
+    server.listen({ host, port: at.port, exclusive: true }, () => listening.resolve(null))
+    await listening.promise
+    server.on('error', (error) => logError(`the listener of the inbox: ${String(error)}`))
+    const bound = server.address()
+    // Port 0 is any free one, which tests ask for.
+    if (typeof bound === 'object' && bound) rules.port = bound.port
+    return server
+  }
+
+  const stop = async (): Promise<void> => {
+    const ending = servers
+    servers = []
+    addresses = []
+    await Promise.all(
+      ending.map((server) => {
+        const closed = Promise.withResolvers<null>()
+        server.close(() => closed.resolve(null))
+        server.closeAllConnections()
+        return closed.promise
+      })
+    )
+  }
+
+  const start = async (at: { readonly port: number; readonly secret: string }): Promise<void> => {
+    await stop()
+    problem = null
+    const opened = await Promise.allSettled(hosts.map((host) => listen(host, at)))
+    servers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const failures = opened.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []))
+    const failed = failures.find((code) => !noIPv6.includes(code)) ?? (servers.length === 0 ? failures[0] : undefined)
+    if (failed !== undefined) {
+      // Half of it is no use: whoever has the other half may be sent what is for us.
+      await stop()
+      problem = failed
+    }
+    addresses = servers.flatMap((server) => {
+      const bound = server.address()
+      return typeof bound === 'object' && bound ? [addressOf(bound.address, bound.port)] : []
+    })
+    onChanged()
+  }
+
+  return {
+    start,
+    stop,
+    state: (): InboxListener => ({
+      status: addresses.length > 0 ? 'listening' : problem === null ? 'off' : 'failed',
+      addresses,
+      strangers,
+      problem
+    })
+  }
+}
+
+export type Listener = ReturnType<typeof createListener>

@@ -1,0 +1,74 @@
+import type { OwnerDocuments } from '../owner-documents/index.ts'
+import { problem } from '../problem.ts'
+import type { InboxDocument } from './document.ts'
+
+/**
+ * The inbox belongs to this installation and to nobody in particular: messages come while nobody is signed in. No person's key
+ * (`Session.owner`), a hash, can be this.
+ */
+export const inboxOwner = 'the inbox of this installation'
+
+/** A change of the document, with what came of it. */
+export type Change<Result> = (document: InboxDocument) => { readonly document: InboxDocument; readonly result: Result }
+
+interface Waiting {
+  readonly apply: (document: InboxDocument) => InboxDocument
+  readonly settle: () => void
+  readonly fail: (error: unknown) => void
+}
+
+interface StoreOptions {
+  readonly documents: OwnerDocuments<InboxDocument>
+  /** Called after every change, when it is on disk. */
+  readonly onChanged: (document: InboxDocument) => void
+}
+
+export interface InboxStore {
+  /** @throws ProblemError `notKept` where the file cannot be read. */
+  readonly read: () => Promise<InboxDocument>
+  /**
+   * Changes the document. It is on disk when this resolves.
+   *
+   * @throws ProblemError `notKept` where the file cannot be read or written; nothing has changed then.
+   */
+  readonly change: <Result>(change: Change<Result>) => Promise<Result>
+}
+
+/** The document on disk. Changes that come while one is being written are written together, so that a flood is few writes. */
+export const createInboxStore = ({ documents, onChanged }: StoreOptions): InboxStore => {
+  let waiting: readonly Waiting[] = []
+  let isWriting = false
+
+  const writeAll = async (): Promise<void> => {
+    if (isWriting) return
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        const before = await documents.read(inboxOwner)
+        const after = await documents.change(inboxOwner, (document) => batch.reduce((now, { apply }) => apply(now), document))
+        for (const { settle } of batch) settle()
+        if (after !== before) onChanged(after)
+      } catch (error) {
+        for (const { fail } of batch) fail(error)
+      }
+    }
+    isWriting = false
+  }
+
+  return {
+    read: () => documents.read(inboxOwner),
+    change: (change) =>
+      new Promise((resolve, reject) => {
+        let settle = (): void => reject(problem('internal', 'program', 'a change of the inbox was not made'))
+        const apply = (document: InboxDocument): InboxDocument => {
+          const changed = change(document)
+          settle = () => resolve(changed.result)
+          return changed.document
+        }
+        waiting = [...waiting, { apply, settle: () => settle(), fail: reject }]
+        void writeAll()
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import type { InboxSource } from '../../preload/contract/index.ts'
+import { addNotification, rememberFile } from './changes.ts'
+import type { InboxDocument } from './document.ts'
+import { isOurs } from './organisations.ts'
+import { refuse, type ReadNotification, type Refused } from './parse/notification.ts'
+import type { Refusals } from './refusals.ts'
+import type { InboxStore } from './store.ts'
+
+/** What became of one notification. */
+export type Taken = 'added' | 'repeated' | { readonly refused: Refused }
+
+interface TakeOptions {
+  readonly store: InboxStore
+  readonly refusals: Refusals
+  /** The organisation numbers of ours (`InboxConfig.organisations`). */
+  readonly organisations: () => readonly string[] | null
+  readonly now: () => Date
+  /** Called when messages have been added that were not there. */
+  readonly onAdded: (source: InboxSource, count: number) => void
+}
+
+const isFull = (taken: readonly Taken[]): boolean => taken.some((one) => typeof one === 'object' && one.refused.reason === 'full')
+
+/**
+ * Takes notifications, in the order given; what is taken is on disk when this resolves. `file` is the fingerprint of the file
+ * they came in. It is remembered in the same write, so that neither a file nor its messages can be there without the other.
+ * Where there is no room for all of them, a file is not taken at all, and nothing is counted: it is still there later.
+ *
+ * @throws ProblemError `notKept` where nothing could be written; nothing has been taken then.
+ */
+export type Take = (source: InboxSource, read: readonly ReadNotification[], file?: string) => Promise<readonly Taken[]>
+
+export const createTake = ({ store, refusals, organisations, now, onAdded }: TakeOptions): Take => {
+  const judge = (one: ReadNotification, ours: readonly string[] | null): ReadNotification =>
+    'refused' in one || isOurs(one.notification.organisation, ours) ? one : refuse('foreign', 'Organisationsnummer')
+
+  const place = (document: InboxDocument, judged: readonly ReadNotification[], source: InboxSource) => {
+    const at = now().toISOString()
+    let current = document
+    const taken = judged.map((one): Taken => {
+      if ('refused' in one) return one
+      const { document: next, placed } = addNotification(current, one.notification, { source, at })
+      current = next
+      return placed === 'full' ? refuse('full') : placed
+    })
+    return { document: current, taken }
+  }
+
+  return async (source, read, file) => {
+    const judged = read.map((one) => judge(one, organisations()))
+    const hasSome = judged.some((one) => 'notification' in one)
+    const taken =
+      hasSome || file !== undefined
+        ? await store.change((before) => {
+            const { document, taken: result } = place(before, judged, source)
+            if (file === undefined) return { document, result }
+            return { document: isFull(result) ? before : rememberFile(document, file), result }
+          })
+        : judged.flatMap((one): readonly Taken[] => ('refused' in one ? [one] : []))
+    if (file !== undefined && isFull(taken)) return taken
+    for (const one of taken) if (typeof one === 'object') refusals.add(source, one.refused)
+    const added = taken.filter((one) => one === 'added').length
+    if (added > 0) onAdded(source, added)
+    return taken
+  }
+}

@@ -1,0 +1,72 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import { maxInboxMessages, type CallArgs, type InboxMessage, type InboxPage, type InboxTaken, type Problem } from '../../../preload/contract/index.ts'
+import { api, problemOf } from '../../api.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+
+export type Shown = CallArgs<'inbox.messages'>['show']
+
+const pageSize = 100
+
+/** The messages that the page shows: the newest of those that are unread, or of all. */
+export const useInboxMessages = defineStore('inboxMessages', () => {
+  const show = ref<Shown>('unread')
+  const count = ref(pageSize)
+  /** Null until main has answered for the first time. */
+  const page = shallowRef<InboxPage | null>(null)
+  const problem = shallowRef<Problem | null>(null)
+
+  let calls = 0
+  /** Reads the page. The answer to an earlier call is dropped. What was shown stays where it fails. */
+  const load = async (): Promise<void> => {
+    const call = ++calls
+    try {
+      const answer = await callWithSignInRetry('inbox.messages', { show: show.value, count: count.value })
+      if (call !== calls) return
+      page.value = answer
+      problem.value = null
+    } catch (error) {
+      if (call === calls) problem.value = problemOf(error)
+    }
+  }
+  const showOnly = async (chosen: Shown): Promise<void> => {
+    show.value = chosen
+    count.value = pageSize
+    await load()
+  }
+  const showMore = async (): Promise<void> => {
+    count.value = Math.min(maxInboxMessages, count.value + pageSize)
+    await load()
+  }
+
+  onOwnerLeft(() => {
+    calls += 1
+    show.value = 'unread'
+    count.value = pageSize
+    page.value = null
+    problem.value = null
+  })
+
+  /** Runs a change and reads the page again. @throws {ProblemError} where main refuses the change */
+  const change = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    const result = await call()
+    await load()
+    return result
+  }
+
+  const take = (text: string): Promise<InboxTaken> => change(() => api.call('inbox.take', { text }))
+  const mark = async (ids: readonly number[], read: boolean): Promise<void> => {
+    await change(() => api.call('inbox.mark', { ids: [...ids], read }))
+  }
+  /** Gives the ids of those that were unread, to undo it by. */
+  const markAllRead = (): Promise<readonly number[]> => change(() => api.call('inbox.markAllRead', {}))
+  const remove = async ({ id }: InboxMessage): Promise<void> => {
+    await change(() => api.call('inbox.remove', { ids: [id] }))
+  }
+  const restore = async ({ id }: InboxMessage): Promise<void> => {
+    await change(() => api.call('inbox.restore', { ids: [id] }))
+  }
+
+  return { show, page, problem, load, showOnly, showMore, take, mark, markAllRead, remove, restore }
+})

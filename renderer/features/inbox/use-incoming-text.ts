@@ -1,0 +1,71 @@
+import { useEventListener } from '@vueuse/core'
+import { ref } from 'vue'
+import { maxPastedLength } from '../../../preload/contract/index.ts'
+
+/** UTF-8 has at most three bytes for a character of JavaScript's. */
+const maxBytes = maxPastedLength * 3
+
+/** The text of dropped or chosen files, one after the other; null where it is too large. */
+export const textOfFiles = async (files: readonly File[]): Promise<string | null> => {
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) return null
+  const texts = await Promise.all(files.map((file) => file.text()))
+  // One value a line, so that several files are read as one text.
+  const text = texts.length === 1 ? (texts[0] ?? '') : texts.map(oneLine).join('\n')
+  return text.length > maxPastedLength ? null : text
+}
+
+/** JSON on one line; a text that is none is left as it is, and main says so. */
+const oneLine = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text.replace(/^\uFEFF/, '')))
+  } catch {
+    return text
+  }
+}
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable="true"], .ui-dialog') !== null
+
+/**
+ * Takes what is dropped on the window or pasted on the page outside of any field, for as long as the component lives.
+ * `isDragging`: whether something is held over the window that can be dropped.
+ */
+export const useIncomingText = (take: (text: string | null) => void) => {
+  const isDragging = ref(false)
+  /** Entering a child comes before leaving its parent, so entries are counted. */
+  let depth = 0
+  const isTakable = ({ dataTransfer }: DragEvent): boolean =>
+    dataTransfer !== null && ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type)) && document.querySelector('.ui-overlay') === null
+
+  useEventListener(window, 'dragenter', (event) => {
+    if (!isTakable(event)) return
+    depth += 1
+    isDragging.value = true
+  })
+  useEventListener(window, 'dragleave', (event) => {
+    if (!isTakable(event)) return
+    depth = Math.max(0, depth - 1)
+    isDragging.value = depth > 0
+  })
+  useEventListener(window, 'dragover', (event) => {
+    if (!isTakable(event)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+  })
+  useEventListener(window, 'drop', (event) => {
+    depth = 0
+    isDragging.value = false
+    if (!isTakable(event) || !event.dataTransfer) return
+    event.preventDefault()
+    const files = [...event.dataTransfer.files]
+    if (files.length === 0) take(event.dataTransfer.getData('text/plain'))
+    else void textOfFiles(files).then(take, () => take(''))
+  })
+  useEventListener(window, 'paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (isEditable(event.target) || text.trim() === '' || document.querySelector('.ui-overlay')) return
+    event.preventDefault()
+    take(text)
+  })
+  return { isDragging }
+}

@@ -1,0 +1,107 @@
+/** Notifications of errand rows, and where they come from. */
+export const inbox = {
+  title: 'Inbox',
+  summary: 'Nothing unread of {total} | {count} unread of {total} | {count} unread of {total}',
+  paste: 'Paste …',
+  markAll: 'Mark all as read',
+  markedAll: 'One message is marked as read. | One message is marked as read. | {count} messages are marked as read.',
+  show: { label: 'Show', unread: 'Unread', all: 'All' },
+  list: 'Messages',
+  row: 'Errand row {id}',
+  unread: 'Unread',
+  rowId: 'Id of the row {id}',
+  organisation: 'Organisation {number}',
+  host: 'From {host}',
+  otherId: 'The address in the message has another id: {id}',
+  times: 'Has come {count} time | Has come {count} time | Has come {count} times',
+  source: { pasted: 'pasted', folder: 'from the folder', listener: 'from the supplier’s server' },
+  markRead: 'Mark errand row {id} as read',
+  markUnread: 'Mark errand row {id} as unread',
+  remove: 'Remove errand row {id} from the inbox',
+  removed: 'Errand row {id} is removed from the inbox.',
+  undo: 'Undo',
+  more: 'Show more',
+  shown: '{shown} of {total} shown',
+  drop: 'Drop to read messages',
+  empty: {
+    title: 'No messages',
+    text: 'The service sends a message to the supplier’s server when an errand row is new or changed. Paste it here, drop a file, or let Kontorist read a folder that the server writes to.',
+    settings: 'Settings of the inbox'
+  },
+  allRead: { title: 'Everything is read', text: 'New messages are shown here when they come.', showAll: 'Show all' },
+  pasteDialog: {
+    title: 'Paste messages',
+    text: 'One message as JSON, a list, or one message a line.',
+    label: 'Messages',
+    file: 'Choose a file …',
+    take: 'Read',
+    empty: 'Paste a message first.',
+    tooLarge: 'That is too large. At most a million characters can be read at a time.'
+  },
+  taken: {
+    added: 'No new message | One new message | {count} new messages',
+    repeated: 'none was there already | one was there already | {count} were there already',
+    refused: 'none was refused | one was refused | {count} were refused'
+  },
+  refusedTitle: 'Nothing was refused | One message was not taken | {count} messages were not taken',
+  refusedNumber: 'Number {number}: {reason}',
+  refusedMore: 'and {count} more',
+  dismiss: 'Close',
+  reasons: {
+    notJson: 'It is not JSON.',
+    tooLarge: 'It is too large.',
+    tooMany: 'There are too many at once. At most 500 can be read.',
+    malformed: 'It does not follow the service’s description.',
+    malformedMember: '{member} is missing or has wrong content.',
+    foreign: 'The organisation number is none of yours.',
+    retired: 'It is a NotifieringMeddelande. Those ended on {date}.',
+    full: 'The inbox is full of unread messages. Read or remove some.',
+    tooFast: 'More came than are taken at once.',
+    notFile: 'It is not an ordinary file.'
+  },
+  refusedSince: 'Refused since the program started ({count})',
+  lastRefused: 'Refused last',
+  keptPlain: {
+    title: 'The messages are not encrypted on this computer',
+    text: 'The computer’s keychain could not be used. What is stored are the ids of errand rows and organisation numbers.'
+  },
+  unreadable: {
+    retry: 'Try again',
+    startOver: 'Begin with an empty inbox …',
+    title: 'Begin with an empty inbox?',
+    text: 'The messages that cannot be opened are lost. The errand rows remain at the service.',
+    confirm: 'Begin anew'
+  },
+  folder: {
+    title: 'Folder',
+    none: 'No folder is chosen. Choose the folder that the supplier’s server writes messages to, and they are read from there.',
+    status: {
+      off: 'Is not read.',
+      watched: 'Is read. New files appear in the inbox within a few seconds.',
+      crowded: 'The folder has more files than are read. New messages may be missed: move old files away.',
+      full: 'The inbox is full of unread messages. New files wait in the folder until there is room.',
+      unreadable: 'The folder cannot be read now. It is tried again all the time.'
+    },
+    deletes: 'The files are removed when the messages are stored.',
+    stays: 'The files stay in the folder.',
+    choose: 'Choose a folder …',
+    change: 'Change the folder …',
+    forget: 'Stop reading the folder'
+  },
+  organisations: {
+    label: 'Our organisation numbers',
+    hint: 'Messages for other organisations are refused. Separate several by spaces. Leave it empty to accept all.',
+    save: 'Save',
+    saved: 'The organisation numbers are saved.',
+    tooMany: 'At most 50 can be given.',
+    tooLong: '“{text}” is too long.',
+    odd: '“{text}” does not look like a Swedish organisation number.'
+  },
+  listener: {
+    title: 'Directly from the supplier’s server',
+    off: 'Off. An administrator can turn it on for a server on this computer.',
+    listening: 'On. Kontorist takes messages from programs on this computer, at the addresses below with the secret path that the administrator has decided. No other computer reaches them.',
+    failed: 'The administrator has turned it on, but the port cannot be listened on ({problem}). It is tried again every minute.',
+    strangers: 'No request has been refused as a stranger’s. | One request has been refused as a stranger’s. | {count} requests have been refused as strangers’.'
+  }
+}

@@ -1,0 +1,107 @@
+/** Notifications of errand rows, and where they come from. */
+export const inbox = {
+  title: 'Inkorg',
+  summary: 'Inget oläst av {total} | {count} oläst av {total} | {count} olästa av {total}',
+  paste: 'Klistra in …',
+  markAll: 'Markera alla som lästa',
+  markedAll: 'Ett meddelande är markerat som läst. | Ett meddelande är markerat som läst. | {count} meddelanden är markerade som lästa.',
+  show: { label: 'Visa', unread: 'Olästa', all: 'Alla' },
+  list: 'Meddelanden',
+  row: 'Ärenderad {id}',
+  unread: 'Oläst',
+  rowId: 'Radens id {id}',
+  organisation: 'Organisation {number}',
+  host: 'Från {host}',
+  otherId: 'Adressen i meddelandet har ett annat id: {id}',
+  times: 'Har kommit {count} gång | Har kommit {count} gång | Har kommit {count} gånger',
+  source: { pasted: 'inklistrat', folder: 'från mappen', listener: 'från leverantörens server' },
+  markRead: 'Markera ärenderad {id} som läst',
+  markUnread: 'Markera ärenderad {id} som oläst',
+  remove: 'Ta bort ärenderad {id} ur inkorgen',
+  removed: 'Ärenderad {id} är borttagen ur inkorgen.',
+  undo: 'Ångra',
+  more: 'Visa fler',
+  shown: '{shown} av {total} visas',
+  drop: 'Släpp för att läsa in meddelanden',
+  empty: {
+    title: 'Inga meddelanden',
+    text: 'Tjänsten skickar ett meddelande till leverantörens server när en ärenderad är ny eller ändrad. Klistra in det här, släpp en fil, eller låt Kontorist läsa en mapp som servern skriver till.',
+    settings: 'Inställningar för inkorgen'
+  },
+  allRead: { title: 'Allt är läst', text: 'Nya meddelanden visas här när de kommer.', showAll: 'Visa alla' },
+  pasteDialog: {
+    title: 'Klistra in meddelanden',
+    text: 'Ett meddelande som JSON, en lista, eller ett meddelande per rad.',
+    label: 'Meddelanden',
+    file: 'Välj fil …',
+    take: 'Läs in',
+    empty: 'Klistra in ett meddelande först.',
+    tooLarge: 'Det är för stort. Högst en miljon tecken åt gången går att läsa in.'
+  },
+  taken: {
+    added: 'Inget nytt meddelande | Ett nytt meddelande | {count} nya meddelanden',
+    repeated: 'inget fanns redan | ett fanns redan | {count} fanns redan',
+    refused: 'inget avvisades | ett avvisades | {count} avvisades'
+  },
+  refusedTitle: 'Inget avvisades | Ett meddelande togs inte emot | {count} meddelanden togs inte emot',
+  refusedNumber: 'Nummer {number}: {reason}',
+  refusedMore: 'och {count} till',
+  dismiss: 'Stäng',
+  reasons: {
+    notJson: 'Det är inte JSON.',
+    tooLarge: 'Det är för stort.',
+    tooMany: 'Det är för många på en gång. Högst 500 går att läsa in.',
+    malformed: 'Det följer inte tjänstens beskrivning.',
+    malformedMember: '{member} saknas eller har fel innehåll.',
+    foreign: 'Organisationsnumret är inte något av era.',
+    retired: 'Det är ett NotifieringMeddelande. Sådana upphörde {date}.',
+    full: 'Inkorgen är full av olästa meddelanden. Läs eller ta bort några.',
+    tooFast: 'Det kom fler än vad som tas emot på en gång.',
+    notFile: 'Det är ingen vanlig fil.'
+  },
+  refusedSince: 'Avvisat sedan programmet startade ({count})',
+  lastRefused: 'Senast avvisat',
+  keptPlain: {
+    title: 'Meddelandena ligger okrypterade på datorn',
+    text: 'Datorns nyckelring gick inte att använda. Det som ligger där är ärenderadernas id och organisationsnummer.'
+  },
+  unreadable: {
+    retry: 'Försök igen',
+    startOver: 'Börja med en tom inkorg …',
+    title: 'Börja med en tom inkorg?',
+    text: 'Meddelandena som inte kan öppnas går förlorade. Ärenderaderna finns kvar hos tjänsten.',
+    confirm: 'Börja om'
+  },
+  folder: {
+    title: 'Mapp',
+    none: 'Ingen mapp är vald. Välj den mapp som leverantörens server skriver meddelanden till, så läses de därifrån.',
+    status: {
+      off: 'Läses inte.',
+      watched: 'Läses. Nya filer dyker upp i inkorgen inom några sekunder.',
+      crowded: 'Mappen har fler filer än vad som läses. Nya meddelanden kan missas: flytta undan gamla filer.',
+      full: 'Inkorgen är full av olästa meddelanden. Nya filer väntar i mappen tills det finns plats.',
+      unreadable: 'Mappen går inte att läsa just nu. Den prövas igen hela tiden.'
+    },
+    deletes: 'Filerna tas bort när meddelandena är sparade.',
+    stays: 'Filerna ligger kvar i mappen.',
+    choose: 'Välj mapp …',
+    change: 'Byt mapp …',
+    forget: 'Sluta läsa mappen'
+  },
+  organisations: {
+    label: 'Våra organisationsnummer',
+    hint: 'Meddelanden till andra organisationer avvisas. Skilj flera åt med mellanslag. Lämna tomt för att ta emot alla.',
+    save: 'Spara',
+    saved: 'Organisationsnumren är sparade.',
+    tooMany: 'Högst 50 går att ange.',
+    tooLong: '”{text}” är för långt.',
+    odd: '”{text}” ser inte ut som ett svenskt organisationsnummer.'
+  },
+  listener: {
+    title: 'Direkt från leverantörens server',
+    off: 'Avstängt. En administratör kan slå på det för en server på den här datorn.',
+    listening: 'På. Kontorist tar emot meddelanden från program på den här datorn, på adresserna nedan med den hemliga sökväg som administratören har bestämt. Ingen annan dator når dem.',
+    failed: 'Administratören har slagit på det, men det går inte att lyssna på porten ({problem}). Det prövas igen varje minut.',
+    strangers: 'Inget anrop har avvisats som främmande. | Ett anrop har avvisats som främmande. | {count} anrop har avvisats som främmande.'
+  }
+}

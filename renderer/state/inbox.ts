@@ -1,0 +1,71 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import type { InboxSources, InboxState } from '../../preload/contract/index.ts'
+import { api, problemOf } from '../api.ts'
+import { onOwnerLeft, ownerOf } from './owner.ts'
+import { callWithSignInRetry } from './retry-after-sign-in.ts'
+
+/**
+ * How much is in the inbox, and where it comes from, as main reports it. The messages themselves are the page's. Main shows the
+ * inbox to whoever is signed in, and to nobody else.
+ */
+export const useInbox = defineStore('inbox', () => {
+  /** Null until main has answered, and where the inbox cannot be opened. */
+  const state = shallowRef<InboxState | null>(null)
+  const sources = shallowRef<InboxSources | null>(null)
+  const unread = computed(() => state.value?.unread ?? 0)
+
+  let updates = 0
+  const put = (next: InboxState | null): void => {
+    updates += 1
+    state.value = next
+  }
+
+  /** Reads the state from main, unless an event is newer. @throws {ProblemError} where the inbox cannot be opened */
+  const refresh = async (): Promise<void> => {
+    const before = updates
+    const answer = await callWithSignInRetry('inbox.state', {})
+    if (updates === before) put(answer)
+  }
+  const refreshSources = async (): Promise<void> => {
+    sources.value = await callWithSignInRetry('inbox.sources', {})
+  }
+
+  api.on('inbox.changed', put)
+  api.on('inbox.sourcesChanged', (changed) => {
+    sources.value = changed
+  })
+  let owner: string | null = null
+  api.on('session.changed', (session) => {
+    const now = ownerOf(session)
+    // The number in the navigation; why there is none, the page says.
+    if (now !== null && now !== owner) refresh().catch(() => undefined)
+    owner = now
+  })
+  onOwnerLeft(() => {
+    put(null)
+    sources.value = null
+  })
+  refresh().catch(() => undefined)
+
+  const startOver = async (): Promise<void> => {
+    put(await api.call('inbox.startOver', {}))
+  }
+
+  const change = async (call: () => Promise<InboxSources>): Promise<void> => {
+    sources.value = await call()
+  }
+  /** Asks the person for a folder. Cancelling changes nothing. */
+  const chooseFolder = async (): Promise<void> => {
+    try {
+      await change(() => api.call('inbox.chooseFolder', {}))
+    } catch (error) {
+      if (problemOf(error).code !== 'cancelled') throw error
+    }
+  }
+  const forgetFolder = (): Promise<void> => change(() => api.call('inbox.forgetFolder', {}))
+  const chooseOrganisations = (numbers: readonly string[]): Promise<void> =>
+    change(() => api.call('inbox.chooseOrganisations', { numbers: [...numbers] }))
+
+  return { state, sources, unread, refresh, refreshSources, startOver, chooseFolder, forgetFolder, chooseOrganisations }
+})

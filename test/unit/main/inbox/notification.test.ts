@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { readNotification } from '../../../../main/inbox/parse/notification.ts'
+import { readNotifications, readOneNotification } from '../../../../main/inbox/parse/read-notifications.ts'
+import { maxNotificationsAtOnce } from '../../../../preload/contract/index.ts'
+import { documentedNotification } from '../../../support/documents/errands-and-orders.ts'
+import { notification } from './inbox-world.ts'
+
+const refusal = (value: unknown) => {
+  const read = readNotification(value)
+  return 'refused' in read ? read.refused : null
+}
+
+describe('a notification', () => {
+  it('has the members that the service documents, letter by letter', () => {
+    expect(Object.keys(notification(1))).toEqual(documentedNotification)
+  })
+
+  it('is read whole: both ids, the organisation, and of the address its id and its host', () => {
+    expect(readNotification(notification(4711))).toEqual({
+      notification: { errandId: 4711, errandRowId: 'RAD-4711', organisation: '556677-8899', host: 'tjanst.example', addressId: 4711 }
+    })
+  })
+
+  it('of a version that has no ErrandRowId and no address is read as well', () => {
+    expect(readNotification({ ArenderadId: 7, Organisationsnummer: '5566778899' })).toEqual({
+      notification: { errandId: 7, errandRowId: '', organisation: '5566778899', host: null, addressId: null }
+    })
+  })
+
+  it('may have members that nobody knows yet, which are ignored', () => {
+    expect(readNotification(notification(1, { Prioritet: { nivå: [1, 2] } }))).toHaveProperty('notification')
+  })
+
+  it.each([
+    ['an id in text', notification(1, { ArenderadId: '12' }), 12],
+    ['an id with a decimal point and nothing behind it', JSON.parse('{"ArenderadId":12.0,"Organisationsnummer":"556677-8899"}'), 12],
+    ['an organisation number without quotation marks', { ArenderadId: 12, Organisationsnummer: 5566778899 }, 12],
+    ['escaped slashes, as older serializers write them', JSON.parse('{"ArenderadId":12,"Organisationsnummer":"1","Arenderad":"https:\\/\\/a.example\\/x"}'), 12]
+  ])('is read with %s', (_what, value, errandId) => {
+    expect(readNotification(value)).toMatchObject({ notification: { errandId } })
+  })
+
+  it('whose address has another id keeps both', () => {
+    expect(readNotification(notification(1, { Arenderad: 'https://a.example/session/arenderad/2' }))).toMatchObject({
+      notification: { errandId: 1, addressId: 2 }
+    })
+  })
+
+  it.each([
+    ['no object', 'text', ''],
+    ['null', null, ''],
+    ['a list', [notification(1)], ''],
+    ['no id', { Organisationsnummer: '556677-8899' }, 'ArenderadId'],
+    ['an id of zero', notification(0), 'ArenderadId'],
+    ['a negative id', notification(-1), 'ArenderadId'],
+    ['a broken id', notification(1.5), 'ArenderadId'],
+    ['an id that no number holds exactly', notification(2 ** 53), 'ArenderadId'],
+    ['an id in text with more in it', notification(1, { ArenderadId: '1/../2' }), 'ArenderadId'],
+    ['an id that is an object', notification(1, { ArenderadId: { valueOf: 1 } }), 'ArenderadId'],
+    ['an id in a list', notification(1, { ArenderadId: [1] }), 'ArenderadId'],
+    ['an id that is true', notification(1, { ArenderadId: true }), 'ArenderadId'],
+    ['a second id that is a list', notification(1, { ErrandRowId: [] }), 'ErrandRowId'],
+    ['a second id that is too long', notification(1, { ErrandRowId: 'x'.repeat(101) }), 'ErrandRowId'],
+    ['a second id that turns the text around', notification(1, { ErrandRowId: '\u202e1234' }), 'ErrandRowId'],
+    ['a second id with a line in it', notification(1, { ErrandRowId: 'a\nb' }), 'ErrandRowId'],
+    ['no organisation', { ArenderadId: 1 }, 'Organisationsnummer'],
+    ['an organisation of dashes', notification(1, { Organisationsnummer: '---' }), 'Organisationsnummer'],
+    ['an organisation that is an object', notification(1, { Organisationsnummer: {} }), 'Organisationsnummer'],
+    ['an address that runs something', notification(1, { Arenderad: 'javascript:alert(1)' }), 'Arenderad'],
+    ['an address of a file', notification(1, { Arenderad: 'file:///etc/passwd' }), 'Arenderad'],
+    ['an address with a password', notification(1, { Arenderad: 'https://a:b@c.example/session/arenderad/1' }), 'Arenderad'],
+    ['an address that is none', notification(1, { Arenderad: 'tjanst' }), 'Arenderad'],
+    ['an address that is a number', notification(1, { Arenderad: 1 }), 'Arenderad'],
+    ['an address without end', notification(1, { Arenderad: `https://a.example/${'x'.repeat(2000)}` }), 'Arenderad'],
+    ['a host without end', notification(1, { Arenderad: `https://${'x'.repeat(300)}.example/` }), 'Arenderad']
+  ])('is refused as malformed with %s', (_what, value, detail) => {
+    expect(refusal(value)).toEqual({ reason: 'malformed', detail })
+  })
+
+  it('takes nothing from what every object inherits', () => {
+    expect(refusal(JSON.parse('{"__proto__":{"ArenderadId":1,"Organisationsnummer":"1"}}'))).toEqual({ reason: 'malformed', detail: 'ArenderadId' })
+  })
+
+  it.each([
+    ['a member of that name', { NotifieringMeddelande: notification(1) }],
+    ['a type of that name', { $type: 'Api.NotifieringMeddelande, Api', ...notification(1) }],
+    ['an older type of that name', { __type: 'NotifieringMeddelande:#Api', ...notification(1) }]
+  ])('of the retired object is recognised by %s', (_what, value) => {
+    expect(refusal(value)).toEqual({ reason: 'retired', detail: 'NotifieringMeddelande' })
+  })
+})
+
+describe('a pasted text', () => {
+  const ids = (pasted: string) => readNotifications(pasted).map((one) => ('notification' in one ? one.notification.errandId : one.refused.reason))
+
+  it.each([
+    ['one', JSON.stringify(notification(1)), [1]],
+    ['a list', JSON.stringify([notification(1), notification(2)]), [1, 2]],
+    ['one a line', `${JSON.stringify(notification(1))}\r\n\n${JSON.stringify(notification(2))}\n`, [1, 2]],
+    ['with the mark that editors write', `\uFEFF${JSON.stringify(notification(1))}`, [1]],
+    ['some of it wrong', JSON.stringify([notification(1), {}, notification(2)]), [1, 'malformed', 2]],
+    ['nothing', '', ['notJson']],
+    ['no JSON', 'Hej!', ['notJson']],
+    ['half of it', JSON.stringify(notification(1)).slice(0, 40), ['notJson']],
+    ['an empty list', '[]', ['malformed']],
+    ['a list in a list', JSON.stringify([[notification(1)]]), ['malformed']],
+    ['too many', JSON.stringify(Array.from({ length: maxNotificationsAtOnce + 1 }, (_, n) => notification(n + 1))), ['tooMany']],
+    ['too many lines', Array.from({ length: maxNotificationsAtOnce + 1 }, () => '{}').join('\n'), ['tooMany']]
+  ])('%s', (_what, pasted, read) => {
+    expect(ids(pasted)).toEqual(read)
+  })
+
+  it('of a request is one notification, and no list', () => {
+    expect(readOneNotification(JSON.stringify([notification(1)]))).toEqual({ refused: { reason: 'malformed', detail: '' } })
+  })
+
+  it('that is nested a million deep is refused and ends nothing', () => {
+    expect(ids('['.repeat(1_000_000))).toEqual(['notJson'])
+    expect(ids(`{"ArenderadId":1,"x":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toEqual(['malformed'])
+  })
+})
