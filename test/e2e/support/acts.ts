@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { catalogue, listIds, type ListId } from '../../../preload/contract/index.ts'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
 import { headers } from '../../../renderer/i18n/sv/headers.ts'
+import { inbox } from '../../../renderer/i18n/sv/inbox.ts'
 import { lists } from '../../../renderer/i18n/sv/lists.ts'
 import { orders } from '../../../renderer/i18n/sv/orders.ts'
 import { problems } from '../../../renderer/i18n/sv/problems.ts'
@@ -12,7 +13,7 @@ import { signIn } from '../../../renderer/i18n/sv/sign-in.ts'
 /** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
 
 /** The texts of the screen, so that a spec says what it looks for by its place and not by its wording. */
-export const texts = { fields, headers, lists, orders, problems, settings, shell, signIn }
+export const texts = { fields, headers, inbox, lists, orders, problems, settings, shell, signIn }
 
 export { catalogue, listIds, type ListId }
 

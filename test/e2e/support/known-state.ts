@@ -68,7 +68,7 @@ export const stateOf = async ({ app, page, profile }: Launched) => {
   // In force as `settings.get` says, whether it was chosen or is what holds without a choice.
   const inForce = ['language', 'theme', 'signIn']
   const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
-  const files = await Promise.all(['drafts', 'secrets'].map((folder) => readdir(join(profile, folder)).catch((): readonly string[] => [])))
+  const files = await Promise.all(['drafts', 'inbox', 'secrets'].map((folder) => readdir(join(profile, folder)).catch((): readonly string[] => [])))
   return {
     main: seenInMain,
     window: seenInWindow,
@@ -125,6 +125,7 @@ export const resetProgram = async (it: Launched, initial: KnownState): Promise<v
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme
     globalThis.outside.opened.length = 0
     globalThis.outside.copied.length = 0
+    globalThis.outside.notified.length = 0
   }, initial.main.theme)
   if (initial.viewport) await page.setViewportSize(initial.viewport)
 }

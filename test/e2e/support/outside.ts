@@ -12,6 +12,8 @@ import { programUnderTest } from './program.ts'
 interface Outside {
   readonly opened: string[]
   readonly copied: string[]
+  /** What the notifications of the system's have said, and what a click on each does. */
+  readonly notified: { readonly text: string; readonly click: () => void }[]
 }
 
 declare global {
@@ -21,15 +23,18 @@ declare global {
 
 /**
  * Stands in for what the program would do on the screen and the clipboard of whoever runs the specs: programs that run at the
- * same time share both. Nothing is opened or copied; a box that waits for an answer is answered as if it had been closed;
+ * same time share both. Nothing is opened, copied or notified; a box that waits for an answer is answered as if it had been closed;
  * a box that would hold everything up until somebody presses its button is written to standard error.
  */
 export const standIn = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(({ clipboard, dialog, shell }) => {
-    const heard: Outside = { opened: [], copied: [] }
+  app.evaluate(({ clipboard, dialog, Notification, shell }) => {
+    const heard: Outside = { opened: [], copied: [], notified: [] }
     globalThis.outside = heard
     shell.openExternal = async (address) => void heard.opened.push(address)
     clipboard.writeText = async (text) => void heard.copied.push(text)
+    Notification.prototype.show = function show(this: InstanceType<typeof Notification>) {
+      heard.notified.push({ text: `${this.title}: ${this.body}`, click: () => void this.emit('click', {}) })
+    }
     dialog.showMessageBox = async (...args: readonly unknown[]) => {
       const { cancelId = 0 } = args.at(-1) as { readonly cancelId?: number }
       return { response: cancelId, checkboxChecked: false }
@@ -46,6 +51,19 @@ export const askedToOpen = (app: ElectronApplication): Promise<readonly string[]
 /** What the program has copied last; null where it has copied nothing. */
 export const lastCopied = (app: ElectronApplication): Promise<string | null> =>
   app.evaluate(() => globalThis.outside.copied.at(-1) ?? null)
+
+/** What the system's notifications have said so far, oldest first. */
+export const notified = (app: ElectronApplication): Promise<readonly string[]> =>
+  app.evaluate(() => globalThis.outside.notified.map(({ text }) => text))
+
+/** Clicks on the newest notification, as a person does. */
+export const clickNotification = (app: ElectronApplication): Promise<void> => app.evaluate(() => globalThis.outside.notified.at(-1)?.click())
+
+/** Answers the system's dialog for a folder, in the person's place; null closes it. */
+export const chooseFolderInDialog = (app: ElectronApplication, folder: string | null): Promise<void> =>
+  app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = async () => ({ canceled: chosen === null, filePaths: chosen === null ? [] : [chosen] })
+  }, folder)
 
 /** A Chromium of its own, which knows nothing of the program. */
 export const openSystemBrowser = async (): Promise<Browser> => {
