@@ -9,14 +9,16 @@ const parseJson = (text: string): { readonly value: unknown } | null => {
   }
 }
 
-/** The JSON values of a text: the text itself, or each of its lines. Null where it is neither. */
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+/** The JSON values of a text: the text itself, or each of its lines; of a list its items. Null where it is neither. */
 const valuesOf = (text: string): readonly unknown[] | null => {
   const whole = parseJson(text)
-  if (whole) return Array.isArray(whole.value) ? whole.value : [whole.value]
+  if (whole) return itemsOf(whole.value)
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   // One line more than is taken is enough to tell that there are too many.
   const values = lines.length < 2 ? [] : lines.slice(0, maxNotificationsAtOnce + 1).map(parseJson)
-  return values.length > 0 && values.every((one) => one !== null) ? values.map(({ value }) => value) : null
+  return values.length > 0 && values.every((one) => one !== null) ? values.flatMap(({ value }) => itemsOf(value)) : null
 }
 
 /** Editors on Windows may begin a file with a byte order mark. */

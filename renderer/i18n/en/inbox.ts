@@ -61,10 +61,7 @@ export const inbox = {
   },
   refusedSince: 'Refused since the program started ({count})',
   lastRefused: 'Refused last',
-  keptPlain: {
-    title: 'The messages are not encrypted on this computer',
-    text: 'The computer’s keychain could not be used. What is stored are the ids of errand rows and organisation numbers.'
-  },
+  keptPlain: 'The messages are not encrypted on this computer, because its keychain could not be used. They hold ids of errand rows and organisation numbers.',
   unreadable: {
     retry: 'Try again',
     startOver: 'Begin with an empty inbox …',

@@ -61,10 +61,7 @@ export const inbox = {
   },
   refusedSince: 'Avvisat sedan programmet startade ({count})',
   lastRefused: 'Senast avvisat',
-  keptPlain: {
-    title: 'Meddelandena ligger okrypterade på datorn',
-    text: 'Datorns nyckelring gick inte att använda. Det som ligger där är ärenderadernas id och organisationsnummer.'
-  },
+  keptPlain: 'Meddelandena ligger okrypterade på datorn, eftersom dess nyckelring inte gick att använda. Där står ärenderadernas id och organisationsnummer.',
   unreadable: {
     retry: 'Försök igen',
     startOver: 'Börja med en tom inkorg …',

@@ -97,6 +97,7 @@ describe('a pasted text', () => {
     ['one', JSON.stringify(notification(1)), [1]],
     ['a list', JSON.stringify([notification(1), notification(2)]), [1, 2]],
     ['one a line', `${JSON.stringify(notification(1))}\r\n\n${JSON.stringify(notification(2))}\n`, [1, 2]],
+    ['a list a line, as of several files', `${JSON.stringify([notification(1)])}\n${JSON.stringify(notification(2))}`, [1, 2]],
     ['with the mark that editors write', `\uFEFF${JSON.stringify(notification(1))}`, [1]],
     ['some of it wrong', JSON.stringify([notification(1), {}, notification(2)]), [1, 'malformed', 2]],
     ['nothing', '', ['notJson']],
