@@ -102,7 +102,7 @@ test('attack: somebody at the locked window asks for the inbox, and looks at it'
   await expect(messageLinks(page)).toHaveText(['Ärenderad 4711'])
   await chooseSignIn(page, { idleMinutes: 60 })
   await leaveAlone(app, 60)
-  await expect(page.getByRole('dialog', { name: texts.signIn.over.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: texts.signIn.interrupted.title })).toBeVisible()
   expect(await call(page, 'inbox.state')).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
   await expect(messageLinks(page)).toHaveCount(0)
   await expect(page.getByText('Ärenderad 4711')).toBeHidden()
