@@ -27,6 +27,20 @@ const leastHidden = 4
 export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): SessionKeys => {
   let typed: { readonly owner: string; readonly key: string } | null = null
 
+  /** The secrets of these keys, which are the same for every text of a row. */
+  let known: { readonly keys: string; readonly secrets: readonly string[] } = { keys: '[]', secrets: [] }
+
+  /** The keys in every way in which a service may write them, longest first. */
+  const hidden = (): readonly string[] => {
+    const long = [typed?.key, fixed()].filter((key) => typeof key === 'string' && key.length >= leastHidden)
+    const keys = JSON.stringify(long)
+    if (known.keys !== keys) {
+      const all = long.flatMap((key) => secretsIn({ operation: 'saveErrandRow', address: '', body: { Sessionsnyckel: key } }))
+      known = { keys, secrets: all.toSorted((one, other) => other.length - one.length) }
+    }
+    return known.secrets
+  }
+
   const own = (): string | null => (typed !== null && typed.owner === owner() ? typed.key : null)
 
   return {
@@ -38,11 +52,11 @@ export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): Session
     },
     forget: () => {
       typed = null
+      hidden()
     },
     hide: (text) => {
-      const keys = [typed?.key, fixed()].filter((key) => typeof key === 'string' && key.length >= leastHidden)
-      const secrets = keys.flatMap((key) => secretsIn({ operation: 'saveErrandRow', address: '', body: { Sessionsnyckel: key } }))
-      return secrets.length === 0 ? text : redact(text, secrets.toSorted((one, other) => other.length - one.length))
+      const secrets = hidden()
+      return secrets.length === 0 ? text : redact(text, secrets)
     }
   }
 }

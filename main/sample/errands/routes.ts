@@ -23,6 +23,7 @@ export const errandRoutes = (requireToken: RequireToken, now: () => Date): Hono<
     const { user, actor } = context.var.account
     const outcome = rows.save(Number(context.req.param('id')), body.value, actor?.displayName ?? user)
     if (outcome === 'notFound') return refuse(context, 404, 'NotFound', 'Ärenderaden finns inte.')
+    if (outcome === 'noKey') return refuse(context, 400, 'InvalidRequest', 'Sessionsnyckel saknas eller gäller inte.')
     if (outcome === 'notChoosable') {
       return refuse(context, 400, 'InvalidRequest', 'HandelseReferensnamn: cannot be chosen at this step')
     }

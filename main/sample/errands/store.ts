@@ -6,6 +6,10 @@ type Contact = NonNullable<ErrandRowChange['Kontakt']>
 
 const contactRole = 'Kontaktperson'
 
+/** The last row can be saved with this session key only, as a service may demand (Service: decisions.md, "Session key"). */
+const keyedRow = 5012
+const sampleKey = 'sample'
+
 const asParticipant = ({ Visningsnamn, Förnamn, Efternamn, Telefon, Mobil, Epost }: Contact): Participant => ({
   Visningsnamn: Visningsnamn ?? [Förnamn, Efternamn].filter(Boolean).join(' '),
   ÄrendeRadRollTypBeteckning: contactRole,
@@ -36,9 +40,10 @@ export const createErrandRows = (now: () => Date) => {
     },
 
     /** Saves the change as a whole, or nothing of it where its event cannot be chosen. */
-    save: (id: number, change: ErrandRowChange, author: string): 'saved' | 'notFound' | 'notChoosable' => {
+    save: (id: number, change: ErrandRowChange, author: string): 'saved' | 'notFound' | 'noKey' | 'notChoosable' => {
       const row = rows.get(id)
       if (!row) return 'notFound'
+      if (id === keyedRow && change.Sessionsnyckel !== sampleKey) return 'noKey'
       const step = change.HandelseReferensnamn ? stepAfter(row.step, change.HandelseReferensnamn) : row.step
       if (!step) return 'notChoosable'
       const note = change.Notering

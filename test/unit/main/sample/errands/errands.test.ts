@@ -106,6 +106,13 @@ describe('saving an errand row', () => {
     expect(await read()).toEqual(before)
   })
 
+  it('of the last row needs the session key', async () => {
+    const { read, save } = await open()
+    for (const Sessionsnyckel of [undefined, '', 'another']) expect((await save({ Notering: 'Hej', Sessionsnyckel }, 5012)).status).toBe(400)
+    expect((await read(5012)).Noteringar).toHaveLength(1)
+    expect((await save({ Notering: 'Hej', Sessionsnyckel: 'sample' }, 5012)).status).toBe(204)
+  })
+
   it('is refused for an unknown row and for a body of wrong types', async () => {
     const { save } = await open()
     expect((await save({ Notering: 'Hej' }, 4999)).status).toBe(404)

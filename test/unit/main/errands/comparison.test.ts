@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { openAtService, submitted } from './at-service.ts'
+import { draftWith } from './errand-row.ts'
+
+describe('what the row shows of a save', () => {
+  it('is unclear for a note and a contact that were there before already', async () => {
+    const { save } = openAtService()
+    const draft = draftWith({ note: 'Nyckel finns.', contact: { Telefon: '0470-1', Efternamn: 'Ny' } })
+    const service = submitted(await save(draft)).submission.comparison
+    expect(service?.findings).toEqual([
+      { name: 'Kontakt.Efternamn', found: 'there', before: 'Ny', after: 'Ny' },
+      { name: 'Kontakt.Telefon', found: 'unclear', before: '0470-1', after: '0470-1' },
+      { name: 'Notering', found: 'there', before: 'Nyckel finns.', after: 'Nyckel finns.' }
+    ])
+    expect(service?.complete).toBe(false)
+  })
+
+  it('is the process step for an event', async () => {
+    const { save } = openAtService()
+    expect(submitted(await save(draftWith({ event: 'klarmarkera' }))).submission.comparison).toMatchObject({
+      complete: true,
+      findings: [{ name: 'HandelseReferensnamn', found: 'there', before: 'Hos leverantör', after: 'Klar' }]
+    })
+  })
+
+  it('is unclear for an event after which the step is the same and other events can be chosen', async () => {
+    const { service, errands, prepare } = openAtService()
+    const preview = await prepare(draftWith({ event: 'klarmarkera' }))
+    service.plan(false, '')
+    service.readNext(JSON.stringify(service.row()), JSON.stringify({ ...service.row(), Händelser: [] }))
+    expect(submitted(await errands.save({ preview, confirmed: null })).submission.comparison).toMatchObject({ findings: [{ found: 'unclear' }] })
+  })
+})
