@@ -31,7 +31,7 @@ const eventsIn = (reader: Reader): readonly ErrandEvent[] =>
   reader.list('Händelser', eventMembers, (event, given) => ({ ...event, Referensnamn: reader.exact(given.get('Referensnamn')) }))
 
 /**
- * What an answer to the read operation says (Service: orders-and-errands.md, "Errand row"). Tolerates members that are missing,
+ * What an answer to the read operation says (Service: orders-and-errands.md, "Errand row"; decisions.md, "Reading an errand row"). Tolerates members that are missing,
  * null, of another type or undocumented, and says so in `drift`.
  *
  * @param id the row that was asked for
