@@ -10,7 +10,7 @@ test('a screen that is locked locks the window too, where it is to lock at all, 
   const known = () => page.evaluate(() => window.kontorist.call('app.locking', {}))
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
-  await expect.poll(known).toMatchObject({ value: { withScreen: 'yes', idleOf: 'computer' } })
+  await expect.poll(known).toMatchObject({ value: { locksWithScreen: 'yes', idleSource: 'computer' } })
   await goTo(page, texts.settings.title)
   await expect(page.getByText(texts.settings.signIn.idleWithScreen.yes)).toBeVisible()
 
