@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../../../main/problem.ts'
+import { memoryFiles } from '../../../support/memory-files.ts'
+import { settle } from '../session/fake-clock.ts'
+import { draftWith } from './errand-row.ts'
+import { createComputer, openErrands } from './open-errands.ts'
+import { createServiceWithRows } from './service-with-rows.ts'
+
+const never = <Result>(): Promise<Result> => new Promise<Result>(() => undefined)
+
+/** A life of the program: what it saves, how that goes at the service, and at which step outside it is killed. */
+const life = fc.record({
+  carriesOut: fc.boolean(),
+  ends: fc.constantFrom('sent', 'lost', 'refused'),
+  killedAt: fc.integer({ min: 1, max: 40 }),
+  diskFullAt: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null })
+})
+
+describe('a note that is saved by programs that are killed at any step', () => {
+  it('is at the service as often as it was sent, and never sent while its outcome is not known', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 6 }), async (lives) => {
+        const service = createServiceWithRows()
+        const disk = createComputer()
+        const broken: string[] = []
+        let sent = 0
+        /** Whether what was sent last may have been carried out, as far as any program can know. */
+        let isOpen = false
+
+        for (const { carriesOut, ends, killedAt, diskFullAt } of lives) {
+          let steps = 0
+          const outside = async (): Promise<void> => {
+            steps += 1
+            if (steps >= killedAt) await never()
+            if (steps === diskFullAt) throw new Error('ENOSPC: no space left on device')
+          }
+          const computer = {
+            ...disk,
+            drafts: memoryFiles(disk.drafts.kept, outside),
+            saves: memoryFiles(disk.saves.kept, outside),
+            recent: memoryFiles(disk.recent.kept, outside)
+          }
+          const { errands, save } = openErrands({
+            computer,
+            answer: async (request) => {
+              if (steps >= killedAt) return never()
+              steps += 1
+              if (request.operation === 'readErrandRow') return service.answer(request)
+              // Thrown here it would be one more failure of the service.
+              if (isOpen) broken.push(`sent ${sent} while the one before was open`)
+              sent += 1
+              isOpen = true
+              const refused = ends === 'refused'
+              const lost = problem('unknownOutcome', 'login', 'the connection was reset')
+              service.plan(carriesOut && !refused, refused ? problem('service', 'login', 'no', { status: 400 }) : ends === 'lost' ? lost : '')
+              const answer = service.answer(request)
+              if (steps >= killedAt) return never()
+              steps += 1
+              isOpen = ends === 'lost'
+              return answer
+            }
+          })
+          const note = draftWith({ note: `Besök ${sent}` })
+          void save(note).catch(() => undefined)
+          await settle()
+          const open = (await Promise.race([errands.submission({ id: 5001 }).catch(() => null), settle().then(() => null)]))?.state
+          // A program that lives on and has read its file knows of whatever is open.
+          if (steps < killedAt && diskFullAt === null && isOpen) expect(open).toBe('unknown')
+        }
+
+        expect(broken).toEqual([])
+        const notes = service.row()['Noteringar']
+        const visits = Array.isArray(notes) ? notes.filter((each: { Notering: string }) => each.Notering.startsWith('Besök')) : []
+        expect(new Set(visits.map((each: { Notering: string }) => each.Notering)).size).toBe(visits.length)
+        expect(visits.length).toBeLessThanOrEqual(sent)
+      }),
+      { numRuns: 40 }
+    )
+  })
+})
