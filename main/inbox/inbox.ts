@@ -110,6 +110,7 @@ export const createInbox = (options: InboxOptions): Inbox => {
 
   const store = createInboxStore({
     documents,
+    clock,
     onChanged: () => {
       revision += 1
       tellMessages()
@@ -205,7 +206,7 @@ export const createInbox = (options: InboxOptions): Inbox => {
     sources,
 
     start: orLog(async () => {
-      timers = [setInterval(() => void folder.round(), interval).unref(), setInterval(() => void orLog(listenAgain)(), retryInterval).unref()]
+      timers = [setInterval(folder.tick, interval).unref(), setInterval(() => void orLog(listenAgain)(), retryInterval).unref()]
       await Promise.all([folder.round(), listenAgain()])
     }),
 

@@ -19,6 +19,8 @@ interface Waiting {
 
 interface StoreOptions {
   readonly documents: OwnerDocuments<InboxDocument>
+  /** Monotonic milliseconds. */
+  readonly clock: () => number
   /** Called after every change, when it is on disk. */
   readonly onChanged: (document: InboxDocument) => void
 }
@@ -32,10 +34,30 @@ export interface InboxStore {
    * @throws ProblemError `notKept` where the file cannot be read or written; nothing has changed then.
    */
   readonly change: <Result>(change: Change<Result>) => Promise<Result>
+  /**
+   * Whether something that nobody has asked for may read it now: not for a while after it could not be opened, because every
+   * attempt may ask somebody to unlock their keyring.
+   */
+  readonly mayTry: () => boolean
 }
 
+/** Milliseconds. */
+const rest = 5 * 60_000
+
 /** The document on disk. Changes that come while one is being written are written together, so that a flood is few writes. */
-export const createInboxStore = ({ documents, onChanged }: StoreOptions): InboxStore => {
+export const createInboxStore = ({ documents, clock, onChanged }: StoreOptions): InboxStore => {
+  let failed: number | null = null
+  const read = async (): Promise<InboxDocument> => {
+    try {
+      const document = await documents.read(inboxOwner)
+      failed = null
+      return document
+    } catch (error) {
+      failed = clock()
+      throw error
+    }
+  }
+
   let waiting: readonly Waiting[] = []
   let isWriting = false
 
@@ -46,7 +68,7 @@ export const createInboxStore = ({ documents, onChanged }: StoreOptions): InboxS
       const batch = waiting
       waiting = []
       try {
-        const before = await documents.read(inboxOwner)
+        const before = await read()
         const after = await documents.change(inboxOwner, (document) => batch.reduce((now, { apply }) => apply(now), document))
         for (const { settle } of batch) settle()
         if (after !== before) onChanged(after)
@@ -58,7 +80,8 @@ export const createInboxStore = ({ documents, onChanged }: StoreOptions): InboxS
   }
 
   return {
-    read: () => documents.read(inboxOwner),
+    read,
+    mayTry: () => failed === null || clock() - failed >= rest,
     change: (change) =>
       new Promise((resolve, reject) => {
         let settle = (): void => reject(problem('internal', 'program', 'a change of the inbox was not made'))

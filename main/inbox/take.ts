@@ -1,4 +1,5 @@
 import type { InboxSource } from '../../preload/contract/index.ts'
+import { problem } from '../problem.ts'
 import { addNotification, rememberFile } from './changes.ts'
 import type { InboxDocument } from './document.ts'
 import { isOurs } from './organisations.ts'
@@ -47,6 +48,7 @@ export const createTake = ({ store, refusals, organisations, now, onAdded }: Tak
   }
 
   return async (source, read, file) => {
+    if (source !== 'pasted' && !store.mayTry()) throw problem('notKept', 'program', 'the inbox could not be opened a moment ago')
     const judged = read.map((one) => judge(one, organisations()))
     const hasSome = judged.some((one) => 'notification' in one)
     const taken =

@@ -1,4 +1,4 @@
-import { Notification } from 'electron'
+import { app, Notification } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { arrivalNotice } from './arrival-notice.ts'
 import { createNoticePace } from './notice-pace.ts'
@@ -9,8 +9,12 @@ interface NotifyOptions {
   readonly onClick: () => void
 }
 
+/** The name by which Windows knows whose a notification is: that of the shortcut which the installer makes. */
+const appUserModelId = 'se.kontorist.desktop'
+
 /** Gives a function that shows a notification of the system's: so many messages have arrived. At most one in ten seconds. */
 export const createArrivalNotifier = ({ language, onClick }: NotifyOptions): ((count: number) => void) => {
+  if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)
   // Kept, because Electron hears no click on one that has been collected.
   let shown: Notification | null = null
   const show = (count: number): void => {

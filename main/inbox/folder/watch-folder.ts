@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { InboxFolder } from '../../../preload/contract/index.ts'
 import { forgetFilesBut } from '../changes.ts'
 import type { InboxConfig } from '../../inbox-config.ts'
+import { createSerialQueue } from '../../serial-queue.ts'
 import { limits } from '../limits.ts'
 import { refuse, type ReadNotification } from '../parse/notification.ts'
 import { decodeText, readNotifications } from '../parse/read-notifications.ts'
@@ -35,12 +36,12 @@ interface Sighting {
 /**
  * Reads the notifications that somebody writes into a folder. A file is read when it has not changed between two rounds, and
  * remembered then: taken or refused, it is not read again. Rounds instead of the system's own signals, which folders on a
- * network do not give. `round` looks at the folder once; rounds never overlap, and none rejects.
+ * network do not give. Rounds never overlap, and none rejects.
  */
 export const createFolderReader = ({ config, store, take, clock, logError, onChanged }: FolderOptions) => {
   let status: Status = 'off'
   let seen = new Map<string, Sighting>()
-  let current: Promise<void> | null = null
+  let rounds = 0
   let isSaid = false
 
   const setStatus = (next: Status): void => {
@@ -114,6 +115,7 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
       seen = new Map()
       return setStatus('off')
     }
+    if (!store.mayTry()) return
     try {
       await look(folder)
     } catch (error) {
@@ -123,11 +125,21 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
     }
   }
 
+  const enqueue = createSerialQueue()
+  const round = (): Promise<void> => {
+    rounds += 1
+    return enqueue(run).finally(() => {
+      rounds -= 1
+    })
+  }
+
   return {
-    round: (): Promise<void> =>
-      (current ??= run().finally(() => {
-        current = null
-      })),
+    /** Looks at the folder, as it is chosen by then. */
+    round,
+    /** The same, where nobody looks already. */
+    tick: (): void => {
+      if (rounds === 0) void round()
+    },
     status: () => status
   }
 }

@@ -8,6 +8,7 @@ import { platformUses } from '../../../support/platform-uses.ts'
 const fallbacks: Readonly<Record<string, { readonly platforms: readonly string[]; readonly elsewhere: string }>> = {
   'App on activate': { platforms: ['darwin'], elsewhere: 'the program ends with its last window: `window-all-closed` in single-instance.ts' },
   'App on open-url': { platforms: ['darwin'], elsewhere: 'the address is on a command line: `second-instance` and `process.argv` in deep-links.ts' },
+  'App.setAppUserModelId': { platforms: ['win32'], elsewhere: 'a notification belongs to the program itself there: notify-arrivals.ts' },
   'BaseWindowConstructorOptions.autoHideMenuBar': { platforms: ['linux', 'win32'], elsewhere: 'macOS has the menu at the top of the screen, in no window' },
   'BrowserWindow on query-session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit: `before-quit` in watch-window.ts' },
   'BrowserWindow on session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit, or sends a signal: confirm-close.ts' },

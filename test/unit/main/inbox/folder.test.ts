@@ -118,6 +118,24 @@ describe('a watched folder', () => {
     expect([await inbox.rows(), await readdir(folder)]).toEqual([[1], []])
   })
 
+  it('does not ask for the keyring again and again where somebody has not unlocked it', async () => {
+    const first = watch()
+    await write('a.json')
+    await first.rounds()
+    let asked = 0
+    const get = () => {
+      asked += 1
+      return Promise.reject(new Error('locked'))
+    }
+    const inbox = watch({ disk: first.disk, secrets: { ...first.secrets, get } })
+    await write('b.json', text(notification(2)))
+    await inbox.rounds(20)
+    expect(asked).toBe(1)
+    inbox.clock.time += 5 * 60_000
+    await inbox.rounds(20)
+    expect(asked).toBe(2)
+  })
+
   it('keeps its files while the inbox is full of unread messages, says so, and counts nothing twice', async () => {
     const inbox = watch()
     const most = Array.from({ length: maxInboxMessages - 1 }, (_, n) => notification(n + 10))

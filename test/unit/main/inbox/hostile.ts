@@ -26,7 +26,7 @@ const object = (random: Random): unknown => {
     () => JSON.parse(`{"__proto__":${JSON.stringify(notification(id))}}`) as unknown,
     () => ({ constructor: { prototype: notification(id) } }),
     () => ({ arenderadid: id, organisationsnummer: '556677-8899' }),
-    () => [notification(id)],
+    () => [[notification(id)]],
     () => pick<unknown>([null, true, 1, 'x', [], {}], random)
   ]
   return pick(wrong, random)()
