@@ -1,0 +1,264 @@
+import * as v from 'valibot'
+import { call, event } from './call.ts'
+import type { OrderLookup, OrderNumber } from './order-submission.ts'
+import { orderDraftSchema, type OrderDraft, type OrderField, type OrderItem } from './orders.ts'
+import type { OrderReason } from './parse/index.ts'
+import { problemCodes, type Problem } from './problem.ts'
+
+/** A person's queue of orders holds at most so many rows, sent ones too until they are cleared. */
+export const maxQueuedOrders = 5000
+/** At most so many rows cross the bridge at once. */
+export const maxQueueBlock = 200
+
+/** The state of a row. All but `waiting` and `sending` are outcomes. */
+export const queuedOrderStates = [
+  /** Not sent yet. Only these rows are sent, and only while the queue runs. */
+  'waiting',
+  'sending',
+  /** It may have been stored: the answer was lost or unclear. Never sent again unless the person chooses to. */
+  'unknown',
+  'saved',
+  /** `Success: false`. */
+  'refused',
+  /** It was certainly not carried out: nothing left this computer, or the status says so. */
+  'failed'
+] as const
+export type QueuedOrderState = (typeof queuedOrderStates)[number]
+
+/** A row of the queue. */
+export interface QueuedOrder {
+  readonly id: string
+  readonly state: QueuedOrderState
+  /** What was queued, as typed. Null for a sent row whose texts the policy does not let this computer keep. */
+  readonly draft: OrderDraft | null
+  readonly numbers: Readonly<Record<OrderNumber, string>>
+  /** ISO date-time at which it was last sent; null where it never was. */
+  readonly sentAt: string | null
+  /** ISO date-time of its outcome; null before there is one. */
+  readonly endedAt: string | null
+  /** Who decided the outcome: the exchange itself, the service's list when it was searched, or the person. Null before there is one. */
+  readonly decidedBy: 'exchange' | 'list' | 'person' | null
+  /** The service's answer in one line, or `''` where there was none. */
+  readonly answer: string
+  /** Why it failed or its outcome is unknown, where there is more to say than the answer. */
+  readonly problem: Problem | null
+  /** It waits to be sent again after an unknown outcome, to which it returns if it is not carried out. */
+  readonly sentBefore: boolean
+  /** The list is being searched for it. */
+  readonly lookingUp: boolean
+  /** How many orders of the list may be it, as far as it has been searched; null before it has answered. Only for `unknown`. */
+  readonly found: number | null
+  /** Whether the list has been searched often enough, over enough time, to decide that it was not stored, or to send it again. */
+  readonly mayResend: boolean
+  /** The address it was queued for, if the program now uses another one. Then it is neither sent nor searched for. */
+  readonly otherAddress: string | null
+}
+
+/** Why a queue stopped by itself. */
+export type OrderQueueStop =
+  /** Several rows in a row ended neither saved nor refused. `problem` is that of the last, if it had one. */
+  | 'failures'
+  /** The service does not accept the person's token, or forbids the operation. */
+  | 'access'
+  | 'offline'
+  /** The journal could not be written. Nothing was sent since. */
+  | 'notKept'
+  /** The next row was queued for another address than the program uses now. */
+  | 'otherAddress'
+  /** Something unforeseen, which `problem` names. */
+  | 'other'
+
+export type OrderQueueRun =
+  /** Nothing waits. */
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running' }
+  /** Rows wait until the person resumes. `start`: the program was started, or rows were added; `session`: the session ended or was locked. */
+  | { readonly kind: 'paused'; readonly why: 'start' | 'asked' | 'session' }
+  | { readonly kind: 'stopped'; readonly why: OrderQueueStop; readonly problem: Problem | null }
+
+/**
+ * Where the queue is kept: encrypted on disk; in plain text on disk, because the system keeps no key; or in memory, because the
+ * policy forbids to keep what is typed. Then waiting rows are lost with the program, and of sent rows numbers and outcomes are
+ * on disk.
+ */
+export type OrderQueueKeeping = 'sealed' | 'plain' | 'memory'
+
+/** The queue of the person whose work the window holds. */
+export interface OrderQueueState {
+  /** Rows by state. The sum is the number of rows. */
+  readonly counts: Readonly<Record<QueuedOrderState, number>>
+  readonly run: OrderQueueRun
+  /** Null where nobody is signed in, or where it cannot be read. */
+  readonly keeping: OrderQueueKeeping | null
+  /** Why what is kept cannot be read (`notKept`): the keyring is locked, for example. Then nothing is sent or added. */
+  readonly unreadable: Problem | null
+  /** How far `orderQueue.check` is, in drafts, or null. */
+  readonly check: { readonly done: number; readonly total: number } | null
+  /** Rises whenever a row or the order of rows has changed, so that blocks of rows have to be asked for again. */
+  readonly revision: number
+}
+
+/** Rows from `from`, in the order in which they were added. */
+export interface OrderQueueRows {
+  readonly revision: number
+  /** Number of rows in the chosen states. */
+  readonly total: number
+  readonly rows: readonly QueuedOrder[]
+}
+
+/** An added draft that has the same two numbers as another one, apart from case, blanks around them and leading zeros. */
+export interface QueueDuplicate {
+  /** Its index among the added drafts. */
+  readonly index: number
+  /** The first added draft with these numbers, or null where it is the first. */
+  readonly sameAsIndex: number | null
+  /** The id and state of a row of the queue with these numbers, or null. */
+  readonly sameAsRow: { readonly id: string; readonly state: QueuedOrderState } | null
+}
+
+/** The answer to `orderQueue.add`: either all drafts were added or none. */
+export interface OrderQueueAddition {
+  /** Number of rows added: all, or 0. */
+  readonly added: number
+  /** The drafts that cannot be parsed. Nothing is added while there is one. */
+  readonly refused: readonly { readonly index: number; readonly reasons: Readonly<Partial<Record<OrderField, OrderReason>>> }[]
+  /** Nothing is added while there is one, unless the person wants them all the same. */
+  readonly duplicates: readonly QueueDuplicate[]
+  /** How many more rows would fit. Nothing is added where the drafts are more. */
+  readonly room: number
+}
+
+/** What the service's list says of many drafts. A draft that is not named was not seen, which proves nothing. */
+export interface OrderQueueCheck {
+  /** ISO date-time of the answer. */
+  readonly at: string
+  /** How the list was asked: with searches for each draft, or once for all its orders. */
+  readonly by: 'searches' | 'list'
+  /** Number of orders that the whole list had; null with searches. */
+  readonly read: number | null
+  /** False where the list has orders and none has a number where one is expected: then not seeing a draft says nothing at all. */
+  readonly comparable: boolean
+  /** By draft: up to five orders that may be it, without removed ones, and how many there are. */
+  readonly found: readonly { readonly index: number; readonly items: readonly OrderItem[]; readonly total: number }[]
+}
+
+/** An order of the list beside a row of unknown outcome. */
+export interface ComparedOrder {
+  readonly item: OrderItem
+  /** The filled fields of the row that have another value in it, or none. Empty: all agree. */
+  readonly differs: readonly OrderField[]
+}
+
+/** What the list has said of a row of unknown outcome. */
+export interface OrderQueueLookup {
+  /** The last answer; null before there was one. Its items are those of `compared`, in the same order. */
+  readonly lookup: OrderLookup | null
+  readonly compared: readonly ComparedOrder[]
+  /** Why the last search failed. */
+  readonly problem: Problem | null
+}
+
+/** The columns of the report, in their order. */
+export const queueReportColumns = [
+  'Ordernummer',
+  'Orgnummer',
+  'LeverantorNamn',
+  'Fakturanummer',
+  'Belopp',
+  'Status',
+  'BetaldDatum',
+  'state',
+  'decidedBy',
+  'sentAt',
+  'endedAt',
+  'answer',
+  'problem'
+] as const satisfies readonly (OrderField | 'state' | 'decidedBy' | 'sentAt' | 'endedAt' | 'answer' | 'problem')[]
+
+const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
+const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQueuedOrders))
+const drafts = v.pipe(v.array(orderDraftSchema), v.maxLength(maxQueuedOrders))
+/** Chosen rows, or all that the call can apply to. */
+const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueuedOrders))])
+/** A text of the window's language. */
+const word = v.pipe(v.string(), v.maxLength(400))
+
+/** The words of the report, in the person's language. A problem without a sentence stands there with its code. */
+const reportWords = v.object({
+  headings: v.object({
+    Ordernummer: word,
+    Orgnummer: word,
+    LeverantorNamn: word,
+    Fakturanummer: word,
+    Belopp: word,
+    Status: word,
+    BetaldDatum: word,
+    state: word,
+    decidedBy: word,
+    sentAt: word,
+    endedAt: word,
+    answer: word,
+    problem: word
+  }),
+  states: v.object({ waiting: word, sending: word, unknown: word, saved: word, refused: word, failed: word }),
+  decidedBy: v.object({ exchange: word, list: word, person: word }),
+  problems: v.pipe(v.record(v.picklist(problemCodes), word), v.maxEntries(problemCodes.length))
+})
+export type OrderQueueReportWords = v.InferOutput<typeof reportWords>
+
+/**
+ * A person's queue of orders: sent one at a time while it runs, each outcome on disk before the next row is sent. It runs only
+ * after `orderQueue.resume`, and never by itself after a start, a sign-out, a lock or the end of a session. Every call but
+ * `state`, `pause` and `discard` is refused with `signedOut` where nobody is signed in, and with `notKept` where the queue cannot
+ * be read or written; nothing has changed then.
+ */
+export const orderQueueCalls = {
+  'orderQueue.state': call<OrderQueueState>()(v.object({})),
+  /** The rows in these states, from `from` (inclusive) to `to` (exclusive) among them. */
+  'orderQueue.rows': call<OrderQueueRows>()(
+    v.pipe(
+      v.object({ states: v.pipe(v.array(v.picklist(queuedOrderStates)), v.maxLength(queuedOrderStates.length)), from: index, to: index }),
+      v.check(({ from, to }) => to >= from && to - from <= maxQueueBlock, 'the block is too large')
+    )
+  ),
+  /**
+   * Adds all drafts as waiting rows, or none: none where one cannot be parsed, where there are duplicates (unless
+   * `despiteDuplicates`), or where they do not fit. Relative dates mean the day of this call. Sends nothing.
+   */
+  'orderQueue.add': call<OrderQueueAddition>()(v.object({ drafts, despiteDuplicates: v.boolean() })),
+  /**
+   * Asks the service's list for all drafts, to warn before they are added. Progress comes with `orderQueue.changed`. A new
+   * check cancels the one under way (`cancelled`).
+   */
+  'orderQueue.check': call<OrderQueueCheck>()(v.object({ drafts })),
+  'orderQueue.cancelCheck': call<OrderQueueState>()(v.object({})),
+  /** Sends the waiting rows, one at a time. Answers at once. */
+  'orderQueue.resume': call<OrderQueueState>()(v.object({})),
+  /** Sends no further row. One that is being sent goes on to its outcome. */
+  'orderQueue.pause': call<OrderQueueState>()(v.object({})),
+  /** Removes waiting rows. One that `sentBefore` is unknown again instead. Others stay. */
+  'orderQueue.remove': call<OrderQueueState>()(v.object({ rows })),
+  /** Makes refused and failed rows wait again. Others stay. Sends nothing by itself. */
+  'orderQueue.retry': call<OrderQueueState>()(v.object({ rows })),
+  /** What the list has said of a row of unknown outcome. `again`: searches it now. Null for any other row. */
+  'orderQueue.lookUp': call<OrderQueueLookup | null>()(v.object({ id, again: v.boolean() })),
+  /**
+   * The person decides a row of unknown outcome. `saved`: it is there. `notSaved`: it is not there, and becomes `failed`.
+   * `again`: it waits to be sent again. The last two are refused with `unknownOutcome` unless the row `mayResend`.
+   */
+  'orderQueue.settle': call<OrderQueueState>()(v.object({ id, as: v.picklist(['saved', 'notSaved', 'again']) })),
+  /** Removes all rows and their file. Refused with `invalid` while a row is waiting, sending or unknown. */
+  'orderQueue.clear': call<OrderQueueState>()(v.object({})),
+  /** Removes a queue that is `unreadable`, for ever. Refused with `invalid` for one that can be read. */
+  'orderQueue.discard': call<OrderQueueState>()(v.object({})),
+  /**
+   * Saves all rows with outcome, answer and time as a CSV file where the person chooses in a dialog. `name`: the name that the
+   * dialog suggests, without extension. Gives whether it was saved: false where the person cancelled.
+   */
+  'orderQueue.saveReport': call<boolean>()(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), words: reportWords }))
+} as const
+
+export const orderQueueEvents = {
+  /** Anything of the state has changed, or another person's queue is meant now. At most ten times a second. */
+  'orderQueue.changed': event<OrderQueueState>()
+} as const
