@@ -92,8 +92,8 @@ export interface OrderQueueState {
   readonly keeping: OrderQueueKeeping | null
   /** Why what is kept cannot be read (`notKept`): the keyring is locked, for example. Then nothing is sent or added. */
   readonly unreadable: Problem | null
-  /** How far `orderQueue.check` is, in drafts, or null. */
-  readonly check: { readonly done: number; readonly total: number } | null
+  /** How far `orderQueue.check` is, in drafts, and how many orders of the list it has read; null where none is under way. */
+  readonly check: { readonly done: number; readonly total: number; readonly read: number } | null
   /** Rises whenever a row or the order of rows has changed, so that blocks of rows have to be asked for again. */
   readonly revision: number
 }
@@ -143,7 +143,7 @@ export interface OrderQueueCheck {
 }
 
 /** An order of the list beside a row of unknown outcome. */
-export interface ComparedOrder {
+export interface QueueCandidate {
   readonly item: OrderItem
   /** The filled fields of the row that have another value in it, or none. Empty: all agree. */
   readonly differs: readonly OrderField[]
@@ -153,7 +153,7 @@ export interface ComparedOrder {
 export interface OrderQueueLookup {
   /** The last answer; null before there was one. Its items are those of `compared`, in the same order. */
   readonly lookup: OrderLookup | null
-  readonly compared: readonly ComparedOrder[]
+  readonly compared: readonly QueueCandidate[]
   /** Why the last search failed. */
   readonly problem: Problem | null
 }
