@@ -10,9 +10,10 @@ import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createInbox } from './inbox/index.ts'
 import { createLists } from './lists/index.ts'
-import { createFindByPattern, createFetchOrders, createOrderList, createOrders } from './orders/index.ts'
+import { createOrderQueue, emptyPage, isEmptyPage, pageSchema } from './order-queue/index.ts'
+import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from './orders/index.ts'
 import { createAuthorizedCalls } from './service-calls/index.ts'
-import { createDataKey } from './owner-documents/index.ts'
+import { createDataKey, createOwnerDocuments } from './owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
 import { toLogText } from './problem.ts'
 import { createSession } from './session/index.ts'
@@ -92,6 +93,7 @@ const start = (): void => {
       send('session.changed', state)
       orders.sessionChanged()
       errands.sessionChanged(state)
+      orderQueue.sessionChanged()
     },
     onOtherUser: () => dropAll()
   })
@@ -128,17 +130,22 @@ const start = (): void => {
     logError: log.error,
     onChanged: (state) => send('orders.changed', state)
   })
-  const orders = createOrders({
+  const findByPattern = createFindByPattern({ fetchOrders, tables })
+  const saving = {
     calls,
-    findByPattern: createFindByPattern({ fetchOrders, tables }),
     address: settings.ordersAddress,
     owner: session.owner,
-    store: ownerStore,
-    drafts,
     now: () => new Date(),
     clock,
-    sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
-    newId: randomUUID,
+    sleep: (milliseconds: number) => sleep(milliseconds, undefined, { ref: false }),
+    newId: randomUUID
+  }
+  const orders = createOrders({
+    ...saving,
+    findByPattern,
+    store: ownerStore,
+    drafts,
+    isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
     onChanged: () => send('orders.submissionChanged', null)
   })
   const errands = createErrands({
@@ -172,6 +179,29 @@ const start = (): void => {
     desktop.showWindow({ currentWindow: () => window, openWindow: () => openWindow() })
     send('app.command', 'inbox')
   }
+  const queuePages = createOwnerDocuments({
+    files: desktop.ownerFiles('queues'),
+    key: dataKey,
+    schema: pageSchema,
+    empty: emptyPage,
+    isEmpty: isEmptyPage,
+    now: () => new Date(),
+    keepDays: 180,
+    // The queue itself leaves out what may not be kept: the numbers of what was sent have to be.
+    mayKeep: () => true,
+    logError: log.error
+  })
+  const orderQueue = createOrderQueue({
+    ...saving,
+    pages: queuePages,
+    find: createFinder({ findByPattern, now: () => new Date() }).find,
+    readOrders: createReadOrders({ fetchOrders, tables }),
+    singleOrders: orders,
+    isSignedIn: () => session.state().kind === 'signedIn',
+    mayKeepDrafts: settings.mayKeepDrafts,
+    saveFile: desktop.createSaveFile({ currentWindow: () => window }),
+    onChanged: (state) => send('orderQueue.changed', state)
+  })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -202,6 +232,7 @@ const start = (): void => {
       lists,
       orders,
       orderList,
+      orderQueue,
       errands,
       inbox,
       chooseFolder
@@ -211,7 +242,8 @@ const start = (): void => {
   })
   applyAppearance()
 
-  const confirmBeforeClosing = desktop.confirmBeforeClosing({ isUnsettled: () => orders.isUnsettled() || errands.isUnsettled(), language })
+  const unsettled = () => (orders.isUnsettled() || errands.isUnsettled() ? 'sent' : orderQueue.keepsOpen())
+  const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled, language })
   openWindow = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onFatal: exit })
     confirmBeforeClosing(window)
@@ -223,6 +255,7 @@ const start = (): void => {
     .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
     .then(ownerStore.sweep)
     .then(errands.sweep)
+    .then(queuePages.sweep)
   void session.start()
   void inbox.start()
   deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })

@@ -2,6 +2,7 @@ import type { Handlers } from '../../preload/contract/index.ts'
 import type { Errands } from '../errands/index.ts'
 import type { FixedHeadersService } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
+import type { OrderQueue } from '../order-queue/index.ts'
 import type { OrderList, Orders } from '../orders/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsService } from '../settings/index.ts'
@@ -10,6 +11,7 @@ import { errandHandlers } from './errands.ts'
 import { headerHandlers } from './headers.ts'
 import { inboxHandlers, type InboxServices } from './inbox.ts'
 import { listHandlers } from './lists.ts'
+import { orderQueueHandlers } from './order-queue.ts'
 import { orderHandlers } from './orders.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
@@ -27,32 +29,27 @@ interface Services {
   readonly lists: Lists
   readonly orders: Orders
   readonly orderList: OrderList
+  readonly orderQueue: OrderQueue
   readonly errands: Errands
   readonly inbox: InboxServices['inbox']
   readonly chooseFolder: InboxServices['chooseFolder']
 }
 
 /** A handler for every call of the contract, from the room that the call belongs to. */
-export const createHandlers = ({
-  app,
-  settings,
-  confirmSchemes,
-  headers,
-  session,
-  lists,
-  orders,
-  orderList,
-  errands,
-  inbox,
-  chooseFolder
-}: Services): Handlers => ({
-  ...appHandlers(app),
-  ...settingsHandlers(settings, confirmSchemes),
-  ...headerHandlers(headers),
+export const createHandlers = (services: Services): Handlers => ({
+  ...appHandlers(services.app),
+  ...settingsHandlers(services.settings, services.confirmSchemes),
+  ...headerHandlers(services.headers),
   ...serviceHandlers(),
-  ...sessionHandlers(session),
-  ...listHandlers(lists),
-  ...orderHandlers(orders, orderList),
-  ...errandHandlers(errands),
-  ...inboxHandlers({ inbox, isSignedIn: () => session.owner() !== null, settings, chooseFolder })
+  ...sessionHandlers(services.session),
+  ...listHandlers(services.lists),
+  ...orderHandlers(services.orders, services.orderList),
+  ...orderQueueHandlers(services.orderQueue),
+  ...errandHandlers(services.errands),
+  ...inboxHandlers({
+    inbox: services.inbox,
+    isSignedIn: () => services.session.owner() !== null,
+    settings: services.settings,
+    chooseFolder: services.chooseFolder
+  })
 })

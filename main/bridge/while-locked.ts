@@ -94,7 +94,21 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'inbox.sources': false,
   'inbox.chooseFolder': false,
   'inbox.forgetFolder': false,
-  'inbox.chooseOrganisations': false
+  'inbox.chooseOrganisations': false,
+  'orderQueue.state': false,
+  'orderQueue.rows': false,
+  'orderQueue.add': false,
+  'orderQueue.check': false,
+  'orderQueue.cancelCheck': false,
+  'orderQueue.resume': false,
+  'orderQueue.pause': false,
+  'orderQueue.remove': false,
+  'orderQueue.retry': false,
+  'orderQueue.lookUp': false,
+  'orderQueue.settle': false,
+  'orderQueue.clear': false,
+  'orderQueue.discard': false,
+  'orderQueue.saveReport': false
 }
 
 /** Whether a call is answered while the window is locked. Unknown names are not. */
@@ -122,7 +136,9 @@ const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
   'errands.submissionChanged': 'send',
   // Reveal how much work there is, and where it comes from.
   'inbox.changed': () => 'inbox',
-  'inbox.sourcesChanged': () => 'inbox sources'
+  'inbox.sourcesChanged': () => 'inbox sources',
+  // Reveals what somebody has sent, and what became of it.
+  'orderQueue.changed': () => 'orderQueue'
 }
 
 /** What happens to an event while the window is locked. Unknown names are dropped. */

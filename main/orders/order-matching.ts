@@ -3,10 +3,10 @@ import type { OrderDraft, OrderItem, OrderNumber } from '../../preload/contract/
 type Numbers = Readonly<Record<OrderNumber, string>>
 
 /** A service may store fewer characters of a number than were sent. A shorter prefix than this proves nothing. */
-const minPrefixLength = 6
+export const minPrefixLength = 6
 
 /** Removes what a service may add to a number or take from it: case, blanks around it, leading zeros. */
-const normalise = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/^0+(?=.)/, '')
+export const normalise = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/^0+(?=.)/, '')
 
 const isSimilar = (stored: string, typed: string): boolean => {
   const [one, other] = [normalise(stored), normalise(typed)]
@@ -14,8 +14,12 @@ const isSimilar = (stored: string, typed: string): boolean => {
 }
 
 /** Which member holds which number is a guess, so a number is compared with all that may hold one. */
-const numbersOf = (item: OrderItem): readonly string[] =>
+export const numbersOf = (item: OrderItem): readonly string[] =>
   [item.ÄrendeNummer, item.ExterntFakturanummer, item.ÄrendeBeteckning].filter((text) => text !== null)
+
+/** Equal for two orders with the same numbers, apart from what a service may add to them or take from them. */
+export const numbersKey = ({ Ordernummer, Fakturanummer }: Numbers): string =>
+  JSON.stringify([normalise(Ordernummer), normalise(Fakturanummer)])
 
 const isFilled = (text: string): boolean => text.trim() !== ''
 

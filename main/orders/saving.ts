@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { localDay, parseOrder, type OrderDraft, type OrderSubmission } from '../../preload/contract/index.ts'
+import { localDay, parseOrder, type OrderDraft, type OrderNumber, type OrderSubmission } from '../../preload/contract/index.ts'
 import { fingerprintOf, type OwnerRecord, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls, CallTarget } from '../service-calls/index.ts'
@@ -9,6 +9,9 @@ import { createOutcomeChecks, isCheckedEnough } from './outcome-check.ts'
 import { parseSaveAnswer } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
 import { isNotCarriedOut } from './save-failure.ts'
+import { numbersKey } from './order-matching.ts'
+
+type Numbers = Readonly<Record<OrderNumber, string>>
 
 export interface SavingOptions {
   readonly calls: AuthorizedCalls
@@ -25,6 +28,8 @@ export interface SavingOptions {
   readonly sleep: (milliseconds: number) => Promise<unknown>
   /** A new random UUID. */
   readonly newId: () => string
+  /** Whether an order with the same numbers is being sent from the queue, or has an unknown outcome there. */
+  readonly isUnsettledInQueue: (numbers: Numbers) => Promise<boolean>
   /** Called whenever `submission` gives something else. */
   readonly onChanged: () => void
 }
@@ -39,13 +44,17 @@ export interface Saving {
    * person: with another spelling of their name, or without a name from the service.
    */
   readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
+  /** Whether a save with the same numbers, to the same service, is being sent or has an unknown outcome, of any owner. */
+  readonly isUnsettledOrder: (owner: string, numbers: Numbers) => Promise<boolean>
+  /** The owner's save under way, or null: resolves when it has ended, however it has. */
+  readonly underWay: (owner: string) => Promise<unknown> | null
   /** To be called whenever the session has changed: shows a returning owner their save, and checks an unknown outcome. */
   readonly sessionChanged: () => void
   /** Whether an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
   readonly isUnsettled: () => boolean
 }
 
-const numbersOf = ({ Ordernummer, Fakturanummer }: OrderDraft) => ({ Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() })
+const numbersOf = ({ Ordernummer, Fakturanummer }: Numbers) => ({ Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() })
 
 const unknownOutcome = () => problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
 
@@ -65,8 +74,8 @@ export const createSaving = (options: SavingOptions): Saving => {
   const { calls, store, owner, now, newId, onChanged } = options
   /** Ids of the saves that this run has written down as `sending` and that have not ended, by owner. */
   const sending = new Map<string, string>()
-  /** Owners whose `save` has not returned. */
-  const saving = new Set<string>()
+  /** Owners whose `save` has not returned, with what resolves then. */
+  const saving = new Map<string, PromiseWithResolvers<null>>()
 
   const isElsewhere = (submission: Pick<Submission, 'address'>): boolean => addressIfOther(submission, options.address()) !== null
 
@@ -104,14 +113,26 @@ export const createSaving = (options: SavingOptions): Saving => {
     throw unknownOutcome()
   }
 
-  const findOtherUnsettled: Saving['findOtherUnsettled'] = async (draft) => {
-    const whose = owner()
-    const own = whose === null ? null : (await store.read(whose)).submission?.id
+  const isUnsettledHere = ({ state, address }: Pick<Submission, 'state' | 'address'>): boolean =>
+    (state === 'sending' || state === 'unknown') && !isElsewhere({ address })
+
+  const findUnsettled = async (numbers: Numbers, except: string | undefined): Promise<string | null> => {
     const found = await store.find(
-      ({ id, state, address, print }) =>
-        id !== own && (state === 'sending' || state === 'unknown') && !isElsewhere({ address }) && print === fingerprintOf(id, numbersOf(draft))
+      (mark) => mark.id !== except && isUnsettledHere(mark) && mark.print === fingerprintOf(mark.id, numbersOf(numbers))
     )
     return found?.id ?? null
+  }
+
+  const findOtherUnsettled: Saving['findOtherUnsettled'] = async (draft) => {
+    const whose = owner()
+    return findUnsettled(draft, whose === null ? undefined : (await store.read(whose)).submission?.id)
+  }
+
+  const isUnsettledOrder: Saving['isUnsettledOrder'] = async (whose, numbers) => {
+    const { submission } = await store.read(whose)
+    // Where its numbers cannot be read now, they may be these.
+    const isOwn = submission !== null && (submission.numbers === null || numbersKey(submission.numbers) === numbersKey(numbers))
+    return (isOwn && isUnsettledHere(submission)) || (await findUnsettled(numbers, undefined)) !== null
   }
 
   /** Writes down how a save has ended. If it was not carried out, the save that it overrode is unknown again. */
@@ -139,6 +160,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     const overrides = overridden(whose, resend)
     const other = overrides ? null : await findOtherUnsettled(draft)
     if (other !== null && other !== resend) throw unknownOutcome()
+    if (await options.isUnsettledInQueue(draft)) throw unknownOutcome()
     const call = { operation: 'saveOrder', body: bodyOf(draft) } as const
     const target = await calls.targetFor(whose)
     const id = newId()
@@ -171,13 +193,15 @@ export const createSaving = (options: SavingOptions): Saving => {
     const whose = owner()
     if (whose === null) throw nobody()
     if (saving.has(whose)) throw problem('invalid', 'program', 'an order is being saved already')
-    saving.add(whose)
+    const ended = Promise.withResolvers<null>()
+    saving.set(whose, ended)
     let result: Submission
     try {
       result = await send(whose, draft, resend)
     } finally {
       saving.delete(whose)
       sending.delete(whose)
+      ended.resolve(null)
       onChanged()
     }
     void checks.run(whose)
@@ -236,6 +260,8 @@ export const createSaving = (options: SavingOptions): Saving => {
     },
     settle,
     findOtherUnsettled,
+    isUnsettledOrder,
+    underWay: (whose) => saving.get(whose)?.promise ?? null,
     sessionChanged: () => {
       onChanged()
       checkForOwner().catch(() => undefined)

@@ -60,7 +60,8 @@ const problemFacts = {
   retryAfter: v.exactOptional(v.number())
 }
 
-const problemSchema = v.variant('code', [
+/** A problem as it is stored. */
+export const problemSchema = v.variant('code', [
   // Files of earlier versions hold no reason.
   v.object({ ...problemFacts, code: v.literal('malformed'), reason: v.fallback(malformedReasonSchema, 'other') }),
   v.object({ ...problemFacts, code: v.picklist(problemCodes.filter((code) => code !== 'malformed')) })

@@ -10,6 +10,7 @@ import { headerCalls } from './headers.ts'
 import { inboxCalls, inboxEvents } from './inbox.ts'
 import { listCalls, listEvents } from './lists.ts'
 import { orderListCalls, orderListEvents } from './order-list.ts'
+import { orderQueueCalls, orderQueueEvents } from './order-queue.ts'
 import { orderCalls, orderEvents } from './orders.ts'
 import type { Problem } from './problem.ts'
 import { serviceCalls } from './service-operations.ts'
@@ -27,7 +28,8 @@ export const calls = {
   ...orderCalls,
   ...orderListCalls,
   ...errandCalls,
-  ...inboxCalls
+  ...inboxCalls,
+  ...orderQueueCalls
 } as const
 type Calls = typeof calls
 
@@ -48,7 +50,8 @@ export const events = {
   ...orderEvents,
   ...orderListEvents,
   ...errandEvents,
-  ...inboxEvents
+  ...inboxEvents,
+  ...orderQueueEvents
 } as const
 
 export type EventName = keyof typeof events

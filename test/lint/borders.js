@@ -7,7 +7,7 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
   desktop: ['settings', 'secrets', 'owner-documents'],
-  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox'],
+  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue'],
   http: [],
   table: [],
   settings: [],
@@ -22,7 +22,8 @@ export const rooms = {
   'streamed-table': ['http', 'table'],
   lists: ['http', 'table', 'streamed-table'],
   orders: ['http', 'service-calls', 'table', 'streamed-table', 'owner-drafts'],
-  errands: ['http', 'service-calls', 'table', 'owner-documents']
+  errands: ['http', 'service-calls', 'table', 'owner-documents'],
+  'order-queue': ['orders', 'owner-documents', 'owner-drafts', 'service-calls']
 }
 
 /**

@@ -99,7 +99,21 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'inbox.sources': 'other',
   'inbox.chooseFolder': 'other',
   'inbox.forgetFolder': 'other',
-  'inbox.chooseOrganisations': 'other'
+  'inbox.chooseOrganisations': 'other',
+  'orderQueue.state': 'other',
+  'orderQueue.rows': 'other',
+  'orderQueue.add': 'other',
+  'orderQueue.check': 'other',
+  'orderQueue.cancelCheck': 'other',
+  'orderQueue.resume': 'other',
+  'orderQueue.pause': 'other',
+  'orderQueue.remove': 'other',
+  'orderQueue.retry': 'other',
+  'orderQueue.lookUp': 'other',
+  'orderQueue.settle': 'other',
+  'orderQueue.clear': 'other',
+  'orderQueue.discard': 'other',
+  'orderQueue.saveReport': 'other'
 }
 
 const names = Object.keys(kinds) as CallName[]

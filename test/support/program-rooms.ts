@@ -6,9 +6,10 @@ import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createInbox } from '../../main/inbox/index.ts'
 import { createLists } from '../../main/lists/index.ts'
-import { createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../main/orders/index.ts'
+import { createOrderQueue, emptyPage, isEmptyPage, pageSchema } from '../../main/order-queue/index.ts'
+import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from '../../main/orders/index.ts'
 import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
-import { createDataKey } from '../../main/owner-documents/index.ts'
+import { createDataKey, createOwnerDocuments } from '../../main/owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/index.ts'
 import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
@@ -80,6 +81,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       send('session.changed', state)
       orders.sessionChanged()
       errands.sessionChanged(state)
+      orderQueue.sessionChanged()
     },
     onOtherUser: () => dropAll()
   })
@@ -117,17 +119,22 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     now: () => new Date(),
     onChanged: (state) => send('orders.changed', state)
   })
-  const orders = createOrders({
+  const findByPattern = createFindByPattern({ fetchOrders, tables })
+  const saving = {
     calls,
-    findByPattern: createFindByPattern({ fetchOrders, tables }),
     address: settings.ordersAddress,
     owner: session.owner,
-    store: ownerStore,
-    drafts,
     now: () => new Date(),
     clock: () => performance.now(),
-    sleep: (milliseconds) => waitForever(milliseconds, new AbortController().signal),
-    newId: randomUUID,
+    sleep: (milliseconds: number) => waitForever(milliseconds, new AbortController().signal),
+    newId: randomUUID
+  }
+  const orders = createOrders({
+    ...saving,
+    findByPattern,
+    store: ownerStore,
+    drafts,
+    isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
     onChanged: () => send('orders.submissionChanged', null)
   })
   const errands = createErrands({
@@ -155,6 +162,27 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     onChanged: (state) => session.owner() !== null && send('inbox.changed', state),
     onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
     onArrived: () => undefined
+  })
+  const orderQueue = createOrderQueue({
+    ...saving,
+    pages: createOwnerDocuments({
+      files: memoryFiles().files,
+      key: dataKey,
+      schema: pageSchema,
+      empty: emptyPage,
+      isEmpty: isEmptyPage,
+      now: () => new Date(),
+      keepDays: 180,
+      mayKeep: () => true,
+      logError: () => undefined
+    }),
+    find: createFinder({ findByPattern, now: () => new Date() }).find,
+    readOrders: createReadOrders({ fetchOrders, tables }),
+    singleOrders: orders,
+    isSignedIn: () => session.state().kind === 'signedIn',
+    mayKeepDrafts: settings.mayKeepDrafts,
+    saveFile: async () => false,
+    onChanged: (state) => send('orderQueue.changed', state)
   })
   const dropAll = () => {
     lists.dropAll()
@@ -189,7 +217,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         orderList,
         errands,
         inbox,
-        chooseFolder: async () => null
+        chooseFolder: async () => null,
+        orderQueue
       }),
       mayShowData: session.mayShowData,
       onProblem: (_name, { code, detail }) => code === 'internal' && failures.push(detail)

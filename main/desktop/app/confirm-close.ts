@@ -1,24 +1,47 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 
+/** Why closing needs a confirmation: something that was sent and has an unknown outcome, a queue that runs, queued rows that would be lost. */
+export type Unsettled = 'sent' | 'running' | 'lost'
+
 const texts = {
   sv: {
-    message: 'Det är inte känt än om det som skickades har sparats. Avsluta ändå?',
-    detail: 'Programmet minns det. När du loggar in igen frågas tjänsten, innan det kan skickas en gång till.',
+    sent: {
+      message: 'Det är inte känt än om det som skickades har sparats. Avsluta ändå?',
+      detail: 'Programmet minns det. När du loggar in igen frågas tjänsten, innan det kan skickas en gång till.'
+    },
+    running: {
+      message: 'Ordrar skickas från kön. Avsluta ändå?',
+      detail: 'Kön stannar. Ordern som skickas just nu kan bli okänd: när du loggar in igen frågas listan efter den. Inget mer skickas förrän du säger till.'
+    },
+    lost: {
+      message: 'Ordrar väntar i kön och går förlorade. Avsluta ändå?',
+      detail: 'På den här datorn får det du har skrivit inte sparas förrän det är skickat.'
+    },
     stay: 'Stanna kvar',
     leave: 'Avsluta ändå'
   },
   en: {
-    message: 'It is not known yet whether what was sent has been saved. Quit anyway?',
-    detail: 'The program remembers it. When you sign in again the service is asked, before it can be sent once more.',
+    sent: {
+      message: 'It is not known yet whether what was sent has been saved. Quit anyway?',
+      detail: 'The program remembers it. When you sign in again the service is asked, before it can be sent once more.'
+    },
+    running: {
+      message: 'Orders are being sent from the queue. Quit anyway?',
+      detail: 'The queue stops. The outcome of the order that is being sent may stay unknown: when you sign in again the list is asked for it. Nothing more is sent until you say so.'
+    },
+    lost: {
+      message: 'Orders are waiting in the queue and will be lost. Quit anyway?',
+      detail: 'On this computer, what you have typed may not be kept before it has been sent.'
+    },
     stay: 'Stay',
     leave: 'Quit anyway'
   }
 } as const
 
 interface ConfirmCloseOptions {
-  /** Whether closing now would leave an order or an errand row whose outcome is not known. */
-  readonly isUnsettled: () => boolean
+  /** What closing now would leave unsettled; null for nothing. */
+  readonly unsettled: () => Unsettled | null
   readonly language: () => UiLanguage
 }
 
@@ -33,20 +56,19 @@ const leave = 1
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * Asks for confirmation before the window closes or the program quits while an order or an errand row is unsettled. The default answer
+ * Asks for confirmation before the window closes or the program quits while anything is unsettled. The default answer
  * is to stay. Returns the function that attaches the check to a window.
  */
-export const confirmBeforeClosing = ({ isUnsettled, language }: ConfirmCloseOptions): ((window: BrowserWindow) => void) => {
+export const confirmBeforeClosing = ({ unsettled, language }: ConfirmCloseOptions): ((window: BrowserWindow) => void) => {
   let current: BrowserWindow | null = null
   let isAsking = false
   let isDecided = false
 
-  const ask = async (): Promise<boolean> => {
+  const ask = async (why: Unsettled): Promise<boolean> => {
     const text = texts[language()]
     const box: MessageBoxOptions = {
       type: 'warning',
-      message: text.message,
-      detail: text.detail,
+      ...text[why],
       buttons: [text.stay, text.leave],
       defaultId: stay,
       cancelId: stay,
@@ -57,12 +79,13 @@ export const confirmBeforeClosing = ({ isUnsettled, language }: ConfirmCloseOpti
   }
 
   const confirmFirst = (event: PreventableEvent, proceed: () => void): void => {
-    if (isDecided || !isUnsettled()) return
+    const why = isDecided ? null : unsettled()
+    if (why === null) return
     event.preventDefault()
     if (isAsking) return
     isAsking = true
     // If the dialog cannot be shown, closing goes ahead: what is unsettled is already on disk.
-    const answer = ask().catch(() => true)
+    const answer = ask(why).catch(() => true)
     void answer.then((mayClose) => {
       isAsking = false
       if (!mayClose) return

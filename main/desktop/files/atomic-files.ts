@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OwnerFiles } from '../../owner-documents/index.ts'
 import type { SecretFiles } from '../../secrets/index.ts'
 import { hasErrorCode } from './error-code.ts'
 import { fsyncDirectory } from './fsync-directory.ts'
+import { privateFileMode } from './private-files.ts'
+import { replaceFile } from './replace-file.ts'
 import { retryWhileLocked, type Sleep } from './retry-while-locked.ts'
 
 /**
@@ -17,22 +19,7 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
   const pathOf = (name: string): string =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.${extension}`)
 
-  const replace = async (path: string, bytes: Uint8Array): Promise<void> => {
-    const temporary = `${path}.${randomUUID()}`
-    try {
-      const handle = await open(temporary, 'wx', 0o600)
-      await handle
-        .writeFile(bytes)
-        .then(() => handle.sync())
-        .finally(() => handle.close())
-      await retrying(() => rename(temporary, path))
-    } catch (error) {
-      // The original error matters, not a failure to clean up after it.
-      await retrying(() => rm(temporary, { force: true })).catch(() => undefined)
-      throw error
-    }
-    fsyncDirectory(folder)
-  }
+  const replace = (path: string, bytes: Uint8Array): Promise<void> => replaceFile(path, bytes, { mode: privateFileMode, sleep })
 
   const remove = async (path: string): Promise<void> => {
     try {

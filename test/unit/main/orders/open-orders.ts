@@ -80,6 +80,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, unheard),
     newId: randomUUID,
+    isUnsettledInQueue: async () => false,
     onChanged: () => {
       changes += 1
       page?.()

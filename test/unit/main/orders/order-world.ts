@@ -146,6 +146,7 @@ export const createOrderWorld = () => {
       clock: clock.now,
       sleep: (milliseconds) => clock.wait(milliseconds, unheard),
       newId: randomUUID,
+      isUnsettledInQueue: async () => false,
       onChanged: () => undefined
     })
     return {

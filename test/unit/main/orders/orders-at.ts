@@ -46,6 +46,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
     newId: randomUUID,
+    isUnsettledInQueue: async () => false,
     onChanged: () => {
       changed.resolve(null)
       changed = Promise.withResolvers<null>()

@@ -21,7 +21,7 @@ it.each([
   const window = Object.assign(new EventEmitter(), { close, isDestroyed: () => goes })
   // @ts-expect-error -- no more of a window than is used here
   const shown: BrowserWindow = window
-  confirmBeforeClosing({ isUnsettled: () => true, language: () => 'sv' })(shown)
+  confirmBeforeClosing({ unsettled: () => 'sent', language: () => 'sv' })(shown)
   const preventDefault = vi.fn()
   window.emit('close', { preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()

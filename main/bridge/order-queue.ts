@@ -1,0 +1,20 @@
+import type { OrderQueue } from '../order-queue/index.ts'
+import type { HandlersOf } from './handlers-of.ts'
+
+/** The calls `orderQueue.…`, answered by the queue. */
+export const orderQueueHandlers = (queue: OrderQueue): HandlersOf<'orderQueue'> => ({
+  'orderQueue.state': queue.state,
+  'orderQueue.rows': queue.rows,
+  'orderQueue.add': queue.add,
+  'orderQueue.check': queue.check,
+  'orderQueue.cancelCheck': queue.cancelCheck,
+  'orderQueue.resume': queue.resume,
+  'orderQueue.pause': queue.pause,
+  'orderQueue.remove': queue.remove,
+  'orderQueue.retry': queue.retry,
+  'orderQueue.lookUp': queue.lookUp,
+  'orderQueue.settle': queue.settle,
+  'orderQueue.clear': queue.clear,
+  'orderQueue.discard': queue.discard,
+  'orderQueue.saveReport': queue.saveReport
+})

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fsyncDirectory } from './fsync-directory.ts'
+import { retryWhileLocked, type Sleep } from './retry-while-locked.ts'
+
+interface ReplaceOptions {
+  /** Mode of the file. POSIX only. */
+  readonly mode: number
+  /** Waits between the attempts where another program holds the file open on Windows. */
+  readonly sleep?: Sleep | undefined
+}
+
+/**
+ * Writes a file atomically (temporary file beside it, fsync, rename, fsync of the folder): there is either the old one or the
+ * whole new one, also after a power failure. What was there under its name is replaced.
+ *
+ * @throws the system's error; nothing has changed then.
+ */
+export const replaceFile = async (path: string, bytes: Uint8Array, { mode, sleep }: ReplaceOptions): Promise<void> => {
+  const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
+  const temporary = `${path}.${randomUUID()}`
+  try {
+    const handle = await open(temporary, 'wx', mode)
+    await handle
+      .writeFile(bytes)
+      .then(() => handle.sync())
+      .finally(() => handle.close())
+    await retrying(() => rename(temporary, path))
+  } catch (error) {
+    // The original error matters, not a failure to clean up after it.
+    await retrying(() => rm(temporary, { force: true })).catch(() => undefined)
+    throw error
+  }
+  fsyncDirectory(dirname(path))
+}

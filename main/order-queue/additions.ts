@@ -1,0 +1,45 @@
+import {
+  maxQueuedOrders,
+  parseOrder,
+  type OrderDraft,
+  type OrderQueueAddition,
+  type QueueDuplicate
+} from '../../preload/contract/index.ts'
+import { numbersKey } from '../orders/index.ts'
+import type { JournalRow } from './journal-row.ts'
+
+interface AdditionOptions {
+  readonly drafts: readonly OrderDraft[]
+  /** The rows of the queue so far. */
+  readonly rows: readonly JournalRow[]
+  readonly despiteDuplicates: boolean
+  /** The local day, as `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+const refusedOf = (drafts: readonly OrderDraft[], today: string): OrderQueueAddition['refused'] =>
+  drafts.flatMap((draft, index) => {
+    const parsed = parseOrder(draft, today)
+    return parsed.ok ? [] : [{ index, reasons: parsed.reasons }]
+  })
+
+const duplicatesOf = (drafts: readonly OrderDraft[], rows: readonly JournalRow[]): readonly QueueDuplicate[] => {
+  const queued = new Map(rows.map((row) => [numbersKey(row.numbers), row]))
+  const firstIndexes = new Map<string, number>()
+  return drafts.flatMap((draft, index) => {
+    const key = numbersKey(draft)
+    const row = queued.get(key)
+    const sameAsIndex = firstIndexes.get(key) ?? null
+    if (sameAsIndex === null) firstIndexes.set(key, index)
+    return sameAsIndex === null && !row ? [] : [{ index, sameAsIndex, sameAsRow: row ? { id: row.id, state: row.state } : null }]
+  })
+}
+
+/** What becomes of drafts that are to be added: all are, or none is. */
+export const planAddition = ({ drafts, rows, despiteDuplicates, today }: AdditionOptions): OrderQueueAddition => {
+  const refused = refusedOf(drafts, today)
+  const duplicates = duplicatesOf(drafts, rows)
+  const room = maxQueuedOrders - rows.length
+  const isAdded = refused.length === 0 && (despiteDuplicates || duplicates.length === 0) && drafts.length <= room
+  return { added: isAdded ? drafts.length : 0, refused, duplicates, room: isAdded ? room - drafts.length : room }
+}

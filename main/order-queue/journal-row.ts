@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { orderDraftSchema, queuedOrderStates, type OrderDraft } from '../../preload/contract/index.ts'
+import { problemSchema } from '../owner-drafts/index.ts'
+import { problem } from '../problem.ts'
+
+/** A row of the queue as it is stored. */
+export const journalRowSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  /** The number of the addition that it came with. Rows of an addition that was not finished do not count. */
+  batch: v.number(),
+  /** Its place in the order of the rows. */
+  place: v.number(),
+  /** The service's address when it was added: it is sent nowhere else. */
+  address: v.string(),
+  /** The day when it was added, as `YYYY-MM-DD`: what `idag` or `21/11` means. */
+  typedOn: v.string(),
+  draft: v.nullable(orderDraftSchema),
+  numbers: v.object({ Ordernummer: v.string(), Fakturanummer: v.string() }),
+  state: v.picklist(queuedOrderStates),
+  sentAt: v.nullable(v.string()),
+  endedAt: v.nullable(v.string()),
+  decidedBy: v.nullable(v.picklist(['exchange', 'list', 'person'])),
+  answer: v.string(),
+  problem: v.nullable(problemSchema),
+  /** An earlier send of it has an unknown outcome, which stands again if this one is not carried out. */
+  sentBefore: v.boolean()
+})
+export type JournalRow = v.InferOutput<typeof journalRowSchema>
+
+interface NewRow {
+  readonly id: string
+  readonly batch: number
+  readonly place: number
+  readonly address: string
+  readonly typedOn: string
+  readonly draft: OrderDraft
+}
+
+const undecided = { sentAt: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false } as const
+
+export const newRow = (row: NewRow): JournalRow => {
+  const { Ordernummer, Fakturanummer } = row.draft
+  return { ...row, ...undecided, numbers: { Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() }, state: 'waiting' }
+}
+
+/** Whether an order with its numbers may be on its way, or stored without anybody knowing. */
+export const isUnsettled = ({ state, sentBefore }: JournalRow): boolean => state === 'sending' || state === 'unknown' || sentBefore
+
+/** Whether it has ever been sent. Only of an addition that was finished can one have been. */
+export const wasSent = ({ sentAt }: JournalRow): boolean => sentAt !== null
+
+/** A row as a start of the program finds it: what was on its way then is unknown. */
+export const afterRestart = (row: JournalRow): JournalRow => {
+  if (row.state !== 'sending') return row
+  const cut = problem('unknownOutcome', 'login', 'the program ended while the order was being sent').problem
+  return { ...row, state: 'unknown', problem: cut, sentBefore: false }
+}
+
+/** What may be on disk of a row where nothing that is typed may: of a sent one its numbers and outcome, of others nothing. */
+export const withoutTypedText = (row: JournalRow): JournalRow | null => (wasSent(row) ? { ...row, draft: null, answer: '', problem: null } : null)
+
+/** Waits again, as if it had never been sent: nothing came of it, or the person says so. */
+export const waitingAgain = (row: JournalRow): JournalRow => ({ ...row, ...undecided, sentAt: row.sentAt, state: 'waiting' })
+
+/** Waits to be sent again, which the person has chosen in spite of its unknown outcome. */
+export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state: 'waiting', sentBefore: true })
+
+/** The row that was to be sent again is unknown as before. */
+export const unknownAsBefore = (row: JournalRow): JournalRow => ({ ...row, state: 'unknown', sentBefore: false })

@@ -1,0 +1,68 @@
+import {
+  parseOrder,
+  queueReportColumns,
+  type OrderField,
+  type OrderQueueReportWords
+} from '../../preload/contract/index.ts'
+import type { JournalRow } from './journal-row.ts'
+
+type Column = (typeof queueReportColumns)[number]
+
+/** Text that a spreadsheet would run as a formula, also with the wide signs that some take for the others. */
+const formula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
+
+/** An apostrophe in front makes a spreadsheet take it for text. */
+const neutralised = (text: string): string => (formula.test(text) ? `'${text}` : text)
+
+const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** Local time, which spreadsheets read as such: `2026-11-22 14:05:09`. */
+const localTime = (iso: string | null): string => {
+  const time = new Date(iso ?? NaN)
+  if (Number.isNaN(time.getTime())) return ''
+  const day = `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
+  return `${day} ${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`
+}
+
+/** The fields of an order as they are sent, but with a decimal comma; as typed where they cannot be read any more. */
+const fieldsOf = ({ draft, numbers, typedOn }: JournalRow): Readonly<Record<OrderField, string>> => {
+  const blank = { Orgnummer: '', LeverantorNamn: '', Belopp: '', Status: '', BetaldDatum: '' }
+  if (draft === null) return { ...blank, ...numbers }
+  const parsed = parseOrder(draft, typedOn)
+  if (!parsed.ok) return draft
+  const { Belopp, Status, BetaldDatum } = parsed.values
+  return { ...draft, Belopp: Belopp?.replace('.', ',') ?? '', Status: Status === null ? '' : String(Status), BetaldDatum: BetaldDatum ?? '' }
+}
+
+const isNumber = (text: string): boolean => /^-?\d+(,\d+)?$/.test(text)
+
+const problemText = ({ problem }: JournalRow, { problems }: OrderQueueReportWords): string => (problem ? (problems[problem.code] ?? problem.code) : '')
+
+const cellsOf = (row: JournalRow, words: OrderQueueReportWords): Readonly<Record<Column, string>> => ({
+  ...fieldsOf(row),
+  state: words.states[row.state],
+  decidedBy: row.decidedBy ? words.decidedBy[row.decidedBy] : '',
+  sentAt: localTime(row.sentAt),
+  endedAt: localTime(row.endedAt),
+  answer: row.answer,
+  problem: problemText(row, words)
+})
+
+/** Cells with a number of the program's own, which a sign makes no formula. */
+const numeric: readonly Column[] = ['Belopp', 'Status']
+
+const lineOf = (cells: Readonly<Record<Column, string>>): string =>
+  queueReportColumns
+    .map((column) => quoted(numeric.includes(column) && isNumber(cells[column]) ? cells[column] : neutralised(cells[column])))
+    .join(';')
+
+/**
+ * The report as a CSV file that a Swedish spreadsheet opens as it is: UTF-8 with a byte order mark, semicolons, decimal commas,
+ * lines that end as on Windows. No cell is run as a formula.
+ */
+export const reportOf = (rows: readonly JournalRow[], words: OrderQueueReportWords): Uint8Array => {
+  const lines = [lineOf(words.headings), ...rows.map((row) => lineOf(cellsOf(row, words)))]
+  return new TextEncoder().encode(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`)
+}

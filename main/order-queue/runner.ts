@@ -1,0 +1,201 @@
+import type { OrderNumber, OrderQueueRun } from '../../preload/contract/index.ts'
+import { addressIfOther, numbersKey } from '../orders/index.ts'
+import { problem, ProblemError, toProblem } from '../problem.ts'
+import type { AuthorizedCalls, CallTarget } from '../service-calls/index.ts'
+import type { Journal } from './journal.ts'
+import { isUnsettled, type JournalRow } from './journal-row.ts'
+import { afterExchange, bodyOfRow, exchange, type Body, type Exchange } from './send-row.ts'
+import { isFailure, stopAfter, stopAt } from './stop-reason.ts'
+
+type Numbers = Readonly<Record<OrderNumber, string>>
+
+/** What the queue needs to know of orders that are saved one by one. */
+export interface SingleOrders {
+  /** The owner's save under way, or null: resolves when it has ended. */
+  readonly underWay: (owner: string) => Promise<unknown> | null
+  /** Whether a single order with these numbers is being sent or has an unknown outcome. */
+  readonly isUnsettledOrder: (owner: string, numbers: Numbers) => Promise<boolean>
+}
+
+export interface RunnerOptions {
+  readonly journal: Journal
+  readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
+  readonly singleOrders: SingleOrders
+  readonly address: () => string | null
+  readonly owner: () => string | null
+  /** Whether somebody is signed in, and the window is not locked. */
+  readonly isSignedIn: () => boolean
+  readonly now: () => Date
+  readonly onChanged: () => void
+  /** Called with a row whose outcome has become unknown. */
+  readonly onUnknown: (owner: string, row: JournalRow) => void
+}
+
+type Halt = Extract<OrderQueueRun, { kind: 'paused' | 'stopped' }>
+
+export interface Runner {
+  /** Why nothing is sent, or `running`. */
+  readonly run: (owner: string) => OrderQueueRun
+  readonly resume: (owner: string) => void
+  readonly pause: (owner: string, why: 'asked' | 'session' | 'start') => void
+  /** Pauses every queue whose person is not there any more. */
+  readonly sessionChanged: () => void
+  /** Whether a row with these numbers is about to be sent, on its way, or of unknown outcome. */
+  readonly holds: (numbers: Numbers) => boolean
+  /** Whether a queue runs or a row is on its way. */
+  readonly isBusy: () => boolean
+}
+
+const atStart: Halt = { kind: 'paused', why: 'start' }
+
+/**
+ * Sends the waiting rows of a queue, one at a time. A row is written down as `sending` before its first byte can leave, and with
+ * its outcome before the next one is sent. It goes on only while its person is signed in, and starts only by `resume`.
+ */
+export const createRunner = (options: RunnerOptions): Runner => {
+  const { journal, calls, singleOrders, owner, now, onChanged, onUnknown } = options
+  /** Owners whose queue runs. */
+  const running = new Set<string>()
+  const halted = new Map<string, Halt>()
+  /** Owners whose loop has not ended: a row of theirs may be on its way although the queue is paused. */
+  const looping = new Set<string>()
+  /** The row that each loop is about to send: nobody else may send its numbers. */
+  const claimed = new Map<string, Numbers>()
+
+  const halt = (whose: string, why: Halt): void => {
+    running.delete(whose)
+    halted.set(whose, why)
+    onChanged()
+  }
+  const mayGoOn = (whose: string): boolean => running.has(whose) && owner() === whose && options.isSignedIn()
+
+  /** Whether an order with the row's numbers is on its way or of unknown outcome, in the queue or by itself. */
+  const isBlocked = async (whose: string, row: JournalRow): Promise<boolean> => {
+    const key = numbersKey(row.numbers)
+    const inQueue = journal.cached().some((other) => other.id !== row.id && isUnsettled(other) && numbersKey(other.numbers) === key)
+    return inQueue || (await singleOrders.isUnsettledOrder(whose, row.numbers))
+  }
+
+  const changeRow = async (whose: string, id: string, make: (row: JournalRow) => JournalRow): Promise<JournalRow | null> => {
+    const [changed] = await journal.change(whose, (row) => (row.id === id && row.state === 'waiting' ? make(row) : row))
+    return changed ?? null
+  }
+
+  const notSent = (row: JournalRow, error: unknown): JournalRow =>
+    afterExchange(row, { state: 'failed', answer: '', problem: toProblem(error) }, now().toISOString())
+
+  const blocked = () => problem('unknownOutcome', 'login', 'an order with the same numbers has an unknown outcome; this one was not sent')
+
+  /** Sends one row. Gives whether it says that something is wrong with the service; null where it says nothing. */
+  const sendRow = async (whose: string, row: JournalRow, body: Body, target: CallTarget): Promise<Exchange | null> => {
+    const sent = await changeRow(whose, row.id, (waiting) => ({ ...waiting, state: 'sending', sentAt: now().toISOString(), endedAt: null }))
+    // It may have been removed meanwhile.
+    if (sent === null) return null
+    onChanged()
+    if (!mayGoOn(whose)) {
+      await journal.noteEnd(whose, row)
+      return null
+    }
+    const end = await exchange(calls, target, body)
+    const ended = afterExchange(sent, end, now().toISOString())
+    await journal.noteEnd(whose, ended)
+    if (ended.state === 'unknown') onUnknown(whose, ended)
+    return end
+  }
+
+  /** The body of a row that may be sent now. Throws a problem of the row's own, for which it is not sent. */
+  const bodyIfFree = async (whose: string, row: JournalRow): Promise<Body> => {
+    const body = bodyOfRow(row)
+    if (await isBlocked(whose, row)) throw blocked()
+    return body
+  }
+
+  /** Takes the next row as far as it goes. Gives the exchange, or null where there was none. Throws what stops the queue. */
+  const take = async (whose: string, row: JournalRow): Promise<Exchange | null> => {
+    claimed.set(whose, row.numbers)
+    const single = singleOrders.underWay(whose)
+    if (single) {
+      claimed.delete(whose)
+      await single
+      return null
+    }
+    const body = await bodyIfFree(whose, row).catch(async (error: unknown) => {
+      // What cannot be read from the disk stops the queue; no row is at fault.
+      if (stopAt(toProblem(error)) !== 'other') throw error
+      await changeRow(whose, row.id, (waiting) => notSent(waiting, error))
+      return null
+    })
+    if (body === null) return null
+    const target = await calls.targetFor(whose)
+    if (!mayGoOn(whose)) return null
+    const end = await sendRow(whose, row, body, target)
+    // Renewed at once, so that the queue can be resumed without failing for the same reason.
+    if (end?.problem?.code === 'unauthorized' && owner() === whose) await calls.tryRenew(target)
+    return end
+  }
+
+  const nextRow = async (whose: string): Promise<JournalRow | null> => (await journal.read(whose)).find(({ state }) => state === 'waiting') ?? null
+
+  const loop = async (whose: string): Promise<void> => {
+    let failures = 0
+    while (mayGoOn(whose)) {
+      const row = await nextRow(whose)
+      if (row === null) return void running.delete(whose)
+      if (addressIfOther(row, options.address()) !== null) return halt(whose, { kind: 'stopped', why: 'otherAddress', problem: null })
+      const end = await take(whose, row).finally(() => claimed.delete(whose))
+      onChanged()
+      if (end === null) continue
+      failures = isFailure(end) ? failures + 1 : 0
+      const why = stopAfter(end, failures)
+      if (why) return halt(whose, { kind: 'stopped', why, problem: end.problem })
+    }
+  }
+
+  const stopFor = (whose: string, error: unknown): void => {
+    const why = error instanceof ProblemError ? error.problem : toProblem(error)
+    if (why.code === 'signedOut') halt(whose, { kind: 'paused', why: 'session' })
+    else halt(whose, { kind: 'stopped', why: stopAt(why), problem: why })
+  }
+
+  const start = async (whose: string): Promise<void> => {
+    looping.add(whose)
+    try {
+      // Resumed while its last row was on its way, it goes on.
+      while (mayGoOn(whose)) await loop(whose)
+    } catch (error) {
+      stopFor(whose, error)
+    } finally {
+      looping.delete(whose)
+      onChanged()
+    }
+  }
+
+  const pause: Runner['pause'] = (whose, why) => {
+    if (running.has(whose)) halt(whose, { kind: 'paused', why })
+  }
+
+  return {
+    run: (whose) => {
+      if (running.has(whose)) return { kind: 'running' }
+      return journal.cached(whose).some(({ state }) => state === 'waiting') ? (halted.get(whose) ?? atStart) : { kind: 'idle' }
+    },
+    resume: (whose) => {
+      running.add(whose)
+      halted.delete(whose)
+      if (!looping.has(whose)) void start(whose)
+      onChanged()
+    },
+    pause,
+    sessionChanged: () => {
+      for (const whose of [...running]) if (!mayGoOn(whose)) pause(whose, 'session')
+    },
+    holds: (numbers) => {
+      const key = numbersKey(numbers)
+      return (
+        [...claimed.values()].some((other) => numbersKey(other) === key) ||
+        journal.cached().some((row) => isUnsettled(row) && numbersKey(row.numbers) === key)
+      )
+    },
+    isBusy: () => looping.size > 0
+  }
+}

@@ -1,0 +1,38 @@
+import { parseOrder } from '../../preload/contract/index.ts'
+import { isNotCarriedOut, parseSaveAnswer, saveBody } from '../orders/index.ts'
+import { problem, toProblem } from '../problem.ts'
+import type { AuthorizedCalls, CallTarget } from '../service-calls/index.ts'
+import type { JournalRow } from './journal-row.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** The body of the save operation for a row, as of a single order. Dates mean what they meant when the row was added. */
+export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
+  const parsed = draft && parseOrder(draft, typedOn)
+  if (parsed?.ok) return saveBody(parsed.values)
+  throw problem('invalid', 'program', draft ? 'the order cannot be read any more' : 'the order is not kept any more')
+}
+
+/** How the exchange with the service ended, as of a single order. */
+export type Exchange = Pick<JournalRow, 'answer' | 'problem'> & { readonly state: 'saved' | 'refused' | 'unknown' | 'failed' }
+
+/** Sends the body once and gives how that ended. Never rejects. */
+export const exchange = async (
+  calls: Pick<AuthorizedCalls, 'send'>,
+  target: CallTarget,
+  body: Body
+): Promise<Exchange> => {
+  try {
+    const answer = await calls.send(target, { operation: 'saveOrder', body })
+    return { ...parseSaveAnswer(answer, target.authorization), problem: null }
+  } catch (error) {
+    return { state: isNotCarriedOut(error) ? 'failed' : 'unknown', answer: '', problem: toProblem(error) }
+  }
+}
+
+/** The row after an exchange. What was sent before with unknown outcome is unknown again unless this one was carried out. */
+export const afterExchange = (row: JournalRow, { state, answer, problem: why }: Exchange, endedAt: string): JournalRow => {
+  const notCarriedOut = state === 'refused' || state === 'failed'
+  const standing = row.sentBefore && notCarriedOut ? 'unknown' : state
+  return { ...row, state: standing, answer, problem: why, endedAt, decidedBy: standing === 'unknown' ? null : 'exchange', sentBefore: false }
+}

@@ -1,0 +1,26 @@
+import type { OrderQueueStop, Problem, ProblemCode } from '../../preload/contract/index.ts'
+import type { Exchange } from './send-row.ts'
+
+/** So many rows in a row that end neither saved nor refused show that the service or the network is at fault, not the rows. */
+export const failuresToStop = 3
+
+/** Every further row would meet the same. */
+const final: Readonly<Partial<Record<ProblemCode, OrderQueueStop>>> = {
+  unauthorized: 'access',
+  forbidden: 'access',
+  offline: 'offline',
+  notKept: 'notKept',
+  notConnected: 'other',
+  headerMissing: 'other',
+  internal: 'other'
+}
+
+/** Why a queue stops at a problem that no row has caused. */
+export const stopAt = ({ code }: Problem): OrderQueueStop => final[code] ?? 'other'
+
+/** Why the queue stops after so many failures in a row, the last with this end; null where it goes on. */
+export const stopAfter = ({ problem }: Pick<Exchange, 'problem'>, failures: number): OrderQueueStop | null =>
+  (problem && final[problem.code]) ?? (failures >= failuresToStop ? 'failures' : null)
+
+/** Whether the exchange says something about the service or the network, and not about the row. */
+export const isFailure = ({ state }: Pick<Exchange, 'state'>): boolean => state === 'unknown' || state === 'failed'

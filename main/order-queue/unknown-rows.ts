@@ -1,0 +1,116 @@
+import type { OrderQueueLookup } from '../../preload/contract/index.ts'
+import { addressIfOther, createOutcomeChecks, isCheckedEnough, numbersKey, type Finder, type OutcomeCheck } from '../orders/index.ts'
+import { problem } from '../problem.ts'
+import { createSerialQueue } from '../serial-queue.ts'
+import { differencesOf, isStored } from './agreement.ts'
+import type { Journal } from './journal.ts'
+import { waitingInSpite, wasSent, type JournalRow } from './journal-row.ts'
+
+export interface UnknownRowsOptions {
+  readonly journal: Journal
+  readonly find: Finder['find']
+  readonly address: () => string | null
+  readonly owner: () => string | null
+  readonly isSignedIn: () => boolean
+  readonly now: () => Date
+  readonly clock: () => number
+  readonly sleep: (milliseconds: number) => Promise<unknown>
+  readonly onChanged: () => void
+}
+
+/** Rows of unknown outcome: what the service's list says of them, and what the person decides. */
+export interface UnknownRows {
+  readonly check: (row: JournalRow) => OutcomeCheck
+  readonly mayResend: (row: JournalRow) => boolean
+  /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
+  readonly lookUpAll: (retrying: boolean) => void
+  readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
+  /** @throws ProblemError `unknownOutcome` where the list has not been asked often enough */
+  readonly settle: (owner: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
+}
+
+/** The form in which the outcome checks of single orders take a row. */
+const submissionOf = ({ id, address, sentAt, draft, numbers, answer, problem: why }: JournalRow) =>
+  ({ id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, overrides: null }) as const
+
+/**
+ * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the list agrees
+ * in every field, the row is saved; whatever else the list says, the person decides.
+ */
+export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
+  const { journal, owner, now, onChanged } = options
+  // One search at a time: many rows may have become unknown at once.
+  const enqueue = createSerialQueue()
+
+  const rowsHere = (): readonly JournalRow[] => {
+    const whose = owner()
+    if (whose === null || !options.isSignedIn()) return []
+    return journal.cached(whose).filter((row) => row.state === 'unknown' && addressIfOther(row, options.address()) === null)
+  }
+
+  const checks = createOutcomeChecks({
+    ...options,
+    find: (...args) => enqueue(() => options.find(...args)),
+    // Here the key of a check is the row's id, and not its owner.
+    unknownSubmission: (id) => {
+      const row = rowsHere().find((other) => other.id === id)
+      return row ? submissionOf(row) : null
+    },
+    onChanged: () => {
+      onChanged()
+      void settleStored()
+    }
+  })
+
+  /** Rows whose agreement is being written down. */
+  const settling = new Set<string>()
+
+  const decide = (whose: string, id: string, decided: Partial<JournalRow>): Promise<unknown> =>
+    journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? { ...row, ...decided, endedAt: now().toISOString() } : row))
+
+  const settleStored = async (): Promise<void> => {
+    const whose = owner()
+    if (whose === null) return
+    const all = journal.cached(whose)
+    for (const row of rowsHere()) {
+      const { lookup } = checks.of(row.id)
+      const hasTwin = all.some((other) => other.id !== row.id && wasSent(other) && numbersKey(other.numbers) === numbersKey(row.numbers))
+      if (!lookup || settling.has(row.id) || !isStored(row, lookup.items, hasTwin)) continue
+      settling.add(row.id)
+      // Where it cannot be written down it stays unknown, and is looked up again another time.
+      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).catch(() => undefined)
+      settling.delete(row.id)
+      onChanged()
+    }
+  }
+
+  const mayResend = (row: JournalRow): boolean =>
+    row.state === 'unknown' && addressIfOther(row, options.address()) === null && isCheckedEnough(checks.of(row.id))
+
+  return {
+    check: ({ id }) => checks.of(id),
+    mayResend,
+    lookUpAll: (retrying) => {
+      for (const { id } of rowsHere()) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
+    },
+    lookUp: async (row, again) => {
+      if (again) await checks.checkNow(row.id)
+      else void checks.runUnlessFailed(row.id)
+      const { lookup, lookupProblem } = checks.of(row.id)
+      return { lookup, compared: (lookup?.items ?? []).map((item) => ({ item, differs: differencesOf(row, item) })), problem: lookupProblem }
+    },
+    settle: async (whose, id, as) => {
+      const row = (await journal.read(whose)).find((other) => other.id === id)
+      if (row?.state !== 'unknown') return
+      if (as === 'saved') {
+        await decide(whose, id, { state: 'saved', decidedBy: 'person' })
+      } else {
+        if (!mayResend(row)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
+        if (as === 'notSaved') await decide(whose, id, { state: 'failed', decidedBy: 'person' })
+        else await journal.change(whose, (other) => (other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other))
+      }
+      checks.forget(id)
+      onChanged()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { queuedOrderStates, type QueuedOrder, type QueuedOrderState } from '../../preload/contract/index.ts'
+import { addressIfOther, isRemoved, isLikelyMatch, type OutcomeCheck } from '../orders/index.ts'
+import type { JournalRow } from './journal-row.ts'
+
+/** Rows by state. */
+export const countsOf = (rows: readonly JournalRow[]): Readonly<Record<QueuedOrderState, number>> => {
+  const counts = { waiting: 0, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0 }
+  for (const { state } of rows) counts[state] += 1
+  return counts
+}
+
+/** The rows in the chosen states. */
+export const inStates = (rows: readonly JournalRow[], states: readonly QueuedOrderState[]): readonly JournalRow[] =>
+  states.length === queuedOrderStates.length ? rows : rows.filter(({ state }) => states.includes(state))
+
+interface ViewOptions {
+  readonly check: OutcomeCheck
+  readonly mayResend: boolean
+  /** The service's current address. */
+  readonly address: string | null
+}
+
+/** A row in the form in which the window gets it. */
+export const viewOf = (row: JournalRow, { check, mayResend, address }: ViewOptions): QueuedOrder => {
+  const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, sentBefore } = row
+  const isUnknown = state === 'unknown'
+  const found = check.lookup?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
+  return {
+    id,
+    state,
+    draft,
+    numbers,
+    sentAt,
+    endedAt,
+    decidedBy,
+    answer,
+    problem,
+    sentBefore,
+    lookingUp: isUnknown && check.lookingUp,
+    found: isUnknown ? found : null,
+    mayResend,
+    otherAddress: addressIfOther(row, address)
+  }
+}

@@ -1,0 +1,44 @@
+import type { OrderItem, OrderNumber } from '../../preload/contract/index.ts'
+import { isLikelyMatch, minPrefixLength, normalise, numbersOf } from './order-matching.ts'
+
+type Numbers = Readonly<Record<OrderNumber, string>>
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/**
+ * Prepares many orders, so that each row of a long list is compared with those alone that share a number with it. Gives the
+ * indexes of the orders that the row may be (`isLikelyMatch`), in ascending order.
+ */
+export const indexNumbers = (orders: readonly Numbers[]): ((item: OrderItem) => readonly number[]) => {
+  const typed = orders
+    .flatMap(({ Ordernummer, Fakturanummer }, index) => [Ordernummer, Fakturanummer].map((text) => ({ text: normalise(text), index })))
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => byText(one.text, other.text))
+
+  /** The place of the first text that does not sort before this one. */
+  const placeOf = (text: string): number => {
+    let [low, high] = [0, typed.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (byText(typed[middle]?.text ?? '', text) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  const sharing = (stored: string): readonly number[] => {
+    const found: number[] = []
+    // What begins with a text sorts right behind it.
+    for (let place = placeOf(stored); typed[place]?.text.startsWith(stored); place++) {
+      const { text, index } = typed[place] ?? { text: '', index: 0 }
+      if (text === stored || stored.length >= minPrefixLength) found.push(index)
+    }
+    return found
+  }
+
+  return (item) => {
+    const stored = new Set(numbersOf(item).map(normalise).filter((text) => text !== ''))
+    const indexes = new Set([...stored].flatMap(sharing))
+    return [...indexes].filter((index) => isLikelyMatch(item, orders[index] ?? { Ordernummer: '', Fakturanummer: '' })).toSorted((one, other) => one - other)
+  }
+}
