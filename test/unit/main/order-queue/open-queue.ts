@@ -1,20 +1,10 @@
 import type { HttpRequest } from '../../../../main/http/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
-import { blankDraft, type OrderDraft, type Problem } from '../../../../preload/contract/index.ts'
+import type { OrderDraft, Problem } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
 import { streamOf } from '../orders/plain-find-by-pattern.ts'
 import { startQueueProgram } from './queue-program.ts'
-
-export const draftOf = (number: string, fields: Partial<OrderDraft> = {}): OrderDraft => ({
-  ...blankDraft,
-  Ordernummer: number,
-  Fakturanummer: `F${number}`,
-  Belopp: '12,50',
-  ...fields
-})
-
-export const draftsOf = (count: number): OrderDraft[] => Array.from({ length: count }, (_, index) => draftOf(`A-${index + 1}`))
 
 export const saved = '{"Success":true}'
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { UnsentError } from '../../../../main/http/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { settle } from '../session/fake-clock.ts'
-import { createKept, draftOf, draftsOf, openQueue, saved, savedNumber } from './open-queue.ts'
+import { draftOf, draftsOf } from './draft-of.ts'
+import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
 
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
 const offline = () => new UnsentError(problem('offline', 'login', 'no network').problem)

@@ -45,7 +45,12 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     renew: options.renew ?? (async () => undefined),
     owner: () => who.owner
   })
-  const findByPattern = plainFindByPattern(createFetchOrders(calls))
+  const findPlainly = plainFindByPattern(createFetchOrders(calls))
+  // As the engine gives an amount: canonical decimal text.
+  const findByPattern: typeof findPlainly = async (filters) => {
+    const { items, total } = await findPlainly(filters)
+    return { items: items.map((item) => (typeof item.Belopp === 'number' ? { ...item, Belopp: String(item.Belopp) } : item)), total }
+  }
   const readOrders: ReadOrders = async ({ signal, onProgress, onBlock }) => {
     const { items, total } = await findByPattern(noFilters)
     onProgress(total)

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newRow } from '../../../../main/order-queue/journal-row.ts'
+import { reportOf } from '../../../../main/order-queue/report.ts'
+import { problemOf } from '../../../support/problem-of.ts'
+import type { OrderDraft, OrderQueueReportWords } from '../../../../preload/contract/index.ts'
+import { draftOf } from './draft-of.ts'
+
+const words: OrderQueueReportWords = {
+  headings: {
+    Ordernummer: 'Ordernummer',
+    Orgnummer: 'Orgnummer',
+    LeverantorNamn: 'Leverantör',
+    Fakturanummer: 'Fakturanummer',
+    Belopp: 'Belopp',
+    Status: 'Status',
+    BetaldDatum: 'Betald',
+    state: 'Utfall',
+    decidedBy: 'Avgjort av',
+    sentAt: 'Skickad',
+    endedAt: 'Klar',
+    answer: 'Svar',
+    problem: 'Problem'
+  },
+  states: { waiting: 'Väntar', sending: 'Skickas', unknown: 'Okänd', saved: 'Sparad', refused: 'Nekad', failed: 'Inte skickad' },
+  decidedBy: { exchange: 'svaret', list: 'listan', person: 'en person' },
+  problems: { offline: 'Ingen uppkoppling; "försök" igen' }
+}
+
+const rowOf = (draft: OrderDraft) =>
+  newRow({ id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', batch: 1, place: 0, address: 'https://service.example', typedOn: '2026-11-22', draft })
+
+const textOf = (rows: Parameters<typeof reportOf>[0]): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(reportOf(rows, words))
+
+/** The cells of a CSV file, read as RFC 4180 says, with semicolons. */
+const cellsOf = (text: string): readonly (readonly string[])[] => {
+  const lines: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n)/y
+  const body = text.slice(1)
+  while (cell.lastIndex < body.length) {
+    const [, quoted, plain, end] = cell.exec(body) ?? []
+    if (end === undefined) throw new Error(`not CSV at ${cell.lastIndex}`)
+    lines.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') lines.push([])
+  }
+  return lines.slice(0, -1)
+}
+
+describe('the report', () => {
+  it('is CSV as a Swedish spreadsheet takes it: byte order mark, semicolons, decimal comma, local time', () => {
+    const endedAt = new Date(2026, 10, 22, 14, 5, 9).toISOString()
+    const row = { ...rowOf(draftOf('A-17', { Belopp: '-1 234,50', Status: '2', BetaldDatum: 'idag' })), state: 'failed', decidedBy: 'exchange', endedAt, problem: problemOf('offline') } as const
+    expect(textOf([row])).toBe(
+      '\uFEFFOrdernummer;Orgnummer;Leverantör;Fakturanummer;Belopp;Status;Betald;Utfall;Avgjort av;Skickad;Klar;Svar;Problem\r\n' +
+        'A-17;;;FA-17;-1234,5;2;2026-11-22;Inte skickad;svaret;;2026-11-22 14:05:09;;"Ingen uppkoppling; ""försök"" igen"\r\n'
+    )
+  })
+
+  it.each(['=1+1', '+46701234567', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])('runs no cell as a formula: %j', (typed) => {
+    const [, cells] = cellsOf(textOf([{ ...rowOf(draftOf('A-1', { LeverantorNamn: typed })), answer: typed }]))
+    expect([cells?.[2], cells?.[11]]).toEqual([`'${typed}`, `'${typed}`])
+  })
+
+  it('names a problem without a sentence by its code, and of a row whose texts are not kept the numbers', () => {
+    const [, cells] = cellsOf(textOf([{ ...rowOf(draftOf('A-1')), draft: null, problem: problemOf('timeout') }]))
+    expect([cells?.[0], cells?.[3], cells?.[4], cells?.[12]]).toEqual(['A-1', 'FA-1', '', 'timeout'])
+  })
+
+  it('has one line a row and thirteen cells a line, whatever is typed', () => {
+    const typed = fc.string({ unit: 'binary', maxLength: 30 })
+    const draft = fc.record({ Ordernummer: typed, Orgnummer: typed, LeverantorNamn: typed, Fakturanummer: typed, Belopp: typed, Status: typed, BetaldDatum: typed })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(draft, typed), { maxLength: 10 }), (rows) => {
+        const lines = cellsOf(textOf(rows.map(([each, answer]) => ({ ...rowOf(each), answer }))))
+        expect(lines.map(({ length }) => length)).toEqual(Array.from({ length: rows.length + 1 }, () => 13))
+        for (const cell of lines.slice(1).flat()) expect(/^[=+@\t\r]/.test(cell) || /^-(?!\d+(,\d+)?$)/.test(cell)).toBe(false)
+      })
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { createSample } from '../../../../main/sample/index.ts'
+import { seededRandom } from '../../../support/arbitrary-args.ts'
+import { startService } from '../../../support/service.ts'
+
+const seed = Number(process.env['QUEUE_SOAK_SEED'] ?? Date.now() % 2 ** 31)
+/** `QUEUE_SOAK_ORDERS=2000 QUEUE_SOAK_KILLS=10` is the long run. */
+const orders = Number(process.env['QUEUE_SOAK_ORDERS'] ?? 120)
+const kills = Number(process.env['QUEUE_SOAK_KILLS'] ?? 3)
+
+const program = fileURLToPath(new URL('soak-program.ts', import.meta.url))
+
+interface Row {
+  readonly number: string
+  readonly state: 'waiting' | 'sending' | 'unknown' | 'saved' | 'refused' | 'failed'
+  readonly decidedBy: string | null
+}
+
+const cuts = ['during', 'before', 'after', 'middle'] as const
+const garbage = ['', '{"Success":tr', '<p>Try again</p>', '{"success":true}', '{"Success":"true"}', '[]', '{"Success":1}']
+
+it('however many orders: the service holds each once or the queue names it, whatever is killed, cut, slow or garbled', async () => {
+  console.info(`queue soak: QUEUE_SOAK_SEED=${seed} QUEUE_SOAK_ORDERS=${orders} QUEUE_SOAK_KILLS=${kills}`)
+  const random = seededRandom(seed)
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] ?? (items[0] as Item)
+  const folder = mkdtempSync(join(tmpdir(), 'kontorist-queue-soak-'))
+  const killAt = new Set(Array.from({ length: kills }, (_, nth) => Math.max(2, Math.floor(((nth + random()) * orders) / kills))))
+  /** How often the service has stored each order: a service that inserts, so that none is hidden by another. */
+  const stored = new Map<string, number>()
+  let saves = 0
+  let killed = 0
+  let child: ReturnType<typeof spawn> | null = null
+
+  const kill = (): void => {
+    killed += 1
+    child?.kill('SIGKILL')
+  }
+
+  const sample = createSample({ rows: 0, orders: 0 })
+  const save = async (request: Request): Promise<Response> => {
+    const body = await request.clone().text()
+    const number = String(JSON.parse(body).Ordernummer)
+    saves += 1
+    if (killAt.has(saves)) void delay(random() * 12).then(kill)
+    if (random() < 0.03) service.cutConnections(1 + Math.floor(random() * 5))
+    if (random() < 0.08) service.fault('/fakturaserviceorder/spara', { kind: 'cut', when: pick(cuts) }, 1)
+    if (random() < 0.1) await delay(random() * 60)
+    if (random() < 0.05) return Response.json({ Success: false, Message: 'nej' })
+    const isStored = random() < 0.96
+    const answer = isStored ? await sample.fetch(request) : new Response('{}', { status: 500 })
+    if (isStored) stored.set(number, (stored.get(number) ?? 0) + 1)
+    if (random() < 0.04) return new Response('{"Message":"error"}', { status: pick([500, 502, 503, 408]) })
+    return isStored && random() < 0.04 ? new Response(pick(garbage)) : answer
+  }
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/spara')) return save(request)
+    return pathname.endsWith('/lista') && random() < 0.05 ? new Response('', { status: 503 }) : sample.fetch(request)
+  }
+  const service = await startService({ sample: { ...sample, fetch } })
+
+  /** Runs the program until it ends by itself; null where it was killed. */
+  const run = (): Promise<readonly Row[] | null> =>
+    new Promise((resolve, reject) => {
+      const args = JSON.stringify({ folder, address: service.address, ca: service.ca, orders })
+      const running = spawn(process.execPath, ['--no-warnings', program, args], { stdio: ['ignore', 'pipe', 'pipe'] })
+      child = running
+      let out = ''
+      let err = ''
+      running.stdout.on('data', (chunk) => (out += chunk))
+      running.stderr.on('data', (chunk) => (err += chunk))
+      running.on('close', (code, signal) => {
+        if (signal === 'SIGKILL') resolve(null)
+        else if (code === 0) resolve(JSON.parse(out))
+        else reject(new Error(`the program ended with ${code}: ${err}`))
+      })
+    })
+
+  try {
+    let rows: readonly Row[] | null = null
+    while (rows === null) rows = await run()
+
+    const counts = Object.entries(Object.groupBy(rows, ({ state, decidedBy }) => `${state} (${decidedBy ?? 'open'})`))
+    console.info(`queue soak: ${killed} kills, ${saves} saves, ${counts.map(([state, some]) => `${some?.length} ${state}`).join(', ')}`)
+    expect(killed).toBe(killAt.size)
+    // No row is lost, and none is added.
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: orders }, (_, index) => `S-${index + 1}`))
+    for (const { number, state } of rows) {
+      const times = stored.get(number) ?? 0
+      expect(times, `${number} is ${state}`).toBeLessThanOrEqual(1)
+      if (state === 'saved') expect(times, `${number} is saved`).toBe(1)
+      else expect(['unknown', 'refused'], number).toContain(state)
+      if (state === 'refused') expect(times, `${number} is refused`).toBe(0)
+    }
+    // What arrived arrived once, also where the service did nothing with it.
+    const arrived = service.requests.filter(({ path, body }) => path.endsWith('/spara') && body !== '').map(({ body }) => JSON.parse(body).Ordernummer)
+    expect(new Set(arrived).size).toBe(arrived.length)
+  } finally {
+    await service.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 1_200_000)
