@@ -6,7 +6,7 @@ const sourcesOf = (pattern: string): string => globSync(pattern).map((file) => r
 
 /** Every `'part.name'` behind the pattern. */
 const names = (sources: string, before: string): ReadonlySet<string> =>
-  new Set([...sources.matchAll(new RegExp(`${before}'([a-z]+\\.[A-Za-z]+)'`, 'g'))].map(([, name]) => name ?? ''))
+  new Set([...sources.matchAll(new RegExp(`${before}'([a-z][A-Za-z]*\\.[A-Za-z]+)'`, 'g'))].map(([, name]) => name ?? ''))
 
 const windowSources = sourcesOf('renderer/**/*.{ts,vue}')
 /** Calls only: types and i18n keys are written alike. */
