@@ -12,6 +12,7 @@ export const routes: readonly RouteRecordRaw[] = [
   { path: '/orders', component: () => import('./features/orders/OrdersPage.vue') },
   { path: '/service-changes', component: () => import('./features/service-changes/ServiceChangesPage.vue') },
   { path: '/inbox', component: () => import('./features/inbox/InboxPage.vue') },
+  { path: '/errands', component: () => import('./features/errands/ErrandsPage.vue') },
   { path: '/settings', component: () => import('./features/settings/SettingsPage.vue') },
   { path: '/:rest(.*)*', redirect: '/overview' }
 ]

@@ -8,7 +8,8 @@ import {
   LayoutDashboard,
   ReceiptText,
   Settings,
-  UsersRound
+  UsersRound,
+  Wrench
 } from '@lucide/vue'
 import type { Component } from 'vue'
 import { listIds, type ListId } from '../../preload/contract/index.ts'
@@ -39,6 +40,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { id: 'overview', titleKey: 'lists.overview.title', path: '/overview', icon: LayoutDashboard, section: 'start' },
   ...listIds.map((id) => ({ id, titleKey: `lists.names.${id}`, path: listPath(id), icon: listIcons[id], section: 'lists' as const })),
   { id: 'orders', titleKey: 'orders.title', path: '/orders', icon: ReceiptText, section: 'work' },
+  { id: 'errands', titleKey: 'errands.title', path: '/errands', icon: Wrench, section: 'work' },
   { id: 'inbox', titleKey: 'inbox.title', path: '/inbox', icon: Inbox, section: 'work' },
   { id: 'serviceChanges', titleKey: 'serviceChanges.title', path: '/service-changes', icon: CalendarClock, section: 'palette' },
   { id: 'settings', titleKey: 'settings.title', path: '/settings', icon: Settings, section: 'end' }

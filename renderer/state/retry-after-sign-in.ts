@@ -22,6 +22,13 @@ type IdempotentCall = Extract<
   | 'inbox.state'
   | 'inbox.messages'
   | 'inbox.sources'
+  | 'errands.read'
+  | 'errands.recent'
+  | 'errands.recentOf'
+  | 'errands.draft'
+  | 'errands.keepDraft'
+  | 'errands.submission'
+  | 'errands.compareAgain'
 >
 
 /** Waits until the interruption ends. Resolves to whether the same person has signed in again. */

@@ -97,7 +97,7 @@ const tableFolder = (name, neighbours) => {
   )
 }
 
-export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers', 'service-changes', 'inbox']
+export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers', 'service-changes', 'inbox', 'errands']
 
 /** @param {string} name */
 const feature = (name) =>

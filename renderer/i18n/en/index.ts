@@ -1,3 +1,4 @@
+import { errands } from './errands.ts'
 import { fields } from './fields.ts'
 import { grid } from './grid.ts'
 import { headers } from './headers.ts'
@@ -11,4 +12,4 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const en = { fields, grid, headers, lists, orders, problems, serviceChanges, settings, shell, signIn, ui, inbox }
+export const en = { fields, grid, headers, lists, orders, problems, serviceChanges, settings, shell, signIn, ui, inbox, errands }

@@ -1,0 +1,152 @@
+import { useDebounceFn } from '@vueuse/core'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { blankErrandDraft, type ContactField, type ErrandDraft, type Problem } from '../../../preload/contract/index.ts'
+import { problemOf } from '../../api.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { isBlankErrandDraft, sameErrandDraft } from './draft.ts'
+
+/** How long typing must pause before the draft is saved in main, in milliseconds. */
+const saveDelay = 400
+
+/**
+ * What is typed for the open errand row. Every change is saved in main: the first at once, the rest when typing pauses, so
+ * that nothing typed is lost with the window or with the program. Main keeps a draft for every row.
+ */
+export const useErrandDraft = defineStore('errandDraft', () => {
+  const rowId = ref<number | null>(null)
+  /** Replaced, never mutated: a reactive object cannot cross the bridge. */
+  const draft = shallowRef<ErrandDraft>(blankErrandDraft)
+  /** Whether main has said what it keeps for the row. */
+  const ready = ref(false)
+  /** Whether the draft comes from an earlier visit. */
+  const restored = ref(false)
+  /** Whether it may have been sent already. */
+  const maybeSent = ref(false)
+  /** Why the draft could not be saved. */
+  const problem = shallowRef<Problem | null>(null)
+  /** The draft that was just discarded, until something else is typed. */
+  const discarded = shallowRef<ErrandDraft | null>(null)
+  const blank = computed(() => isBlankErrandDraft(draft.value))
+
+  /** Incremented with every row and owner, so that an answer meant for another is dropped. */
+  let epoch = 0
+  /** What main has been given last. */
+  let kept: ErrandDraft = blankErrandDraft
+
+  const save = async (): Promise<void> => {
+    saveSoon.cancel()
+    if (rowId.value === null || sameErrandDraft(kept, draft.value)) return
+    const current = epoch
+    const [before, saved] = [kept, draft.value]
+    kept = saved
+    const isEmpty = sameErrandDraft(saved, blankErrandDraft)
+    try {
+      await callWithSignInRetry('errands.keepDraft', { id: rowId.value, draft: isEmpty ? null : saved })
+      if (current === epoch) problem.value = null
+    } catch (error) {
+      if (current !== epoch) return
+      problem.value = problemOf(error)
+      if (kept === saved) kept = before
+    }
+  }
+  const saveSoon = useDebounceFn(save, saveDelay)
+  /** Saves at once what is waiting for a pause in typing. */
+  const flush = (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve())
+
+  const change = (changed: ErrandDraft): void => {
+    if (sameErrandDraft(draft.value, changed)) return
+    const isFirst = sameErrandDraft(kept, blankErrandDraft)
+    draft.value = changed
+    discarded.value = null
+    if (isFirst) void save()
+    else void saveSoon()
+  }
+  const setNote = (note: string): void => {
+    change({ ...draft.value, note })
+  }
+  const setContact = (field: ContactField, text: string): void => {
+    change({ ...draft.value, contact: { ...draft.value.contact, [field]: text } })
+  }
+  const setEvent = (event: string | null): void => {
+    change({ ...draft.value, event })
+  }
+
+  const fill = (from: ErrandDraft): void => {
+    saveSoon.cancel()
+    draft.value = from
+    restored.value = false
+    maybeSent.value = false
+  }
+
+  /** Empties the fields here and in main. It can be undone until something else is typed. */
+  const discard = (): Promise<void> => {
+    discarded.value = draft.value
+    fill(blankErrandDraft)
+    return save()
+  }
+  const undoDiscard = (): void => {
+    if (discarded.value) change(discarded.value)
+  }
+
+  /** Empties the fields here only, because main has removed the draft that was sent, unless something else has been typed since. */
+  const clearIfUnchanged = (sent: ErrandDraft): void => {
+    if (!sameErrandDraft(draft.value, sent)) return
+    fill(blankErrandDraft)
+    kept = blankErrandDraft
+  }
+
+  const leaveRow = (next: number | null): void => {
+    epoch += 1
+    rowId.value = next
+    fill(blankErrandDraft)
+    kept = blankErrandDraft
+    ready.value = false
+    problem.value = null
+    discarded.value = null
+  }
+
+  /**
+   * Fills the fields with what main keeps for the row. Until main has answered nothing can be typed, or it would replace a draft
+   * that nobody has seen.
+   */
+  const restore = async (): Promise<void> => {
+    if (rowId.value === null) return
+    const current = epoch
+    try {
+      const known = await callWithSignInRetry('errands.draft', { id: rowId.value })
+      if (current !== epoch) return
+      problem.value = null
+      ready.value = true
+      if (!known) return
+      fill(known.draft)
+      kept = known.draft
+      restored.value = true
+      maybeSent.value = known.maybeSent
+    } catch (error) {
+      if (current === epoch) problem.value = problemOf(error)
+    }
+  }
+
+  /** Goes on to another row: saves what is typed for this one, and fills the fields with the draft of that one. */
+  const open = async (id: number | null): Promise<void> => {
+    if (id === rowId.value) return
+    const saved = flush()
+    leaveRow(id)
+    await saved
+    await restore()
+  }
+
+  // Main keeps the draft for its owner and gives it to nobody else.
+  onOwnerLeft((next) => {
+    // Once somebody else is signed in, a late save would put the draft into their file.
+    if (next === null) void flush()
+    leaveRow(null)
+  })
+
+  return {
+    rowId, draft, ready, restored, maybeSent, problem, discarded, blank,
+    setNote, setContact, setEvent, open, restore, flush, discard, undoDiscard, clearIfUnchanged
+  }
+})

@@ -1,0 +1,212 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { ErrandSubmission, Problem } from '../../../preload/contract/index.ts'
+import { api, problemOf } from '../../api.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { useErrandDraft } from './draft-store.ts'
+import { useErrandRow } from './row-store.ts'
+import { savingStateOf, stepAfter, type ReadyPreview, type SavingStep } from './saving-state.ts'
+
+const editing: SavingStep = { kind: 'editing' }
+
+/**
+ * Saving the open errand row: main shows what would be sent, the person sends it, once. What main knows about a save takes
+ * precedence over what the page knows, also after a restart. Nothing is sent but by `send`.
+ */
+export const useErrandSaving = defineStore('errandSaving', () => {
+  const rows = useErrandRow()
+  const drafts = useErrandDraft()
+  const step = shallowRef<SavingStep>(editing)
+  /** Main's save of the row, until it is settled. */
+  const submission = shallowRef<ErrandSubmission | null>(null)
+  /** The last outcome that became known, until something else is typed. */
+  const outcome = shallowRef<ErrandSubmission | null>(null)
+  /** Why a decision of the person's could not be carried out. */
+  const problem = shallowRef<Problem | null>(null)
+  const settling = ref(false)
+  const state = computed(() => savingStateOf(step.value, submission.value, outcome.value))
+  /** While a save is pending, or its outcome unknown, nothing can be typed. */
+  const locked = computed(() => ['asking', 'sending', 'stillSending', 'unknown'].includes(state.value.kind))
+
+  /** Incremented with every row and owner, so that an answer meant for another is dropped. */
+  let epoch = 0
+  const since = (before: number): boolean => before !== epoch
+
+  const settleQuietly = (id: string): void => {
+    api.call('errands.settle', { submission: id, draft: 'keep' }).catch(() => undefined)
+  }
+
+  /** Takes in what main says of a save, and tells main when a known outcome has been shown. */
+  const follow = (answer: ErrandSubmission | null): void => {
+    if (answer && answer.rowId !== rows.id) return
+    const before = submission.value
+    submission.value = answer
+    if (!answer || answer.state === 'sending') return
+    // The page shows the row as it was compared.
+    const isNewReading = answer.comparison !== null && answer.comparison.at !== before?.comparison?.at
+    if (isNewReading && answer.comparison && answer.comparison.at > (rows.row?.readAt ?? '')) void rows.reload()
+    if (answer.state === 'unknown') {
+      if (step.value.kind !== 'sending') step.value = editing
+      return
+    }
+    outcome.value = answer
+    if (step.value.kind !== 'sending') step.value = editing
+    if (answer.state === 'sent' && answer.draft) drafts.clearIfUnchanged(answer.draft)
+    // What the row shows of it is still to come.
+    if (answer.comparing) return
+    submission.value = null
+    settleQuietly(answer.id)
+  }
+
+  let calls = 0
+  /** Reads from main what became of the row's last save. Where that fails, what is known is kept. */
+  const refresh = async (): Promise<void> => {
+    const { id } = rows
+    if (id === null) return
+    const call = ++calls
+    const answer = await callWithSignInRetry('errands.submission', { id }).catch(() => undefined)
+    if (answer !== undefined && call === calls && step.value.kind !== 'sending') follow(answer)
+  }
+
+  const reset = (): void => {
+    epoch += 1
+    calls += 1
+    step.value = editing
+    submission.value = null
+    outcome.value = null
+    problem.value = null
+    settling.value = false
+  }
+
+  /** Goes on to another row. */
+  const open = async (): Promise<void> => {
+    reset()
+    await refresh()
+  }
+
+  const backToEditing = (): void => {
+    if (step.value.kind !== 'sending') step.value = editing
+  }
+
+  /** Has main say what would be sent. Sends nothing. Returns whether there is something to look at. */
+  const preview = async (): Promise<boolean> => {
+    const { row } = rows
+    if (!row || locked.value) return false
+    const before = epoch
+    outcome.value = null
+    problem.value = null
+    step.value = { kind: 'asking' }
+    try {
+      await drafts.flush()
+      const answer = await api.call('errands.preview', { id: row.id, draft: drafts.draft, seen: row.version })
+      if (since(before)) return false
+      step.value = answer.kind === 'ready' ? { kind: 'preview', preview: answer } : { kind: 'notSendable', reason: answer.reason }
+      if (answer.kind === 'refused' && answer.reason === 'unsettled') void refresh()
+      return answer.kind === 'ready'
+    } catch (error) {
+      if (!since(before)) step.value = stepAfter(problemOf(error))
+      return false
+    }
+  }
+
+  const sendPreview = async (previewed: ReadyPreview, confirmed: string | null): Promise<void> => {
+    const before = epoch
+    const sent = drafts.draft
+    step.value = { kind: 'sending', preview: previewed }
+    try {
+      const result = await api.call('errands.save', { preview: previewed.id, confirmed })
+      if (since(before)) return
+      if (result.kind === 'changed') {
+        step.value = { kind: 'changed', preview: previewed, changed: result }
+        return
+      }
+      calls += 1
+      if (result.row) rows.put(result.row)
+      if (result.submission.state === 'sent') drafts.clearIfUnchanged(sent)
+      step.value = editing
+      follow(result.submission)
+    } catch (error) {
+      if (since(before)) return
+      step.value = stepAfter(problemOf(error))
+      await refresh()
+    }
+  }
+
+  /** Sends what the person has looked at. */
+  const send = async (): Promise<void> => {
+    if (step.value.kind === 'preview') await sendPreview(step.value.preview, null)
+  }
+  /** Sends it although the row has changed, because the person has seen the change. */
+  const sendAnyway = async (): Promise<void> => {
+    if (step.value.kind !== 'changed' || !step.value.changed.offered) return
+    await sendPreview(step.value.preview, step.value.changed.row.version)
+  }
+  /** Shows the row as it is now, and goes back to the draft. */
+  const readChanged = (): void => {
+    if (step.value.kind !== 'changed') return
+    rows.put(step.value.changed.row)
+    step.value = editing
+  }
+
+  const unknownSubmission = (): ErrandSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
+
+  /** Has main read the row again for the save of unknown outcome. Sends nothing. */
+  const compareAgain = async (): Promise<void> => {
+    const unknown = unknownSubmission()
+    if (!unknown) return
+    const before = epoch
+    const answer = await callWithSignInRetry('errands.compareAgain', { submission: unknown.id }).catch(() => null)
+    if (answer && !since(before) && unknownSubmission()?.id === answer.id) follow(answer)
+  }
+
+  /** Ends the unknown outcome because the person says so. Returns whether main agreed; where it does not, it stays unknown. */
+  const settle = async (draft: 'keep' | 'discard'): Promise<boolean> => {
+    const unknown = unknownSubmission()
+    if (!unknown || settling.value) return false
+    const before = epoch
+    settling.value = true
+    problem.value = null
+    try {
+      await api.call('errands.settle', { submission: unknown.id, draft })
+      if (since(before)) return false
+      calls += 1
+      submission.value = null
+      if (draft === 'discard') drafts.clearIfUnchanged(unknown.draft ?? drafts.draft)
+      return true
+    } catch (error) {
+      if (!since(before)) problem.value = problemOf(error)
+      return false
+    } finally {
+      if (!since(before)) settling.value = false
+    }
+  }
+
+  /** The row shows it: nothing is left to send. */
+  const confirmSaved = (): Promise<boolean> => settle('discard')
+  /** The row does not show it: what was sent is looked at again, and sent again where the person chooses so. */
+  const reviewAgain = async (): Promise<boolean> => {
+    if (!(await settle('keep'))) return false
+    await drafts.restore()
+    await rows.reload()
+    return preview()
+  }
+  /** It went to another address: only its person can find out there. */
+  const setAside = (): Promise<boolean> => settle('keep')
+
+  api.on('errands.submissionChanged', () => void refresh())
+  // What is typed next is about something else than the outcome shown.
+  watch(
+    () => drafts.blank,
+    (blank) => {
+      if (!blank && outcome.value?.state === 'sent') outcome.value = null
+    }
+  )
+  // Main keeps outcomes that have not been shown, for the person who sent them.
+  onOwnerLeft(reset)
+
+  return {
+    state, locked, problem, settling,
+    open, refresh, preview, send, sendAnyway, readChanged, backToEditing, compareAgain, confirmSaved, reviewAgain, setAside
+  }
+})

@@ -1,0 +1,47 @@
+import { useDebounceFn } from '@vueuse/core'
+import { ref, shallowRef, watch, type Ref } from 'vue'
+import { maxErrandPaste, type FoundErrandId, type Problem } from '../../../preload/contract/index.ts'
+import { api, problemOf } from '../../api.ts'
+
+/** How long typing must pause before what is typed is looked at, in milliseconds. */
+const findDelay = 150
+
+const empty: FoundErrandId = { ok: false, reason: 'empty' }
+
+/** What a typed or pasted text says about an errand row, as main reads it. Nobody is called. */
+export const useFoundId = () => {
+  const text = ref('')
+  const found: Ref<FoundErrandId> = shallowRef(empty)
+  const problem = shallowRef<Problem | null>(null)
+  let calls = 0
+
+  /** Looks at the text now. The answer about an earlier text is dropped. */
+  const find = async (): Promise<FoundErrandId> => {
+    findSoon.cancel()
+    const call = ++calls
+    if (text.value.trim() === '') return (found.value = empty)
+    if (text.value.length > maxErrandPaste) return (found.value = { ok: false, reason: 'tooLarge' })
+    try {
+      const answer = await api.call('errands.findId', { text: text.value })
+      if (call === calls) {
+        found.value = answer
+        problem.value = null
+      }
+      return answer
+    } catch (error) {
+      if (call === calls) problem.value = problemOf(error)
+      return empty
+    }
+  }
+  const findSoon = useDebounceFn(() => void find(), findDelay)
+
+  watch(text, () => {
+    // What was found is no longer what stands there.
+    calls += 1
+    found.value = empty
+    problem.value = null
+    void findSoon()
+  })
+
+  return { text, found, problem, find }
+}

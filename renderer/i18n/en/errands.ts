@@ -1,0 +1,239 @@
+export const errands = {
+  title: 'Errand rows',
+  /** The one field that opens a row. */
+  open: {
+    label: 'Open an errand row',
+    placeholder: 'Id, address or notification',
+    hint: 'Type the row’s id, or paste its address or a whole notification. Only the id is used: no address is called.',
+    go: 'Open',
+    understood: {
+      id: 'Read as errand row {id}.',
+      address: 'Read as the address of errand row {id}. Only the id is used, the address is not called.',
+      notification: 'Read as a notification of errand row {id}. Only the id is used, the address in it is not called.'
+    },
+    reasons: {
+      empty: 'Type an id, or paste an address or a notification.',
+      tooLarge: 'The text is too long to be a notification.',
+      notUnderstood: 'That is neither an id, nor an address, nor a notification.',
+      otherAddress: 'That is an address, but not that of an errand row.',
+      outOfRange: 'An id is a whole number greater than zero, of sixteen digits at most.',
+      noId: 'The notification names no errand row.',
+      several: 'Those are several notifications. Paste one at a time.',
+      contradiction: 'The notification names different errand rows, so there is no telling which one is meant.',
+      retired: 'That is a NotifieringMeddelande, which the service retired on 2024-12-12.'
+    }
+  },
+  recent: {
+    title: 'Recently opened',
+    none: 'No errand row opened yet',
+    noneText: 'The service has no list of errand rows. Open one by its id, or paste a notification or an address into the field above.',
+    draft: 'Draft',
+    unsettled: 'Unknown outcome',
+    forget: 'Remove from the list: {row}'
+  },
+  loading: 'Reading errand row {id}',
+  retry: 'Try again',
+  reload: 'Read again',
+  close: 'Recently opened',
+  write: 'Write to the service',
+  heading: 'Errand {errand}, row {number}',
+  headingErrand: 'Errand {errand}',
+  headingId: 'Errand row {id}',
+  id: 'Id {id}',
+  readAt: 'Read {time}',
+  stale: 'What is shown was read {time}.',
+  notThere: 'Either the id is wrong, or you may not see the row as the person signed in.',
+  otherRow: {
+    title: 'The service may have answered with another row',
+    text: 'The answer names another id, {id}. Therefore nothing can be written to the row from here.'
+  },
+  workflow: {
+    label: 'Where the row is',
+    handler: 'At the handler',
+    supplier: 'At the supplier',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    done: '{step}: passed',
+    now: '{step}: the row is here',
+    later: '{step}: comes later',
+    given: 'The service calls the step “{name}”.',
+    unknown: 'Step: “{name}”. Its name does not say where in the workflow it is.',
+    none: 'The service does not say where the row is.'
+  },
+  fields: {
+    ÄrendeNummer: 'Errand number',
+    Nummer: 'Row number',
+    Ärendetyp: 'Errand type',
+    Fakturareferens: 'Invoice reference',
+    Felbeskrivning: 'Fault description',
+    Åtgärd: 'Action',
+    Avser: 'Concerns',
+    HuvudentitetNummer: 'Main entity',
+    Adress: 'Address',
+    Specifikation: 'Specification',
+    ProcesSteg: 'Step',
+    Deltagare: 'Participant',
+    Noteringar: 'Note',
+    Händelser: 'Event'
+  },
+  others: 'Other',
+  leftOut: {
+    participants: '{count} more participants are not shown.',
+    notes: '{count} more note is not shown. | {count} more note is not shown. | {count} more notes are not shown.',
+    events: '{count} more event is not shown. | {count} more event is not shown. | {count} more events are not shown.',
+    facts: '{count} more fact is not shown. | {count} more fact is not shown. | {count} more facts are not shown.'
+  },
+  participants: {
+    title: 'Participants',
+    none: 'No participants.',
+    noRole: 'No role',
+    noName: 'No name',
+    Telefon: 'Phone',
+    Mobil: 'Mobile',
+    Epost: 'E-mail',
+    copied: 'Numbers and e-mail addresses are copied. They are not opened in other programs, because they come from the service.'
+  },
+  notes: {
+    title: 'Notes',
+    none: 'No notes yet.',
+    by: 'by {name}',
+    unknownTime: 'No time',
+    new: 'New'
+  },
+  /** What is written to the service about a row. */
+  reply: {
+    title: 'Write to the service',
+    outcome: 'What happened',
+    sending: 'Sending …',
+    note: 'Note',
+    events: 'Event',
+    noEvents: 'The service offers no event for the row now.',
+    eventNotSendable: 'An event has no usable reference name and cannot be chosen.',
+    eventGone: 'The event “{name}” that you chose is no longer offered.',
+    dropEvent: 'Drop the choice',
+    contact: 'Contact',
+    contactFilled: 'Contact ({count} field filled in) | Contact ({count} field filled in) | Contact ({count} fields filled in)',
+    contactHint: 'Only filled fields are sent. What the service does with a contact that it already has is not documented.',
+    contactFields: {
+      Visningsnamn: 'Display name',
+      Förnamn: 'First name',
+      Efternamn: 'Last name',
+      Telefon: 'Phone',
+      Mobil: 'Mobile',
+      Epost: 'E-mail'
+    },
+    key: {
+      none: 'Session key',
+      typed: 'Session key (goes along)',
+      policy: 'Session key (the administrator’s goes along)',
+      label: 'Key',
+      hint: 'Only if the service wants one. It stays in memory until the window locks or you sign out, and is never stored.',
+      show: 'Show the key',
+      forget: 'Forget the key'
+    },
+    preview: 'Review …',
+    keys: 'Ctrl+Enter reviews',
+    notKept: 'The draft could not be saved on the computer. Do not close the program before it is sent.',
+    notRestored: 'An earlier draft could not be read. So that it is not overwritten, nothing new can be written yet.',
+    restored: 'This is your draft from before.',
+    maybeSent: 'This is your draft from before, and it may have been sent already. Compare it with the notes before you send it.',
+    discard: 'Discard the draft',
+    discarded: 'The draft is discarded.',
+    undo: 'Undo'
+  },
+  preview: {
+    title: 'This will be sent',
+    text: 'Exactly this, by the service’s own names. Nothing else goes along.',
+    hidden: 'Sent, but not shown',
+    technical: 'As JSON',
+    json: 'The message',
+    back: 'Back',
+    send: 'Send',
+    keys: 'Ctrl+Enter sends, Esc goes back'
+  },
+  notSendable: {
+    empty: 'There is nothing to send yet. Write a note, choose an event or fill in the contact.',
+    eventNotOffered: 'The event that you chose is not offered for the row. Choose another one, or drop the choice.',
+    otherRow: 'The service has answered with another id than the row’s. Nothing is sent until it answers with the right row.',
+    unsettled: 'What became of what you sent last is not settled yet. Nothing new has been sent.',
+    notRead: 'The row was read too long ago. Read it again, and review once more. The draft is still there.'
+  },
+  changed: {
+    title: 'The row has changed since you read it',
+    text: 'Nothing has been sent. This is how it differs from what you saw:',
+    notOffered: 'Nothing has been sent, and the event that you chose is no longer offered. This is how the row differs from what you saw:',
+    before: 'Before:',
+    after: 'Now:',
+    read: 'Show the row as it is',
+    send: 'Send anyway'
+  },
+  sent: {
+    title: 'Sent',
+    complete: 'The row has been read again and shows what you sent.',
+    partly: 'The service accepted it. When the row was read again, it did not show everything:',
+    comparing: 'The service accepted it. The row is being read again.',
+    unread: 'The service accepted it, but the row could not be read again. Do not send it once more.'
+  },
+  findings: {
+    text: {
+      there: '{name}: is in the row.',
+      notThere: '{name}: is not in the row.',
+      unclear: '{name}: was in the row already, or cannot be told.'
+    },
+    event: {
+      there: '{name}: the row has changed its step.',
+      notThere: '{name}: the row is at the same step still.',
+      unclear: '{name}: cannot be told.'
+    }
+  },
+  refused: {
+    title: 'The service did not accept it',
+    text: 'Nothing is saved at the service. What you wrote is still there.',
+    key: 'The answer speaks of a session key. Type it under “Session key” and review again. What you wrote is still there.',
+    answer: 'The answer:'
+  },
+  notSent: {
+    title: 'It is not sent',
+    kept: 'Nothing is sent. What you wrote is still there.',
+    void: 'The review is no longer valid. Nothing is sent. Review again.',
+    interrupted: 'The session ended before it was sent. What you wrote is still there. Review again when you are signed in.',
+    renewed: 'The service did not accept the sign-in, and took nothing. The sign-in has been renewed now.',
+    signInAgain: 'The service did not accept the sign-in, and took nothing. What you wrote is still there. Sign in again and review once more.',
+    again: 'Review again'
+  },
+  unknown: {
+    title: 'Unknown whether it is saved',
+    text: 'It was sent {time}, but no answer says whether it was saved. It is not sent again by itself, because then it could stand there twice.',
+    reading: 'The row is being read again.',
+    read: 'The row was read again {time}:',
+    unread: 'The row could not be read again.',
+    elsewhere: 'It was sent to another address, {address}. The row here says nothing about it, and it is not sent again from here.',
+    looked: 'I have looked',
+    next: {
+      read: 'Read the row again when the service can be reached.',
+      wait: 'It may come later. The row is read once more after a while. Only then can it be sent again.',
+      review: 'The row has been read several times without showing everything. Review what you wrote, and send it again if need be.'
+    },
+    review: 'Review and send again …',
+    again: 'Read the row again',
+    there: 'It is saved: discard the draft',
+    why: 'Why it is unknown',
+    saved: {
+      title: 'Saved',
+      text: 'The answer never arrived, but the row has been read again and shows what you sent. There is no need to send it once more.',
+      go: 'Done'
+    }
+  },
+  /** Beside an order. */
+  ofOrder: {
+    title: 'Errand rows read',
+    row: 'Row {number}'
+  },
+  /** Log out at the end of a session. */
+  endWork: {
+    label: 'End the work',
+    title: 'End the work?',
+    text: 'You are signed out. The session key is forgotten, and the rows and whatever was fetched go from the screen. Your drafts stay for the next time.',
+    go: 'End and sign out'
+  }
+}

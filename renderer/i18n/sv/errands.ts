@@ -1,0 +1,239 @@
+export const errands = {
+  title: 'Ärenderader',
+  /** The one field that opens a row. */
+  open: {
+    label: 'Öppna en ärenderad',
+    placeholder: 'Id, adress eller notifiering',
+    hint: 'Skriv radens id, eller klistra in dess adress eller en hel notifiering. Bara id:t används: ingen adress anropas.',
+    go: 'Öppna',
+    understood: {
+      id: 'Läses som ärenderad {id}.',
+      address: 'Läses som adressen till ärenderad {id}. Bara id:t används, adressen anropas inte.',
+      notification: 'Läses som en notifiering om ärenderad {id}. Bara id:t används, adressen i den anropas inte.'
+    },
+    reasons: {
+      empty: 'Skriv ett id, eller klistra in en adress eller en notifiering.',
+      tooLarge: 'Texten är för lång för att vara en notifiering.',
+      notUnderstood: 'Det är varken ett id, en adress eller en notifiering.',
+      otherAddress: 'Det är en adress, men inte till en ärenderad.',
+      outOfRange: 'Ett id är ett heltal som är större än noll och inte längre än sexton siffror.',
+      noId: 'Notifieringen nämner ingen ärenderad.',
+      several: 'Det är flera notifieringar. Klistra in en i taget.',
+      contradiction: 'Notifieringen nämner flera olika ärenderader, så det går inte att veta vilken som menas.',
+      retired: 'Det är ett NotifieringMeddelande, som tjänsten slutade använda 2024-12-12.'
+    }
+  },
+  recent: {
+    title: 'Senast öppnade',
+    none: 'Ingen ärenderad öppnad än',
+    noneText: 'Tjänsten har ingen lista över ärenderader. Öppna en med dess id, eller klistra in en notifiering eller en adress i fältet ovanför.',
+    draft: 'Utkast',
+    unsettled: 'Okänt utfall',
+    forget: 'Ta bort ur listan: {row}'
+  },
+  loading: 'Läser ärenderad {id}',
+  retry: 'Försök igen',
+  reload: 'Läs in igen',
+  close: 'Senast öppnade',
+  write: 'Skriv till tjänsten',
+  heading: 'Ärende {errand}, rad {number}',
+  headingErrand: 'Ärende {errand}',
+  headingId: 'Ärenderad {id}',
+  id: 'Id {id}',
+  readAt: 'Läst {time}',
+  stale: 'Det som visas lästes {time}.',
+  notThere: 'Antingen är id:t fel, eller så får du som är inloggad inte se raden.',
+  otherRow: {
+    title: 'Tjänsten kan ha svarat med en annan rad',
+    text: 'Svaret nämner ett annat id, {id}. Därför går det inte att skriva till raden härifrån.'
+  },
+  workflow: {
+    label: 'Var raden är',
+    handler: 'Hos handläggaren',
+    supplier: 'Hos leverantören',
+    completed: 'Klar',
+    cancelled: 'Makulerad',
+    done: '{step}: passerat',
+    now: '{step}: här är raden',
+    later: '{step}: kommer senare',
+    given: 'Tjänsten kallar steget ”{name}”.',
+    unknown: 'Steg: ”{name}”. Var i gången det ligger framgår inte av namnet.',
+    none: 'Tjänsten säger inte var raden är.'
+  },
+  fields: {
+    ÄrendeNummer: 'Ärendenummer',
+    Nummer: 'Radnummer',
+    Ärendetyp: 'Ärendetyp',
+    Fakturareferens: 'Fakturareferens',
+    Felbeskrivning: 'Felbeskrivning',
+    Åtgärd: 'Åtgärd',
+    Avser: 'Avser',
+    HuvudentitetNummer: 'Huvudentitet',
+    Adress: 'Adress',
+    Specifikation: 'Specifikation',
+    ProcesSteg: 'Steg',
+    Deltagare: 'Deltagare',
+    Noteringar: 'Notering',
+    Händelser: 'Händelse'
+  },
+  others: 'Övrigt',
+  leftOut: {
+    participants: '{count} deltagare till visas inte.',
+    notes: '{count} notering till visas inte. | {count} notering till visas inte. | {count} noteringar till visas inte.',
+    events: '{count} händelse till visas inte. | {count} händelse till visas inte. | {count} händelser till visas inte.',
+    facts: '{count} uppgift till visas inte. | {count} uppgift till visas inte. | {count} uppgifter till visas inte.'
+  },
+  participants: {
+    title: 'Deltagare',
+    none: 'Inga deltagare.',
+    noRole: 'Utan roll',
+    noName: 'Utan namn',
+    Telefon: 'Telefon',
+    Mobil: 'Mobil',
+    Epost: 'E-post',
+    copied: 'Nummer och e-postadresser kopieras. De öppnas inte i andra program, för de kommer från tjänsten.'
+  },
+  notes: {
+    title: 'Noteringar',
+    none: 'Inga noteringar än.',
+    by: 'av {name}',
+    unknownTime: 'Utan tid',
+    new: 'Ny'
+  },
+  /** What is written to the service about a row. */
+  reply: {
+    title: 'Skriv till tjänsten',
+    outcome: 'Vad som hände',
+    sending: 'Skickas …',
+    note: 'Notering',
+    events: 'Händelse',
+    noEvents: 'Tjänsten erbjuder ingen händelse för raden nu.',
+    eventNotSendable: 'En händelse saknar användbart referensnamn och kan inte väljas.',
+    eventGone: 'Händelsen ”{name}” som du valde erbjuds inte längre.',
+    dropEvent: 'Ta bort valet',
+    contact: 'Kontakt',
+    contactFilled: 'Kontakt ({count} ifyllt fält) | Kontakt ({count} ifyllt fält) | Kontakt ({count} ifyllda fält)',
+    contactHint: 'Bara ifyllda fält skickas. Vad tjänsten gör av en kontakt som redan finns är inte beskrivet.',
+    contactFields: {
+      Visningsnamn: 'Visningsnamn',
+      Förnamn: 'Förnamn',
+      Efternamn: 'Efternamn',
+      Telefon: 'Telefon',
+      Mobil: 'Mobil',
+      Epost: 'E-post'
+    },
+    key: {
+      none: 'Sessionsnyckel',
+      typed: 'Sessionsnyckel (följer med)',
+      policy: 'Sessionsnyckel (administratörens följer med)',
+      label: 'Nyckel',
+      hint: 'Bara om tjänsten kräver en. Den ligger i minnet tills fönstret låses eller du loggar ut, och sparas aldrig.',
+      show: 'Visa nyckeln',
+      forget: 'Glöm nyckeln'
+    },
+    preview: 'Granska …',
+    keys: 'Ctrl+Enter granskar',
+    notKept: 'Utkastet kunde inte sparas på datorn. Stäng inte programmet innan det är skickat.',
+    notRestored: 'Ett utkast från förut kunde inte läsas. För att det inte ska skrivas över går det inte att skriva något nytt än.',
+    restored: 'Det här är ditt utkast från förut.',
+    maybeSent: 'Det här är ditt utkast från förut, och det kan ha skickats redan. Jämför med noteringarna innan du skickar.',
+    discard: 'Kasta utkastet',
+    discarded: 'Utkastet är kastat.',
+    undo: 'Ångra'
+  },
+  preview: {
+    title: 'Det här skickas',
+    text: 'Precis det här, med tjänstens egna namn. Inget annat följer med.',
+    hidden: 'Skickas, men visas inte',
+    technical: 'Som JSON',
+    json: 'Meddelandet',
+    back: 'Tillbaka',
+    send: 'Skicka',
+    keys: 'Ctrl+Enter skickar, Esc går tillbaka'
+  },
+  notSendable: {
+    empty: 'Det finns inget att skicka än. Skriv en notering, välj en händelse eller fyll i kontakten.',
+    eventNotOffered: 'Händelsen som du valde erbjuds inte för raden. Välj en annan, eller ta bort valet.',
+    otherRow: 'Tjänsten har svarat med ett annat id än radens. Ingenting skickas förrän den svarar med rätt rad.',
+    unsettled: 'Vad som blev av det du skickade sist är inte avgjort än. Ingenting nytt har skickats.',
+    notRead: 'Raden lästes för länge sedan. Läs in den igen och granska på nytt. Utkastet finns kvar.'
+  },
+  changed: {
+    title: 'Raden har ändrats sedan du läste den',
+    text: 'Ingenting har skickats. Så här skiljer den sig från det du såg:',
+    notOffered: 'Ingenting har skickats, och händelsen som du valde erbjuds inte längre. Så här skiljer sig raden från det du såg:',
+    before: 'Förut:',
+    after: 'Nu:',
+    read: 'Läs in raden',
+    send: 'Skicka ändå'
+  },
+  sent: {
+    title: 'Skickat',
+    complete: 'Raden är läst igen och visar det du skickade.',
+    partly: 'Tjänsten tog emot det. När raden lästes igen visade den inte allt:',
+    comparing: 'Tjänsten tog emot det. Raden läses igen.',
+    unread: 'Tjänsten tog emot det, men raden gick inte att läsa igen. Skicka det inte en gång till.'
+  },
+  findings: {
+    text: {
+      there: '{name}: står i raden.',
+      notThere: '{name}: står inte i raden.',
+      unclear: '{name}: stod i raden redan, eller går inte att avgöra.'
+    },
+    event: {
+      there: '{name}: raden har bytt steg.',
+      notThere: '{name}: raden är kvar i samma steg.',
+      unclear: '{name}: går inte att avgöra.'
+    }
+  },
+  refused: {
+    title: 'Tjänsten tog inte emot det',
+    text: 'Ingenting är sparat hos tjänsten. Det du har skrivit finns kvar.',
+    key: 'Svaret talar om en sessionsnyckel. Skriv den under ”Sessionsnyckel” och granska igen. Det du har skrivit finns kvar.',
+    answer: 'Svaret:'
+  },
+  notSent: {
+    title: 'Det är inte skickat',
+    kept: 'Ingenting är skickat. Det du har skrivit finns kvar.',
+    void: 'Granskningen gäller inte längre. Ingenting är skickat. Granska igen.',
+    interrupted: 'Inloggningen upphörde innan det skickades. Det du har skrivit finns kvar. Granska igen när du är inloggad.',
+    renewed: 'Tjänsten godtog inte inloggningen och tog inte emot något. Inloggningen är förnyad nu.',
+    signInAgain: 'Tjänsten godtog inte inloggningen och tog inte emot något. Det du har skrivit finns kvar. Logga in på nytt och granska igen.',
+    again: 'Granska igen'
+  },
+  unknown: {
+    title: 'Okänt om det är sparat',
+    text: 'Det skickades {time}, men inget svar säger om det sparades. Det skickas inte igen av sig själv, för då kunde det stå där två gånger.',
+    reading: 'Raden läses igen.',
+    read: 'Raden lästes igen {time}:',
+    unread: 'Raden gick inte att läsa igen.',
+    elsewhere: 'Det skickades till en annan adress, {address}. Raden här säger inget om det, och det skickas inte igen härifrån.',
+    looked: 'Jag har sett efter',
+    next: {
+      read: 'Läs raden igen när tjänsten går att nå.',
+      wait: 'Det kan komma senare. Raden läses en gång till efter en stund. Först därefter går det att skicka igen.',
+      review: 'Raden är läst flera gånger utan att visa allt. Granska det du skrev och skicka det igen om det behövs.'
+    },
+    review: 'Granska och skicka igen …',
+    again: 'Läs raden igen',
+    there: 'Det är sparat: kasta utkastet',
+    why: 'Varför det är okänt',
+    saved: {
+      title: 'Sparat',
+      text: 'Svaret kom aldrig fram, men raden är läst igen och visar det du skickade. Du behöver inte skicka det en gång till.',
+      go: 'Klart'
+    }
+  },
+  /** Beside an order. */
+  ofOrder: {
+    title: 'Lästa ärenderader',
+    row: 'Rad {number}'
+  },
+  /** Log out at the end of a session. */
+  endWork: {
+    label: 'Avsluta arbetet',
+    title: 'Avsluta arbetet?',
+    text: 'Du loggas ut. Sessionsnyckeln glöms, och raderna och det som är hämtat försvinner från skärmen. Dina utkast finns kvar till nästa gång.',
+    go: 'Avsluta och logga ut'
+  }
+}
