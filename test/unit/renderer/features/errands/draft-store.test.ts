@@ -1,0 +1,125 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blankErrandDraft, type KeptErrandDraft } from '../../../../../preload/contract/index.ts'
+import { useErrandDraft } from '../../../../../renderer/features/errands/draft-store.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { signedIn, signedOut } from '../../session-states.ts'
+import { typed } from './an-errand.ts'
+
+const kept = (maybeSent = false): KeptErrandDraft => ({ draft: typed, at: '2026-11-21T12:00:00.000Z', maybeSent })
+
+const opened = async (known: KeptErrandDraft | null = null) => {
+  const main = fakeMain({ 'errands.draft': () => known, 'errands.keepDraft': () => null })
+  const drafts = useErrandDraft()
+  await drafts.open(5001)
+  return { ...main, drafts }
+}
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the draft of an errand row', () => {
+  it('is kept from the first keystroke, and then once when typing pauses', async () => {
+    const { drafts, count, last } = await opened()
+    drafts.setNote('P')
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'P' } })
+    drafts.setNote('Pa')
+    await vi.advanceTimersByTimeAsync(300)
+    drafts.setNote('Pac')
+    await vi.advanceTimersByTimeAsync(399)
+    expect(count('errands.keepDraft')).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(count('errands.keepDraft')).toBe(2)
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'Pac' } })
+  })
+
+  it('is back when the row is opened again, and says whether it may have been sent', async () => {
+    const { drafts } = await opened(kept(true))
+    expect(drafts.draft).toEqual(typed)
+    expect([drafts.ready, drafts.restored, drafts.maybeSent]).toEqual([true, true, true])
+  })
+
+  it('cannot be typed before main has said what it keeps, so that nothing unseen is replaced', async () => {
+    fakeMain({ 'errands.draft': fails('internal') })
+    const drafts = useErrandDraft()
+    await drafts.open(5001)
+    expect(drafts.ready).toBe(false)
+    expect(drafts.problem).toEqual(problem('internal'))
+  })
+
+  it('stays with its row when another one is opened in the middle of typing', async () => {
+    const { drafts, called } = await opened()
+    drafts.setNote('P')
+    drafts.setNote('Pa')
+    await drafts.open(5002)
+    expect(called.map(({ name, args }) => [name, args])).toEqual([
+      ['errands.draft', { id: 5001 }],
+      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'P' } }],
+      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'Pa' } }],
+      ['errands.draft', { id: 5002 }]
+    ])
+    expect(drafts.draft).toEqual(blankErrandDraft)
+    await vi.runAllTimersAsync()
+    expect(called).toHaveLength(4)
+  })
+
+  it('can be discarded, and brought back until something else is typed', async () => {
+    const { drafts, last } = await opened(kept())
+    await drafts.discard()
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: null })
+    drafts.undoDiscard()
+    expect(drafts.draft).toEqual(typed)
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: typed })
+    await drafts.discard()
+    drafts.setNote('Annat')
+    drafts.undoDiscard()
+    expect(drafts.draft.note).toBe('Annat')
+  })
+
+  it('is emptied after a save only where it is what was sent', async () => {
+    const { drafts } = await opened(kept())
+    drafts.clearIfUnchanged({ ...typed, note: 'Något annat' })
+    expect(drafts.draft).toEqual(typed)
+    drafts.clearIfUnchanged(typed)
+    expect(drafts.draft).toEqual(blankErrandDraft)
+  })
+
+  it('says when it cannot be kept, and is kept with the next keystroke', async () => {
+    let isFull = true
+    const { count } = fakeMain({
+      'errands.draft': () => null,
+      'errands.keepDraft': () => {
+        if (isFull) fails('notKept')()
+        return null
+      }
+    })
+    const drafts = useErrandDraft()
+    await drafts.open(5001)
+    drafts.setNote('P')
+    await vi.runAllTimersAsync()
+    expect(drafts.problem).toEqual(problem('notKept'))
+    isFull = false
+    drafts.setNote('Pa')
+    await vi.runAllTimersAsync()
+    expect(drafts.problem).toBeNull()
+    expect(count('errands.keepDraft')).toBe(2)
+  })
+
+  it('goes from view with its person, and is never written into the next one’s file', async () => {
+    const { drafts, tell, count } = await opened()
+    tell('session.changed', signedIn('anna'))
+    drafts.setNote('P')
+    drafts.setNote('Pa')
+    tell('session.changed', signedIn('eva'))
+    expect(drafts.draft).toEqual(blankErrandDraft)
+    await vi.runAllTimersAsync()
+    expect(count('errands.keepDraft')).toBe(1)
+    tell('session.changed', signedOut())
+    expect(drafts.rowId).toBeNull()
+  })
+})

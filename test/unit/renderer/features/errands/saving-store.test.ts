@@ -1,0 +1,177 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { blankErrandDraft, type ErrandSaveResult, type ErrandSubmission } from '../../../../../preload/contract/index.ts'
+import { useErrandDraft } from '../../../../../renderer/features/errands/draft-store.ts'
+import { useErrandRow } from '../../../../../renderer/features/errands/row-store.ts'
+import { useErrandSaving } from '../../../../../renderer/features/errands/saving-store.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { signedIn, signedOut } from '../../session-states.ts'
+import { noteOf, previewed, previewId, rowOf, submissionOf, typed } from './an-errand.ts'
+
+const complete = { at: '2026-11-21T12:00:01.000Z', findings: [], complete: true }
+const after = rowOf({ version: 'v2', readAt: '2026-11-21T12:00:01.000Z', notes: [noteOf(typed.note), ...rowOf().notes] })
+const sent: ErrandSaveResult = { kind: 'submitted', submission: submissionOf('sent', { comparison: complete }), row: after }
+
+/** An open row with a draft, and a main that answers a save in this way. */
+const opened = async ({
+  save = (): ErrandSaveResult | Promise<ErrandSaveResult> => sent,
+  submission = (): ErrandSubmission | null => null,
+  settle = (): null => null
+} = {}) => {
+  const main = fakeMain({
+    'errands.read': () => rowOf(),
+    'errands.draft': () => ({ draft: typed, at: '2026-11-21T11:00:00.000Z', maybeSent: false }),
+    'errands.keepDraft': () => null,
+    'errands.preview': () => previewed,
+    'errands.save': save,
+    'errands.submission': submission,
+    'errands.compareAgain': submission,
+    'errands.settle': settle
+  })
+  const [rows, drafts, saving] = [useErrandRow(), useErrandDraft(), useErrandSaving()]
+  main.tell('session.changed', signedIn())
+  await Promise.all([rows.open(5001), drafts.open(5001), saving.open()])
+  return { ...main, rows, drafts, saving }
+}
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+})
+
+describe('saving an errand row', () => {
+  it('sends nothing before the person has seen what would be sent', async () => {
+    const { saving, count, last } = await opened()
+    await saving.send()
+    expect(count('errands.save')).toBe(0)
+    expect(await saving.preview()).toBe(true)
+    expect(saving.state).toEqual({ kind: 'preview', preview: previewed })
+    expect(last('errands.preview')).toEqual({ id: 5001, draft: typed, seen: 'v1' })
+    await saving.send()
+    expect(last('errands.save')).toEqual({ preview: previewId, confirmed: null })
+    expect(count('errands.save')).toBe(1)
+  })
+
+  it('shows the row as it was read again with what is new, empties the fields, and tells main that it was shown', async () => {
+    const { saving, rows, drafts, last } = await opened()
+    await saving.preview()
+    await saving.send()
+    expect(saving.state).toMatchObject({ kind: 'outcome', submission: { state: 'sent' } })
+    expect([...rows.news].map(({ Notering }) => Notering)).toEqual([typed.note])
+    expect(drafts.draft).toEqual(blankErrandDraft)
+    expect(last('errands.settle')).toEqual({ submission: submissionOf('sent').id, draft: 'keep' })
+  })
+
+  it('sends no second time however often it is asked to', async () => {
+    const answer = Promise.withResolvers<ErrandSaveResult>()
+    const { saving, count } = await opened({ save: () => answer.promise })
+    await saving.preview()
+    const both = [saving.send(), saving.send()]
+    expect(saving.locked).toBe(true)
+    answer.resolve(sent)
+    await Promise.all(both)
+    expect(count('errands.save')).toBe(1)
+  })
+
+  it('says why a draft cannot be sent', async () => {
+    const { saving } = await opened()
+    fakeMain({ 'errands.preview': () => ({ kind: 'refused', reason: 'empty' }) })
+    expect(await saving.preview()).toBe(false)
+    expect(saving.state).toEqual({ kind: 'notSendable', reason: 'empty' })
+  })
+
+  it('keeps what was typed where the service refuses it', async () => {
+    const { saving, drafts } = await opened({
+      save: () => ({ kind: 'submitted', submission: submissionOf('refused', { answer: 'Nej.' }), row: null })
+    })
+    await saving.preview()
+    await saving.send()
+    expect(saving.state).toMatchObject({ kind: 'outcome', submission: { state: 'refused', answer: 'Nej.' } })
+    expect(drafts.draft).toEqual(typed)
+  })
+
+  it('sends nothing where the row has changed, until the person has seen how', async () => {
+    const now = rowOf({ version: 'v9' })
+    const answers: ErrandSaveResult[] = [{ kind: 'changed', row: now, differences: [], offered: true }, sent]
+    const { saving, last } = await opened({ save: () => answers.shift() ?? sent })
+    await saving.preview()
+    await saving.send()
+    expect(saving.state).toMatchObject({ kind: 'changed', changed: { offered: true } })
+    await saving.sendAnyway()
+    expect(last('errands.save')).toEqual({ preview: previewId, confirmed: 'v9' })
+    expect(saving.state).toMatchObject({ kind: 'outcome' })
+  })
+
+  it('shows the changed row and keeps the draft where the person wants to read it first', async () => {
+    const now = rowOf({ version: 'v9', events: [] })
+    const { saving, rows, drafts, count } = await opened({
+      save: () => ({ kind: 'changed', row: now, differences: [], offered: false })
+    })
+    await saving.preview()
+    await saving.send()
+    await saving.sendAnyway()
+    expect(count('errands.save')).toBe(1)
+    saving.readChanged()
+    expect([rows.row?.version, saving.state.kind, drafts.draft]).toEqual(['v9', 'editing', typed])
+  })
+
+  it.each([
+    ['signedOut', 'interrupted'],
+    ['cancelled', 'void'],
+    ['notKept', 'failed']
+  ] as const)('sends nothing by itself after %s', async (code, kind) => {
+    const { saving, drafts, count } = await opened({ save: fails(code) })
+    await saving.preview()
+    await saving.send()
+    expect(saving.state.kind).toBe(kind)
+    expect(drafts.draft).toEqual(typed)
+    expect(count('errands.save')).toBe(1)
+  })
+})
+
+describe('a save of unknown outcome', () => {
+  it('is shown when its row is opened, and nothing can be typed or sent meanwhile', async () => {
+    const { saving, count } = await opened({ submission: () => submissionOf('unknown') })
+    expect(saving.state.kind).toBe('unknown')
+    expect(saving.locked).toBe(true)
+    expect(await saving.preview()).toBe(false)
+    expect(count('errands.preview')).toBe(0)
+  })
+
+  it('is over, with nothing left to send, where the person says that it is there', async () => {
+    const { saving, drafts, last } = await opened({ submission: () => submissionOf('unknown', { comparison: complete }) })
+    expect(await saving.confirmSaved()).toBe(true)
+    expect(last('errands.settle')).toEqual({ submission: submissionOf('unknown').id, draft: 'discard' })
+    expect([saving.state.kind, drafts.draft]).toEqual(['editing', blankErrandDraft])
+  })
+
+  it('is looked at again before it is sent again', async () => {
+    const { saving, count, last } = await opened({ submission: () => submissionOf('unknown', { mayResend: true }) })
+    expect(await saving.reviewAgain()).toBe(true)
+    expect(last('errands.settle')).toEqual({ submission: submissionOf('unknown').id, draft: 'keep' })
+    expect(saving.state.kind).toBe('preview')
+    expect(count('errands.save')).toBe(0)
+  })
+
+  it('stays unknown where main does not agree, and says why', async () => {
+    const { saving } = await opened({ submission: () => submissionOf('unknown'), settle: fails('unknownOutcome') })
+    expect(await saving.reviewAgain()).toBe(false)
+    expect(saving.state.kind).toBe('unknown')
+    expect(saving.problem).toEqual(problem('unknownOutcome'))
+  })
+
+  it('has the row read again when main has compared it', async () => {
+    let known = submissionOf('unknown')
+    const { saving, count, tell } = await opened({ submission: () => known })
+    const reads = count('errands.read')
+    known = submissionOf('unknown', { comparison: { ...complete, complete: false } })
+    tell('errands.submissionChanged', null)
+    await expect.poll(() => count('errands.read')).toBe(reads + 1)
+    expect(saving.state).toMatchObject({ kind: 'unknown', submission: { comparison: { complete: false } } })
+  })
+
+  it('goes from view with its person', async () => {
+    const { saving, tell } = await opened({ submission: () => submissionOf('unknown') })
+    tell('session.changed', signedOut())
+    expect(saving.state).toEqual({ kind: 'editing' })
+  })
+})
