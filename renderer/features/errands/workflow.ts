@@ -1,7 +1,7 @@
 /** The four documented steps of an errand row (Service: orders-and-errands.md, "Process step"). */
 export type WorkflowStage = 'handler' | 'supplier' | 'completed' | 'cancelled'
 
-interface WorkflowStep {
+export interface WorkflowStep {
   readonly stage: WorkflowStage
   readonly state: 'done' | 'now' | 'later'
 }

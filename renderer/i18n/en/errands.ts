@@ -49,14 +49,15 @@ export const errands = {
   },
   workflow: {
     label: 'Where the row is',
-    handler: 'At the handler',
-    supplier: 'At the supplier',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
+    stages: {
+      handler: 'At the handler',
+      supplier: 'At the supplier',
+      completed: 'Completed',
+      cancelled: 'Cancelled'
+    },
     done: '{step}: passed',
     now: '{step}: the row is here',
     later: '{step}: comes later',
-    given: 'The service calls the step “{name}”.',
     unknown: 'Step: “{name}”. Its name does not say where in the workflow it is.',
     none: 'The service does not say where the row is.'
   },
@@ -145,6 +146,7 @@ export const errands = {
     title: 'This will be sent',
     text: 'Exactly this, by the service’s own names. Nothing else goes along.',
     hidden: 'Sent, but not shown',
+    button: 'The button “{name}”',
     technical: 'As JSON',
     json: 'The message',
     back: 'Back',

@@ -49,14 +49,15 @@ export const errands = {
   },
   workflow: {
     label: 'Var raden är',
-    handler: 'Hos handläggaren',
-    supplier: 'Hos leverantören',
-    completed: 'Klar',
-    cancelled: 'Makulerad',
+    stages: {
+      handler: 'Hos handläggaren',
+      supplier: 'Hos leverantören',
+      completed: 'Klar',
+      cancelled: 'Makulerad'
+    },
     done: '{step}: passerat',
     now: '{step}: här är raden',
     later: '{step}: kommer senare',
-    given: 'Tjänsten kallar steget ”{name}”.',
     unknown: 'Steg: ”{name}”. Var i gången det ligger framgår inte av namnet.',
     none: 'Tjänsten säger inte var raden är.'
   },
@@ -145,6 +146,7 @@ export const errands = {
     title: 'Det här skickas',
     text: 'Precis det här, med tjänstens egna namn. Inget annat följer med.',
     hidden: 'Skickas, men visas inte',
+    button: 'Knappen ”{name}”',
     technical: 'Som JSON',
     json: 'Meddelandet',
     back: 'Tillbaka',
