@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import type { Service } from '../support/service.ts'
+import { enterService, signInAs, texts } from './support/acts.ts'
+import { kill } from './support/ending.ts'
+import { errandHeading, errandSaves, failNextSave, goToErrands, noteField, openErrand, replyPanel, reviewErrand, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
+import { leave } from './support/leaving.ts'
+import { expect, test } from './support/service-test.ts'
+import { askToSignIn, chooseSignIn, signInAgain, signInOver } from './support/sign-in-acts.ts'
+import { leaveAlone } from './support/time.ts'
+
+/** Saving an errand row while the service fails, the row changes, or the program ends. */
+
+const { errands } = texts
+const note = 'Haspen är bytt.'
+const button = (page: Page, name: string) => replyPanel(page).getByRole('button', { name, exact: true })
+const begin = async (page: Page, service: Service): Promise<void> => {
+  await enterService(page, { login: service.address, reporting: service.address })
+  await signInAs(page)
+  await openErrand(page)
+}
+
+test('a save whose answer was lost is found in the row: saved, with nothing left to send', async ({ signedIn, service }) => {
+  await openErrand(signedIn)
+  await noteField(signedIn).fill(note)
+  await reviewErrand(signedIn)
+  failNextSave(service, { kind: 'cut', when: 'after' })
+  await button(signedIn, errands.preview.send).click()
+  await expect(signedIn.getByText(errands.unknown.saved.text)).toBeVisible()
+  await expect(signedIn.getByRole('listitem').filter({ hasText: note })).toBeVisible()
+  await button(signedIn, errands.unknown.saved.go).click()
+  await expect(noteField(signedIn)).toHaveValue('')
+  await expect(noteField(signedIn)).toBeFocused()
+  expect(errandSaves(service)).toHaveLength(1)
+})
+
+test('a save that was lost on its way is sent again only after the row was read twice, and by another look at it', async ({ signedIn, service }) => {
+  await openErrand(signedIn)
+  await noteField(signedIn).fill(note)
+  await reviewErrand(signedIn)
+  failNextSave(service, { kind: 'cut', when: 'before' })
+  await button(signedIn, errands.preview.send).click()
+  await expect(signedIn.getByText(errands.unknown.title)).toBeVisible()
+  await expect(signedIn.getByText(errands.findings.text.notThere.replace('{name}', errands.reply.note))).toBeVisible()
+  await expect(button(signedIn, errands.unknown.review)).toHaveCount(0)
+  await expect(noteField(signedIn)).not.toBeEditable()
+  await button(signedIn, errands.unknown.review).click()
+  await expect(signedIn.getByRole('heading', { name: errands.preview.title })).toBeVisible()
+  expect(errandSaves(service)).toHaveLength(1)
+  await button(signedIn, errands.preview.send).click()
+  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  expect(errandSaves(service)).toHaveLength(2)
+})
+
+test('a save of unknown outcome is known again after a kill, and is not sent again', async ({ launch, trust, service }) => {
+  const first = await launch({ env: trust })
+  await begin(first.page, service)
+  await noteField(first.page).fill(note)
+  await reviewErrand(first.page)
+  failNextSave(service, { kind: 'cut', when: 'before' })
+  await button(first.page, errands.preview.send).click()
+  await expect(first.page.getByText(errands.unknown.title)).toBeVisible()
+  await kill(first.app)
+
+  const { page } = await launch({ env: trust })
+  await signInAs(page)
+  await goToErrands(page)
+  await page.getByRole('link', { name: new RegExp(sampleRow.number) }).click()
+  await expect(page.getByText(errands.unknown.title)).toBeVisible()
+  await expect(noteField(page)).toHaveValue(note)
+  expect(errandSaves(service)).toHaveLength(1)
+})
+
+test('what the service refuses stays as it was typed, with the service’s own words', async ({ signedIn, service }) => {
+  await openErrand(signedIn)
+  await noteField(signedIn).fill(note)
+  await reviewErrand(signedIn)
+  failNextSave(service, { kind: 'answer', status: 422, body: '{"Message":"Noteringen är för lång"}' })
+  await button(signedIn, errands.preview.send).click()
+  await expect(signedIn.getByText(errands.refused.text)).toBeVisible()
+  await expect(signedIn.getByText('Noteringen är för lång')).toBeVisible()
+  await expect(noteField(signedIn)).toHaveValue(note)
+  await sendErrand(signedIn)
+  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+})
+
+test('a session key is asked for when the service wants one, goes along, and is on no screen', async ({ signedIn, service }) => {
+  await openErrand(signedIn)
+  await noteField(signedIn).fill(note)
+  await reviewErrand(signedIn)
+  failNextSave(service, { kind: 'answer', status: 400, body: '{"Message":"Sessionsnyckel saknas"}' })
+  await button(signedIn, errands.preview.send).click()
+  await expect(signedIn.getByText(errands.refused.key)).toBeVisible()
+  const key = signedIn.getByLabel(errands.reply.key.label, { exact: true })
+  await expect(key).toBeVisible()
+  await key.fill('nyckel-4711')
+  await reviewErrand(signedIn)
+  await expect(replyPanel(signedIn).getByRole('term')).toHaveText(['Sessionsnyckel', 'Notering'])
+  await expect(signedIn.getByText(errands.preview.hidden)).toBeVisible()
+  expect(await signedIn.content()).not.toContain('nyckel-4711')
+  await button(signedIn, errands.preview.send).click()
+  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  expect(JSON.parse(errandSaves(service).at(-1)?.body ?? '')).toEqual({ Sessionsnyckel: 'nyckel-4711', Notering: note })
+})
+
+test('a row that has changed since it was read is not written to before the person has seen how', async ({ signedIn, service }) => {
+  await openErrand(signedIn)
+  await noteField(signedIn).fill(note)
+  await reviewErrand(signedIn)
+  // Somebody else writes a note meanwhile.
+  await writeAsAnother(service, 'Jag var där i går.')
+  await button(signedIn, errands.preview.send).click()
+  await expect(signedIn.getByText(errands.changed.title)).toBeVisible()
+  await expect(replyPanel(signedIn).getByText('Jag var där i går.')).toBeVisible()
+  expect(errandSaves(service)).toHaveLength(0)
+  await button(signedIn, errands.changed.read).click()
+  await expect(signedIn.getByRole('listitem').filter({ hasText: 'Jag var där i går.' })).toContainText(errands.notes.new)
+  await expect(noteField(signedIn)).toHaveValue(note)
+
+  await reviewErrand(signedIn)
+  await writeAsAnother(service, 'Och i dag.')
+  await button(signedIn, errands.preview.send).click()
+  await button(signedIn, errands.changed.send).click()
+  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  expect(errandSaves(service)).toHaveLength(1)
+})
+
+test('what is typed is back after a kill in the middle of it, and after another row in between', async ({ launch, trust, service }) => {
+  const first = await launch({ env: trust })
+  await begin(first.page, service)
+  await noteField(first.page).pressSequentially(note)
+  await button(first.page, sampleRow.complete).click()
+  await expect
+    .poll(() => first.page.evaluate((id) => window.kontorist.call('errands.draft', { id }), sampleRow.id))
+    .toMatchObject({ value: { draft: { note, event: sampleRow.completeName } } })
+  await kill(first.app)
+
+  const { app, page } = await launch({ env: trust })
+  await signInAs(page)
+  await openErrand(page)
+  await expect(noteField(page)).toHaveValue(note)
+  await page.evaluate(() => (location.hash = '#/errands?row=5003'))
+  await expect(errandHeading(page, '2026-1003')).toBeVisible()
+  await expect(noteField(page)).toHaveValue('')
+  await page.evaluate((id) => (location.hash = `#/errands?row=${id}`), sampleRow.id)
+  await expect(noteField(page)).toHaveValue(note)
+  await expect(button(page, sampleRow.complete)).toHaveAttribute('aria-pressed', 'true')
+  await leave(app)
+})
+
+test('a row and what is typed for it are hidden while the window is locked, and there again afterwards', async ({ app, page, service }) => {
+  await askToSignIn(page, service, 'anna')
+  await chooseSignIn(page, { idleMinutes: 5 })
+  await openErrand(page)
+  await noteField(page).fill(note)
+  await leaveAlone(app, 6)
+  await expect(signInOver(page)).toBeVisible()
+  await expect(page.getByText(sampleRow.number)).toBeHidden()
+  await expect(page.locator('textarea')).toBeHidden()
+  const refused = await page.evaluate(async (id) => {
+    const answers = [await window.kontorist.call('errands.read', { id }), await window.kontorist.call('errands.draft', { id }), await window.kontorist.call('errands.recent', {})]
+    return answers.map((answer) => (answer.ok ? 'answered' : answer.problem.code))
+  }, sampleRow.id)
+  expect(refused).toEqual(['signedOut', 'signedOut', 'signedOut'])
+  await leaveAlone(app, 0)
+  await signInAgain(page, 'anna')
+  await expect(noteField(page)).toHaveValue(note)
+})
