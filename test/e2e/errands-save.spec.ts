@@ -154,8 +154,7 @@ test('a row and what is typed for it are hidden while the window is locked, and 
   await noteField(page).fill(note)
   await leaveAlone(app, 6)
   await expect(signInOver(page)).toBeVisible()
-  await expect(page.getByText(sampleRow.number)).toBeHidden()
-  await expect(page.locator('textarea')).toBeHidden()
+  for (const hidden of [page.getByText(`Ärende ${sampleRow.number}`), page.getByText('Haspen på sovrummets fönster'), page.locator('textarea')]) await expect(hidden).toBeHidden()
   const refused = await page.evaluate(async (id) => {
     const answers = [await window.kontorist.call('errands.read', { id }), await window.kontorist.call('errands.draft', { id }), await window.kontorist.call('errands.recent', {})]
     return answers.map((answer) => (answer.ok ? 'answered' : answer.problem.code))

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { goTo, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
 import { errandField, errandHeading, errandSaves, goToErrands, noteField, openErrand, replyPanel, rowPath, sampleRow } from './support/errand-acts.ts'
+import { filterOrders, goodOrder, openOrders, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
+import { cell } from './support/grid-acts.ts'
 import { askedToOpen, lastCopied } from './support/outside.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -49,7 +51,7 @@ test('what names no errand row says why, and calls nobody', async ({ signedIn, s
     ['kranen droppar', 'notUnderstood'],
     ['https://elsewhere.example/kund/17', 'otherAddress'],
     ['[{"ArenderadId":1},{"ArenderadId":2}]', 'several'],
-    ['{"ArenderadId":1,"ErrandRowId":"2"}', 'contradiction']
+    ['{"ArenderadId":1,"Arenderad":"https://elsewhere.example/session/arenderad/2"}', 'contradiction']
   ] as const) {
     await errandField(signedIn).fill(typed)
     await errandField(signedIn).press('Enter')
@@ -110,15 +112,15 @@ test('a row is opened, written to and completed by the keyboard alone, and what 
   await signedIn.keyboard.press('Tab')
   await expect(signedIn.getByRole('button', { name: sampleRow.complete, exact })).toBeFocused()
   await signedIn.keyboard.press('Space')
-  await signedIn.keyboard.press('Control+Enter')
+  await signedIn.keyboard.press('ControlOrMeta+Enter')
   await expect(signedIn.getByRole('heading', { name: errands.preview.title })).toBeFocused()
   await expect(replyPanel(signedIn).getByRole('term')).toHaveText(['Notering', 'HandelseReferensnamn'])
   expect(errandSaves(service)).toHaveLength(0)
   await signedIn.keyboard.press('Escape')
   await expect(noteField(signedIn)).toBeFocused()
-  await signedIn.keyboard.press('Control+Enter')
+  await signedIn.keyboard.press('ControlOrMeta+Enter')
   await expect(signedIn.getByRole('heading', { name: errands.preview.title })).toBeFocused()
-  await signedIn.keyboard.press('Control+Enter')
+  await signedIn.keyboard.press('ControlOrMeta+Enter')
   await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
   await expect(signedIn.getByRole('listitem').filter({ hasText: 'Haspen är bytt.' })).toContainText(errands.notes.new)
   await expect(signedIn.locator('[aria-current="step"]')).toContainText('Klar')
@@ -154,13 +156,26 @@ test('the recent ones lead back to a row, say where a draft waits, and are not s
   await expect(signedIn.getByText(errands.reply.discarded)).toBeVisible()
 })
 
+test('an order leads to the errand rows already read that carry its number', async ({ signedIn }) => {
+  await openErrand(signedIn)
+  await openOrders(signedIn)
+  await startOrder(signedIn, { ...goodOrder, Ordernummer: sampleRow.number })
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(texts.orders.saved.replace('{number}', sampleRow.number), { exact })).toBeVisible()
+  await filterOrders(signedIn, 'Fakturanummer', 'is', goodOrder.Fakturanummer)
+  await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(sampleRow.number)
+  await cell(signedIn, 0, 'ÄrendeNummer').dblclick()
+  await orderForm(signedIn).getByRole('link', { name: errands.ofOrder.row.replace('{number}', '1') }).click()
+  await expect(errandHeading(signedIn)).toBeVisible()
+})
+
 test('anybody can read it, in both languages and themes, in a window as narrow as 200 % zoom leaves it', async ({ signedIn, app }) => {
   await openErrand(signedIn)
   await signedIn.getByText(errands.reply.contact, { exact }).click()
   await signedIn.getByText(errands.reply.key.none, { exact }).click()
   await expectNoFindings(app, signedIn, 'a row')
   await noteField(signedIn).fill('Haspen är bytt.')
-  await signedIn.keyboard.press('Control+Enter')
+  await signedIn.keyboard.press('ControlOrMeta+Enter')
   await expect(signedIn.getByRole('heading', { name: errands.preview.title })).toBeVisible()
   await expectNoFindings(app, signedIn, 'what will be sent')
   await signedIn.keyboard.press('Escape')

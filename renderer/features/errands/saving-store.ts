@@ -26,8 +26,11 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const problem = shallowRef<Problem | null>(null)
   const settling = ref(false)
   const state = computed(() => savingStateOf(step.value, submission.value, outcome.value))
-  /** While a save is pending, or its outcome unknown, nothing can be typed. */
-  const locked = computed(() => ['asking', 'sending', 'stillSending', 'unknown'].includes(state.value.kind))
+  /**
+   * While a save is pending, its outcome unknown, or the person to decide about a changed row, nothing can be typed: what would
+   * be sent is what they have looked at.
+   */
+  const locked = computed(() => ['asking', 'changed', 'sending', 'stillSending', 'unknown'].includes(state.value.kind))
 
   /** Incremented with every row and owner, so that an answer meant for another is dropped. */
   let epoch = 0

@@ -96,6 +96,8 @@ describe('saving an errand row', () => {
     await saving.preview()
     await saving.send()
     expect(saving.state).toMatchObject({ kind: 'changed', changed: { offered: true } })
+    // What would be sent is what was looked at, so nothing else can be typed meanwhile.
+    expect(saving.locked).toBe(true)
     await saving.sendAnyway()
     expect(last('errands.save')).toEqual({ preview: previewId, confirmed: 'v9' })
     expect(saving.state).toMatchObject({ kind: 'outcome' })
