@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Service } from '../support/service.ts'
 import { enterService, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
-import { errandHeading, errandSaves, failNextSave, goToErrands, noteField, openErrand, replyPanel, reviewErrand, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
+import { errandHeading, errandSaves, failNextSave, noteField, openErrand, replyPanel, reviewErrand, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
 import { leave } from './support/leaving.ts'
 import { expect, test } from './support/service-test.ts'
 import { askToSignIn, chooseSignIn, signInAgain, signInOver } from './support/sign-in-acts.ts'
@@ -63,8 +63,8 @@ test('a save of unknown outcome is known again after a kill, and is not sent aga
 
   const { page } = await launch({ env: trust })
   await signInAs(page)
-  await goToErrands(page)
-  await page.getByRole('link', { name: new RegExp(sampleRow.number) }).click()
+  await page.getByRole('button', { name: texts.shell.errands.open, exact: true }).click()
+  await expect(errandHeading(page)).toBeVisible()
   await expect(page.getByText(errands.unknown.title)).toBeVisible()
   await expect(noteField(page)).toHaveValue(note)
   expect(errandSaves(service)).toHaveLength(1)

@@ -28,7 +28,13 @@ export const errands = {
     none: 'No errand row opened yet',
     noneText: 'The service has no list of errand rows. Open one by its id, or paste a notification or an address into the field above.',
     draft: 'Draft',
-    unsettled: 'Unknown outcome',
+    states: {
+      sending: 'Being sent',
+      unknown: 'Unknown outcome',
+      sent: 'Sent',
+      refused: 'Not accepted',
+      failed: 'Not sent'
+    },
     forget: 'Remove from the list: {row}'
   },
   loading: 'Reading errand row {id}',

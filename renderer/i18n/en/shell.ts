@@ -40,6 +40,13 @@ export const shell = {
     failed: { title: 'An order has not been saved', text: 'It was not taken. The draft is still there.' },
     open: 'Go to the orders'
   },
+  errands: {
+    unknown:
+      'It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about {count} errand rows is saved',
+    known: 'What you sent about an errand row is settled | What you sent about an errand row is settled | What you sent about {count} errand rows is settled',
+    text: 'What happened is told beside the row.',
+    open: 'Go there'
+  },
   preview: {
     title: 'Preview without Electron',
     text: 'The window is shown in Chromium, because this computer has no Electron. Lists and orders work as usual, but the program’s own menus are missing.',

@@ -28,7 +28,13 @@ export const errands = {
     none: 'Ingen ärenderad öppnad än',
     noneText: 'Tjänsten har ingen lista över ärenderader. Öppna en med dess id, eller klistra in en notifiering eller en adress i fältet ovanför.',
     draft: 'Utkast',
-    unsettled: 'Okänt utfall',
+    states: {
+      sending: 'Skickas',
+      unknown: 'Okänt utfall',
+      sent: 'Skickat',
+      refused: 'Inte mottaget',
+      failed: 'Inte skickat'
+    },
     forget: 'Ta bort ur listan: {row}'
   },
   loading: 'Läser ärenderad {id}',

@@ -40,6 +40,13 @@ export const shell = {
     failed: { title: 'En order är inte sparad', text: 'Den togs inte emot. Utkastet finns kvar.' },
     open: 'Gå till ordrarna'
   },
+  errands: {
+    unknown:
+      'Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om {count} ärenderader är sparat',
+    known: 'Det du skickade om en ärenderad är avgjort | Det du skickade om en ärenderad är avgjort | Det du skickade om {count} ärenderader är avgjort',
+    text: 'Vad som hände står vid ärenderaden.',
+    open: 'Gå dit'
+  },
   preview: {
     title: 'Förhandsvisning utan Electron',
     text: 'Fönstret visas i Chromium, eftersom Electron saknas på datorn. Listor och ordrar fungerar som vanligt, men programmets egna menyer saknas.',
