@@ -1,4 +1,4 @@
-import type { OrderQueueLookup } from '../../preload/contract/index.ts'
+import type { OrderLookup, OrderQueueLookup } from '../../preload/contract/index.ts'
 import { addressIfOther, createOutcomeChecks, isCheckedEnough, numbersKey, type Finder, type OutcomeCheck } from '../orders/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -42,19 +42,20 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   // One search at a time: many rows may have become unknown at once.
   const enqueue = createSerialQueue()
 
-  const rowsHere = (): readonly JournalRow[] => {
+  /** The current owner's rows, where the list can be asked for them. */
+  const ownRows = (): readonly JournalRow[] => {
     const whose = owner()
-    if (whose === null || !options.isSignedIn()) return []
-    return journal.cached(whose).filter((row) => row.state === 'unknown' && addressIfOther(row, options.address()) === null)
+    return whose === null || !options.isSignedIn() ? [] : journal.cached(whose)
   }
+  const isUnknownHere = (row: JournalRow): boolean => row.state === 'unknown' && addressIfOther(row, options.address()) === null
 
   const checks = createOutcomeChecks({
     ...options,
     find: (...args) => enqueue(() => options.find(...args)),
     // Here the key of a check is the row's id, and not its owner.
     unknownSubmission: (id) => {
-      const row = rowsHere().find((other) => other.id === id)
-      return row ? submissionOf(row) : null
+      const row = ownRows().find((other) => other.id === id)
+      return row && isUnknownHere(row) ? submissionOf(row) : null
     },
     onChanged: () => {
       onChanged()
@@ -62,8 +63,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     }
   })
 
-  /** Rows whose agreement is being written down. */
-  const settling = new Set<string>()
+  /** The answer that each row has been compared with last: a comparison with thousands of rows is not made twice. */
+  const judged = new Map<string, OrderLookup>()
 
   const decide = (whose: string, id: string, decided: Partial<JournalRow>): Promise<unknown> =>
     journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? { ...row, ...decided, endedAt: now().toISOString() } : row))
@@ -71,15 +72,16 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const settleStored = async (): Promise<void> => {
     const whose = owner()
     if (whose === null) return
-    const all = journal.cached(whose)
-    for (const row of rowsHere()) {
+    const all = ownRows()
+    for (const row of all) {
       const { lookup } = checks.of(row.id)
-      const hasTwin = all.some((other) => other.id !== row.id && wasSent(other) && numbersKey(other.numbers) === numbersKey(row.numbers))
-      if (!lookup || settling.has(row.id) || !isStored(row, lookup.items, hasTwin)) continue
-      settling.add(row.id)
-      // Where it cannot be written down it stays unknown, and is looked up again another time.
-      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).catch(() => undefined)
-      settling.delete(row.id)
+      if (!lookup || judged.get(row.id) === lookup || !isUnknownHere(row)) continue
+      judged.set(row.id, lookup)
+      const key = numbersKey(row.numbers)
+      const hasTwin = all.some((other) => other.id !== row.id && wasSent(other) && numbersKey(other.numbers) === key)
+      if (!isStored(row, lookup.items, hasTwin)) continue
+      // Where it cannot be written down it stays unknown, and is compared again another time.
+      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).catch(() => judged.delete(row.id))
       onChanged()
     }
   }
@@ -91,7 +93,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     check: ({ id }) => checks.of(id),
     mayResend,
     lookUpAll: (retrying) => {
-      for (const { id } of rowsHere()) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
+      for (const { id } of ownRows().filter(isUnknownHere)) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
     },
     lookUp: async (row, again) => {
       if (again) await checks.checkNow(row.id)
@@ -110,6 +112,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
         else await journal.change(whose, (other) => (other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other))
       }
       checks.forget(id)
+      judged.delete(id)
       onChanged()
     }
   }
