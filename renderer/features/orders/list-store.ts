@@ -8,15 +8,14 @@ import {
   type LoadingProgress,
   type OrderFilters,
   type OrderParameter,
-  type OrderStatus,
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import type { ViewState, ViewStateStore } from '../../grid/view-state.ts'
+import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { amountDecimals } from './item-text.ts'
-import { mergeStatuses } from './statuses.ts'
 
 /** People mostly know how a number begins, and some part of a name. */
 const initialFilters: OrderFilters = {
@@ -40,7 +39,8 @@ export const useOrderList = defineStore('orderList', () => {
   const progress = shallowRef<LoadingProgress | null>(null)
   const problem = shallowRef<Problem | null>(null)
   const showRemoved = ref(false)
-  const statuses = shallowRef<readonly OrderStatus[]>([])
+  const known = useOrderStatuses()
+  const statuses = computed(() => known.statuses)
 
   const patterns = computed(() => likePatterns(filters.value))
   const filtersChanged = computed(() => list.value !== null && !sameFilters(filters.value, list.value.filters))
@@ -82,7 +82,7 @@ export const useOrderList = defineStore('orderList', () => {
       if (call !== calls) return
       list.value = loaded
       problem.value = null
-      statuses.value = mergeStatuses(statuses.value, loaded?.statuses ?? [])
+      known.learn(loaded?.statuses ?? [])
     } catch (error) {
       if (call !== calls) return
       const failed = problemOf(error)
@@ -127,7 +127,6 @@ export const useOrderList = defineStore('orderList', () => {
     problem.value = null
     filters.value = initialFilters
     view = null
-    statuses.value = []
   })
 
   return {

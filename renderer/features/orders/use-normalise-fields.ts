@@ -1,8 +1,8 @@
 import { localDay, orderFields, type OrderField } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { normaliseField } from '../../state/normalise-order-field.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
-import { normaliseField } from './normalise-field.ts'
 import { useOrderSaving } from './saving-store.ts'
 
 /** Parses fields that have lost focus: replaces their text by the parsed value, or sets the reason why it was rejected. */

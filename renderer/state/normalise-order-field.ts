@@ -6,9 +6,9 @@ import {
   type OrderReason,
   type OrderStatus,
   type ParseResult
-} from '../../../preload/contract/index.ts'
-import type { Format } from '../../i18n/format.ts'
-import { findStatusByName } from './statuses.ts'
+} from '../../preload/contract/index.ts'
+import type { Format } from '../i18n/format.ts'
+import { findStatusByName } from './order-statuses.ts'
 
 /** What parsing a field depends on besides its text. */
 interface NormaliseOptions {

@@ -1,4 +1,7 @@
-import type { OrderStatus } from '../../../preload/contract/index.ts'
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { OrderStatus } from '../../preload/contract/index.ts'
+import { onOwnerLeft } from './owner.ts'
 
 /**
  * The statuses known so far and those of the last answer, by id; the last answer wins. The choices are learned from the
@@ -13,3 +16,18 @@ export const findStatusByName = (statuses: readonly OrderStatus[], text: string)
   const found = statuses.filter(({ name, short }) => name.toLowerCase() === lowerCase || short?.toLowerCase() === lowerCase)
   return found.length === 1 ? (found[0] ?? null) : null
 }
+
+/** The statuses that orders have been seen to have, for every page where one is chosen or typed by its name. */
+export const useOrderStatuses = defineStore('orderStatuses', () => {
+  const statuses = shallowRef<readonly OrderStatus[]>([])
+
+  /** Adds those of an answer of the service. */
+  const learn = (found: readonly OrderStatus[]): void => {
+    statuses.value = mergeStatuses(statuses.value, found)
+  }
+  onOwnerLeft(() => {
+    statuses.value = []
+  })
+
+  return { statuses, learn }
+})
