@@ -1,0 +1,36 @@
+import { orderFieldNames, orderFields, type OrderField } from '../../../preload/contract/index.ts'
+import { orders as english } from '../../i18n/en/orders.ts'
+import { orders as swedish } from '../../i18n/sv/orders.ts'
+
+/** Other headings that people give such columns. The service's own names and the program's labels are known besides. */
+const otherNames: { readonly [Field in OrderField]: readonly string[] } = {
+  Ordernummer: ['Ordernr', 'Order', 'Beställning', 'Beställningsnummer', 'Ärendenr', 'Ärende', 'Order no', 'Order #', 'PO', 'PO number', 'Errand number'],
+  Orgnummer: ['Orgnr', 'Org nr', 'Organisationsnr', 'Org number', 'Org no', 'Organization number', 'Company number', 'Registration number'],
+  LeverantorNamn: ['Leverantör', 'Leverantörens namn', 'Leverantörsnamn', 'Företag', 'Firma', 'Supplier name', 'Vendor', 'Vendor name', 'Company'],
+  Fakturanummer: ['Fakturanr', 'Faktura', 'Fakt nr', 'Externt fakturanummer', 'Verifikat', 'Invoice', 'Invoice no', 'Invoice #', 'Invoice ID'],
+  Belopp: ['Summa', 'Pris', 'Totalt', 'Att betala', 'Belopp inkl moms', 'Kronor', 'SEK', 'Total', 'Sum', 'Price', 'Amount due'],
+  Status: ['Statuskod', 'Status-id', 'Statusnamn', 'Statustyp', 'Status code', 'State', 'StatusTypBeteckning', 'StatusTypKortbeteckning'],
+  BetaldDatum: ['Betald', 'Betaldatum', 'Betald datum', 'Betalningsdatum', 'Betaldag', 'Datum', 'Paid on', 'Paid date', 'Payment date', 'Date']
+}
+
+/** A heading as it is compared: without case, accents, blanks and punctuation. */
+export const normaliseHeading = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#]/gu, '')
+
+const namesOf = (field: OrderField): readonly string[] => {
+  const { save, parameter, item } = orderFieldNames[field]
+  const labels = [swedish, english].flatMap(({ fields, columns }) => [fields[field], columns[item]])
+  return [field, save, item, ...(parameter === null ? [] : [parameter]), ...labels, ...otherNames[field]]
+}
+
+const fieldsByHeading: ReadonlyMap<string, OrderField> = new Map(
+  orderFields.flatMap((field) => namesOf(field).map((name) => [normaliseHeading(name), field] as const))
+)
+
+/** The field that a column with this heading holds; null where the heading says nothing. What stands in brackets is a unit. */
+export const fieldOfHeading = (heading: string): OrderField | null =>
+  fieldsByHeading.get(normaliseHeading(heading)) ?? fieldsByHeading.get(normaliseHeading(heading.replace(/[([].*?[)\]]/g, ''))) ?? null

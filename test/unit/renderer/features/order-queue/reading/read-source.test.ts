@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from '../../../../../../renderer/features/order-queue/reading/decode.ts'
+import { detectDelimiter, parseDelimited } from '../../../../../../renderer/features/order-queue/reading/delimited.ts'
+import { readFile, readPasted } from '../../../../../../renderer/features/order-queue/reading/read-source.ts'
+import { delimiters } from '../../../../../../renderer/features/order-queue/reading/table.ts'
+import { workbook } from './a-workbook.ts'
+
+/** A cell as Excel writes it. */
+const quoted = (cell: string, delimiter: string): string =>
+  /["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replace(/"/g, '""')}"` : cell
+
+describe('text with delimiters', () => {
+  it('gives back every cell that a sheet has written', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'Ö', '"', '\t', ';', ',', '\n', ' ', '1') })
+    // A row with one blank cell is a blank line.
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...delimiters), fc.constantFrom('\n', '\r\n'), fc.boolean(), (written, delimiter, end, closed) => {
+        const text = written.map((row) => row.map((each) => quoted(each, delimiter)).join(delimiter)).join(end)
+        expect(parseDelimited(closed ? text + end : text, delimiter)).toEqual(written)
+      })
+    )
+  })
+
+  it('ends for any text at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('"', '\r', '\n', ';', 'x') }), (text) => {
+        expect(parseDelimited(text, ';').length).toBeLessThanOrEqual(text.length)
+      })
+    )
+  })
+
+  it('takes a quotation mark within a cell for a letter', () => {
+    expect(parseDelimited('4" rör\tsagt "så"\tx', '\t')).toEqual([['4" rör', 'sagt "så"', 'x']])
+    expect(parseDelimited('"öppen;1\n2', ';')).toEqual([['öppen;1\n2']])
+  })
+
+  it.each([
+    ['a tab, wherever there is one', 'A\tB\n1,5\t2;3', '\t'],
+    ['a semicolon with amounts that have commas', 'Nr;Belopp\n1;1234,50\n2;99,00', ';'],
+    ['a comma', 'Nr,Belopp\n1,"1,234.50"\n2,99.00', ','],
+    ['none, in a single column', 'Fakturanr\nF1\nF2', '\t']
+  ])('is parted by %s', (_what, text, delimiter) => {
+    expect(detectDelimiter(text)).toBe(delimiter)
+  })
+})
+
+describe('the bytes of a text', () => {
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+  const utf16 = (text: string): Uint8Array => new Uint8Array([0xff, 0xfe, ...[...text].flatMap((each) => [each.charCodeAt(0) & 0xff, each.charCodeAt(0) >> 8])])
+
+  it.each([
+    ['UTF-8', bytes('Åkes'), 'utf8'],
+    ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...bytes('Åkes')]), 'utf8'],
+    ['UTF-16 of Excel', utf16('Åkes'), 'utf16'],
+    ['Windows-1252', new Uint8Array([0xc5, 0x6b, 0x65, 0x73]), 'windows1252']
+  ])('are read as %s', (_name, given, encoding) => {
+    expect(decodeText(given)).toEqual({ ok: true, value: { text: 'Åkes', encoding } })
+  })
+
+  it('are no text where they are a picture', () => {
+    expect(decodeText(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]))).toEqual({ ok: false, reason: 'notText' })
+  })
+})
+
+describe('a paste', () => {
+  it('is a table without its blank rows and columns', () => {
+    const reading = readPasted('Nr\tBelopp\t\r\n\t\t\r\nF1\t 10 \t\r\n')
+    expect(reading).toEqual({ ok: true, value: { rows: [['Nr', 'Belopp'], ['F1', '10']], source: { kind: 'paste', delimiter: '\t' } } })
+  })
+
+  it.each([
+    ['empty', ' \n\t\n', 'empty'],
+    ['too long', `${'x\n'.repeat(5002)}`, 'tooManyRows'],
+    ['of a cell that no order holds', 'x'.repeat(501), 'tooLongCell']
+  ])('is refused where it is %s', (_what, text, reason) => {
+    expect(readPasted(text)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('a file', () => {
+  const file = (parts: BlobPart, name: string): File => new File([parts], name)
+
+  it('is read by what it holds, whatever its name says', async () => {
+    expect(await readFile(file(workbook({ Blad1: [['a']] }), 'x.csv'))).toEqual({
+      ok: true,
+      value: [{ rows: [['a']], source: { kind: 'workbook', file: 'x.csv', sheet: 'Blad1' } }]
+    })
+    expect(await readFile(file('sep=,\r\na;b,c', 'x.xlsx'))).toEqual({
+      ok: true,
+      value: [{ rows: [['a;b', 'c']], source: { kind: 'text', file: 'x.xlsx', delimiter: ',', encoding: 'utf8' } }]
+    })
+  })
+
+  it('is refused where it is an old workbook, one with a password, or too large', async () => {
+    expect(await readFile(file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old.xls'))).toEqual({ ok: false, reason: 'oldWorkbook' })
+    expect(await readFile(file(new Uint8Array(20_000_001), 'big.csv'))).toEqual({ ok: false, reason: 'tooLarge' })
+  })
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { numberText, readWorkbook } from '../../../../../../renderer/features/order-queue/reading/workbook.ts'
+import { workbook, workbookParts, zipped } from './a-workbook.ts'
+
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const reading = await readWorkbook(bytes)
+  return reading.ok ? reading.value.map(({ name, rows }) => [name, rows]) : reading.reason
+}
+
+describe('a workbook', () => {
+  it('gives text with its leading zeros, numbers without the noise of a float, and dates as days', async () => {
+    const bytes = workbook({
+      Fakturor: [
+        ['Ordernr', 'Belopp', 'Betald', 'Leverantör'],
+        ['00017', { number: '1234.5599999999999' }, { day: 46347 }, 'Rör & "Värme" <AB>'],
+        [{ number: '4711' }, { number: '-0.1' }, null, 'Åkes']
+      ]
+    })
+    expect(await rowsOf(bytes)).toEqual([
+      [
+        'Fakturor',
+        [
+          ['Ordernr', 'Belopp', 'Betald', 'Leverantör'],
+          ['00017', '1234,56', '2026-11-21', 'Rör & "Värme" <AB>'],
+          ['4711', '-0,1', '', 'Åkes']
+        ]
+      ]
+    ])
+  })
+
+  it('gives every sheet that holds anything, by its name', async () => {
+    expect(await rowsOf(workbook({ Tomt: [[null]], Nu: [['a']], Då: [['b']] }))).toEqual([
+      ['Nu', [['a']]],
+      ['Då', [['b']]]
+    ])
+    expect(await rowsOf(workbook({ Tomt: [] }))).toBe('empty')
+  })
+
+  it('shows a formula that failed instead of a blank, which is a right value of an order', async () => {
+    expect(await rowsOf(workbook({ A: [['F1', { error: '#REF!' }]] }))).toEqual([['A', [['F1', '#REF!']]]])
+  })
+
+  it('is refused where it is damaged, or is a zip archive of another kind', async () => {
+    expect(await rowsOf(workbook({ A: [['x']] }).slice(0, 300))).toBe('brokenWorkbook')
+    expect(await rowsOf(zipped({ 'readme.txt': 'no workbook' }))).toBe('brokenWorkbook')
+  })
+
+  it('is refused before anything is unpacked where it would unpack to more than there is room for', async () => {
+    const parts = { ...workbookParts({ A: [['x']] }), 'xl/media/bomb.xml': ' '.repeat(101_000_000) }
+    const bytes = zipped(parts)
+    expect(bytes.length).toBeLessThan(1_000_000)
+    expect(await rowsOf(bytes)).toBe('tooLarge')
+  })
+
+  it('is refused where a cell is so far away that the blanks before it would fill the memory', async () => {
+    for (const at of ['XFD1', 'ZZZZZZZ1', 'A99999999999']) {
+      const parts = workbookParts({ A: [['x']] })
+      expect(await rowsOf(zipped({ ...parts, 'xl/worksheets/sheet1.xml': (parts['xl/worksheets/sheet1.xml'] ?? '').replace('"A1"', `"${at}"`) }))).toBe(
+        'tooManyRows'
+      )
+    }
+  })
+
+  it('is refused, not cut, where it has more rows than the queue takes', async () => {
+    expect(await rowsOf(workbook({ A: Array.from({ length: 5002 }, (_, at) => [String(at)]) }))).toBe('tooManyRows')
+  })
+})
+
+describe('a number of a cell', () => {
+  it('is the amount that was typed, whatever a float makes of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (hundredths) => {
+        const typed = (hundredths / 100).toFixed(2).replace(/\.?0+$/, '').replace('.', ',')
+        expect(numberText(String(hundredths / 100))).toBe(typed === '-0' ? '0' : typed)
+        expect(numberText((hundredths / 100).toPrecision(17))).toBe(typed === '-0' ? '0' : typed)
+      })
+    )
+  })
+
+  it.each([
+    ['1E3', '1000'],
+    ['12345678901234567', '12345678901234567'],
+    ['1.0000000000000001E-9', '0'],
+    ['100', '100']
+  ])('%s is %s', (raw, shown) => {
+    expect(numberText(raw)).toBe(shown)
+  })
+})
