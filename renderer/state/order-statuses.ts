@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { OrderStatus } from '../../preload/contract/index.ts'
+import type { LoadedOrders, OrderStatus } from '../../preload/contract/index.ts'
 import { onOwnerLeft } from './owner.ts'
 
 /**
@@ -17,17 +17,20 @@ export const findStatusByName = (statuses: readonly OrderStatus[], text: string)
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The statuses that orders have been seen to have, for every page where one is chosen or typed by its name. */
+/** The last answer to a search for orders, and the statuses that orders have been seen to have, for every page that works with them. */
 export const useOrderStatuses = defineStore('orderStatuses', () => {
   const statuses = shallowRef<readonly OrderStatus[]>([])
+  /** What main has loaded. Its rows may be asked for by its id, until another search is made. */
+  const loaded = shallowRef<LoadedOrders | null>(null)
 
-  /** Adds those of an answer of the service. */
-  const learn = (found: readonly OrderStatus[]): void => {
-    statuses.value = mergeStatuses(statuses.value, found)
+  const learn = (answer: LoadedOrders | null): void => {
+    loaded.value = answer
+    statuses.value = mergeStatuses(statuses.value, answer?.statuses ?? [])
   }
   onOwnerLeft(() => {
+    loaded.value = null
     statuses.value = []
   })
 
-  return { statuses, learn }
+  return { statuses, loaded, learn }
 })

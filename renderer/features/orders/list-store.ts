@@ -82,7 +82,7 @@ export const useOrderList = defineStore('orderList', () => {
       if (call !== calls) return
       list.value = loaded
       problem.value = null
-      known.learn(loaded?.statuses ?? [])
+      known.learn(loaded)
     } catch (error) {
       if (call !== calls) return
       const failed = problemOf(error)
