@@ -1,0 +1,38 @@
+import type { OrderQueueLookup, QueuedOrder } from '../../../preload/contract/index.ts'
+
+/** What the list has shown of a row of unknown outcome. */
+export type FoundSoFar =
+  /** The list has not answered yet. */
+  | 'notAsked'
+  /** It was sent to an address that the program does not use now. */
+  | 'elsewhere'
+  /** One order agrees in every field that was sent. */
+  | 'agrees'
+  /** Several do, so that one may have been stored twice. */
+  | 'severalAgree'
+  /** There are such orders, and none agrees in all. */
+  | 'differs'
+  /** There is none, but the list has not been asked often enough for that to mean something. */
+  | 'notYet'
+  /** There is none. */
+  | 'nothing'
+
+/** The one thing to do next about a row of unknown outcome. */
+export interface NextStep {
+  readonly found: FoundSoFar
+  readonly action: 'look' | 'saved' | 'again'
+}
+
+/**
+ * The next step for a row of unknown outcome. Sending again is offered first only where the list has nothing and has been asked
+ * often enough; nothing is ever sent again by itself.
+ */
+export const nextStep = ({ mayResend, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'otherAddress'>, looked: OrderQueueLookup | null): NextStep => {
+  if (otherAddress !== null) return { found: 'elsewhere', action: 'saved' }
+  if (!looked?.lookup) return { found: 'notAsked', action: 'look' }
+  const agreeing = looked.compared.filter(({ differs }) => differs.length === 0).length
+  if (agreeing === 1) return { found: 'agrees', action: 'saved' }
+  if (agreeing > 1) return { found: 'severalAgree', action: 'saved' }
+  if (looked.compared.length > 0) return { found: 'differs', action: 'look' }
+  return mayResend ? { found: 'nothing', action: 'again' } : { found: 'notYet', action: 'look' }
+}

@@ -1,0 +1,21 @@
+import type { CheckedRow } from './row-state.ts'
+import type { ImportRow } from './rows.ts'
+
+/** Changes of many rows at once, for `change` of the rows' store. Each gives the row itself where nothing is to be done. */
+
+/** Leaves out every row with a fault. */
+export const leaveOutFaults = ({ row, kind }: CheckedRow): ImportRow => (kind === 'fault' ? { ...row, leftOut: true } : row)
+
+/** Leaves out every row that may be an order already, but the first of those that repeat each other. */
+export const leaveOutDoubles = ({ row, kind, doubles }: CheckedRow): ImportRow => {
+  const repeatsAnother = doubles.rows.some((other) => other < row.row)
+  const isElsewhere = doubles.queued !== null || doubles.total > 0
+  return kind === 'doubled' && (repeatsAnother || isElsewhere) ? { ...row, leftOut: true } : row
+}
+
+/** Keeps every row that may be an order already. */
+export const sendDoublesAnyway = ({ row, kind }: CheckedRow): ImportRow => (kind === 'doubled' ? { ...row, sendAnyway: true } : row)
+
+/** Fills in what known orders tell of the supplier. */
+export const fillInSuppliers = ({ row, completion }: CheckedRow): ImportRow =>
+  completion && !row.leftOut ? { ...row, draft: { ...row.draft, [completion.field]: completion.text } } : row

@@ -1,0 +1,70 @@
+import {
+  orderFields,
+  parseOrder,
+  parseOrganisationNumber,
+  type OrderDraft,
+  type OrderField,
+  type OrderReason,
+  type OrderStatus
+} from '../../../preload/contract/index.ts'
+import type { Format } from '../../i18n/format.ts'
+import { normaliseField } from '../../state/normalise-order-field.ts'
+
+/** An order that is being checked before it is queued. */
+export interface ImportRow {
+  /** Its row in the source, which stays its name whatever is done to it. */
+  readonly row: number
+  readonly draft: OrderDraft
+  readonly leftOut: boolean
+  /** It is sent though there may be another like it. */
+  readonly sendAnyway: boolean
+}
+
+/** What checking depends on besides the rows. */
+export interface CheckOptions {
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  readonly statuses: readonly OrderStatus[]
+  readonly format: Pick<Format, 'decimal'>
+}
+
+/** What is wrong with a row by itself, and what is doubtful. */
+export interface RowFaults {
+  readonly reasons: Readonly<Partial<Record<OrderField, OrderReason>>>
+  /** An organisation number is sent as it is, so this is no fault. */
+  readonly doubt: 'shape' | 'checksum' | null
+}
+
+/** A draft with every field that reads written as the program reads it, as in the form of one order. */
+export const normaliseDraft = (draft: OrderDraft, options: CheckOptions): OrderDraft => {
+  const texts = orderFields.map((field) => [field, normaliseField(field, draft[field], options).text] as const)
+  return { ...draft, ...Object.fromEntries(texts) }
+}
+
+/** Checks a row by the rules of the form. */
+export const checkDraft = (draft: OrderDraft, today: string): RowFaults => {
+  const parsed = parseOrder(draft, today)
+  const number = parseOrganisationNumber(draft.Orgnummer)
+  return {
+    reasons: parsed.ok ? {} : parsed.reasons,
+    doubt: number.ok || number.reason === 'empty' ? null : number.reason
+  }
+}
+
+/** A number as two of them are compared: without case, blanks around it and leading zeros, which services add and remove. */
+const normaliseNumber = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/^0+(?=.)/, '')
+
+/** What two orders share where one may be the other again: both numbers. Null where there is neither. */
+export const numbersKey = ({ Ordernummer, Fakturanummer }: Pick<OrderDraft, 'Ordernummer' | 'Fakturanummer'>): string | null => {
+  const numbers = [normaliseNumber(Ordernummer), normaliseNumber(Fakturanummer)]
+  return numbers.every((number) => number === '') ? null : numbers.join('\n')
+}
+
+/** The rows that share both numbers with each row, by its row number, the row itself not among them. Rows left out do not count. */
+export const repeatsOf = (rows: readonly ImportRow[]): ReadonlyMap<number, readonly number[]> => {
+  const sent = rows.filter(({ leftOut }) => !leftOut)
+  const groups = [...Map.groupBy(sent, ({ draft }) => numbersKey(draft))].filter(([key, same]) => key !== null && same.length > 1)
+  return new Map(
+    groups.flatMap(([, same]) => same.map(({ row }) => [row, same.map((each) => each.row).filter((other) => other !== row)] as const))
+  )
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderFieldNames, orderFields } from '../../../../../preload/contract/index.ts'
+import { columnsKey, fieldsByHeadings, hasHeadings, ordersOf, withoutRepeats } from '../../../../../renderer/features/order-queue/columns.ts'
+import { fieldOfHeading, normaliseHeading } from '../../../../../renderer/features/order-queue/headings.ts'
+
+const table = (...rows: readonly string[][]) => ({ rows })
+
+describe('a heading', () => {
+  it.each([
+    ['Ordernummer', 'Ordernummer'],
+    ['ORDER NR.', 'Ordernummer'],
+    ['ärende-nummer', 'Ordernummer'],
+    ['Ärendenummer', 'Ordernummer'],
+    ['Arendenummer', 'Ordernummer'],
+    ['Order number', 'Ordernummer'],
+    ['Faktura nr', 'Fakturanummer'],
+    ['ExterntFakturanummer', 'Fakturanummer'],
+    ['Invoice #', 'Fakturanummer'],
+    ['Org.nr', 'Orgnummer'],
+    ['Organisationsnummer', 'Orgnummer'],
+    ['LeversntorNamn', 'LeverantorNamn'],
+    ['LeverantorNamn', 'LeverantorNamn'],
+    ['Leverantör', 'LeverantorNamn'],
+    ['Supplier', 'LeverantorNamn'],
+    ['Belopp (kr)', 'Belopp'],
+    ['Belopp [SEK]', 'Belopp'],
+    ['Amount', 'Belopp'],
+    ['StatusTypBeteckning', 'Status'],
+    ['Status-ID', 'Status'],
+    ['Betald datum', 'BetaldDatum'],
+    ['Paid', 'BetaldDatum']
+  ])('%s names %s', (heading, field) => {
+    expect(fieldOfHeading(heading)).toBe(field)
+  })
+
+  it.each(['', 'Kommentar', 'Moms', '4711', 'Kundnummer'])('%j names nothing', (heading) => {
+    expect(fieldOfHeading(heading)).toBeNull()
+  })
+
+  it('is known by every name that the service has for the field, however it is written', () => {
+    for (const field of orderFields) {
+      for (const name of Object.values(orderFieldNames[field])) {
+        if (name === null) continue
+        expect(fieldOfHeading(name.toUpperCase())).toBe(field)
+        expect(fieldOfHeading(` ${name.split('').join('.')} `)).toBe(field)
+        expect(fieldOfHeading(name.normalize('NFD'))).toBe(field)
+      }
+    }
+  })
+
+  it('is the same once it has been normalised', () => {
+    fc.assert(
+      fc.property(fc.string(), (heading) => {
+        expect(normaliseHeading(normaliseHeading(heading))).toBe(normaliseHeading(heading))
+      })
+    )
+  })
+})
+
+describe('the first row', () => {
+  it('is one of headings where two are known, or the only one', () => {
+    expect(hasHeadings(table(['Nr', 'Fakturanr', 'Belopp']))).toBe(true)
+    expect(hasHeadings(table(['Fakturanr']))).toBe(true)
+    expect(hasHeadings(table(['F-1', '1 000,00', 'Betald']))).toBe(false)
+  })
+})
+
+describe('the columns of a table', () => {
+  it('hold what their headings say, each field once', () => {
+    expect(fieldsByHeadings(table(['Faktura', 'Kommentar', 'Fakturanummer', 'Belopp']))).toEqual(['Fakturanummer', null, null, 'Belopp'])
+  })
+
+  it('never hold a field twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(null, ...orderFields)), (fields) => {
+        const chosen = withoutRepeats(fields).filter((field) => field !== null)
+        expect(new Set(chosen)).toEqual(new Set(fields.filter((field) => field !== null)))
+        expect(chosen.length).toBe(new Set(chosen).size)
+      })
+    )
+  })
+
+  it('are remembered by their headings, however these are written, and without headings by their number', () => {
+    expect(columnsKey(table(['Order nr', 'BELOPP']), true)).toBe(columnsKey(table(['ordernr.', 'Belopp']), true))
+    expect(columnsKey(table(['a', 'b']), false)).toBe('#2')
+  })
+
+  it('make orders of the rows, which keep the number that they have in the source', () => {
+    const orders = ordersOf(table(['Faktura', 'X', 'Belopp'], ['F1', 'x', '10'], ['', 'bara x', ''], ['F2', '', '20']), ['Fakturanummer', null, 'Belopp'], true)
+    expect(orders.map(({ row, draft }) => [row, draft.Fakturanummer, draft.Belopp, draft.Ordernummer])).toEqual([
+      [2, 'F1', '10', ''],
+      [4, 'F2', '20', '']
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderField } from '../../../../../preload/contract/index.ts'
+import { nextStep } from '../../../../../renderer/features/order-queue/next-step.ts'
+import { orderItem } from '../../../../support/order-item.ts'
+
+const looked = (...differs: readonly (readonly OrderField[])[]) => ({
+  lookup: { at: '2026-11-21T10:00:00.000Z', asked: [], items: [], total: differs.length },
+  compared: differs.map((fields) => ({ item: orderItem({}), differs: fields })),
+  problem: null
+})
+const here = { mayResend: false, otherAddress: null }
+
+describe('the next step for a row of unknown outcome', () => {
+  it.each([
+    ['is to ask a list that has not answered', here, null, 'notAsked', 'look'],
+    ['is to ask a list that has not answered, whatever may be sent again', { ...here, mayResend: true }, null, 'notAsked', 'look'],
+    ['is to say that it is saved, where one order agrees in all', here, looked([], ['Belopp']), 'agrees', 'saved'],
+    ['is to say that it is saved, where several do, and never to send another', { ...here, mayResend: true }, looked([], []), 'severalAgree', 'saved'],
+    ['is to look again, where orders differ, and not to send it', { ...here, mayResend: true }, looked(['Belopp']), 'differs', 'look'],
+    ['is to wait for the list, where it has been asked too little', here, looked(), 'notYet', 'look'],
+    ['is to send it again, only where the list has nothing and was asked enough', { ...here, mayResend: true }, looked(), 'nothing', 'again'],
+    ['never sends to another address', { mayResend: true, otherAddress: 'https://other.example' }, looked(), 'elsewhere', 'saved']
+  ] as const)('%s', (_what, row, lookup, found, action) => {
+    expect(nextStep(row, lookup)).toEqual({ found, action })
+  })
+})

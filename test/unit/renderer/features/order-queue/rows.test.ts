@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blankDraft, orderFields, parseOrder, type OrderDraft, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
+import { fillInSuppliers, leaveOutDoubles, leaveOutFaults, sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
+import { checkRows, countKinds, nothingKnown, unasked, withAnswer, type Known } from '../../../../../renderer/features/order-queue/row-state.ts'
+import { checkDraft, normaliseDraft, type ImportRow } from '../../../../../renderer/features/order-queue/rows.ts'
+import { createCompletion } from '../../../../../renderer/features/order-queue/suppliers.ts'
+import { createFormat } from '../../../../../renderer/i18n/format.ts'
+import { orderItem } from '../../../../support/order-item.ts'
+
+const today = '2026-11-21'
+const options = { today, statuses: [{ id: 3, name: 'Betald', short: null, help: null }], format: createFormat('sv') }
+const row = (number: number, draft: Partial<OrderDraft>, more: Partial<ImportRow> = {}): ImportRow => ({
+  row: number,
+  draft: { ...blankDraft, ...draft },
+  leftOut: false,
+  sendAnyway: false,
+  ...more
+})
+const check = (rows: readonly ImportRow[], known: Known = nothingKnown) =>
+  checkRows(rows, { today, known, complete: createCompletion([]) })
+const kinds = (rows: readonly ImportRow[], known?: Known) => check(rows, known).map(({ kind }) => kind)
+const answer = (found: OrderQueueCheck['found']): OrderQueueCheck => ({ at: '', by: 'list', read: 1, comparable: true, found })
+
+describe('a row', () => {
+  it('is written as the form of one order would write it', () => {
+    const draft = { ...blankDraft, Fakturanummer: ' F1 ', Belopp: '1234.5', Status: 'betald', BetaldDatum: '261120' }
+    expect(normaliseDraft(draft, options)).toEqual({ ...blankDraft, Fakturanummer: 'F1', Belopp: '1\u00a0234,50', Status: '3', BetaldDatum: '2026-11-20' })
+  })
+
+  it('has the faults that main would refuse it for, and no others', () => {
+    const text = fc.constantFrom('', ' ', 'F1', '1 000,5', '1.234', '2026-02-30', '21/11', '3', 'x', '5560360793')
+    const drafts = fc.record({ Ordernummer: text, Orgnummer: text, LeverantorNamn: text, Fakturanummer: text, Belopp: text, Status: text, BetaldDatum: text })
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const parsed = parseOrder(draft, today)
+        expect(checkDraft(draft, today).reasons).toEqual(parsed.ok ? {} : parsed.reasons)
+        expect(kinds([row(1, draft)])).toEqual([parsed.ok ? 'ready' : 'fault'])
+        // What is shown instead of it has the same faults.
+        const again = parseOrder(normaliseDraft(draft, options), today)
+        expect(again.ok).toBe(parsed.ok)
+      })
+    )
+  })
+
+  it('is no fault for an organisation number that is only doubtful', () => {
+    expect(check([row(1, { Fakturanummer: 'F1', Orgnummer: '5560360794' })])[0]).toMatchObject({ kind: 'ready', doubt: 'checksum' })
+  })
+})
+
+describe('two rows with the same numbers', () => {
+  const same = [row(1, { Ordernummer: '017', Fakturanummer: 'f1' }), row(2, { Ordernummer: '17 ', Fakturanummer: 'F1' }), row(3, { Ordernummer: '17' })]
+
+  it('wait for the person, whatever case, blanks and leading zeros they have', () => {
+    expect(kinds(same)).toEqual(['doubled', 'doubled', 'ready'])
+    expect(check(same)[0]?.doubles.rows).toEqual([2])
+  })
+
+  it('are right once one of them is left out, or both are to be sent all the same', () => {
+    expect(check(same).map(leaveOutDoubles).map(({ leftOut }) => leftOut)).toEqual([false, true, false])
+    expect(kinds(check(same).map(leaveOutDoubles))).toEqual(['ready', 'leftOut', 'ready'])
+    expect(kinds(check(same).map(sendDoublesAnyway))).toEqual(['ready', 'ready', 'ready'])
+  })
+
+  it('are nothing where neither has a number', () => {
+    expect(kinds([row(1, { Belopp: '1' }), row(2, { Belopp: '1' })])).toEqual(['fault', 'fault'])
+    expect(check([row(1, { Belopp: '1' }), row(2, { Belopp: '1' })])[0]?.doubles.rows).toEqual([])
+  })
+})
+
+describe('an order that is elsewhere already', () => {
+  const rows = [row(1, { Fakturanummer: 'F1' }), row(2, { Fakturanummer: 'F2' }), row(3, { Belopp: 'x' })]
+
+  it('is asked for once, and again when its numbers change', () => {
+    expect(unasked(check(rows), nothingKnown).map(({ row: at }) => at)).toEqual([1, 2])
+    const known = withAnswer(nothingKnown, rows.slice(0, 2), answer([{ index: 1, items: [orderItem({ ExterntFakturanummer: 'F2' })], total: 1 }]))
+    expect(unasked(check(rows, known), known)).toEqual([])
+    expect(kinds(rows, known)).toEqual(['ready', 'doubled', 'fault'])
+    const renumbered = [row(1, { Fakturanummer: 'F9' }), ...rows.slice(1)]
+    expect(unasked(check(renumbered, known), known).map(({ row: at }) => at)).toEqual([1])
+  })
+
+  it('waits for the person where it is in the queue', () => {
+    expect(kinds(rows, { ...nothingKnown, queued: new Map([['\nf2', 'saved']]) })).toEqual(['ready', 'doubled', 'fault'])
+  })
+})
+
+describe('changes of many rows', () => {
+  it('leave out what has a fault, and touch nothing else', () => {
+    const rows = check([row(1, { Fakturanummer: 'F1' }), row(2, {}), row(3, {}, { leftOut: true })])
+    const after = rows.map(leaveOutFaults)
+    expect(after.map(({ leftOut }) => leftOut)).toEqual([false, true, true])
+    expect(after[0]).toBe(rows[0]?.row)
+    expect(countKinds(check(after))).toEqual({ ready: 1, fault: 0, doubled: 0, leftOut: 2 })
+  })
+
+  it('never make a row that main would refuse one that is sent', () => {
+    const some = fc.array(fc.record({ Fakturanummer: fc.constantFrom('', 'F1', 'F2'), Belopp: fc.constantFrom('', '1', 'x') }), { maxLength: 6 })
+    const changes = fc.array(fc.constantFrom(leaveOutFaults, leaveOutDoubles, sendDoublesAnyway, fillInSuppliers), { maxLength: 4 })
+    fc.assert(
+      fc.property(some, changes, (drafts, applied) => {
+        const rows = applied.reduce((before, change) => check(before).map(change), drafts.map((draft, at) => row(at, draft)))
+        for (const { row: { draft }, kind } of check(rows)) {
+          if (kind === 'ready') expect(parseOrder(draft, today).ok).toBe(true)
+        }
+        expect(rows.map(({ row: at }) => at)).toEqual(drafts.map((_, at) => at))
+      })
+    )
+  })
+})
+
+describe('what known orders tell of a supplier', () => {
+  const complete = createCompletion([
+    { name: 'Åkes Rör AB', number: '5560360793' },
+    { name: 'ÅKES  RÖR AB', number: '556036-0793' },
+    { name: 'Två Nummer AB', number: '1' },
+    { name: 'Två Nummer AB', number: '2' },
+    { name: '', number: '3' }
+  ])
+  const of = (draft: Partial<OrderDraft>) => complete({ ...blankDraft, ...draft })
+
+  it('completes either half from the other', () => {
+    expect(of({ LeverantorNamn: ' åkes rör ab' })).toEqual({ field: 'Orgnummer', text: '5560360793' })
+    expect(of({ Orgnummer: '16556036-0793' })).toEqual({ field: 'LeverantorNamn', text: 'Åkes Rör AB' })
+  })
+
+  it('offers nothing where they disagree, or there is nothing to complete', () => {
+    expect(of({ LeverantorNamn: 'Två Nummer AB' })).toBeNull()
+    expect(of({ Orgnummer: '3' })).toBeNull()
+    expect(of({ LeverantorNamn: 'Åkes Rör AB', Orgnummer: '1' })).toBeNull()
+    expect(of({})).toBeNull()
+  })
+
+  it('never changes what the row says itself', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderFields), fc.constantFrom('Åkes Rör AB', '5560360793', ''), (field, text) => {
+        const draft = { ...blankDraft, [field]: text }
+        const offer = complete(draft)
+        if (offer) expect(draft[offer.field]).toBe('')
+      })
+    )
+  })
+})
