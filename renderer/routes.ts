@@ -13,6 +13,7 @@ export const routes: readonly RouteRecordRaw[] = [
   { path: '/service-changes', component: () => import('./features/service-changes/ServiceChangesPage.vue') },
   { path: '/inbox', component: () => import('./features/inbox/InboxPage.vue') },
   { path: '/errands', component: () => import('./features/errands/ErrandsPage.vue') },
+  { path: '/orders/many', component: () => import('./features/order-queue/ManyOrdersPage.vue') },
   { path: '/settings', component: () => import('./features/settings/SettingsPage.vue') },
   { path: '/:rest(.*)*', redirect: '/overview' }
 ]

@@ -29,6 +29,10 @@ type IdempotentCall = Extract<
   | 'errands.keepDraft'
   | 'errands.submission'
   | 'errands.compareAgain'
+  | 'orderQueue.state'
+  | 'orderQueue.rows'
+  | 'orderQueue.check'
+  | 'orderQueue.lookUp'
 >
 
 /** Waits until the interruption ends. Resolves to whether the same person has signed in again. */

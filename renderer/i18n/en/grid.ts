@@ -56,5 +56,10 @@ export const grid = {
   ariaRowIndex: 'Row {0}',
   ariaSkeletonCellLoading: 'The row is loading',
   ariaSkeletonCellLoadingFailed: 'The row could not be loaded',
-  ariaSortableColumn: 'Press Enter to sort'
+  ariaSortableColumn: 'Press Enter to sort',
+  ariaToggleCellValue: 'Press Space to change',
+  ariaChecked: 'yes',
+  ariaUnchecked: 'no',
+  ariaIndeterminate: 'undecided',
+  ariaInputEditor: 'Text of the cell'
 }

@@ -2,6 +2,7 @@ export const orders = {
   title: 'Invoice service orders',
   list: 'Orders',
   new: 'New order',
+  many: 'Many at once …',
   change: 'Change',
   goOn: 'Continue the draft',
   reload: 'Reload',

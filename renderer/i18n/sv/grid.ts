@@ -56,5 +56,10 @@ export const grid = {
   ariaRowIndex: 'Rad {0}',
   ariaSkeletonCellLoading: 'Raden hämtas',
   ariaSkeletonCellLoadingFailed: 'Raden gick inte att hämta',
-  ariaSortableColumn: 'Tryck Enter för att sortera'
+  ariaSortableColumn: 'Tryck Enter för att sortera',
+  ariaToggleCellValue: 'Tryck mellanslag för att ändra',
+  ariaChecked: 'ja',
+  ariaUnchecked: 'nej',
+  ariaIndeterminate: 'obestämt',
+  ariaInputEditor: 'Cellens text'
 }

@@ -2,6 +2,7 @@ export const orders = {
   title: 'Fakturaserviceordrar',
   list: 'Ordrar',
   new: 'Ny order',
+  many: 'Flera på en gång …',
   change: 'Ändra',
   goOn: 'Fortsätt på utkastet',
   reload: 'Ladda om',

@@ -1,0 +1,110 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import {
+  maxQueueBlock,
+  queuedOrderStates,
+  type OrderQueueAddition,
+  type Problem,
+  type QueuedOrderState
+} from '../../../preload/contract/index.ts'
+import { api, problemOf } from '../../api.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { learnFromOrders } from './known-orders.ts'
+import { unasked, withAnswer } from './row-state.ts'
+import { numbersKey } from './rows.ts'
+import { useImportRows } from './rows-store.ts'
+
+/** The numbers of all rows of the queue, with the state of each. */
+const readQueued = async (): Promise<ReadonlyMap<string, QueuedOrderState>> => {
+  const queued = new Map<string, QueuedOrderState>()
+  let from = 0
+  for (;;) {
+    const { rows, total } = await callWithSignInRetry('orderQueue.rows', { states: [...queuedOrderStates], from, to: from + maxQueueBlock })
+    for (const { numbers, state } of rows) {
+      const key = numbersKey(numbers)
+      if (key !== null) queued.set(key, state)
+    }
+    from += maxQueueBlock
+    if (from >= total) return queued
+  }
+}
+
+/** Looks for the orders of the import elsewhere, in the queue and at the service, and queues them. */
+export const useImportCheck = defineStore('importCheck', () => {
+  const imported = useImportRows()
+  const checking = ref(false)
+  /** Why the service could not be asked. */
+  const problem = shallowRef<Problem | null>(null)
+  /** ISO date-time of the service's last answer. */
+  const checkedAt = ref<string | null>(null)
+  /** Whether not to be found says anything at all. */
+  const comparable = ref(true)
+
+  let runs = 0
+  /** Asks for the rows that have not been asked for. Returns whether all of them have been now. */
+  const check = async (): Promise<boolean> => {
+    const run = ++runs
+    checking.value = true
+    problem.value = null
+    try {
+      const queued = await readQueued()
+      if (run !== runs) return false
+      imported.elsewhere = { ...imported.elsewhere, queued }
+      const asked = unasked(imported.checked, imported.elsewhere)
+      if (asked.length === 0) return true
+      const answer = await callWithSignInRetry('orderQueue.check', { drafts: asked.map(({ draft }) => draft) })
+      if (run !== runs) return false
+      imported.elsewhere = withAnswer(imported.elsewhere, asked, answer)
+      checkedAt.value = answer.at
+      comparable.value = answer.comparable
+      return unasked(imported.checked, imported.elsewhere).length === 0
+    } catch (error) {
+      const failed = problemOf(error)
+      if (run === runs && failed.code !== 'cancelled') problem.value = failed
+      return false
+    } finally {
+      if (run === runs) checking.value = false
+    }
+  }
+
+  /** Reads what known orders tell, and then looks for these. */
+  const begin = async (): Promise<void> => {
+    checkedAt.value = null
+    comparable.value = true
+    const learned = learnFromOrders().then((suppliers) => {
+      imported.suppliers = suppliers
+      imported.readAgain()
+    })
+    await learned
+    await check()
+  }
+
+  const cancel = async (): Promise<void> => {
+    runs += 1
+    checking.value = false
+    await api.call('orderQueue.cancelCheck', {})
+  }
+
+  /**
+   * Queues the rows that are to be sent. Where the person has said of none that it is to be sent though there is another like
+   * it, main still refuses any that it knows one of.
+   * @throws {ProblemError} where main refuses; the rows stay
+   */
+  const enqueue = async (): Promise<OrderQueueAddition> => {
+    const sent = imported.checked.flatMap(({ row, kind }) => (kind === 'ready' ? [row] : []))
+    const despiteDuplicates = sent.some(({ sendAnyway }) => sendAnyway)
+    const addition = await api.call('orderQueue.add', { drafts: sent.map(({ draft }) => draft), despiteDuplicates })
+    if (addition.added > 0) imported.clear()
+    return addition
+  }
+
+  onOwnerLeft(() => {
+    runs += 1
+    checking.value = false
+    problem.value = null
+    checkedAt.value = null
+  })
+
+  return { checking, problem, checkedAt, comparable, begin, check, cancel, enqueue }
+})

@@ -1,0 +1,99 @@
+import type { ColDef, ICellRendererParams } from 'ag-grid-community'
+import type { OrderField } from '../../../preload/contract/index.ts'
+import type { CheckedRow } from './row-state.ts'
+import type { Remark } from './use-remarks.ts'
+
+/** The fields in the order of the form, with the width of each column. */
+const widths: readonly (readonly [OrderField, number])[] = [
+  ['Ordernummer', 115],
+  ['Fakturanummer', 120],
+  ['Orgnummer', 120],
+  ['LeverantorNamn', 160],
+  ['Belopp', 100],
+  ['Status', 105],
+  ['BetaldDatum', 95]
+]
+
+interface ColumnTexts {
+  readonly heading: (field: OrderField) => string
+  readonly row: string
+  readonly included: string
+  readonly state: string
+  readonly remarks: string
+  readonly kind: (row: CheckedRow) => string
+  readonly status: (text: string) => string
+  readonly faultOf: (row: CheckedRow, field: OrderField) => string | null
+  readonly remarksOf: (row: CheckedRow) => readonly Remark[]
+}
+
+/** The column that says whether a row is included. */
+export const includedColumn = 'included'
+
+/** The field of a column; null for a column of another kind. */
+export const fieldOfColumn = (column: string): OrderField | null => widths.find(([field]) => field === column)?.[0] ?? null
+
+/** The text of a cell, followed for screen readers by what is wrong with it. */
+const cellElement = (text: string, fault: string | null): HTMLElement => {
+  const cell = document.createElement('span')
+  cell.textContent = text
+  if (fault !== null) {
+    const said = document.createElement('span')
+    said.className = 'visually-hidden'
+    said.textContent = ` ${fault}`
+    cell.append(said)
+  }
+  return cell
+}
+
+const fieldColumn = (field: OrderField, width: number, { heading, faultOf, status }: ColumnTexts): ColDef<CheckedRow, string> => ({
+  colId: field,
+  headerName: heading(field),
+  width,
+  editable: ({ data }) => data?.row.leftOut === false,
+  cellEditor: 'agTextCellEditor',
+  cellEditorParams: { maxLength: 500 },
+  valueGetter: ({ data }) => data?.row.draft[field] ?? '',
+  cellRenderer: ({ data, value }: ICellRendererParams<CheckedRow, string>) =>
+    cellElement(field === 'Status' ? status(value ?? '') : (value ?? ''), data && !data.row.leftOut ? faultOf(data, field) : null),
+  tooltipValueGetter: ({ data }) => (data && !data.row.leftOut ? faultOf(data, field) : null),
+  cellClass: field === 'Belopp' ? 'amount' : '',
+  cellClassRules: {
+    fault: ({ data }) => data !== undefined && !data.row.leftOut && data.reasons[field] !== undefined,
+    doubt: ({ data }) => field === 'Orgnummer' && data !== undefined && data.doubt !== null,
+    offer: ({ data }) => data?.completion?.field === field
+  }
+})
+
+/** The columns of the grid in which orders are checked. */
+export const checkingColumns = (texts: ColumnTexts): ColDef<CheckedRow>[] => [
+  { colId: 'row', headerName: texts.row, width: 56, pinned: 'left', valueGetter: ({ data }) => data?.row.row, cellClass: 'amount muted' },
+  {
+    colId: includedColumn,
+    headerName: texts.included,
+    width: 78,
+    pinned: 'left',
+    cellDataType: 'boolean',
+    editable: true,
+    valueGetter: ({ data }) => data?.row.leftOut === false
+  },
+  {
+    colId: 'state',
+    headerName: texts.state,
+    width: 92,
+    valueGetter: ({ data }) => (data ? texts.kind(data) : ''),
+    cellClassRules: {
+      'kind-ready': ({ data }) => data?.kind === 'ready',
+      'kind-fault': ({ data }) => data?.kind === 'fault',
+      'kind-doubled': ({ data }) => data?.kind === 'doubled'
+    }
+  },
+  ...widths.map(([field, width]) => fieldColumn(field, width, texts)),
+  {
+    colId: 'remarks',
+    headerName: texts.remarks,
+    minWidth: 220,
+    flex: 1,
+    valueGetter: ({ data }) => (data && !data.row.leftOut ? texts.remarksOf(data).map(({ text }) => text).join(' ') : ''),
+    tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null
+  }
+]

@@ -1,0 +1,45 @@
+import { allRows, noFilters, type LoadedOrders, type OrderItem } from '../../../preload/contract/index.ts'
+import { useOrderStatuses } from '../../state/order-statuses.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import type { Supplier } from './suppliers.ts'
+
+const columns: (keyof OrderItem)[] = ['LeverantörNamn', 'Organisationsnummer']
+/** Within what may cross the bridge at once. */
+const blockRows = 500
+/** The newest orders of a long list name the suppliers that invoices come from. */
+const maxRead = 20_000
+
+const text = (cell: unknown): string => (typeof cell === 'string' ? cell : '')
+
+/** The suppliers in the list that is loaded. */
+const readSuppliers = async ({ loadId, matching, removed }: LoadedOrders): Promise<readonly Supplier[]> => {
+  const total = Math.min(maxRead, matching - removed)
+  const suppliers = new Map<string, Supplier>()
+  for (let from = 0; from < total; from += blockRows) {
+    const block = { from, to: Math.min(total, from + blockRows) }
+    const { cells } = await callWithSignInRetry('orders.rows', { loadId, query: allRows, removed: false, columns, ...block })
+    const [names = [], numbers = []] = cells
+    for (const [at, cell] of names.entries()) {
+      const supplier = { name: text(cell), number: text(numbers[at]) }
+      suppliers.set(`${supplier.name}\n${supplier.number}`, supplier)
+    }
+  }
+  return [...suppliers.values()]
+}
+
+/**
+ * Reads what the service's list tells of suppliers and statuses: the list as the orders page has loaded it, else all of it,
+ * loaded now. What is learned is an offer only, so a failure leaves nothing but no offer.
+ */
+export const learnFromOrders = async (): Promise<readonly Supplier[]> => {
+  const known = useOrderStatuses()
+  try {
+    if (!known.loaded) {
+      const { loaded } = await callWithSignInRetry('orders.search', { filters: noFilters })
+      if (loaded) known.learn(loaded)
+    }
+    return known.loaded ? await readSuppliers(known.loaded) : []
+  } catch {
+    return []
+  }
+}

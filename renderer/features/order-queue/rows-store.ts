@@ -1,0 +1,95 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { localDay, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
+import { i18n } from '../../i18n/index.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { useOrderStatuses } from '../../state/order-statuses.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import type { ReadOrder } from './columns.ts'
+import { changed, historyOf, redone, undone, type History } from './history.ts'
+import { checkRows, countKinds, nothingKnown, type CheckedRow, type Known } from './row-state.ts'
+import { normaliseDraft, type CheckOptions, type ImportRow } from './rows.ts'
+import { createCompletion, type Supplier } from './suppliers.ts'
+
+/**
+ * The orders that are being checked before they are queued. They stay while the person is on another page, and through a lock,
+ * and go when somebody else signs in.
+ */
+export const useImportRows = defineStore('importRows', () => {
+  const known = useOrderStatuses()
+  /** Replaced, never mutated. */
+  const history = shallowRef<History<readonly ImportRow[]>>(historyOf([]))
+  /** Where the rows come from, for the person: a file's name, or `''` for a paste. */
+  const sourceName = ref('')
+  const elsewhere = shallowRef<Known>(nothingKnown)
+  const suppliers = shallowRef<readonly Supplier[]>([])
+
+  const options = (): CheckOptions => ({
+    today: localDay(new Date()),
+    statuses: known.statuses,
+    format: createFormat(i18n.global.locale.value)
+  })
+
+  const rows = computed(() => history.value.present)
+  const complete = computed(() => createCompletion(suppliers.value))
+  const checked = computed(() => checkRows(rows.value, { today: localDay(new Date()), known: elsewhere.value, complete: complete.value }))
+  const counts = computed(() => countKinds(checked.value))
+  const canUndo = computed(() => history.value.past.length > 0)
+  const canRedo = computed(() => history.value.future.length > 0)
+
+  /** Begins with other rows. What was there before is gone. */
+  const start = (orders: readonly ReadOrder[], name: string): void => {
+    const reading = options()
+    sourceName.value = name
+    elsewhere.value = nothingKnown
+    history.value = historyOf(
+      orders.map(({ row, draft }) => ({ row, draft: normaliseDraft(draft, reading), leftOut: false, sendAnyway: false }))
+    )
+  }
+  const clear = (): void => {
+    start([], '')
+  }
+
+  /** Changes rows by a function, as one change that can be undone. Nothing happens where no row changes. */
+  const change = (next: (row: CheckedRow) => ImportRow): void => {
+    const after = checked.value.map(next)
+    if (after.some((row, at) => row !== rows.value[at])) history.value = changed(history.value, after)
+  }
+  const changeRow = (row: number, next: (row: ImportRow) => ImportRow): void => {
+    change((each) => (each.row.row === row ? next(each.row) : each.row))
+  }
+
+  /** Sets a field as typed, and writes it as the program reads it. A row with other numbers is another order. */
+  const setField = (row: number, field: OrderField, text: string): void => {
+    changeRow(row, (before) => {
+      const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, options())
+      if (draft[field] === before.draft[field]) return before
+      const renumbered = field === 'Ordernummer' || field === 'Fakturanummer'
+      return { ...before, draft, sendAnyway: before.sendAnyway && !renumbered }
+    })
+  }
+
+  /** Reads all rows again once the names of the statuses are known. It is no change of the person's. */
+  const readAgain = (): void => {
+    const reading = options()
+    const present = rows.value.map((row) => ({ ...row, draft: normaliseDraft(row.draft, reading) }))
+    history.value = { ...history.value, present }
+  }
+
+  const undo = (): void => {
+    history.value = undone(history.value)
+  }
+  const redo = (): void => {
+    history.value = redone(history.value)
+  }
+
+  onOwnerLeft(() => {
+    clear()
+    suppliers.value = []
+  })
+
+  return {
+    rows, checked, counts, sourceName, elsewhere, suppliers, canUndo, canRedo,
+    start, clear, change, changeRow, setField, readAgain, undo, redo
+  }
+})

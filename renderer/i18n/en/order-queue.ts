@@ -1,0 +1,233 @@
+export const orderQueue = {
+  title: 'Many orders at once',
+  back: 'To the orders',
+  views: { label: 'Show', import: 'Import', importing: 'Import ({count})', queue: 'Queue ({count})' },
+  start: {
+    paste: 'Paste rows',
+    placeholder: 'Paste here (Ctrl+V). Drop a file anywhere on the page.',
+    hint: 'Select the rows in Excel, preferably with their headings, copy them and paste them here. Nothing is sent before you have seen the rows.',
+    open: 'Open a file …',
+    read: 'Read what is typed',
+    limits: 'Excel (xlsx), CSV and text with tabs. At most {rows} rows and {size}.',
+    kept: 'What you import stays while you visit other pages and when the window is locked. It is not kept on this computer: queue the rows before you quit.',
+    drop: 'Drop the file to import it',
+    unreadable: 'Nothing has been imported'
+  },
+  unreadable: {
+    tooLarge: 'It is larger than {size}, or would be once it is unpacked. Split it into several files.',
+    tooManyRows: 'It has more than {rows} rows, or cells far outside the table. Split it, or copy only the rows with orders.',
+    tooLongCell: 'A cell has more than 500 characters. No order can have text that long.',
+    empty: 'There is nothing in the cells.',
+    oldWorkbook: 'It is a workbook of the old format (xls), or one with a password. Save it as xlsx without a password, or copy the rows and paste them.',
+    brokenWorkbook: 'The workbook cannot be read. Open it in Excel and save it again, or copy the rows and paste them.',
+    notText: 'The file is neither a workbook nor text.',
+    notOpened: 'The file could not be opened. It may have been moved, or be open in another program.'
+  },
+  source: {
+    paste: 'Pasted, split at each {delimiter}.',
+    text: '{file}: split at each {delimiter}, read as {encoding}.',
+    workbook: '{file}, sheet {sheet}.'
+  },
+  delimiters: { tab: 'tab', semicolon: 'semicolon', comma: 'comma' },
+  encodings: { utf8: 'UTF-8', utf16: 'UTF-16', windows1252: 'Windows-1252' },
+  columns: {
+    sheet: 'Sheet',
+    headings: 'The first row holds headings',
+    preview: 'The first rows, with what each column holds',
+    holds: 'What column {name} holds',
+    nameless: 'Column {number}',
+    leftOut: 'Left out',
+    someLeftOut: 'No column is left out. | One column is left out. | {count} columns are left out.',
+    numberNeeded: 'Choose which column is the order number or the invoice number. Without either, the orders could not be found again.',
+    check: 'No orders | Check one order | Check {count} orders',
+    row: 'Row',
+    included: 'Included',
+    state: 'State',
+    remarks: 'Remark'
+  },
+  kinds: { ready: 'Ready', fault: 'Fault', doubled: 'Duplicate?', leftOut: 'Left out' },
+  counts: {
+    ready: 'none to send | {count} to send | {count} to send',
+    fault: '{count} with faults',
+    doubled: '{count} duplicates | {count} duplicate to decide about | {count} duplicates to decide about',
+    leftOut: '{count} left out'
+  },
+  enqueue: 'Queue | Queue one order | Queue {count} orders',
+  queued: 'No orders | One order is in the queue. Start the queue when you want to send it. | {count} orders are in the queue. Start the queue when you want to send them.',
+  noRoom: 'The queue is full. Remove finished rows first. | The queue has room for only one more order. | The queue has room for only {count} more orders.',
+  nextFault: 'Next to correct',
+  onlyFaults: 'Only rows to correct',
+  undo: 'Undo (Ctrl+Z)',
+  redo: 'Redo (Ctrl+Y)',
+  keys: 'Enter or F2 edits, Delete leaves out, Ctrl+Z undoes',
+  changes: {
+    title: 'All rows',
+    leaveOutFaults: 'Leave out rows with faults',
+    leaveOutDoubles: 'Leave out duplicates, but not the first',
+    sendDoublesAnyway: 'Send the duplicates all the same',
+    fillInSuppliers: 'Fill in suppliers from known orders ({count})',
+    discard: 'Discard what was imported …'
+  },
+  discarding: {
+    title: 'Discard what was imported?',
+    text: 'Nothing | One row that is not in the queue will be gone. | {count} rows that are not in the queue will be gone.',
+    confirm: 'Discard'
+  },
+  checking: {
+    label: 'Orders to check',
+    begun: 'Looking for duplicates at the service',
+    progress: 'Looking for duplicates at the service: {done} of {total}',
+    at: 'Duplicates were looked for at the service at {time}. That none was found does not prove that an order is new.',
+    again: 'Look again',
+    skip: 'Queue without checking',
+    incomparable: 'The service’s orders have no number where one is expected, so duplicates at the service cannot be found.'
+  },
+  doubles: {
+    rows: 'None | The same numbers as row {rows}. | The same numbers as rows {rows}.',
+    queued: 'The same numbers as a row of the queue ({state}).',
+    service: 'None | The service has an order that may be this one. | The service has {count} orders that may be this one.',
+    list: 'Orders of the service that may be this one',
+    differs: 'Differs in',
+    agrees: 'All agrees'
+  },
+  offers: {
+    Orgnummer: 'Known orders of this supplier have organisation number {text}.',
+    LeverantorNamn: 'Known orders with this number have supplier {text}.'
+  },
+  inspector: {
+    title: 'Row {row}',
+    right: 'The row is ready to be sent.',
+    leftOut: 'The row is left out and will not be sent.',
+    fillIn: 'Fill in {text}',
+    sendAnyway: 'Send all the same',
+    notAnyway: 'Do not send all the same',
+    leaveOut: 'Leave the row out',
+    takeBack: 'Take the row back'
+  },
+  states: {
+    waiting: 'Waiting',
+    sending: 'Sending',
+    unknown: 'Unknown',
+    saved: 'Saved',
+    refused: 'Refused',
+    failed: 'Not sent'
+  },
+  stateCounts: {
+    waiting: '{count} waiting',
+    sending: '{count} being sent',
+    unknown: '{count} unknown',
+    saved: '{count} saved',
+    refused: '{count} refused',
+    failed: '{count} not sent'
+  },
+  queueLabel: 'Orders in the queue',
+  queueColumns: { row: 'No.', state: 'Outcome', sentAt: 'Sent', answer: 'Answer' },
+  filter: { label: 'Show rows', all: 'All ({count})' },
+  run: {
+    idle: 'Nothing is waiting',
+    running: 'The queue is sending | The queue is sending: one waiting | The queue is sending: {count} waiting'
+  },
+  paused: {
+    start: 'Nothing is waiting | One row is waiting: continue? | {count} rows are waiting: continue?',
+    asked: 'The queue is paused | The queue is paused: one row is waiting | The queue is paused: {count} rows are waiting',
+    session: 'The queue halted with the session | The queue halted with the session: one row is waiting | The queue halted with the session: {count} rows are waiting'
+  },
+  stopped: 'The queue has stopped | The queue has stopped: one row is waiting | The queue has stopped: {count} rows are waiting',
+  stops: {
+    failures: { title: 'Several orders in a row could not be saved', text: 'The queue stopped so as not to fail with the rest too. Continue when the service answers as it should.' },
+    access: { title: 'The service does not accept the sign-in', text: 'Sign in again, or ask whoever runs the service whether you may save orders. No order has been sent since.' },
+    offline: { title: 'This computer does not reach the service', text: 'No order has been sent since. Continue when the network is back.' },
+    notKept: { title: 'The queue could not be written to disk', text: 'Without that nothing is sent, because an order might then be sent twice. Make sure that there is room on the disk.' },
+    otherAddress: { title: 'The next order was queued for another address', text: 'It is not sent to the address that the program uses now. Remove it from the queue, or connect to the other address.' },
+    other: { title: 'Something unexpected happened', text: 'No order has been sent since.' }
+  },
+  keeping: {
+    plain: 'The queue is kept on this computer in plain text, because the computer has no keyring to lock it with.',
+    memory: 'Waiting rows are in memory only, because the administrator does not allow them to be kept: they are gone when the program quits.'
+  },
+  progress: '{done} of {total} orders have an outcome',
+  actions: {
+    title: 'All rows',
+    start: 'Start sending',
+    resume: 'Continue sending',
+    pause: 'Pause',
+    retryAll: 'Try refused ones and those not sent again ({count})',
+    report: 'Save a report …',
+    removeAll: 'Remove all that are waiting …',
+    clear: 'Clear the queue …',
+    readAgain: 'Read again',
+    discard: 'Discard the queue …'
+  },
+  asking: {
+    removeAll: { title: 'Remove all that are waiting?', text: 'They have not been sent and will not be. Those that may have been sent before become unknown again.', confirm: 'Remove' },
+    clear: { title: 'Clear the queue?', text: 'The rows and their outcomes are removed from this computer. Save a report first if you need one.', confirm: 'Clear' },
+    discard: { title: 'Discard the queue?', text: 'It cannot be read now. Once it is discarded, nobody can ever see what was sent and what was waiting.', confirm: 'Discard for ever' }
+  },
+  unreadableQueue: 'The queue on this computer cannot be read. Nothing is sent and nothing can be added until it can be read, or is discarded.',
+  empty: { title: 'The queue is empty', text: 'Import orders, check them and queue them.', import: 'Import orders' },
+  detail: {
+    title: 'Order {number}',
+    sent: 'Sent {time}',
+    by: {
+      exchange: 'answered {time}',
+      list: 'decided by the service’s list {time}',
+      person: 'decided by you {time}'
+    },
+    sentBefore: 'may have been sent before',
+    answer: 'The service’s answer:',
+    elsewhere: 'The order was queued for {address}. It is sent nowhere else.',
+    remove: 'Remove from the queue',
+    retry: 'Try again',
+    texts: {
+      found: 'All agrees: the service’s list has the order, so it is saved.',
+      waiting: 'The order has not been sent yet.',
+      sending: 'The order is being sent.',
+      unknown: 'The order may have been saved. It is not sent again by itself, because it might then exist twice.',
+      saved: 'The service has saved the order.',
+      refused: 'The service answered that the order is not saved.',
+      failed: 'The order was not received. It can safely be sent again.'
+    }
+  },
+  unknown: {
+    asked: 'The list was asked at {time}.',
+    other: 'Other',
+    found: {
+      notAsked: 'The service’s list has not answered yet.',
+      elsewhere: 'The order was sent to another address, so the list here says nothing about it. Look at the other service.',
+      agrees: 'All agrees: the order is saved.',
+      severalAgree: 'Several orders agree in everything. The order is saved, perhaps more than once: look in the list.',
+      differs: 'The list has orders with these numbers, but none agrees in everything. Compare them and decide.',
+      notYet: 'The list has no such order yet. It may come later, so the list is asked once more in a while.',
+      nothing: 'The list has no such order, though it has been asked several times. That does not prove that it is not saved.'
+    },
+    actions: {
+      look: 'Ask the list again',
+      saved: 'It is saved',
+      notSaved: 'It is not saved',
+      again: 'Send again …'
+    },
+    resending: {
+      title: 'Send again?',
+      text: 'The order may already be saved. If it is sent again, the service may have it twice. It is queued, and sent when the queue runs.',
+      confirm: 'Send again – it may then exist twice'
+    }
+  },
+  decidedBy: { exchange: 'the answer', list: 'the service’s list', person: 'the user' },
+  report: {
+    name: 'Queued orders',
+    saved: 'The report is saved.',
+    state: 'Outcome',
+    decidedBy: 'Decided by',
+    sentAt: 'Sent',
+    endedAt: 'Decided',
+    answer: 'Answer',
+    problem: 'Problem'
+  },
+  notice: {
+    running: 'Sending orders: {done} of {total}',
+    waiting: { title: 'No orders are waiting | One order is waiting in the queue | {count} orders are waiting in the queue', text: 'They are sent only when you continue.' },
+    stopped: { title: 'The queue of orders has stopped', text: 'See why, and continue when it can go on.' },
+    unknown: { title: 'No unknown orders | It is unknown whether an order of the queue is saved | It is unknown whether {count} orders of the queue are saved', text: 'The service’s list has more to say about it.' },
+    open: 'Go to the queue'
+  }
+}

@@ -1,0 +1,233 @@
+export const orderQueue = {
+  title: 'Flera ordrar på en gång',
+  back: 'Till ordrarna',
+  views: { label: 'Visa', import: 'Läs in', importing: 'Läs in ({count})', queue: 'Kön ({count})' },
+  start: {
+    paste: 'Klistra in rader',
+    placeholder: 'Klistra in här (Ctrl+V). Släpp en fil var som helst på sidan.',
+    hint: 'Markera raderna i Excel, helst med rubrikraden, kopiera och klistra in. Ingenting skickas förrän du har sett raderna.',
+    open: 'Öppna en fil …',
+    read: 'Läs det skrivna',
+    limits: 'Excel (xlsx), CSV och text med tabbar. Högst {rows} rader och {size}.',
+    kept: 'Det du läser in finns kvar när du byter sida och när fönstret låses. Det sparas inte på datorn: lägg raderna i kön innan du avslutar programmet.',
+    drop: 'Släpp filen för att läsa in den',
+    unreadable: 'Ingenting har lästs in'
+  },
+  unreadable: {
+    tooLarge: 'Det är större än {size}, eller blir det när det packas upp. Dela upp det i flera filer.',
+    tooManyRows: 'Det har fler än {rows} rader, eller celler långt utanför tabellen. Dela upp det, eller kopiera bara raderna med ordrar.',
+    tooLongCell: 'En cell har mer än 500 tecken. Så lång text kan ingen order ha.',
+    empty: 'Det finns ingenting i cellerna.',
+    oldWorkbook: 'Det är en arbetsbok i det gamla formatet (xls) eller en med lösenord. Spara den som xlsx utan lösenord, eller kopiera raderna och klistra in dem.',
+    brokenWorkbook: 'Arbetsboken går inte att läsa. Öppna den i Excel och spara den på nytt, eller kopiera raderna och klistra in dem.',
+    notText: 'Filen är varken en arbetsbok eller text.',
+    notOpened: 'Filen gick inte att öppna. Den kan ha flyttats eller vara öppen i ett annat program.'
+  },
+  source: {
+    paste: 'Inklistrat, delat vid {delimiter}.',
+    text: '{file}: delad vid {delimiter}, läst som {encoding}.',
+    workbook: '{file}, bladet {sheet}.'
+  },
+  delimiters: { tab: 'tabb', semicolon: 'semikolon', comma: 'komma' },
+  encodings: { utf8: 'UTF-8', utf16: 'UTF-16', windows1252: 'Windows-1252' },
+  columns: {
+    sheet: 'Blad',
+    headings: 'Första raden är rubriker',
+    preview: 'De första raderna, med vad varje kolumn innehåller',
+    holds: 'Vad kolumnen {name} innehåller',
+    nameless: 'Kolumn {number}',
+    leftOut: 'Tas inte med',
+    someLeftOut: 'Ingen kolumn utelämnas. | En kolumn tas inte med. | {count} kolumner tas inte med.',
+    numberNeeded: 'Välj vilken kolumn som är ordernummer eller fakturanummer. Utan något av dem går ordrarna inte att hitta igen.',
+    check: 'Inga ordrar | Kontrollera en order | Kontrollera {count} ordrar',
+    row: 'Rad',
+    included: 'Tas med',
+    state: 'Läge',
+    remarks: 'Anmärkning'
+  },
+  kinds: { ready: 'Klar', fault: 'Fel', doubled: 'Dubblett?', leftOut: 'Utelämnad' },
+  counts: {
+    ready: 'inga att skicka | {count} att skicka | {count} att skicka',
+    fault: '{count} med fel',
+    doubled: '{count} dubbletter | {count} dubblett att ta ställning till | {count} dubbletter att ta ställning till',
+    leftOut: '{count} utelämnade | {count} utelämnad | {count} utelämnade'
+  },
+  enqueue: 'Lägg i kön | Lägg en order i kön | Lägg {count} ordrar i kön',
+  queued: 'Inga ordrar | En order ligger i kön. Starta kön när du vill skicka den. | {count} ordrar ligger i kön. Starta kön när du vill skicka dem.',
+  noRoom: 'Kön är full. Ta bort färdiga rader först. | Kön har bara plats för en order till. | Kön har bara plats för {count} ordrar till.',
+  nextFault: 'Nästa att rätta',
+  onlyFaults: 'Bara rader att rätta',
+  undo: 'Ångra (Ctrl+Z)',
+  redo: 'Gör om (Ctrl+Y)',
+  keys: 'Enter eller F2 ändrar, Delete utelämnar, Ctrl+Z ångrar',
+  changes: {
+    title: 'Alla rader',
+    leaveOutFaults: 'Utelämna rader med fel',
+    leaveOutDoubles: 'Utelämna dubbletter, men inte den första',
+    sendDoublesAnyway: 'Skicka dubbletterna ändå',
+    fillInSuppliers: 'Fyll i leverantörer från kända ordrar ({count})',
+    discard: 'Kasta det inlästa …'
+  },
+  discarding: {
+    title: 'Kasta det inlästa?',
+    text: 'Ingenting | En rad som inte ligger i kön försvinner. | {count} rader som inte ligger i kön försvinner.',
+    confirm: 'Kasta'
+  },
+  checking: {
+    label: 'Ordrar att kontrollera',
+    begun: 'Letar efter dubbletter hos tjänsten',
+    progress: 'Letar efter dubbletter hos tjänsten: {done} av {total}',
+    at: 'Dubbletter söktes hos tjänsten {time}. Att ingen hittades bevisar inte att ordern är ny.',
+    again: 'Sök igen',
+    skip: 'Lägg i kön utan kontroll',
+    incomparable: 'Tjänstens ordrar har inget nummer där det brukar stå, så dubbletter hos tjänsten går inte att hitta.'
+  },
+  doubles: {
+    rows: 'Inga | Samma nummer som rad {rows}. | Samma nummer som rad {rows}.',
+    queued: 'Samma nummer som en rad i kön ({state}).',
+    service: 'Ingen | Tjänsten har en order som kan vara den här. | Tjänsten har {count} ordrar som kan vara den här.',
+    list: 'Ordrar hos tjänsten som kan vara den här',
+    differs: 'Skiljer sig i',
+    agrees: 'Allt stämmer'
+  },
+  offers: {
+    Orgnummer: 'Kända ordrar från leverantören har organisationsnummer {text}.',
+    LeverantorNamn: 'Kända ordrar med numret har leverantören {text}.'
+  },
+  inspector: {
+    title: 'Rad {row}',
+    right: 'Raden är klar att skicka.',
+    leftOut: 'Raden är utelämnad och skickas inte.',
+    fillIn: 'Fyll i {text}',
+    sendAnyway: 'Skicka ändå',
+    notAnyway: 'Skicka inte ändå',
+    leaveOut: 'Utelämna raden',
+    takeBack: 'Ta med raden igen'
+  },
+  states: {
+    waiting: 'Väntar',
+    sending: 'Skickas',
+    unknown: 'Okänt',
+    saved: 'Sparad',
+    refused: 'Avvisad',
+    failed: 'Inte skickad'
+  },
+  stateCounts: {
+    waiting: '{count} väntar',
+    sending: '{count} skickas',
+    unknown: '{count} okända | {count} okänd | {count} okända',
+    saved: '{count} sparade | {count} sparad | {count} sparade',
+    refused: '{count} avvisade | {count} avvisad | {count} avvisade',
+    failed: '{count} inte skickade | {count} inte skickad | {count} inte skickade'
+  },
+  queueLabel: 'Ordrar i kön',
+  queueColumns: { row: 'Nr', state: 'Utfall', sentAt: 'Skickad', answer: 'Svar' },
+  filter: { label: 'Visa rader', all: 'Alla ({count})' },
+  run: {
+    idle: 'Ingenting väntar',
+    running: 'Kön skickar | Kön skickar: en väntar | Kön skickar: {count} väntar'
+  },
+  paused: {
+    start: 'Ingenting väntar | En rad väntar: fortsätta? | {count} rader väntar: fortsätta?',
+    asked: 'Kön är pausad | Kön är pausad: en rad väntar | Kön är pausad: {count} rader väntar',
+    session: 'Kön stannade när sessionen bröts | Kön stannade när sessionen bröts: en rad väntar | Kön stannade när sessionen bröts: {count} rader väntar'
+  },
+  stopped: 'Kön har stannat | Kön har stannat: en rad väntar | Kön har stannat: {count} rader väntar',
+  stops: {
+    failures: { title: 'Flera ordrar i rad gick inte att spara', text: 'Kön stannade för att inte misslyckas med resten också. Fortsätt när tjänsten svarar som den ska.' },
+    access: { title: 'Tjänsten godtar inte inloggningen', text: 'Logga in på nytt, eller fråga den som sköter tjänsten om du får spara ordrar. Ingen order har skickats sedan dess.' },
+    offline: { title: 'Datorn når inte tjänsten', text: 'Ingen order har skickats sedan dess. Fortsätt när nätet är tillbaka.' },
+    notKept: { title: 'Kön kunde inte skrivas till disk', text: 'Utan det skickas ingenting, för annars kunde en order skickas två gånger. Se till att det finns plats på disken.' },
+    otherAddress: { title: 'Nästa order köades för en annan adress', text: 'Den skickas inte till adressen som programmet använder nu. Ta bort den ur kön, eller anslut till den andra adressen.' },
+    other: { title: 'Något oväntat hände', text: 'Ingen order har skickats sedan dess.' }
+  },
+  keeping: {
+    plain: 'Kön sparas på datorn i klartext, eftersom datorn inte har någon nyckelring att låsa den med.',
+    memory: 'Väntande rader finns bara i minnet, eftersom administratören inte tillåter att de sparas: de försvinner när programmet avslutas.'
+  },
+  progress: '{done} av {total} ordrar har ett utfall',
+  actions: {
+    title: 'Alla rader',
+    start: 'Börja skicka',
+    resume: 'Fortsätt skicka',
+    pause: 'Pausa',
+    retryAll: 'Försök igen med avvisade och inte skickade ({count})',
+    report: 'Spara en rapport …',
+    removeAll: 'Ta bort alla som väntar …',
+    clear: 'Töm kön …',
+    readAgain: 'Läs igen',
+    discard: 'Kasta kön …'
+  },
+  asking: {
+    removeAll: { title: 'Ta bort alla som väntar?', text: 'De har inte skickats och skickas inte. De som kan ha skickats tidigare blir okända igen.', confirm: 'Ta bort' },
+    clear: { title: 'Töm kön?', text: 'Raderna och deras utfall tas bort från datorn. Spara en rapport först om du behöver den.', confirm: 'Töm' },
+    discard: { title: 'Kasta kön?', text: 'Den går inte att läsa nu. Kastas den går det aldrig att se vad som skickades och vad som väntade.', confirm: 'Kasta för alltid' }
+  },
+  unreadableQueue: 'Kön på datorn går inte att läsa. Ingenting skickas och ingenting kan läggas till förrän den går att läsa, eller kastas.',
+  empty: { title: 'Kön är tom', text: 'Läs in ordrar, kontrollera dem och lägg dem i kön.', import: 'Läs in ordrar' },
+  detail: {
+    title: 'Order {number}',
+    sent: 'Skickad {time}',
+    by: {
+      exchange: 'svaret kom {time}',
+      list: 'tjänstens lista avgjorde {time}',
+      person: 'du avgjorde {time}'
+    },
+    sentBefore: 'kan ha skickats förut',
+    answer: 'Tjänstens svar:',
+    elsewhere: 'Ordern köades för {address}. Den skickas inte någon annanstans.',
+    remove: 'Ta bort ur kön',
+    retry: 'Försök igen',
+    texts: {
+      found: 'Allt stämmer: tjänstens lista har ordern, så den är sparad.',
+      waiting: 'Ordern har inte skickats än.',
+      sending: 'Ordern skickas just nu.',
+      unknown: 'Ordern kan ha sparats. Den skickas inte igen av sig själv, för då kunde den finnas två gånger.',
+      saved: 'Tjänsten har sparat ordern.',
+      refused: 'Tjänsten svarade att ordern inte är sparad.',
+      failed: 'Ordern togs inte emot. Den kan skickas igen utan risk.'
+    }
+  },
+  unknown: {
+    asked: 'Listan frågades {time}.',
+    other: 'Annat',
+    found: {
+      notAsked: 'Tjänstens lista har inte svarat än.',
+      elsewhere: 'Ordern skickades till en annan adress, så listan här säger inget om den. Se efter hos den andra tjänsten.',
+      agrees: 'Allt stämmer: ordern är sparad.',
+      severalAgree: 'Flera ordrar stämmer i allt. Ordern är sparad, kanske mer än en gång: se efter i listan.',
+      differs: 'Listan har ordrar med de numren, men ingen stämmer i allt. Jämför dem och avgör.',
+      notYet: 'Listan har ingen sådan order än. Den kan komma senare, så listan frågas en gång till om en stund.',
+      nothing: 'Listan har ingen sådan order, fast den har frågats flera gånger. Det bevisar inte att den inte är sparad.'
+    },
+    actions: {
+      look: 'Fråga listan igen',
+      saved: 'Den är sparad',
+      notSaved: 'Den är inte sparad',
+      again: 'Skicka igen …'
+    },
+    resending: {
+      title: 'Skicka igen?',
+      text: 'Ordern kan redan vara sparad. Skickas den igen kan den finnas två gånger hos tjänsten. Den ställs i kön och skickas när kön går.',
+      confirm: 'Skicka igen – den kan då finnas två gånger'
+    }
+  },
+  decidedBy: { exchange: 'svaret', list: 'tjänstens lista', person: 'användaren' },
+  report: {
+    name: 'Ordrar i kön',
+    saved: 'Rapporten är sparad.',
+    state: 'Utfall',
+    decidedBy: 'Avgjort av',
+    sentAt: 'Skickad',
+    endedAt: 'Avgjord',
+    answer: 'Svar',
+    problem: 'Problem'
+  },
+  notice: {
+    running: 'Skickar ordrar: {done} av {total}',
+    waiting: { title: 'Inga ordrar väntar | En order väntar i kön | {count} ordrar väntar i kön', text: 'De skickas först när du fortsätter.' },
+    stopped: { title: 'Kön med ordrar har stannat', text: 'Se efter varför, och fortsätt när det går.' },
+    unknown: { title: 'Inga okända ordrar | Det är okänt om en order i kön är sparad | Det är okänt om {count} ordrar i kön är sparade', text: 'Tjänstens lista har mer att säga om det.' },
+    open: 'Gå till kön'
+  }
+}
