@@ -11,7 +11,7 @@ const widths: readonly (readonly [OrderField, number])[] = [
   ['LeverantorNamn', 160],
   ['Belopp', 100],
   ['Status', 105],
-  ['BetaldDatum', 95]
+  ['BetaldDatum', 105]
 ]
 
 interface ColumnTexts {

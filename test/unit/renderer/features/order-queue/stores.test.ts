@@ -1,0 +1,109 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { blankDraft, type CallArgs, type OrderQueueAddition, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
+import { useImportCheck } from '../../../../../renderer/features/order-queue/check-store.ts'
+import { useImportRows } from '../../../../../renderer/features/order-queue/rows-store.ts'
+import { useImportSource } from '../../../../../renderer/features/order-queue/source-store.ts'
+import { orderItem } from '../../../../support/order-item.ts'
+import { fails, fakeMain } from '../../fake-main.ts'
+import { signedOut } from '../../session-states.ts'
+
+const added: OrderQueueAddition = { added: 2, refused: [], duplicates: [], room: 10 }
+const nothingFound: OrderQueueCheck = { at: '2026-11-21T10:00:00.000Z', by: 'list', read: 3, comparable: true, found: [] }
+
+const orders = (...numbers: readonly string[]) => numbers.map((Fakturanummer, at) => ({ row: at + 2, draft: { ...blankDraft, Fakturanummer } }))
+
+const open = (handlers: Parameters<typeof fakeMain>[0] = {}) => {
+  const main = fakeMain({
+    'orders.search': fails('offline'),
+    'orderQueue.rows': () => ({ revision: 1, total: 0, rows: [] }),
+    'orderQueue.check': () => nothingFound,
+    'orderQueue.add': () => added,
+    ...handlers
+  })
+  setActivePinia(createPinia())
+  return { main, rows: useImportRows(), check: useImportCheck(), source: useImportSource() }
+}
+
+describe('the rows of an import', () => {
+  let rows: ReturnType<typeof useImportRows>
+  beforeEach(() => {
+    rows = open().rows
+    rows.start(orders('F1', 'F2'), '')
+  })
+
+  it('are changed, undone and redone one change at a time', () => {
+    rows.setField(2, 'Belopp', '1234.5')
+    expect(rows.rows[0]?.draft.Belopp).toBe('1\u00a0234,50')
+    rows.changeRow(3, (row) => ({ ...row, leftOut: true }))
+    expect(rows.counts).toEqual({ ready: 1, fault: 0, doubled: 0, leftOut: 1 })
+    rows.undo()
+    rows.undo()
+    expect(rows.canUndo).toBe(false)
+    expect(rows.rows[0]?.draft.Belopp).toBe('')
+    rows.redo()
+    expect(rows.rows[0]?.draft.Belopp).toBe('1\u00a0234,50')
+  })
+
+  it('remember no change that changes nothing', () => {
+    rows.setField(2, 'Fakturanummer', ' F1 ')
+    expect(rows.canUndo).toBe(false)
+  })
+
+  it('are another order once they have another number, whatever was said of the one before', () => {
+    rows.changeRow(2, (row) => ({ ...row, sendAnyway: true }))
+    rows.setField(2, 'Belopp', '1')
+    expect(rows.rows[0]?.sendAnyway).toBe(true)
+    rows.setField(2, 'Fakturanummer', 'F9')
+    expect(rows.rows[0]?.sendAnyway).toBe(false)
+  })
+})
+
+describe('the check of an import', () => {
+  it('asks once for what it has not asked for, and shows beside the row what was found', async () => {
+    const found = [{ index: 1, items: [orderItem({ ExterntFakturanummer: 'F2' })], total: 1 }]
+    const { main, rows, check } = open({ 'orderQueue.check': () => ({ ...nothingFound, found }) })
+    rows.start(orders('F1', 'F2'), '')
+    expect(await check.check()).toBe(true)
+    expect(rows.counts).toMatchObject({ ready: 1, doubled: 1 })
+    expect(await check.check()).toBe(true)
+    expect(main.count('orderQueue.check')).toBe(1)
+  })
+
+  it('says why the service could not be asked, and loses no row by it', async () => {
+    const { rows, check } = open({ 'orderQueue.check': fails('offline') })
+    rows.start(orders('F1'), '')
+    expect(await check.check()).toBe(false)
+    expect(check.problem?.code).toBe('offline')
+    expect(rows.counts.ready).toBe(1)
+  })
+
+  it('queues what is to be sent and nothing else, with main’s own look at duplicates unless one was allowed', async () => {
+    const { main, rows, check } = open()
+    rows.start(orders('F1', 'F2', 'F3'), '')
+    rows.changeRow(3, (row) => ({ ...row, leftOut: true }))
+    await check.enqueue()
+    const sent = main.last('orderQueue.add') as CallArgs<'orderQueue.add'>
+    expect(sent.drafts.map(({ Fakturanummer }) => Fakturanummer)).toEqual(['F1', 'F3'])
+    expect(sent.despiteDuplicates).toBe(false)
+    expect(rows.rows).toEqual([])
+  })
+
+  it('keeps every row that main did not add', async () => {
+    const { rows, check } = open({ 'orderQueue.add': () => ({ ...added, added: 0, room: 0 }) })
+    rows.start(orders('F1'), '')
+    await check.enqueue()
+    expect(rows.rows.length).toBe(1)
+  })
+
+  it('goes with its person', async () => {
+    const { main, rows, source } = open()
+    rows.start(orders('F1'), '')
+    source.paste('Fakturanr\nF1')
+    expect(source.orders.length).toBe(1)
+    main.tell('session.changed', signedOut())
+    await Promise.resolve()
+    expect(rows.rows).toEqual([])
+    expect(source.table).toBeNull()
+  })
+})
