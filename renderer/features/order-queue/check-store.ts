@@ -88,15 +88,13 @@ export const useImportCheck = defineStore('importCheck', () => {
 
   /**
    * Queues the rows that are to be sent. Where the person has said of none that it is to be sent though there is another like
-   * it, main still refuses any that it knows one of.
-   * @throws {ProblemError} where main refuses; the rows stay
+   * it, main still refuses any that it knows one of. The rows stay: `removeQueued` takes them away.
+   * @throws {ProblemError} where main refuses
    */
   const enqueue = async (): Promise<OrderQueueAddition> => {
     const sent = imported.checked.flatMap(({ row, kind }) => (kind === 'ready' ? [row] : []))
     const despiteDuplicates = sent.some(({ sendAnyway }) => sendAnyway)
-    const addition = await api.call('orderQueue.add', { drafts: sent.map(({ draft }) => draft), despiteDuplicates })
-    if (addition.added > 0) imported.clear()
-    return addition
+    return api.call('orderQueue.add', { drafts: sent.map(({ draft }) => draft), despiteDuplicates })
   }
 
   onOwnerLeft(() => {

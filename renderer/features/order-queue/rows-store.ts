@@ -49,6 +49,10 @@ export const useImportRows = defineStore('importRows', () => {
   const clear = (): void => {
     start([], '')
   }
+  /** Takes away what is in the queue now. Rows that were left out stay, because they may be corrected later. */
+  const removeQueued = (): void => {
+    history.value = historyOf(rows.value.filter(({ leftOut }) => leftOut))
+  }
 
   /** Changes rows by a function, as one change that can be undone. Nothing happens where no row changes. */
   const change = (next: (row: CheckedRow) => ImportRow): void => {
@@ -90,6 +94,6 @@ export const useImportRows = defineStore('importRows', () => {
 
   return {
     rows, checked, counts, sourceName, elsewhere, suppliers, canUndo, canRedo,
-    start, clear, change, changeRow, setField, readAgain, undo, redo
+    start, clear, removeQueued, change, changeRow, setField, readAgain, undo, redo
   }
 })
