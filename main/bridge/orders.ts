@@ -8,7 +8,7 @@ export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orde
   'orders.rows': list.rows,
   'orders.totals': list.totals,
   'orders.position': list.position,
-  'orders.duplicates': ({ draft }) => orders.duplicates(draft),
+  'orders.duplicates': ({ draft, changes }) => orders.duplicates(draft, changes),
   'orders.save': orders.save,
   'orders.submission': orders.submission,
   'orders.lookUpAgain': orders.lookUpAgain,

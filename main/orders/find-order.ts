@@ -28,6 +28,18 @@ const containing = (text: string): Filter => ({
   text: text.trim().replace(/^0+(?=.)/, '').slice(0, searchedLength)
 })
 
+const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
+
+interface Question {
+  readonly parameter: OrderNumber
+  readonly filter: Filter
+}
+
+const distinctQuestions = (searched: readonly Numbers[]): readonly Question[] => {
+  const questions = searched.flatMap((numbers) => filledOf(numbers).map((parameter) => ({ parameter, filter: containing(numbers[parameter]) })))
+  return [...new Map(questions.map((question) => [`${question.parameter} ${question.filter.text}`, question])).values()]
+}
+
 const keyOf = (item: OrderItem): string => JSON.stringify(item)
 
 const distinct = (items: readonly OrderItem[]): readonly OrderItem[] => [...new Map(items.map((item) => [keyOf(item), item])).values()]
@@ -39,10 +51,22 @@ interface FinderOptions {
 
 /** Finds an order in the service's list by its two numbers. */
 export interface Finder {
-  /** The orders that match either number, the likeliest first. */
-  readonly find: (numbers: Numbers, draft: OrderDraft | null) => Promise<OrderLookup>
-  /** Orders that may be duplicates of the draft, without removed ones. Empty where both numbers are blank. */
-  readonly duplicates: (draft: OrderDraft) => Promise<readonly OrderItem[]>
+  /**
+   * The orders that match either number, the likeliest first. `also`: the numbers of the order that this one is to change,
+   * whose rows are found too.
+   */
+  readonly find: (numbers: Numbers, draft: OrderDraft | null, also?: Numbers | null) => Promise<OrderLookup>
+  /**
+   * Orders that may be duplicates of the draft, without removed ones, and all orders like it that the list gave. Both are
+   * empty where both numbers are blank. `also` as for `find`.
+   */
+  readonly duplicates: (draft: OrderDraft, also?: Numbers | null) => Promise<FoundDuplicates>
+}
+
+interface FoundDuplicates {
+  readonly items: readonly OrderItem[]
+  /** Null where the list has more than were looked at, so that one may be missing here. */
+  readonly seen: readonly OrderItem[] | null
 }
 
 /**
@@ -51,19 +75,18 @@ export interface Finder {
  * which number (`orderFieldNames`).
  */
 export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
-  const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
-
-  const find: Finder['find'] = async (numbers, draft) => {
-    const filled = filledOf(numbers)
-    const answers = await Promise.all(filled.map((name) => findByPattern({ ...noFilters, [name]: containing(numbers[name]) })))
+  const search = async (numbers: Numbers, draft: OrderDraft | null, also: Numbers | null = null) => {
+    const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
+    const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter })))
     const items = distinct(answers.flatMap((answer) => answer.items))
     const notFetched = answers.reduce((sum, { total, items: fetched }) => sum + total - fetched.length, 0)
-    return {
+    const lookup: OrderLookup = {
       at: now().toISOString(),
-      asked: filled.map((name) => ({ parameter: name, pattern: likePattern(name, containing(numbers[name])) })),
+      asked: asked.map(({ parameter, filter }) => ({ parameter, pattern: likePattern(parameter, filter) })),
       items: sortByLikelihood(items, numbers, draft).slice(0, maxShown),
       total: items.length + notFetched
     }
+    return { lookup, items, isComplete: notFetched === 0 }
   }
 
   /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. */
@@ -74,13 +97,16 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     return filled.length === 1 || total <= fewRows ? items : []
   }
 
-  const duplicates: Finder['duplicates'] = async (draft) => {
+  const duplicates: Finder['duplicates'] = async (draft, also) => {
     const filled = filledOf(draft)
-    if (filled.length === 0) return []
-    const [same, { items }] = await Promise.all([findByService(draft, filled), find(draft, draft)])
-    const rows = distinct([...same, ...items.filter((item) => isLikelyMatch(item, draft))])
-    return sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, maxShown)
+    if (filled.length === 0) return { items: [], seen: [] }
+    const [same, found] = await Promise.all([findByService(draft, filled), search(draft, draft, also)])
+    const rows = distinct([...same, ...found.lookup.items.filter((item) => isLikelyMatch(item, draft))])
+    return {
+      items: sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, maxShown),
+      seen: found.isComplete ? distinct([...same, ...found.items]) : null
+    }
   }
 
-  return { find, duplicates }
+  return { find: async (...args) => (await search(...args)).lookup, duplicates }
 }

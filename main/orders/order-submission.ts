@@ -1,5 +1,7 @@
-import type { OrderSubmission } from '../../preload/contract/index.ts'
+import { localDay, parseOrder, type OrderSubmission, type OrderVerdict } from '../../preload/contract/index.ts'
 import type { Submission } from '../owner-drafts/index.ts'
+import { judgeOutcome } from './judge-outcome.ts'
+import { rowPrint } from './seen-before.ts'
 import { isCheckedEnough, type OutcomeCheck } from './outcome-check.ts'
 
 const normalised = (address: string): string => URL.parse(address)?.href.replace(/\/$/, '') ?? address
@@ -11,10 +13,20 @@ const normalised = (address: string): string => URL.parse(address)?.href.replace
 export const addressIfOther = ({ address }: Pick<Submission, 'address'>, current: string | null): string | null =>
   address === '' || (current !== null && normalised(address) === normalised(current)) ? null : address
 
+/** What the last search shows; null where there was none, or where what was sent is not kept or cannot be read now. */
+const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }: OutcomeCheck): OrderVerdict | null => {
+  if (!lookup || !draft) return null
+  // Dates typed without a year were read on the day on which it was sent.
+  const sent = parseOrder(draft, localDay(new Date(begun)))
+  if (!sent.ok) return null
+  const wasThere = before && ((item: (typeof lookup.items)[number]): boolean => before.includes(rowPrint(id, item)))
+  return judgeOutcome({ sent: sent.values, changes, items: lookup.items, wasThere })
+}
+
 /** A save in the form in which the window gets it. `current`: the service's current address. */
 export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, current: string | null): OrderSubmission => {
-  const { id, state, begun, address, draft, numbers, answer, problem, renewed } = submission
-  const { lookup, lookupProblem, lookingUp } = check
+  const { id, state, begun, address, draft, numbers, changes, answer, problem, renewed } = submission
+  const { lookup, lookupProblem, lookingUp, looksAgainAt } = check
   const otherAddress = addressIfOther(submission, current)
   return {
     id,
@@ -23,12 +35,15 @@ export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, c
     host: URL.parse(address)?.host ?? '',
     draft,
     numbers,
+    changes,
     answer,
     problem,
     renewed,
     lookup,
+    verdict: verdictOf(submission, check),
     lookupProblem,
     lookingUp,
+    looksAgainAt,
     otherAddress,
     mayResend: state === 'unknown' && otherAddress === null && isCheckedEnough(check)
   }

@@ -1,17 +1,18 @@
-import { orderFields, type KeptDraft, type OrderDraft, type PossibleDuplicates } from '../../preload/contract/index.ts'
+import { orderFields, type KeptDraft, type OrderDraft, type OrderSubmission, type PossibleDuplicates } from '../../preload/contract/index.ts'
 import type { OwnerDrafts } from '../owner-drafts/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
 import { createFinder } from './find-order.ts'
+import { createSeenBefore } from './seen-before.ts'
 import { createSaving, type Saving, type SavingOptions } from './saving.ts'
 
-interface OrdersOptions extends Omit<SavingOptions, 'find'> {
+interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore'> {
   readonly findByPattern: FindByPattern
   readonly drafts: Pick<OwnerDrafts, 'draft' | 'keepDraft'>
 }
 
 export interface Orders extends Saving {
   /** The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same numbers. */
-  readonly duplicates: (draft: OrderDraft) => Promise<PossibleDuplicates>
+  readonly duplicates: (draft: OrderDraft, changes?: OrderSubmission['changes']) => Promise<PossibleDuplicates>
   readonly draft: () => Promise<KeptDraft | null>
   readonly keepDraft: (draft: OrderDraft | null) => Promise<void>
 }
@@ -26,12 +27,15 @@ const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => dra
  */
 export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOptions): Orders => {
   const finder = createFinder({ findByPattern, now: options.now })
-  const saving = createSaving({ ...options, find: finder.find })
+  const seenBefore = createSeenBefore()
+  const saving = createSaving({ ...options, find: finder.find, seenBefore: seenBefore.of })
 
   return {
     ...saving,
-    duplicates: async (draft) => {
-      const [items, unsettled] = await Promise.all([finder.duplicates(draft), saving.findOtherUnsettled(draft)])
+    duplicates: async (draft, changes = null) => {
+      const owner = options.owner()
+      const [{ items, seen }, unsettled] = await Promise.all([finder.duplicates(draft, changes), saving.findOtherUnsettled(draft)])
+      if (owner !== null) seenBefore.note({ owner, numbers: draft, changes }, seen)
       return { items, unsettled }
     },
     draft: drafts.draft,

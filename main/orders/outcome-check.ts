@@ -11,18 +11,28 @@ export interface OutcomeCheck {
   readonly lookup: OrderLookup | null
   readonly lookupProblem: Problem | null
   readonly lookingUp: boolean
+  /** ISO date-time of the next lookup by itself; null where none is due. */
+  readonly looksAgainAt: string | null
   /** When the list first and last answered, by the clock. */
   readonly firstAnsweredAt: number | null
   readonly lastAnsweredAt: number | null
 }
 
-const notChecked: OutcomeCheck = { lookup: null, lookupProblem: null, lookingUp: false, firstAnsweredAt: null, lastAnsweredAt: null }
+const notChecked: OutcomeCheck = {
+  lookup: null,
+  lookupProblem: null,
+  lookingUp: false,
+  looksAgainAt: null,
+  firstAnsweredAt: null,
+  lastAnsweredAt: null
+}
 
 /** Whether the list has answered at least twice with the delay in between, so that the person may choose to send again. */
 export const isCheckedEnough = ({ firstAnsweredAt, lastAnsweredAt }: OutcomeCheck): boolean =>
   firstAnsweredAt !== null && lastAnsweredAt !== null && lastAnsweredAt - firstAnsweredAt >= storageDelay
 
 interface OutcomeChecksOptions {
+  readonly now: () => Date
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
   /** Waits so many milliseconds, without keeping the program from ending. */
@@ -42,6 +52,8 @@ export interface OutcomeChecks {
   readonly runUnlessFailed: (owner: string) => Promise<void>
   /** Checks at once, because the person asks for it, and goes on from there. */
   readonly checkNow: (owner: string) => Promise<void>
+  /** Looks any save up once, also one of known outcome. */
+  readonly lookUp: (submission: Submission) => Promise<unknown>
   readonly forget: (id: string) => void
 }
 
@@ -49,7 +61,7 @@ export interface OutcomeChecks {
  * A save of unknown outcome is looked up at once, and again after a while, because a service may store late. After a failed
  * lookup no further one follows by itself. The results are kept in memory only: after a restart all is checked again.
  */
-export const createOutcomeChecks = ({ clock, sleep, find, unknownSubmission, onChanged }: OutcomeChecksOptions): OutcomeChecks => {
+export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission, onChanged }: OutcomeChecksOptions): OutcomeChecks => {
   const checks = new Map<string, OutcomeCheck>()
   const pendingLookups = new Map<string, Promise<boolean>>()
   const running = new Set<string>()
@@ -65,11 +77,11 @@ export const createOutcomeChecks = ({ clock, sleep, find, unknownSubmission, onC
     update(id, { lookup: look, lookupProblem: null, lookingUp: false, firstAnsweredAt: of(id).firstAnsweredAt ?? at, lastAnsweredAt: at })
   }
 
-  const lookUp = async ({ id, numbers, draft }: Submission): Promise<boolean> => {
+  const lookUpOnce = async ({ id, numbers, draft, changes }: Submission): Promise<boolean> => {
     update(id, { lookingUp: true })
     try {
       if (numbers === null) throw problem('notKept', 'program', 'the numbers of the order cannot be read now')
-      noteAnswer(id, await find(numbers, draft))
+      noteAnswer(id, await find(numbers, draft, changes))
       return true
     } catch (error) {
       update(id, { lookupProblem: toProblem(error), lookingUp: false })
@@ -78,13 +90,15 @@ export const createOutcomeChecks = ({ clock, sleep, find, unknownSubmission, onC
   }
 
   /** Looks up once, also for all callers that come meanwhile. Gives whether the list answered. */
-  const check = (owner: string): Promise<boolean> => {
-    const submission = unknownSubmission(owner)
-    if (submission === null) return Promise.resolve(false)
+  const lookUp = (submission: Submission): Promise<boolean> => {
     const { id } = submission
-    const pending = pendingLookups.get(id) ?? lookUp(submission).finally(() => pendingLookups.delete(id))
+    const pending = pendingLookups.get(id) ?? lookUpOnce(submission).finally(() => pendingLookups.delete(id))
     pendingLookups.set(id, pending)
     return pending
+  }
+  const check = (owner: string): Promise<boolean> => {
+    const submission = unknownSubmission(owner)
+    return submission === null ? Promise.resolve(false) : lookUp(submission)
   }
 
   const needsCheck = (owner: string, id: string): boolean => {
@@ -93,12 +107,19 @@ export const createOutcomeChecks = ({ clock, sleep, find, unknownSubmission, onC
     return submission?.id === id && submission.numbers !== null && !isCheckedEnough(of(id))
   }
 
+  const waitForDelay = async (id: string): Promise<void> => {
+    update(id, { looksAgainAt: new Date(now().getTime() + storageDelay).toISOString() })
+    await sleep(storageDelay)
+    // It may have been settled meanwhile, and is forgotten then.
+    if (checks.has(id)) update(id, { looksAgainAt: null })
+  }
+
   const run: OutcomeChecks['run'] = async (owner) => {
     const id = unknownSubmission(owner)?.id
     if (id === undefined || running.has(id)) return
     running.add(id)
     try {
-      while (needsCheck(owner, id) && (await check(owner)) && needsCheck(owner, id)) await sleep(storageDelay)
+      while (needsCheck(owner, id) && (await check(owner)) && needsCheck(owner, id)) await waitForDelay(id)
     } finally {
       running.delete(id)
     }
@@ -114,6 +135,7 @@ export const createOutcomeChecks = ({ clock, sleep, find, unknownSubmission, onC
     checkNow: async (owner) => {
       if (await check(owner)) void run(owner)
     },
+    lookUp,
     forget: (id) => {
       checks.delete(id)
     }

@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { localDay, parseOrder, type OrderDraft, type OrderNumber, type OrderSubmission } from '../../preload/contract/index.ts'
+import {
+  localDay,
+  parseOrder,
+  type OrderDraft,
+  type OrderNumber,
+  type OrderSubmission,
+  type OrderValues
+} from '../../preload/contract/index.ts'
 import { fingerprintOf, type OwnerRecord, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls, CallTarget } from '../service-calls/index.ts'
 import type { Finder } from './find-order.ts'
+import { isRelevant } from './judge-outcome.ts'
 import { addressIfOther, toOrderSubmission } from './order-submission.ts'
 import { createOutcomeChecks, isCheckedEnough } from './outcome-check.ts'
+import { rowPrint, type SeenBefore } from './seen-before.ts'
 import { parseSaveAnswer } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
 import { isNotCarriedOut } from './save-failure.ts'
@@ -16,6 +25,7 @@ type Numbers = Readonly<Record<OrderNumber, string>>
 export interface SavingOptions {
   readonly calls: AuthorizedCalls
   readonly find: Finder['find']
+  readonly seenBefore: SeenBefore['of']
   /** The address of the service that people sign in to, or null before one is entered. */
   readonly address: () => string | null
   readonly store: OwnerStore
@@ -34,8 +44,15 @@ export interface SavingOptions {
   readonly onChanged: () => void
 }
 
+interface SaveArgs {
+  readonly draft: OrderDraft
+  /** As in the contract; null or left out for a new order. */
+  readonly changes?: Submission['changes']
+  readonly resend?: string | undefined
+}
+
 export interface Saving {
-  readonly save: (args: { readonly draft: OrderDraft; readonly resend?: string | undefined }) => Promise<OrderSubmission>
+  readonly save: (args: SaveArgs) => Promise<OrderSubmission>
   readonly submission: () => Promise<OrderSubmission | null>
   readonly lookUpAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
@@ -98,9 +115,9 @@ export const createSaving = (options: SavingOptions): Saving => {
     return submission && toOrderSubmission(submission, checks.of(submission.id), options.address())
   }
 
-  const bodyOf = (draft: OrderDraft): Readonly<Record<string, unknown>> => {
+  const valuesOf = (draft: OrderDraft): OrderValues => {
     const parsed = parseOrder(draft, localDay(now()))
-    if (parsed.ok) return saveBody(parsed.values)
+    if (parsed.ok) return parsed.values
     const wrong = Object.entries(parsed.reasons).map(([field, reason]) => `${field}: ${reason}`)
     throw problem('invalid', 'program', wrong.join(', '))
   }
@@ -155,15 +172,24 @@ export const createSaving = (options: SavingOptions): Saving => {
     return end(whose, sent, { state: 'failed', problem: why, renewed })
   }
 
-  const send = async (whose: string, draft: OrderDraft, resend: string | undefined): Promise<Submission> => {
+  /** Hashes of the orders that were in the list before the save, as far as they may be mistaken for it. */
+  const printsBefore = (whose: string, id: string, draft: OrderDraft, changes: Submission['changes']): readonly string[] | null => {
+    const sent = valuesOf(draft)
+    const seen = options.seenBefore({ owner: whose, numbers: draft, changes })
+    return seen && seen.filter((item) => isRelevant(item, sent, changes)).map((item) => rowPrint(id, item))
+  }
+
+  const send = async (whose: string, { draft, changes = null, resend }: SaveArgs): Promise<Submission> => {
     await store.read(whose)
     const overrides = overridden(whose, resend)
     const other = overrides ? null : await findOtherUnsettled(draft)
     if (other !== null && other !== resend) throw unknownOutcome()
     if (await options.isUnsettledInQueue(draft)) throw unknownOutcome()
-    const call = { operation: 'saveOrder', body: bodyOf(draft) } as const
+    const call = { operation: 'saveOrder', body: saveBody(valuesOf(draft)) } as const
     const target = await calls.targetFor(whose)
     const id = newId()
+    // The prints of the save that it repeats are salted with that one's id.
+    const before = overrides ? null : printsBefore(whose, id, draft, changes)
     const sent: Submission = {
       id,
       address: target.address,
@@ -172,6 +198,8 @@ export const createSaving = (options: SavingOptions): Saving => {
       draft,
       print: fingerprintOf(id, numbersOf(draft)),
       numbers: numbersOf(draft),
+      changes,
+      before,
       answer: '',
       problem: null,
       renewed: false,
@@ -189,7 +217,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     return end(whose, sent, parseSaveAnswer(answer, target.authorization))
   }
 
-  const save: Saving['save'] = async ({ draft, resend }) => {
+  const save: Saving['save'] = async (args) => {
     const whose = owner()
     if (whose === null) throw nobody()
     if (saving.has(whose)) throw problem('invalid', 'program', 'an order is being saved already')
@@ -197,7 +225,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     saving.set(whose, ended)
     let result: Submission
     try {
-      result = await send(whose, draft, resend)
+      result = await send(whose, args)
     } finally {
       saving.delete(whose)
       sending.delete(whose)
@@ -254,8 +282,10 @@ export const createSaving = (options: SavingOptions): Saving => {
     submission,
     lookUpAgain: async ({ id }) => {
       const whose = await currentOwner()
-      if (whose === null || current(whose)?.id !== id) return null
-      await checks.checkNow(whose)
+      const last = whose === null ? null : current(whose)
+      if (whose === null || last?.id !== id) return null
+      if (last.state === 'saved') await checks.lookUp(last)
+      else await checks.checkNow(whose)
       return owner() === whose ? view(whose) : null
     },
     settle,

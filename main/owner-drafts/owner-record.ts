@@ -27,6 +27,10 @@ export interface SubmissionMark {
 export interface Submission extends SubmissionMark {
   readonly draft: OrderDraft | null
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
+  /** The numbers of the order in the list that it was to change; null for a new order. */
+  readonly changes: Readonly<Record<OrderNumber, string>> | null
+  /** Hashes of the orders like it that the list gave just before it was sent; null where the list had not been asked. */
+  readonly before: readonly string[] | null
   readonly answer: string
   readonly problem: Problem | null
   readonly renewed: boolean
@@ -67,10 +71,15 @@ export const problemSchema = v.variant('code', [
   v.object({ ...problemFacts, code: v.picklist(problemCodes.filter((code) => code !== 'malformed')) })
 ])
 
+const numbersSchema = v.object({ Ordernummer: v.string(), Fakturanummer: v.string() })
+
 const submissionEntries = {
   ...markEntries,
   draft: v.nullable(orderDraftSchema),
-  numbers: v.nullable(v.object({ Ordernummer: v.string(), Fakturanummer: v.string() })),
+  numbers: v.nullable(numbersSchema),
+  // Files of earlier versions hold neither.
+  changes: v.optional(v.nullable(numbersSchema), null),
+  before: v.optional(v.nullable(v.array(v.string())), null),
   answer: v.string(),
   problem: v.nullable(problemSchema),
   renewed: v.boolean()
@@ -93,6 +102,8 @@ export const submissionFromMark = (mark: SubmissionMark): Submission => ({
   ...mark,
   draft: null,
   numbers: null,
+  changes: null,
+  before: null,
   answer: '',
   problem: null,
   renewed: false,

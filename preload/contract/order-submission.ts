@@ -1,4 +1,4 @@
-import type { OrderDraft, OrderItem } from './orders.ts'
+import type { OrderDraft, OrderField, OrderItem } from './orders.ts'
 import type { Problem } from './problem.ts'
 
 /** The two numbers that an order is searched by. */
@@ -17,6 +17,45 @@ export interface OrderLookup {
   /** Number of rows in the answer. May be more than there are `items`. */
   readonly total: number
 }
+
+/** How a field of an order in the service's list compares with what was sent. */
+export type FieldComparison =
+  | 'same'
+  | 'different'
+  /** The list does not give it, or not as a value of its kind. */
+  | 'notComparable'
+  /** It was left blank, so that nothing was sent. */
+  | 'notSent'
+
+/** An order of the service's list, compared field by field with what was sent. */
+export interface ComparedOrder {
+  readonly item: OrderItem
+  readonly fields: Readonly<Record<OrderField, FieldComparison>>
+  readonly removed: boolean
+}
+
+/**
+ * What the service's list shows of an order that was sent. `beside`: how many orders with its numbers, or with those of the
+ * order that it was to change, stand there just as they did before the save.
+ */
+export type OrderVerdict =
+  /**
+   * An order is there that was not there so before, and agrees in every field that was sent. `matching`: how many agree.
+   * `earlierKnown`: the list had been asked just before the save. Where it had not, the order may have been there already.
+   */
+  | {
+      readonly kind: 'same'
+      readonly order: ComparedOrder
+      readonly matching: number
+      readonly beside: number
+      readonly earlierKnown: boolean
+    }
+  /** An order is there that was not there so before, and is like what was sent, but does not agree in every field. */
+  | { readonly kind: 'similar'; readonly order: ComparedOrder; readonly beside: number }
+  /** An order with its numbers is there, exactly as it was before the save, and none that is new. */
+  | { readonly kind: 'unchanged'; readonly order: ComparedOrder; readonly beside: number }
+  /** No order is like what was sent. It proves nothing. */
+  | { readonly kind: 'missing'; readonly beside: number }
 
 /** Orders that may be the one that is about to be saved. */
 export interface PossibleDuplicates {
@@ -56,6 +95,8 @@ export interface OrderSubmission {
   readonly draft: OrderDraft | null
   /** The numbers it is searched by. Null where they cannot be read now. */
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
+  /** The numbers of the order in the list that it was to change. Null for a new order. */
+  readonly changes: Readonly<Record<OrderNumber, string>> | null
   /** The service's answer in one line, or `''` where there was none. */
   readonly answer: string
   /** Why it failed or its outcome is unknown, where there is more to say than the answer. */
@@ -64,9 +105,13 @@ export interface OrderSubmission {
   readonly renewed: boolean
   /** The last search of the list for it. Null before the list has answered. */
   readonly lookup: OrderLookup | null
+  /** What that search shows, compared by the program. Null where there is no search yet, or what was sent cannot be read. */
+  readonly verdict: OrderVerdict | null
   /** Why the last search failed. */
   readonly lookupProblem: Problem | null
   readonly lookingUp: boolean
+  /** ISO date-time at which the list is searched again without being asked to. Null where it is not. */
+  readonly looksAgainAt: string | null
   /** The address it was sent to, if the program now uses another one. Then it is neither searched for nor sent again. */
   readonly otherAddress: string | null
   /** Whether the list has been searched often enough, over enough time, for the person to send it again. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Cell } from './lists.ts'
+import { searchTextSchema } from './query.ts'
 import type { KeptDraft, PossibleDuplicates, OrderSubmission } from './order-submission.ts'
 
 /**
@@ -81,6 +82,9 @@ export const blankDraft: OrderDraft = {
   BetaldDatum: ''
 }
 
+/** The numbers of the order in the list that a save is to change, as the list gives them; null for a new order. */
+const changedNumbers = v.optional(v.nullable(v.object({ Ordernummer: searchTextSchema, Fakturanummer: searchTextSchema })), null)
+
 /** A submission's id, a random UUID. */
 const submissionId = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
@@ -89,16 +93,16 @@ export const orderCalls = {
    * Searches for orders that may be this one, to warn before it is saved. Finds none where both numbers are blank. An empty
    * result proves nothing.
    */
-  'orders.duplicates': call<PossibleDuplicates>()(v.object({ draft: orderDraftSchema })),
+  'orders.duplicates': call<PossibleDuplicates>()(v.object({ draft: orderDraftSchema, changes: changedNumbers })),
   /**
    * Sends the order once, on a connection of its own, and answers with the outcome. Throws where nothing was sent: `invalid`
    * for a draft that cannot be parsed, `notKept` where it could not be written to disk first, `unknownOutcome` while another
    * submission of the person's is unknown, unless `resend` names that one and it `mayResend`.
    */
-  'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, resend: v.optional(submissionId) })),
+  'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, changes: changedNumbers, resend: v.optional(submissionId) })),
   /** The person's last save, until its outcome is known and has been shown. */
   'orders.submission': call<OrderSubmission | null>()(v.object({})),
-  /** Searches the list for a submission of unknown outcome now. Sends no order. */
+  /** Searches the list now for a submission that is saved or of unknown outcome. Sends no order. */
   'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id: submissionId })),
   /**
    * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says whether

@@ -39,6 +39,7 @@ const formatBytes = (language: string, bytes: number): string => {
 /** The formats of one language. Times are in the computer's time zone. Text that is no time is returned unchanged. */
 export const createFormat = (language: string) => {
   const time = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'short' })
+  const precise = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(intlLocale(language), {
     dateStyle: language === 'sv' ? 'short' : 'medium',
     timeStyle: 'short'
@@ -53,6 +54,7 @@ export const createFormat = (language: string) => {
     integer: (n: number): string => formatDecimal(language, String(Math.trunc(n))),
     dateTime: moment(dateTime),
     time: moment(time),
+    timeWithSeconds: moment(precise),
     bytes: (n: number): string => formatBytes(language, n)
   }
 }
@@ -68,6 +70,7 @@ export const useFormat = (): Format => {
     integer: (n) => current.value.integer(n),
     dateTime: (iso) => current.value.dateTime(iso),
     time: (iso) => current.value.time(iso),
+    timeWithSeconds: (iso) => current.value.timeWithSeconds(iso),
     bytes: (n) => current.value.bytes(n)
   }
 }

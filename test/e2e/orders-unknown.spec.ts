@@ -26,7 +26,7 @@ const begin = async (page: Page, service: Service, user = 'anna'): Promise<void>
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const expectUnknown = async (page: Page): Promise<void> => {
-  await expect(page.getByText(orders.unknown.title)).toBeVisible()
+  await expect(page.getByText(orders.unknown.why)).toBeVisible()
   await expect(button(page, orders.form.save)).toBeDisabled()
 }
 const again = async (page: Page): Promise<void> => {
@@ -55,7 +55,7 @@ for (const when of ['before', 'after'] as const) {
     await expectUnknown(page)
     await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
     await expect(page.getByText(orders.restored.title)).toBeHidden()
-    await expect(page.getByText(when === 'after' ? 'Tjänsten gav en order' : 'Tjänsten gav inga ordrar')).toBeVisible()
+    await expect(page.getByText(when === 'after' ? orders.unknown.titles.same : orders.unknown.titles.missing)).toBeVisible()
     expect(looks(service).length).toBeGreaterThan(before)
     // Nor does the page's own call lead around it.
     const draft = { ...goodOrder, Belopp: '1234,50', BetaldDatum: '2026-11-21' }
@@ -83,9 +83,9 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const { page } = await launch({ env: trust })
     await again(page)
     await expectUnknown(page)
-    await expect(page.getByText('Tjänsten gav en order')).toBeVisible()
-    await button(page, orders.unknown.there).click()
-    await expect(page.getByText(orders.unknown.title)).toBeHidden()
+    await expect(page.getByText(orders.unknown.titles.same)).toBeVisible()
+    await button(page, orders.unknown.done).click()
+    await expect(page.getByText(orders.unknown.titles.same)).toBeHidden()
     await expect(orderField(page, 'Ordernummer')).toHaveValue('')
     expect(saves(service)).toHaveLength(1)
   })
@@ -100,10 +100,13 @@ test('an order of unknown fate is sent again only by choice, when the list has b
   await startOrder(signedIn)
   await saveOrder(signedIn)
   await expectUnknown(signedIn)
-  const resend = button(signedIn, orders.unknown.resend)
-  await expect(resend).toBeDisabled()
-  await expect(signedIn.getByText(orders.unknown.later)).toBeVisible()
-  await expect(resend).toBeEnabled()
+  await expect(signedIn.getByText(orders.unknown.titles.missing)).toBeVisible()
+  await expect(signedIn.getByText(orders.unknown.asksAgain.split('{')[0] ?? '')).toBeVisible()
+  await button(signedIn, orders.unknown.other).click()
+  await expect(signedIn.getByRole('menuitem', { name: orders.unknown.actions.resend })).toBeDisabled()
+  await signedIn.keyboard.press('Escape')
+  const resend = button(signedIn, orders.unknown.actions.resend)
+  await expect(resend).toBeVisible()
   await resend.click()
   await expect(signedIn.getByRole('dialog', { name: orders.resend.title })).toBeVisible()
   await signedIn.keyboard.press('Enter')
@@ -196,7 +199,7 @@ test('after a change the list is read, and what is there is said', async ({ sign
   await cell(signedIn, 0, 'ÄrendeNummer').dblclick()
   await orderField(signedIn, 'Belopp').fill('2 000')
   await saveOrder(signedIn)
-  const [, one = ''] = orders.changed.split(' | ')
-  await expect(signedIn.getByText(`${orders.saved.replace('{number}', goodOrder.Ordernummer)} ${one}`, { exact: true })).toBeVisible()
+  const said = `${orders.saved.replace('{number}', goodOrder.Ordernummer)} ${orders.changeOutcome.texts.changed}`
+  await expect(signedIn.getByText(said, { exact: true })).toBeVisible()
   expect(saves(service)).toHaveLength(2)
 })

@@ -113,11 +113,10 @@ test('an order whose answer was lost is never sent again by itself, and the list
   service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
   await startOrder(signedIn)
   await saveOrder(signedIn)
-  await expect(signedIn.getByText(orders.unknown.title)).toBeVisible()
-  await expect(signedIn.getByText('Tjänsten gav en order. Jämför med det du skickade:')).toBeVisible()
+  await expect(signedIn.getByText(orders.unknown.titles.same)).toBeVisible()
   expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
 
-  await signedIn.getByRole('button', { name: orders.unknown.there }).click()
+  await signedIn.getByRole('button', { name: orders.unknown.done, exact: true }).click()
   await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeVisible()
   expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
 })

@@ -29,6 +29,10 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const problem = shallowRef<Problem | null>(null)
   /** Whether the form is open. It may be closed with a draft in it, and stays as it is while the person is on another page. */
   const formShown = ref(false)
+  /** The numbers of the order that is being changed, as the list gives them; null for a new one. */
+  const changes = computed(
+    () => changedOrder.value && { Ordernummer: changedOrder.value.ÄrendeNummer ?? '', Fakturanummer: changedOrder.value.ExterntFakturanummer ?? '' }
+  )
   const dirty = computed(() => !sameDraft(draft.value, original.value))
 
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
@@ -118,6 +122,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     draft,
     original,
     changedOrder,
+    changes,
     restored,
     maybeSent,
     problem,

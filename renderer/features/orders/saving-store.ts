@@ -15,6 +15,7 @@ import { api, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useSubmission } from '../../state/submission.ts'
+import { useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
 import { sameDraft } from './prefill.ts'
@@ -47,8 +48,8 @@ export interface SavedOrder {
   readonly id: string
   readonly Ordernummer: string
   readonly Fakturanummer: string
-  /** What was sent to change an order, else null. Whether the service changes an order or adds another is undocumented. */
-  readonly change: OrderDraft | null
+  /** Whether it was to change an order. Whether the service changes an order or adds another is undocumented. */
+  readonly isChange: boolean
 }
 
 /**
@@ -59,6 +60,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const drafts = useOrderDraft()
   const orders = useOrderList()
   const submissions = useSubmission()
+  const changeOutcome = useChangeOutcome()
   const step = shallowRef<SavingStep>(editing)
   const state = computed((): SavingState => savingStateOf(submissions.submission, step.value))
   /** What is wrong with each field, as far as it has been read. */
@@ -98,17 +100,17 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     api.call('orders.settle', { id, draft: 'keep' }).catch(() => undefined)
   }
 
-  const handleSaved = ({ id, numbers }: OrderSubmission, draft: OrderDraft | null, changedOrder: OrderItem | null): void => {
+  const handleSaved = ({ id, numbers, draft, changes }: OrderSubmission): void => {
     step.value = editing
     if (draft) drafts.clearIfUnchanged(draft)
     // A new order is usually followed by another one; a change is not.
-    if (changedOrder) drafts.formShown = false
+    if (changes) drafts.formShown = false
     const { Ordernummer, Fakturanummer } = numbers ?? { Ordernummer: '', Fakturanummer: '' }
-    saved.value = { id, Ordernummer, Fakturanummer, change: changedOrder && draft }
+    saved.value = { id, Ordernummer, Fakturanummer, isChange: changes !== null }
   }
 
   /** Handles the outcome of a save, whether this page made it or an earlier one. Returns whether the order was saved. */
-  const handleOutcome = (submission: OrderSubmission, changedOrder: OrderItem | null): boolean => {
+  const handleOutcome = (submission: OrderSubmission): boolean => {
     const { id, draft, answer, problem, renewed } = submission
     if (submission.state === 'sending' || handled.has(id)) return false
     if (submission.state === 'unknown') {
@@ -118,7 +120,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     }
     handled.add(id)
     if (submission.state === 'saved') {
-      handleSaved(submission, draft, changedOrder)
+      handleSaved(submission)
       return true
     }
     if (submission.state === 'refused') step.value = { kind: 'refused', answer }
@@ -133,23 +135,23 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     () => submissions.submission,
     (submission) => {
       // While this page sends, it handles the outcome itself, with the answer.
-      if (submission && step.value.kind !== 'sending') handleOutcome(submission, null)
+      if (submission && step.value.kind !== 'sending') handleOutcome(submission)
     },
     { immediate: true }
   )
 
-  const send = async (draft: OrderDraft, resend?: string): Promise<boolean> => {
+  const send = async (draft: OrderDraft, changes: OrderSubmission['changes'], resend?: string): Promise<boolean> => {
     if (busy.value) return false
-    const { changedOrder } = drafts
     const epoch = ownerEpoch
+    changeOutcome.clear()
     step.value = { kind: 'sending' }
     try {
       await drafts.flush()
       if (epoch !== ownerEpoch) return false
-      const submission = await api.call('orders.save', resend === undefined ? { draft } : { draft, resend })
+      const submission = await api.call('orders.save', resend === undefined ? { draft, changes } : { draft, changes, resend })
       if (epoch !== ownerEpoch) return false
       submissions.put(submission)
-      return handleOutcome(submission, changedOrder)
+      return handleOutcome(submission)
     } catch (error) {
       if (epoch !== ownerEpoch) return false
       step.value = stepAfter(problemOf(error))
@@ -182,7 +184,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const epoch = ownerEpoch
     let found: PossibleDuplicates
     try {
-      found = await api.call('orders.duplicates', { draft: drafts.draft })
+      found = await api.call('orders.duplicates', { draft: drafts.draft, changes: drafts.changes })
     } catch (error) {
       if (epoch !== ownerEpoch) return false
       const problem = problemOf(error)
@@ -193,7 +195,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const { unsettled } = found
     const others = othersThan(drafts.changedOrder, found.items)
     step.value = editing
-    if (others.length === 0 && unsettled === null) return send(drafts.draft)
+    if (others.length === 0 && unsettled === null) return send(drafts.draft, drafts.changes)
     step.value = { kind: 'duplicates', found: others, unsettled }
     return false
   }
@@ -213,7 +215,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const submission = unknownSubmission()
     if (!submission) return false
     const epoch = ownerEpoch
-    const wasSaved = await send(submission.draft ?? drafts.draft, submission.id)
+    const wasSaved = await send(submission.draft ?? drafts.draft, submission.changes, submission.id)
     // The same id is still unknown, so the second attempt was not carried out.
     if (epoch === ownerEpoch && unknownSubmission()?.id === submission.id) failedResend.value = submission.id
     return wasSaved
@@ -276,7 +278,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     setReason,
     save,
     /** Sends the draft without checking for duplicates, because the person has chosen so. */
-    send: () => send(drafts.draft, (step.value.kind === 'duplicates' && step.value.unsettled) || undefined),
+    send: () => send(drafts.draft, drafts.changes, (step.value.kind === 'duplicates' && step.value.unsettled) || undefined),
     checkAgain,
     resend,
     /** The person has found the order in the service's list. */

@@ -1,7 +1,8 @@
 import { nextTick, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import type { OrderNumber, OrderSubmission } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
+import { changeOutcomeOf, useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderList } from './list-store.ts'
 import { useOrderSaving, type SavedOrder } from './saving-store.ts'
 
@@ -13,42 +14,51 @@ interface SavedOrderView {
   readonly clear: () => void
 }
 
-/** Announces that an order has been saved and shows it in the list, also when the person was on another page meanwhile. */
-export const useSavedAnnouncement = (view: () => SavedOrderView | null): void => {
+type Numbers = Readonly<Record<OrderNumber, string>>
+
+/**
+ * Announces that an order has been saved and shows it in the list, also when the person was on another page meanwhile.
+ * `lookFor` searches for orders with these numbers and shows them.
+ */
+export const useSavedAnnouncement = (view: () => SavedOrderView | null): { readonly lookFor: (numbers: Numbers) => Promise<void> } => {
   const { t } = useI18n()
   const toasts = useToasts()
   const orders = useOrderList()
+  const change = useChangeOutcome()
   const saving = useOrderSaving()
 
   /** Returns whether the order is in view now. */
-  const reveal = async ({ Ordernummer, Fakturanummer }: SavedOrder): Promise<boolean> => {
+  const reveal = async ({ Ordernummer, Fakturanummer }: Numbers): Promise<boolean> => {
     if (orders.problem) return false
     // The grid must have its new rows first.
     await nextTick()
     return (await view()?.reveal(Ordernummer, Fakturanummer)) ?? false
   }
-  const lookFor = async (saved: SavedOrder): Promise<void> => {
+  const lookFor = async (saved: Numbers): Promise<void> => {
     view()?.clear()
     await orders.lookFor(saved.Ordernummer, saved.Fakturanummer)
     await reveal(saved)
   }
-  /** What the list holds after a change. Whether the service changes an order or adds another is undocumented. */
-  const changeResult = async ({ change }: SavedOrder): Promise<string> => {
-    if (!change) return ''
-    const found = await callWithSignInRetry('orders.duplicates', { draft: change }).catch(() => null)
-    const count = found?.items.length ?? 0
-    return found ? ` ${t('orders.changed', { count }, count)}` : ` ${t('orders.changedNotAsked')}`
-  }
+  /** What the list shows of a change; null for a new order. */
+  const readChange = async ({ id, isChange }: SavedOrder): Promise<OrderSubmission | null> => (isChange ? change.read(id) : null)
+
   const announce = async (saved: SavedOrder): Promise<void> => {
     saving.saved = null
     const epoch = saving.ownerEpoch()
     const number = saved.Ordernummer || saved.Fakturanummer
-    const [, result] = await Promise.all([orders.load(), changeResult(saved)])
+    const [, read] = await Promise.all([orders.load(), readChange(saved)])
     if (epoch !== saving.ownerEpoch()) return
     const inView = await reveal(saved)
     // Somebody else is signed in by now. Main keeps the outcome for whoever sent the order.
     if (epoch !== saving.ownerEpoch()) return
+    const isAsMeant = !saved.isChange || changeOutcomeOf(read?.verdict ?? null) === 'changed'
+    if (read && !isAsMeant) {
+      // Main keeps the outcome until the person has dealt with it.
+      change.show(read)
+      return
+    }
     saving.acknowledge(saved.id)
+    const result = saved.isChange ? ` ${t(isAsMeant ? 'orders.changeOutcome.texts.changed' : 'orders.changeOutcome.texts.notAsked')}` : ''
     toasts.show({
       tone: 'success',
       text: (number ? t('orders.saved', { number }) : t('orders.savedNameless')) + result,
@@ -64,4 +74,6 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): void =>
     },
     { immediate: true }
   )
+
+  return { lookFor }
 }

@@ -59,7 +59,9 @@ describe.each(variants)('a service that %s', (_what, variant) => {
     const wanted = orderItem(variant.give(variant.keep(order), variant.keep(invoice)))
     expect(look.items).toContainEqual(wanted)
     expect(look.total).toBe(look.items.length)
-    expect(await finder.duplicates(draftOf(order, invoice))).toContainEqual(wanted)
+    const { items, seen } = await finder.duplicates(draftOf(order, invoice))
+    expect(items).toContainEqual(wanted)
+    expect(seen).toContainEqual(wanted)
   })
 })
 
@@ -76,20 +78,35 @@ describe('finding an order', () => {
   })
 
   it('warns of no duplicate where there is only another invoice of the same order', async () => {
-    expect(await service(ordinary, [['A-17', '41']]).duplicates(draftOf('A-17', '42'))).toEqual([])
+    expect((await service(ordinary, [['A-17', '41']]).duplicates(draftOf('A-17', '42'))).items).toEqual([])
   })
 
   it('warns of no order that is marked as removed', async () => {
     const removed = (Borttagen: string) => service({ keep: asIs, give: (...row) => ({ ...plainly(...row), Borttagen }) }, [['A-17', '42']])
-    expect(await removed('2026-01-01T10:00:00').duplicates(draftOf('A-17', '42'))).toEqual([])
+    expect((await removed('2026-01-01T10:00:00').duplicates(draftOf('A-17', '42'))).items).toEqual([])
     for (const none of ['-', '0001-01-01T00:00:00', ' ']) {
-      expect(await removed(none).duplicates(draftOf('A-17', '42')), none).toHaveLength(1)
+      expect((await removed(none).duplicates(draftOf('A-17', '42'))).items, none).toHaveLength(1)
     }
+  })
+
+  it('gives the rows of the order that is to be changed too, though its numbers are others', async () => {
+    const finder = service(ordinary, [
+      ['A-16', '41'],
+      ['A-17', '42']
+    ])
+    const look = await finder.find(draftOf('A-17', '42'), null, { Ordernummer: 'A-16', Fakturanummer: '41' })
+    expect(look.items.map((item) => item.ÄrendeNummer)).toEqual(['A-17', 'A-16'])
+    expect(look.asked).toHaveLength(4)
+  })
+
+  it('does not claim to have seen all rows where the list has more than it gives', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => [`17-${index}`, `${index}`] as const)
+    expect((await service(ordinary, many).duplicates(draftOf('17', '42'))).seen).toBeNull()
   })
 
   it('asks the service nothing when both numbers are blank', async () => {
     const finder = service(ordinary, [])
-    expect(await finder.duplicates(draftOf(' ', ''))).toEqual([])
+    expect(await finder.duplicates(draftOf(' ', ''))).toEqual({ items: [], seen: [] })
     expect(finder.asked).toEqual([])
   })
 })

@@ -18,6 +18,8 @@ const sent: Submission = {
   print: '',
   draft: filledDraft,
   numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
+  changes: null,
+  before: null,
   answer: 'said',
   problem: null,
   renewed: false,

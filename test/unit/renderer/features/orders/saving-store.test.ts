@@ -18,9 +18,9 @@ describe('saving an order', () => {
     const main = form([])
     const { saving, drafts, last } = main
     expect(await saving.save()).toBe(true)
-    expect(saving.saved).toEqual({ id: saved.id, Ordernummer: 'A-17', Fakturanummer: '0042', change: null })
+    expect(saving.saved).toEqual({ id: saved.id, Ordernummer: 'A-17', Fakturanummer: '0042', isChange: false })
     expect(sent(main)).toEqual(['orders.duplicates', 'orders.save'])
-    expect(last('orders.save')).toEqual({ draft: typed })
+    expect(last('orders.save')).toEqual({ draft: typed, changes: null })
     expect(drafts.draft).toEqual(blankDraft)
     expect(saving.state).toEqual({ kind: 'editing' })
   })
@@ -72,14 +72,17 @@ describe('saving an order', () => {
     expect(await saving.save()).toBe(false)
     expect(count('orders.save')).toBe(0)
     await saving.send()
-    expect(last('orders.save')).toEqual({ draft: typed, resend: other })
+    expect(last('orders.save')).toEqual({ draft: typed, changes: null, resend: other })
   })
 
-  it('gives after a change what was sent, because the service may have changed the order or added another', async () => {
-    const { saving } = form([])
-    saving.edit(typed, same)
+  it('names the order that a change is to change, and says afterwards that it was a change', async () => {
+    const changes = { Ordernummer: 'A-17', Fakturanummer: '0042' }
+    const { saving, last } = form([], submissionOf('saved', { changes }))
+    saving.edit({ ...typed, Ordernummer: 'A-18' }, same)
     await saving.save()
-    expect(saving.saved?.change).toEqual(typed)
+    expect(last('orders.duplicates')).toMatchObject({ changes })
+    expect(last('orders.save')).toMatchObject({ changes })
+    expect(saving.saved?.isChange).toBe(true)
   })
 
   it('says that nothing was sent when the check failed, and sends when the person wants it', async () => {
@@ -128,7 +131,7 @@ describe('saving an order', () => {
     await saving.save()
     expect(drafts.formShown).toBe(true)
     saving.acknowledge(saved.id)
-    const again = form([], submissionOf('saved', { id: '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' }))
+    const again = form([], submissionOf('saved', { id: '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', changes: { Ordernummer: 'A-17', Fakturanummer: '0042' } }))
     again.saving.edit(typed, same)
     await again.saving.save()
     expect(drafts.formShown).toBe(false)

@@ -63,7 +63,7 @@ describe('an order of unknown outcome', () => {
     await saving.save()
     await saving.send()
     await saving.resend()
-    expect(last('orders.save')).toEqual({ draft: typed, resend: unknown.id })
+    expect(last('orders.save')).toEqual({ draft: typed, changes: null, resend: unknown.id })
     expect(count('orders.save')).toBe(3)
   })
 

@@ -1,0 +1,48 @@
+import type { OrderItem, OrderNumber, OrderValues, OrderVerdict } from '../../preload/contract/index.ts'
+import { agreement, agrees, agreesButForNumbers, compareOrder } from './compare-order.ts'
+import { isLikelyMatch, isRemoved } from './order-matching.ts'
+
+type Numbers = Readonly<Record<OrderNumber, string>>
+
+interface Evidence {
+  readonly sent: OrderValues
+  /** The numbers of the order that was to be changed, or null. */
+  readonly changes: Numbers | null
+  /** What the list gives now. */
+  readonly items: readonly OrderItem[]
+  /** Whether the list gave exactly this row just before the save. Null where it had not been asked. */
+  readonly wasThere: ((item: OrderItem) => boolean) | null
+}
+
+const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): Numbers => ({
+  Ordernummer: Ordernummer ?? '',
+  Fakturanummer: Fakturanummer ?? ''
+})
+
+/**
+ * Concludes from the service's list what became of an order that was sent. Only a row that was not there before the save can be
+ * its work: one that was proves nothing, however well it agrees, because two orders may be alike in every field.
+ */
+export const judgeOutcome = ({ sent, changes, items, wasThere }: Evidence): OrderVerdict => {
+  const numbers = numbersOf(sent)
+  const compared = items
+    .map((item) => compareOrder(sent, item))
+    .toSorted((one, other) => agreement(other) - agreement(one))
+  const fresh = compared.filter(({ item }) => !wasThere?.(item))
+  const earlier = compared.filter(
+    ({ item }) => wasThere?.(item) && !isRemoved(item) && (isLikelyMatch(item, numbers) || (changes !== null && isLikelyMatch(item, changes)))
+  )
+  const beside = earlier.length
+
+  const agreeing = fresh.filter(agrees)
+  const [same] = agreeing
+  if (same) return { kind: 'same', order: same, matching: agreeing.length, beside, earlierKnown: wasThere !== null }
+  const similar = fresh.find((order) => isLikelyMatch(order.item, numbers) || agreesButForNumbers(order))
+  if (similar) return { kind: 'similar', order: similar, beside }
+  const [unchanged] = earlier
+  return unchanged ? { kind: 'unchanged', order: unchanged, beside: beside - 1 } : { kind: 'missing', beside }
+}
+
+/** Whether an order of the list may come into such a judgement, so that it is to be remembered that it was there before. */
+export const isRelevant = (item: OrderItem, sent: OrderValues, changes: Numbers | null): boolean =>
+  isLikelyMatch(item, numbersOf(sent)) || (changes !== null && isLikelyMatch(item, changes)) || agreesButForNumbers(compareOrder(sent, item))

@@ -1,0 +1,62 @@
+import type { OrderSubmission } from '../../../preload/contract/index.ts'
+
+/** What can be done about an order of unknown outcome. */
+export type UnknownAction =
+  /** Search the list for it once more. */
+  | 'ask'
+  /** It is saved: the draft goes. */
+  | 'confirm'
+  /** Send it again, which a dialog asks to confirm. */
+  | 'resend'
+  /** Make it a draft again, because nothing more can be found out here. */
+  | 'reopen'
+
+/** What is known of it so far, which the notice says in its title. */
+export type UnknownState =
+  | 'elsewhere'
+  | 'unreadable'
+  | 'asking'
+  | 'notAsked'
+  /** The list has answered, and the person has to compare, because what was sent is not kept. */
+  | 'byHand'
+  | 'same'
+  | 'maybeEarlier'
+  | 'several'
+  | 'similar'
+  | 'unchanged'
+  | 'missing'
+
+interface UnknownStep {
+  readonly state: UnknownState
+  /** The one next step. */
+  readonly next: UnknownAction
+  /** The other choices. `resend` is among them also where it is not allowed yet. */
+  readonly others: readonly UnknownAction[]
+}
+
+type Seen = Pick<OrderSubmission, 'numbers' | 'otherAddress' | 'lookup' | 'lookupProblem' | 'verdict' | 'mayResend'>
+
+const stateOf = ({ numbers, otherAddress, lookup, lookupProblem, verdict }: Seen): UnknownState => {
+  if (otherAddress !== null) return 'elsewhere'
+  if (numbers === null) return 'unreadable'
+  if (!lookup) return lookupProblem ? 'notAsked' : 'asking'
+  if (!verdict) return lookup.total === 0 ? 'missing' : 'byHand'
+  if (verdict.kind !== 'same') return verdict.kind
+  if (!verdict.earlierKnown) return 'maybeEarlier'
+  return verdict.matching > 1 ? 'several' : 'same'
+}
+
+const nextOf = (state: UnknownState, mayResend: boolean): UnknownAction => {
+  if (state === 'elsewhere') return 'reopen'
+  if (state === 'asking' || state === 'notAsked') return 'ask'
+  if (state === 'unchanged' || state === 'missing') return mayResend ? 'resend' : 'ask'
+  return 'confirm'
+}
+
+/** What is known of an order of unknown outcome, the next step, and the other choices. */
+export const unknownStepOf = (submission: Seen): UnknownStep => {
+  const state = stateOf(submission)
+  const next = nextOf(state, submission.mayResend)
+  const isCheckable = state !== 'elsewhere' && state !== 'unreadable'
+  return { state, next, others: isCheckable ? (['ask', 'confirm', 'resend'] as const).filter((action) => action !== next) : [] }
+}

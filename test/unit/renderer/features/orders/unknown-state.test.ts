@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { ComparedOrder, OrderSubmission, OrderVerdict } from '../../../../../preload/contract/index.ts'
+import { changeOutcomeOf } from '../../../../../renderer/features/orders/change-outcome-store.ts'
+import { unknownStepOf } from '../../../../../renderer/features/orders/unknown-state.ts'
+import { orderItem } from '../../../../support/order-item.ts'
+import { problem } from '../../fake-main.ts'
+import { submissionOf } from './an-order.ts'
+
+const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [orderItem()], total: 1 }
+const fields = {
+  Ordernummer: 'same', Orgnummer: 'notSent', LeverantorNamn: 'same', Fakturanummer: 'same', Belopp: 'same', Status: 'notSent', BetaldDatum: 'notSent'
+} as const
+const order: ComparedOrder = { item: orderItem(), fields, removed: false }
+const differs: ComparedOrder = { ...order, fields: { ...fields, Belopp: 'different' } }
+const same = { kind: 'same', order, matching: 1, beside: 0, earlierKnown: true } as const
+
+const step = (more: Partial<OrderSubmission>) => unknownStepOf(submissionOf('unknown', more))
+
+describe('the one next step for an order of unknown outcome', () => {
+  it.each<readonly [state: string, next: string, more: Partial<OrderSubmission>]>([
+    ['elsewhere', 'reopen', { otherAddress: 'https://other.example' }],
+    ['unreadable', 'confirm', { numbers: null }],
+    ['asking', 'ask', {}],
+    ['notAsked', 'ask', { lookupProblem: problem('service') }],
+    ['same', 'confirm', { lookup, verdict: same }],
+    ['maybeEarlier', 'confirm', { lookup, verdict: { ...same, earlierKnown: false } }],
+    ['several', 'confirm', { lookup, verdict: { ...same, matching: 2 } }],
+    ['similar', 'confirm', { lookup, verdict: { kind: 'similar', order: differs, beside: 0 } }],
+    ['unchanged', 'ask', { lookup, verdict: { kind: 'unchanged', order, beside: 0 } }],
+    ['unchanged', 'resend', { lookup, verdict: { kind: 'unchanged', order, beside: 0 }, mayResend: true }],
+    ['missing', 'ask', { lookup, verdict: { kind: 'missing', beside: 0 } }],
+    ['missing', 'resend', { lookup, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
+    ['byHand', 'confirm', { lookup, verdict: null }],
+    ['missing', 'ask', { lookup: { ...lookup, items: [], total: 0 }, verdict: null }]
+  ])('in the state %s is to %s', (state, next, more) => {
+    expect(step(more)).toMatchObject({ state, next })
+  })
+
+  it('never is to send it again before main allows it, and never where it may be there', () => {
+    for (const verdict of [same, { kind: 'similar', order: differs, beside: 0 } as const, null]) {
+      expect(step({ lookup, verdict, mayResend: true }).next).not.toBe('resend')
+    }
+    expect(step({ lookup, verdict: { kind: 'missing', beside: 0 } }).next).not.toBe('resend')
+  })
+
+  it('stands beside the other choices, of which there are none where the list says nothing of it', () => {
+    expect(step({ lookup, verdict: same }).others).toEqual(['ask', 'resend'])
+    expect(step({ lookup, verdict: { kind: 'missing', beside: 0 }, mayResend: true }).others).toEqual(['ask', 'confirm'])
+    expect(step({ numbers: null }).others).toEqual([])
+    expect(step({ otherAddress: 'https://other.example' }).others).toEqual([])
+  })
+})
+
+describe('what the list means for a change', () => {
+  it.each<readonly [outcome: string, verdict: OrderVerdict | null]>([
+    ['changed', same],
+    ['changed', { ...same, earlierKnown: false }],
+    ['beside', { ...same, beside: 1 }],
+    ['beside', { ...same, matching: 2 }],
+    ['beside', { kind: 'similar', order: differs, beside: 1 }],
+    ['partly', { kind: 'similar', order: differs, beside: 0 }],
+    ['unchanged', { kind: 'unchanged', order: differs, beside: 0 }],
+    ['changed', { kind: 'unchanged', order, beside: 0 }],
+    ['missing', { kind: 'missing', beside: 0 }],
+    ['notAsked', null]
+  ])('is that it is %s: %j', (outcome, verdict) => {
+    expect(changeOutcomeOf(verdict)).toBe(outcome)
+  })
+})
