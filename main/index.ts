@@ -105,7 +105,7 @@ const start = (): void => {
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: log.error
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now: () => new Date() })
   const tables = createTables({ worker: workerFile('table-worker') })
   const lists = createLists({
     http,

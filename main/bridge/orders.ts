@@ -16,9 +16,13 @@ export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orde
     await orders.settle(args)
     return null
   },
-  'orders.draft': orders.draft,
-  'orders.keepDraft': async ({ draft }) => {
+  'orders.drafts': orders.drafts,
+  'orders.keepDraft': async (draft) => {
     await orders.keepDraft(draft)
+    return null
+  },
+  'orders.discardDraft': async ({ id }) => {
+    await orders.discardDraft(id)
     return null
   }
 })

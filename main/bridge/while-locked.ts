@@ -64,8 +64,9 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.submission': false,
   'orders.lookUpAgain': false,
   'orders.settle': false,
-  'orders.draft': false,
+  'orders.drafts': false,
   'orders.keepDraft': true,
+  'orders.discardDraft': false,
 
   'errands.read': false,
   'errands.findId': false,

@@ -31,7 +31,7 @@ export interface UnknownRows {
 
 /** The form in which the outcome checks of single orders take a row. */
 const submissionOf = ({ id, address, sentAt, draft, numbers, answer, problem: why }: JournalRow) =>
-  ({ id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, overrides: null }) as const
+  ({ id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, draftId: null, changes: null, before: null, overrides: null }) as const
 
 /**
  * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the list agrees

@@ -25,7 +25,7 @@ const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }
 
 /** A save in the form in which the window gets it. `current`: the service's current address. */
 export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, current: string | null): OrderSubmission => {
-  const { id, state, begun, address, draft, numbers, changes, answer, problem, renewed } = submission
+  const { id, state, begun, address, draft, draftId, numbers, changes, answer, problem, renewed } = submission
   const { lookup, lookupProblem, lookingUp, looksAgainAt } = check
   const otherAddress = addressIfOther(submission, current)
   return {
@@ -34,6 +34,7 @@ export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, c
     begun,
     host: URL.parse(address)?.host ?? '',
     draft,
+    draftId,
     numbers,
     changes,
     answer,

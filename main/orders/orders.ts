@@ -1,4 +1,4 @@
-import { orderFields, type KeptDraft, type OrderDraft, type OrderSubmission, type PossibleDuplicates } from '../../preload/contract/index.ts'
+import type { OrderDraft, OrderSubmission, PossibleDuplicates } from '../../preload/contract/index.ts'
 import type { OwnerDrafts } from '../owner-drafts/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
 import { createFinder } from './find-order.ts'
@@ -7,17 +7,15 @@ import { createSaving, type Saving, type SavingOptions } from './saving.ts'
 
 interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore'> {
   readonly findByPattern: FindByPattern
-  readonly drafts: Pick<OwnerDrafts, 'draft' | 'keepDraft'>
+  readonly drafts: Drafts
 }
 
-export interface Orders extends Saving {
+type Drafts = Pick<OwnerDrafts, 'drafts' | 'keepDraft' | 'discardDraft'>
+
+export interface Orders extends Saving, Drafts {
   /** The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same numbers. */
   readonly duplicates: (draft: OrderDraft, changes?: OrderSubmission['changes']) => Promise<PossibleDuplicates>
-  readonly draft: () => Promise<KeptDraft | null>
-  readonly keepDraft: (draft: OrderDraft | null) => Promise<void>
 }
-
-const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
 /**
  * Invoice service orders: saving one without ever sending it twice, and searching for duplicates of it
@@ -38,7 +36,8 @@ export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOption
       if (owner !== null) seenBefore.note({ owner, numbers: draft, changes }, seen)
       return { items, unsettled }
     },
-    draft: drafts.draft,
-    keepDraft: (draft) => drafts.keepDraft(draft && !isBlank(draft) ? draft : null)
+    drafts: drafts.drafts,
+    keepDraft: drafts.keepDraft,
+    discardDraft: drafts.discardDraft
   }
 }

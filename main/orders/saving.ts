@@ -7,7 +7,7 @@ import {
   type OrderSubmission,
   type OrderValues
 } from '../../preload/contract/index.ts'
-import { fingerprintOf, type OwnerRecord, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
+import { fingerprintOf, markSentDraft, putDraft, withoutSentDraft, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls, CallTarget } from '../service-calls/index.ts'
 import type { Finder } from './find-order.ts'
@@ -46,6 +46,8 @@ export interface SavingOptions {
 
 interface SaveArgs {
   readonly draft: OrderDraft
+  /** Left out, it is the draft with the same text, or a new one. */
+  readonly draftId?: string | undefined
   /** As in the contract; null or left out for a new order. */
   readonly changes?: Submission['changes']
   readonly resend?: string | undefined
@@ -76,10 +78,6 @@ const numbersOf = ({ Ordernummer, Fakturanummer }: Numbers) => ({ Ordernummer: O
 const unknownOutcome = () => problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
 
 const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
-
-/** The record without its draft, if the draft is what was sent. */
-const withoutSentDraft = (record: OwnerRecord, sent: OrderDraft | null): OwnerRecord =>
-  sent !== null && isDeepStrictEqual(record.draft?.draft, sent) ? { ...record, draft: null } : record
 
 /**
  * Saves orders without ever sending one twice. A save is written down as `sending` before its first byte can leave, and only a
@@ -159,7 +157,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     const result: Submission = restored ? { ...restored, answer: ended.answer, problem: ended.problem } : ended
     await store.changeBestEffort(whose, (found) => {
       const record = { ...found, submission: result }
-      return result.state === 'saved' ? withoutSentDraft(record, sent.draft) : record
+      return result.state === 'saved' ? withoutSentDraft(record, sent) : record
     })
     return result
   }
@@ -179,8 +177,10 @@ export const createSaving = (options: SavingOptions): Saving => {
     return seen && seen.filter((item) => isRelevant(item, sent, changes)).map((item) => rowPrint(id, item))
   }
 
-  const send = async (whose: string, { draft, changes = null, resend }: SaveArgs): Promise<Submission> => {
-    await store.read(whose)
+  const send = async (whose: string, { draft, draftId: named, changes = null, resend }: SaveArgs): Promise<Submission> => {
+    const { drafts } = await store.read(whose)
+    const kept = drafts.find((each) => (named === undefined ? isDeepStrictEqual(each.draft, draft) : each.id === named))
+    const draftId = named ?? kept?.id ?? newId()
     const overrides = overridden(whose, resend)
     const other = overrides ? null : await findOtherUnsettled(draft)
     if (other !== null && other !== resend) throw unknownOutcome()
@@ -196,6 +196,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       begun: now().toISOString(),
       state: 'sending',
       draft,
+      draftId,
       print: fingerprintOf(id, numbersOf(draft)),
       numbers: numbersOf(draft),
       changes,
@@ -206,7 +207,8 @@ export const createSaving = (options: SavingOptions): Saving => {
       overrides
     }
     sending.set(whose, sent.id)
-    await store.change(whose, (found) => ({ draft: { draft, maybeSent: found.draft?.maybeSent ?? false }, submission: sent }))
+    const sentDraft = { id: draftId, draft, original: kept?.original ?? null, maybeSent: kept?.maybeSent ?? false, at: sent.begun }
+    await store.change(whose, (found) => ({ drafts: putDraft(found.drafts, sentDraft), submission: sent }))
     onChanged()
     let answer: string
     try {
@@ -269,9 +271,9 @@ export const createSaving = (options: SavingOptions): Saving => {
       throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
     }
     await store.change(whose, (found) => {
-      if (state === 'saved' || draft === 'discard') return { ...withoutSentDraft(found, last.draft), submission: null }
-      const keptDraft = found.draft && { ...found.draft, maybeSent: state === 'unknown' || found.draft.maybeSent }
-      return { draft: keptDraft, submission: null }
+      if (state === 'saved' || draft === 'discard') return { ...withoutSentDraft(found, last), submission: null }
+      const drafts = state === 'unknown' ? markSentDraft(found.drafts, last, now().toISOString()) : found.drafts
+      return { drafts, submission: null }
     })
     checks.forget(id)
     onChanged()

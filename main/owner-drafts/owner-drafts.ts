@@ -1,36 +1,48 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { KeptDraft, OrderDraft } from '../../preload/contract/index.ts'
+import { orderFields, type KeptDraft, type OrderDraft } from '../../preload/contract/index.ts'
+import { problem } from '../problem.ts'
 import type { OwnerStore } from './owner-store.ts'
+import { putDraft } from './sent-draft.ts'
 
 interface OwnerDraftsOptions {
   /** Key of the person whose work the window holds now; null where nobody's (`Session.owner`). */
   readonly owner: () => string | null
   readonly store: OwnerStore
+  readonly now: () => Date
 }
 
 export interface OwnerDrafts {
   /** Notes whose work the window holds. Call it whenever the session has changed. */
   readonly ownerMayHaveChanged: () => void
   /**
-   * The draft of the current owner, or null.
+   * The drafts of the current owner, the one changed last first.
    *
    * @throws ProblemError `notKept` where their file cannot be read.
    */
-  readonly draft: () => Promise<KeptDraft | null>
+  readonly drafts: () => Promise<readonly KeptDraft[]>
   /**
-   * On disk when it resolves. A draft that arrives just after its person has signed out is still theirs.
+   * On disk when it resolves; a blank draft is removed. A draft that arrives just after its person has signed out is still
+   * theirs.
    *
    * @throws ProblemError `notKept` where it cannot be written.
    */
-  readonly keepDraft: (draft: OrderDraft | null) => Promise<void>
+  readonly keepDraft: (draft: Omit<KeptDraft, 'at'>) => Promise<void>
+  /** @throws ProblemError `unknownOutcome` for the draft of a save that is on its way or of unknown outcome. */
+  readonly discardDraft: (id: string) => Promise<void>
   /** Stores drafts, by owner, that an earlier version kept elsewhere. A newer draft stays. */
   readonly migrate: (drafts: Readonly<Record<string, OrderDraft>>) => Promise<void>
 }
 
+/** More than anybody comes back to. */
+const maxDrafts = 200
+
+const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
+
 /**
- * Keeps each person's draft to themselves: it is given to nobody else, and waits for them.
+ * Keeps each person's drafts to themselves: they are given to nobody else, and wait for them.
  */
-export const createOwnerDrafts = ({ owner, store }: OwnerDraftsOptions): OwnerDrafts => {
+export const createOwnerDrafts = ({ owner, store, now }: OwnerDraftsOptions): OwnerDrafts => {
   let last: string | null = null
 
   return {
@@ -38,28 +50,45 @@ export const createOwnerDrafts = ({ owner, store }: OwnerDraftsOptions): OwnerDr
       last = owner() ?? last
     },
 
-    draft: async () => {
+    drafts: async () => {
       const current = owner()
-      if (current === null) return null
-      const { draft } = await store.read(current)
+      if (current === null) return []
+      const { drafts } = await store.read(current)
       // Another person may have come while it was read.
-      return owner() === current ? draft : null
+      return owner() === current ? drafts : []
     },
 
     keepDraft: async (draft) => {
       const current = owner() ?? last
       if (current === null) return
-      await store.change(current, (now) =>
-        isDeepStrictEqual(now.draft?.draft ?? null, draft)
-          ? now
-          : { ...now, draft: draft && { draft, maybeSent: now.draft?.maybeSent ?? false } }
-      )
+      await store.change(current, (record) => {
+        const known = record.drafts.find(({ id }) => id === draft.id)
+        // The draft of a save may be blank only where it is not the one that was sent.
+        if (isBlank(draft.draft)) return known ? { ...record, drafts: record.drafts.filter((each) => each !== known) } : record
+        if (known && isDeepStrictEqual({ ...known, maybeSent: draft.maybeSent, at: '' }, { ...draft, at: '' }) && (known.maybeSent || !draft.maybeSent)) {
+          return record
+        }
+        if (!known && record.drafts.length >= maxDrafts) throw problem('notKept', 'program', `there are ${maxDrafts} drafts already`)
+        return { ...record, drafts: putDraft(record.drafts, { ...draft, at: now().toISOString() }) }
+      })
+    },
+
+    discardDraft: async (id) => {
+      const current = owner()
+      if (current === null) return
+      await store.change(current, (record) => {
+        const { submission, drafts } = record
+        const isUnsettled = submission?.state === 'sending' || submission?.state === 'unknown'
+        if (isUnsettled && submission.draftId === id) throw problem('unknownOutcome', 'program', 'it is not known whether it was saved')
+        return drafts.some((draft) => draft.id === id) ? { ...record, drafts: drafts.filter((draft) => draft.id !== id) } : record
+      })
     },
 
     migrate: async (drafts) => {
       for (const [each, draft] of Object.entries(drafts)) {
         // The earlier version did not store whether it had been sent.
-        await store.change(each, (now) => (now.draft ? now : { ...now, draft: { draft, maybeSent: true } }))
+        const kept: KeptDraft = { id: randomUUID(), draft, original: null, maybeSent: true, at: '' }
+        await store.change(each, (record) => (record.drafts.length > 0 ? record : { ...record, drafts: [kept] }))
       }
     }
   }

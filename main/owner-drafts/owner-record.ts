@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import {
   malformedReasonSchema,
@@ -26,6 +27,8 @@ export interface SubmissionMark {
 /** A save as it is stored (`OrderSubmission`). */
 export interface Submission extends SubmissionMark {
   readonly draft: OrderDraft | null
+  /** Id of the draft that it is of; null where it is not known. */
+  readonly draftId: string | null
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
   /** The numbers of the order in the list that it was to change; null for a new order. */
   readonly changes: Readonly<Record<OrderNumber, string>> | null
@@ -40,14 +43,17 @@ export interface Submission extends SubmissionMark {
 
 /** All that is stored of one person. */
 export interface OwnerRecord {
-  readonly draft: KeptDraft | null
+  /** The one changed last first. */
+  readonly drafts: readonly KeptDraft[]
   readonly submission: Submission | null
 }
 
-export const emptyRecord: OwnerRecord = { draft: null, submission: null }
+export const emptyRecord: OwnerRecord = { drafts: [], submission: null }
+
+const uuid = v.pipe(v.string(), v.uuid())
 
 const markEntries = {
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuid,
   address: v.string(),
   begun: v.string(),
   state: v.picklist(['sending', 'unknown', 'saved', 'refused', 'failed']),
@@ -77,7 +83,8 @@ const submissionEntries = {
   ...markEntries,
   draft: v.nullable(orderDraftSchema),
   numbers: v.nullable(numbersSchema),
-  // Files of earlier versions hold neither.
+  // Files of earlier versions hold none of these.
+  draftId: v.optional(v.nullable(uuid), null),
   changes: v.optional(v.nullable(numbersSchema), null),
   before: v.optional(v.nullable(v.array(v.string())), null),
   answer: v.string(),
@@ -86,10 +93,31 @@ const submissionEntries = {
 }
 const overriddenSchema = v.object({ ...submissionEntries, overrides: v.null() })
 
-export const ownerRecordSchema = v.object({
-  draft: v.nullable(v.object({ draft: orderDraftSchema, maybeSent: v.boolean() })),
-  submission: v.nullable(v.object({ ...submissionEntries, overrides: v.nullable(overriddenSchema) }))
+const submissionSchema = v.nullable(v.object({ ...submissionEntries, overrides: v.nullable(overriddenSchema) }))
+
+const keptDraftSchema = v.object({
+  id: uuid,
+  draft: orderDraftSchema,
+  original: v.nullable(orderDraftSchema),
+  maybeSent: v.boolean(),
+  at: v.string()
 })
+
+/** The record of earlier versions, which kept one draft. */
+const oneDraftSchema = v.pipe(
+  v.object({ draft: v.nullable(v.object({ draft: orderDraftSchema, maybeSent: v.boolean() })), submission: submissionSchema }),
+  v.transform(({ draft: kept, submission }): OwnerRecord => {
+    if (!kept) return { drafts: [], submission }
+    const id = randomUUID()
+    const isSent = submission !== null && isDeepStrictEqual(submission.draft, kept.draft)
+    return { drafts: [{ ...kept, id, original: null, at: '' }], submission: isSent ? { ...submission, draftId: id } : submission }
+  })
+)
+
+export const ownerRecordSchema: v.GenericSchema<unknown, OwnerRecord> = v.union([
+  v.object({ drafts: v.array(keptDraftSchema), submission: submissionSchema }),
+  oneDraftSchema
+])
 
 export const markOf = ({ id, address, begun, state, print }: Submission): SubmissionMark => ({ id, address, begun, state, print })
 
@@ -101,6 +129,7 @@ export const fingerprintOf = (id: string, numbers: Readonly<Record<OrderNumber, 
 export const submissionFromMark = (mark: SubmissionMark): Submission => ({
   ...mark,
   draft: null,
+  draftId: null,
   numbers: null,
   changes: null,
   before: null,
@@ -120,21 +149,27 @@ const submissionWithoutText = (submission: Submission): Submission => ({
 
 /** The record without what was typed, but for the two numbers by which a save is looked up. */
 export const withoutTypedText = ({ submission }: OwnerRecord): OwnerRecord => ({
-  draft: null,
+  drafts: [],
   submission: submission && submissionWithoutText(submission)
 })
 
+/** Whether the draft may be what was sent. */
+const isOf = (submission: Submission | null, { id }: KeptDraft): boolean =>
+  submission !== null && (submission.draftId === null || submission.draftId === id)
+
 /**
  * Merges an older record that could not be read at first with what has come since. Nothing newer is lost, and a save of which
- * only the mark was known is completed. The older draft may be what has been sent meanwhile, and is marked so.
+ * only the mark was known is completed. An older draft that may be what was sent is marked so.
  */
 export const mergeRecords = (older: OwnerRecord, newer: OwnerRecord): OwnerRecord => {
   const { submission } = newer
-  // The older save may have been settled meanwhile, by its mark alone.
-  const wasSent = submission !== null || older.submission !== null
   const same = submission !== null && submission.numbers === null && older.submission?.id === submission.id ? older.submission : null
+  const olderDrafts = older.drafts
+    .filter(({ id }) => !newer.drafts.some((draft) => draft.id === id))
+    // The older save may have been settled meanwhile, by its mark alone.
+    .map((draft) => ({ ...draft, maybeSent: draft.maybeSent || isOf(older.submission, draft) || isOf(submission, draft) }))
   return {
-    draft: newer.draft ?? (older.draft && { ...older.draft, maybeSent: older.draft.maybeSent || wasSent }),
+    drafts: [...newer.drafts, ...olderDrafts],
     submission: same && submission ? { ...same, state: submission.state } : submission
   }
 }

@@ -53,7 +53,13 @@ interface Entry {
   readonly unread: string | null
 }
 
-const isEmpty = ({ draft, submission }: OwnerRecord): boolean => draft === null && submission === null
+const isEmpty = ({ drafts, submission }: OwnerRecord): boolean => drafts.length === 0 && submission === null
+
+/** The record, with the file's date on drafts of earlier versions, which had none of their own. */
+const datedFrom = (at: string, record: OwnerRecord): OwnerRecord => ({
+  ...record,
+  drafts: record.drafts.map((draft) => (draft.at === '' ? { ...draft, at } : draft))
+})
 
 const notKept = (error: unknown) => problem('notKept', 'program', `the file of drafts: ${String(error)}`)
 
@@ -62,20 +68,20 @@ const notKept = (error: unknown) => problem('notKept', 'program', `the file of d
  *
  * @example
  * const store = createOwnerStore({ files, key, now: () => new Date(), mayKeepDrafts: () => true, logError })
- * await store.change(owner, (record) => ({ ...record, draft }))
+ * await store.change(owner, (record) => ({ ...record, drafts: [draft, ...record.drafts] }))
  */
 export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: OwnerStoreOptions): OwnerStore => {
   const entries = new Map<string, Entry>()
   const enqueue = createSerialQueue()
 
-  const opened = async (owner: string, { mark, sealed, plain }: Envelope): Promise<Entry> => {
-    const record: OwnerRecord = plain ?? { draft: null, submission: mark && submissionFromMark(mark) }
+  const opened = async (owner: string, { at, mark, sealed, plain }: Envelope): Promise<Entry> => {
+    const record = plain ? datedFrom(at, plain) : { drafts: [], submission: mark && submissionFromMark(mark) }
     if (sealed === null) return { record, unread: null }
     key.retry()
     const dataKey = await key.get(false)
     const older = dataKey && unsealRecord(sealed, dataKey, owner)
     if (older === null) return { record, unread: sealed }
-    return { record: plain ? mergeRecords(older, plain) : older, unread: null }
+    return { record: plain ? mergeRecords(datedFrom(at, older), record) : datedFrom(at, older), unread: null }
   }
 
   /** The entry with what could not be unsealed before. That is dropped where its key has been lost. */

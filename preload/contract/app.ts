@@ -21,7 +21,7 @@ export interface LockSupport {
 }
 
 /** Commands of the application menu and its keyboard shortcuts, and of a notification of the system's, that the window carries out. */
-export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find' | 'inbox'
+export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder'
 
 const copied = v.pipe(v.string(), v.maxLength(10_000_000))
 /** A distance from the page's left or upper edge, in CSS pixels. */

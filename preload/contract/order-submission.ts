@@ -73,9 +73,9 @@ export type SubmissionState =
   | 'sending'
   /** Its outcome is unknown: the answer was lost or unclear. Never sent again unless the person chooses to. */
   | 'unknown'
-  /** `Success: true`. The draft has been removed. */
+  /** `Success: true`. Its draft has been removed. */
   | 'saved'
-  /** `Success: false`. The draft stays. */
+  /** `Success: false`. Its draft stays. */
   | 'refused'
   /** It was certainly not carried out: nothing left this computer, or the status says so. */
   | 'failed'
@@ -93,6 +93,8 @@ export interface OrderSubmission {
   readonly host: string
   /** What was sent, as typed. Null where it is not kept on this computer or cannot be read now. */
   readonly draft: OrderDraft | null
+  /** Id of the draft that was sent. Null where it is not known. */
+  readonly draftId: string | null
   /** The numbers it is searched by. Null where they cannot be read now. */
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
   /** The numbers of the order in the list that it was to change. Null for a new order. */
@@ -118,9 +120,15 @@ export interface OrderSubmission {
   readonly mayResend: boolean
 }
 
-/** The draft of an order that has not been saved. */
+/** A draft of an order that has not been saved. A person may have several. */
 export interface KeptDraft {
+  /** A random UUID. */
+  readonly id: string
   readonly draft: OrderDraft
+  /** What the form was filled with, where the draft is to change an order of the list; null for a new order. */
+  readonly original: OrderDraft | null
   /** Whether it may have been sent once already. */
   readonly maybeSent: boolean
+  /** ISO date-time of its last change; `''` where it is not known. */
+  readonly at: string
 }

@@ -85,8 +85,8 @@ export const blankDraft: OrderDraft = {
 /** The numbers of the order in the list that a save is to change, as the list gives them; null for a new order. */
 const changedNumbers = v.optional(v.nullable(v.object({ Ordernummer: searchTextSchema, Fakturanummer: searchTextSchema })), null)
 
-/** A submission's id, a random UUID. */
-const submissionId = v.pipe(v.string(), v.maxLength(36), v.uuid())
+/** The id of a submission or a draft, a random UUID. */
+const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
 export const orderCalls = {
   /**
@@ -97,21 +97,30 @@ export const orderCalls = {
   /**
    * Sends the order once, on a connection of its own, and answers with the outcome. Throws where nothing was sent: `invalid`
    * for a draft that cannot be parsed, `notKept` where it could not be written to disk first, `unknownOutcome` while another
-   * submission of the person's is unknown, unless `resend` names that one and it `mayResend`.
+   * submission of the person's is unknown, unless `resend` names that one and it `mayResend`. `draftId`: the draft that it is
+   * of, which is removed once it is saved.
    */
-  'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, changes: changedNumbers, resend: v.optional(submissionId) })),
+  'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, draftId: v.optional(id), changes: changedNumbers, resend: v.optional(id) })),
   /** The person's last save, until its outcome is known and has been shown. */
   'orders.submission': call<OrderSubmission | null>()(v.object({})),
   /** Searches the list now for a submission that is saved or of unknown outcome. Sends no order. */
-  'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id: submissionId })),
+  'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id })),
   /**
    * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says whether
    * to keep what was typed. Keeping it while the outcome is unknown has the same conditions as sending it again.
    */
-  'orders.settle': call<null>()(v.object({ id: submissionId, draft: v.picklist(['keep', 'discard']) })),
-  /** The draft on disk, which survives a restart, or null. */
-  'orders.draft': call<KeptDraft | null>()(v.object({})),
-  'orders.keepDraft': call<null>()(v.object({ draft: v.nullable(orderDraftSchema) }))
+  'orders.settle': call<null>()(v.object({ id, draft: v.picklist(['keep', 'discard']) })),
+  /** The person's drafts, the one changed last first. They survive a restart. */
+  'orders.drafts': call<readonly KeptDraft[]>()(v.object({})),
+  /**
+   * Stores a draft, on disk when it answers; a blank one is removed. What was noted as perhaps sent stays so. Throws `notKept`
+   * where it cannot be written, and where there are more drafts than can be kept.
+   */
+  'orders.keepDraft': call<null>()(
+    v.object({ id, draft: orderDraftSchema, original: v.nullable(orderDraftSchema), maybeSent: v.boolean() })
+  ),
+  /** Removes a draft. Throws `unknownOutcome` for the draft of a submission of unknown outcome. */
+  'orders.discardDraft': call<null>()(v.object({ id }))
 } as const
 
 export const orderEvents = {

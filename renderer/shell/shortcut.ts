@@ -26,5 +26,6 @@ export const menuCommandFor = (event: KeyPress, platform: AppInfo['platform'] | 
   if (event.key === 'F5' && isPlain(event)) return 'reload'
   if (matchesShortcut(event, 'k', platform)) return 'palette'
   if (matchesShortcut(event, 'f', platform)) return 'find'
+  if (matchesShortcut(event, 'n', platform)) return 'newOrder'
   return matchesShortcut(event, ',', platform) ? 'settings' : null
 }

@@ -6,7 +6,8 @@ const handlers: { readonly [Command in MenuCommand]: Set<() => void> } = {
   settings: new Set(),
   reload: new Set(),
   find: new Set(),
-  inbox: new Set()
+  inbox: new Set(),
+  newOrder: new Set()
 }
 
 /** Runs the handlers of a command of the application menu, whether it came from the menu or a shortcut. There may be none. */

@@ -15,7 +15,7 @@ type IdempotentCall = Extract<
   | 'orders.totals'
   | 'orders.position'
   | 'orders.duplicates'
-  | 'orders.draft'
+  | 'orders.drafts'
   | 'orders.submission'
   | 'orders.lookUpAgain'
   | 'orders.keepDraft'

@@ -26,7 +26,7 @@ const hang = (app: ElectronApplication, whileClosing: boolean): Promise<void> =>
     window.emit('unresponsive')
   }, whileClosing)
 
-const keptOrder = (page: Page): Promise<unknown> => page.evaluate(() => window.kontorist.call('orders.draft', {}))
+const keptOrder = (page: Page): Promise<unknown> => page.evaluate(() => window.kontorist.call('orders.drafts', {}))
 
 test('a window that hangs is loaded anew when the person says so, and what was typed is still there', async ({ app, page, profile }) => {
   await enterWithSample(page)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { noSecretService } from '../support/secret-service.ts'
-import { signInAs, texts } from './support/acts.ts'
+import { goTo, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { expect, test } from './support/keyring-test.ts'
 import { goodOrder, openOrders, orderField, startOrder } from './support/order-acts.ts'
@@ -14,9 +14,9 @@ import { askToSignIn } from './support/sign-in-acts.ts'
 const reason = noSecretService()
 test.skip(reason !== null, `no Secret Service: ${reason}`)
 
-const kept = (page: Page) => page.evaluate(() => window.kontorist.call('orders.draft', {}))
+const kept = (page: Page) => page.evaluate(() => window.kontorist.call('orders.drafts', {}))
 const expectKept = (page: Page): Promise<void> =>
-  expect.poll(() => kept(page)).toMatchObject({ ok: true, value: { draft: { BetaldDatum: '2026-11-21' } } })
+  expect.poll(() => kept(page)).toMatchObject({ ok: true, value: [{ draft: { BetaldDatum: '2026-11-21' } }] })
 
 /** Everything that the program has written, but what Chromium keeps for itself. */
 const written = async (profile: string): Promise<string> => {
@@ -61,4 +61,39 @@ test('a policy that forbids it keeps nothing typed on disk', async ({ profile, s
   await startOrder(page)
   await expectKept(page)
   expect(await readdir(profile)).not.toContain('drafts')
+})
+
+test('several drafts are listed with what identifies each, opened, discarded and put back, and there again after a kill', async ({ service, start }) => {
+  const { drafts } = texts.orders
+  const first = await start()
+  await askToSignIn(first.page, service, 'anna')
+  await openOrders(first.page)
+  await startOrder(first.page)
+  // From anywhere in the window.
+  await goTo(first.page, texts.lists.overview.title)
+  await first.page.keyboard.press('ControlOrMeta+n')
+  await expect(orderField(first.page, 'Ordernummer')).toHaveValue('')
+  await orderField(first.page, 'Ordernummer').fill('E2E-2')
+  await expect.poll(() => kept(first.page)).toMatchObject({ value: [{ draft: { Ordernummer: 'E2E-2' } }, { draft: { Ordernummer: goodOrder.Ordernummer } }] })
+  await kill(first.app)
+
+  const { page } = await start()
+  await signInAs(page)
+  await openOrders(page)
+  await expect(orderField(page, 'Ordernummer')).toHaveValue('E2E-2')
+  await page.getByRole('button', { name: drafts.button.replace('{count}', '2') }).click()
+  const list = page.getByRole('dialog', { name: drafts.title })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByText(goodOrder.LeverantorNamn)).toBeVisible()
+  const other = `${goodOrder.Ordernummer} · ${goodOrder.Fakturanummer}`
+  await list.getByRole('button', { name: drafts.discard.replace('{name}', other) }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.getByRole('button', { name: drafts.undo }).click()
+  await expect.poll(() => kept(page)).toMatchObject({ value: [{ draft: { Ordernummer: goodOrder.Ordernummer } }, { draft: { Ordernummer: 'E2E-2' } }] })
+  await page.getByRole('button', { name: drafts.button.replace('{count}', '2') }).click()
+  await list.getByText(other).click()
+  await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
+  await expect(orderField(page, 'LeverantorNamn')).toHaveValue(goodOrder.LeverantorNamn)
 })

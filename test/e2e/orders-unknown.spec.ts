@@ -132,7 +132,7 @@ test('what became of an order is told to whoever sent it, and the next person’
   await startOrder(page, { ...goodOrder, Ordernummer: 'E2E-EVA', LeverantorNamn: 'Evas Rör AB' })
   hold.release()
   // The draft has reached the disk when main has answered; by then the order is saved.
-  await expect.poll(() => page.evaluate(() => window.kontorist.call('orders.draft', {}))).toMatchObject({ value: { draft: { Ordernummer: 'E2E-EVA' } } })
+  await expect.poll(() => page.evaluate(() => window.kontorist.call('orders.drafts', {}))).toMatchObject({ value: [{ draft: { Ordernummer: 'E2E-EVA' } }] })
   expect(await page.evaluate(() => window.kontorist.call('orders.submission', {}))).toEqual({ ok: true, value: null })
   await expect(orderField(page, 'Ordernummer')).toHaveValue('E2E-EVA')
   await expect(orderField(page, 'LeverantorNamn')).toHaveValue('Evas Rör AB')
@@ -202,4 +202,34 @@ test('after a change the list is read, and what is there is said', async ({ sign
   const said = `${orders.saved.replace('{number}', goodOrder.Ordernummer)} ${orders.changeOutcome.texts.changed}`
   await expect(signedIn.getByText(said, { exact: true })).toBeVisible()
   expect(saves(service)).toHaveLength(2)
+})
+
+test('while it is unknown whether an order was saved another can be typed, and waits among the drafts', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
+  await startOrder(signedIn)
+  await saveOrder(signedIn)
+  await expectUnknown(signedIn)
+  await signedIn.keyboard.press('ControlOrMeta+n')
+  await orderField(signedIn, 'Ordernummer').fill('E2E-NEXT')
+  await expect(button(signedIn, orders.form.save)).toBeDisabled()
+  await button(signedIn, orders.unknown.open).click()
+  await expect(orderField(signedIn, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
+  await button(signedIn, orders.unknown.done).click()
+  await button(signedIn, orders.drafts.button.replace('{count}', '1')).click()
+  await signedIn.getByRole('dialog', { name: orders.drafts.title }).getByText('E2E-NEXT').click()
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(orders.saved.replace('{number}', 'E2E-NEXT'), { exact: true })).toBeVisible()
+  expect(saves(service)).toHaveLength(2)
+})
+
+test('a field that was filled and is blank now says that it cannot be cleared', async ({ signedIn }) => {
+  await openOrders(signedIn)
+  await startOrder(signedIn)
+  await saveOrder(signedIn)
+  await filterOrders(signedIn, 'Ordernummer', 'is', goodOrder.Ordernummer)
+  await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(goodOrder.Ordernummer)
+  await cell(signedIn, 0, 'ÄrendeNummer').dblclick()
+  await orderField(signedIn, 'BetaldDatum').fill('')
+  await expect(orderForm(signedIn).getByText(orders.notCleared.replace('{value}', '2026-11-21'))).toBeVisible()
 })

@@ -139,8 +139,8 @@ test('what has been typed is there again after the program was killed', async ({
   await startOrder(first.page)
   // The draft has reached the disk when main has answered.
   await expect
-    .poll(() => first.page.evaluate(() => window.kontorist.call('orders.draft', {})))
-    .toMatchObject({ ok: true, value: { draft: { Fakturanummer: goodOrder.Fakturanummer, BetaldDatum: '2026-11-21' } } })
+    .poll(() => first.page.evaluate(() => window.kontorist.call('orders.drafts', {})))
+    .toMatchObject({ ok: true, value: [{ draft: { Fakturanummer: goodOrder.Fakturanummer, BetaldDatum: '2026-11-21' } }] })
   await kill(first.app)
 
   const { page } = await launch()

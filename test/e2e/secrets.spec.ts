@@ -41,7 +41,7 @@ const readings: { readonly [Name in CallName]?: unknown } = {
   'session.state': {},
   'lists.states': {},
   'lists.open': { list: 'avtal' },
-  'orders.draft': {},
+  'orders.drafts': {},
   'settings.choose': {}
 }
 

@@ -109,7 +109,7 @@ test('a window that nobody has touched for a while shows nothing and answers not
       await window.kontorist.call('lists.states', {}),
       await window.kontorist.call('lists.rows', { list, loadId: 1, query, columns: ['KundId'], from: 0, to: 10 }),
       await window.kontorist.call('lists.totals', { list, loadId: 1, query }),
-      await window.kontorist.call('orders.draft', {})
+      await window.kontorist.call('orders.drafts', {})
     ]
     return answers.map((answer) => (answer.ok ? 'answered' : answer.problem.code))
   })

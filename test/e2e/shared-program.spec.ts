@@ -73,7 +73,7 @@ test('a program that keeps what somebody typed and did not save is not given on'
   await enterWithSample(first.page)
   await openOrders(first.page)
   await startOrder(first.page)
-  await expect.poll(() => first.page.evaluate(() => window.kontorist.call('orders.draft', {}))).toMatchObject({ value: { draft: { BetaldDatum: '2026-11-21' } } })
+  await expect.poll(() => first.page.evaluate(() => window.kontorist.call('orders.drafts', {}))).toMatchObject({ value: [{ draft: { BetaldDatum: '2026-11-21' } }] })
   await shared.giveBack(passed(info))
   expect((await shared.take(start, info)).app).not.toBe(first.app)
 })

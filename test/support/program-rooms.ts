@@ -93,7 +93,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now: () => new Date() })
   const tables = createTables({ worker })
   const lists = createLists({
     http,

@@ -3,8 +3,8 @@ import type { MenuCommand, UiLanguage } from '../../../preload/contract/index.ts
 import { roleItem, type MenuRole } from './role-labels.ts'
 
 const texts = {
-  sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Ladda om listan' },
-  en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', speech: 'Speech', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
+  sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', newOrder: 'Ny order', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Ladda om listan' },
+  en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', speech: 'Speech', newOrder: 'New order', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
 } as const
 
 interface MenuOptions {
@@ -46,7 +46,8 @@ export const applicationMenuItems = ({ language, platform, isPackaged, onCommand
   })
   const hides = [role('hide'), role('hideOthers'), role('unhide')]
   const program = [role('about'), separator, command('settings', 'CmdOrCtrl+,'), separator, role('services'), separator, ...hides, separator, role('quit')]
-  const file = mac ? [role('close')] : [command('settings', 'CmdOrCtrl+,'), separator, role('quit')]
+  const newOrder = command('newOrder', 'CmdOrCtrl+N')
+  const file = mac ? [newOrder, separator, role('close')] : [newOrder, separator, command('settings', 'CmdOrCtrl+,'), separator, role('quit')]
   const speech = { label: text.speech, submenu: [role('startSpeaking'), role('stopSpeaking')] }
   const edit = [role('undo'), role('redo'), separator, role('cut'), role('copy'), role('paste'), role('delete'), separator, role('selectAll')]
   const view = [

@@ -1,141 +1,196 @@
 import { useDebounceFn } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { blankDraft, type OrderDraft, type OrderField, type OrderItem, type Problem } from '../../../preload/contract/index.ts'
-import { problemOf } from '../../api.ts'
+import {
+  blankDraft,
+  type KeptDraft,
+  type OrderDraft,
+  type OrderField,
+  type OrderSubmission,
+  type Problem
+} from '../../../preload/contract/index.ts'
+import { api, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { sameDraft } from './prefill.ts'
 
 /** How long typing must pause before the draft is saved in main, in milliseconds. */
 const saveDelay = 400
+/** However long it does not pause. */
+const maxSaveDelay = 2000
+
+type Filled = Omit<KeptDraft, 'at'>
+
+const blankForm = (): Filled => ({ id: crypto.randomUUID(), draft: blankDraft, original: null, maybeSent: false })
 
 /**
- * The one draft of an order: the contents of the form's fields, whether or not the form is shown. Every change is saved in
- * main soon after, so that nothing typed is lost with the window or with the program.
+ * The drafts of orders, and the one that is in the form, whether or not that is shown. The first keystroke is saved in main at
+ * once and every change soon after, so that nothing typed is lost with the window or with the program.
  */
 export const useOrderDraft = defineStore('orderDraft', () => {
+  /** Id of the draft in the form. */
+  const id = ref<string>(crypto.randomUUID())
   /** Replaced, never mutated: a reactive object cannot cross the bridge. */
   const draft = shallowRef<OrderDraft>(blankDraft)
-  /** What the form was filled with. A draft that equals it holds nothing that could be lost. */
-  const original = shallowRef<OrderDraft>(blankDraft)
-  /** The order that is being changed, or null for a new one. */
-  const changedOrder = shallowRef<OrderItem | null>(null)
+  /** The order that is being changed, as the form was filled with it, or null for a new one. */
+  const changedOrder = shallowRef<OrderDraft | null>(null)
+  /** A draft that equals it holds nothing that could be lost. */
+  const original = computed(() => changedOrder.value ?? blankDraft)
   /** Whether the draft comes from an earlier run of the program. */
   const restored = ref(false)
   /** Whether it may have been sent already. */
   const maybeSent = ref(false)
+  /** All drafts of the person, the one changed last first. */
+  const kept = shallowRef<readonly KeptDraft[]>([])
   /** Why the draft could not be saved. */
   const problem = shallowRef<Problem | null>(null)
   /** Whether the form is open. It may be closed with a draft in it, and stays as it is while the person is on another page. */
   const formShown = ref(false)
-  /** The numbers of the order that is being changed, as the list gives them; null for a new one. */
+  /** The numbers of the order that is being changed; null for a new one. */
   const changes = computed(
-    () => changedOrder.value && { Ordernummer: changedOrder.value.ÄrendeNummer ?? '', Fakturanummer: changedOrder.value.ExterntFakturanummer ?? '' }
+    () => changedOrder.value && { Ordernummer: changedOrder.value.Ordernummer, Fakturanummer: changedOrder.value.Fakturanummer }
   )
   const dirty = computed(() => !sameDraft(draft.value, original.value))
 
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0
+  /** Whether the drafts of an earlier run have been read for this owner. */
+  let hasRestored = false
 
-  const save = async (): Promise<void> => {
-    saveSoon.cancel()
+  const isKept = (draftId: string): boolean => kept.value.some((each) => each.id === draftId)
+  const drop = (draftId: string): void => {
+    kept.value = kept.value.filter((each) => each.id !== draftId)
+  }
+  const remember = (filled: Filled): void => {
+    drop(filled.id)
+    kept.value = [{ ...filled, at: new Date().toISOString() }, ...kept.value]
+  }
+
+  const store = async (call: Promise<unknown>): Promise<void> => {
+    const epoch = ownerEpoch
     try {
-      await callWithSignInRetry('orders.keepDraft', { draft: dirty.value ? draft.value : null })
-      problem.value = null
+      await call
+      if (epoch === ownerEpoch) problem.value = null
     } catch (error) {
-      problem.value = problemOf(error)
+      if (epoch === ownerEpoch) problem.value = problemOf(error)
     }
   }
-  const saveSoon = useDebounceFn(save, saveDelay)
+  const keep = (filled: Filled): Promise<void> => {
+    remember(filled)
+    return store(callWithSignInRetry('orders.keepDraft', filled))
+  }
+  const remove = (draftId: string): Promise<void> => {
+    drop(draftId)
+    return store(api.call('orders.discardDraft', { id: draftId }))
+  }
+
+  const inForm = (): Filled => ({ id: id.value, draft: draft.value, original: changedOrder.value, maybeSent: maybeSent.value })
+  const save = async (): Promise<void> => {
+    saveSoon.cancel()
+    if (dirty.value) await keep(inForm())
+    else if (isKept(id.value)) await remove(id.value)
+  }
+  const saveSoon = useDebounceFn(save, saveDelay, { maxWait: maxSaveDelay })
   /** Saves at once what is waiting for a pause in typing. */
   const flush = (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve())
 
   const setField = (field: OrderField, text: string): void => {
     if (draft.value[field] === text) return
     draft.value = { ...draft.value, [field]: text }
-    void saveSoon()
+    if (isKept(id.value)) void saveSoon()
+    else void save()
   }
 
-  /** Fills the form: with an order of the list that is to be changed, or for a new one. */
-  const start = (from: OrderDraft, item: OrderItem | null): void => {
-    draft.value = from
-    original.value = from
-    changedOrder.value = item
-    restored.value = false
-    maybeSent.value = false
+  const fill = (filled: Filled, fromEarlierRun = false): void => {
+    id.value = filled.id
+    draft.value = filled.draft
+    changedOrder.value = filled.original
+    restored.value = fromEarlierRun
+    maybeSent.value = filled.maybeSent
   }
 
-  /** Deletes the draft, here and in main. */
-  const discard = (): Promise<void> => {
-    start(blankDraft, null)
-    return save()
+  /** Fills the form with another draft. The one that was in it stays among the drafts. */
+  const open = (filled: Filled): void => {
+    void flush()
+    fill(filled)
+  }
+  /** Fills the form anew: with an order of the list that is to be changed, or for a new one. */
+  const start = (from: OrderDraft, changed: OrderDraft | null): void => {
+    open({ ...blankForm(), draft: from, original: changed })
+    if (dirty.value) void save()
   }
 
-  /**
-   * Empties the form here only, because main deletes its own copy when an order is saved. A pending save is cancelled, or it
-   * would bring the draft back.
-   */
-  const clear = (): void => {
+  /** Deletes a draft, here and in main. Returns it, so that it can be put back. */
+  const discard = (draftId: string): KeptDraft | null => {
+    const discarded = kept.value.find((each) => each.id === draftId) ?? null
+    if (draftId === id.value) {
+      saveSoon.cancel()
+      fill(blankForm())
+    }
+    if (discarded) void remove(draftId)
+    return discarded
+  }
+  const putBack = ({ at: _at, ...discarded }: KeptDraft): void => {
+    void keep(discarded)
+  }
+
+  /** Forgets the draft of an order that is saved, unless something else has been typed in it. Main has deleted its own copy. */
+  const forgetSent = ({ draftId, draft: sent }: OrderSubmission): void => {
+    if (!sent) return
+    const isSent = (filled: Filled): boolean => sameDraft(filled.draft, sent) && (draftId === null || draftId === filled.id)
+    kept.value = kept.value.filter((each) => !isSent(each))
+    if (!isSent(inForm())) return
+    // A pending save would bring the draft back.
     saveSoon.cancel()
-    start(blankDraft, null)
+    drop(id.value)
+    fill(blankForm())
   }
 
-  /** Clears the form after a save, unless something else has been typed since. */
-  const clearIfUnchanged = (sent: OrderDraft): void => {
-    if (sameDraft(draft.value, sent)) clear()
-  }
-
-  /** Opens the form with a draft that was sent with an unknown outcome, unless something else is typed in it. */
-  const showSent = (sent: OrderDraft | null): void => {
+  /** Opens the form with what was sent with an unknown outcome, unless something else is typed in it. */
+  const showSent = (submission: OrderSubmission): void => {
     formShown.value = true
-    if (sent && !dirty.value) draft.value = sent
+    if (submission.draft && !dirty.value) openSent(submission)
+  }
+  /** Opens the form with what was sent, whatever is typed in it: that stays among the drafts. */
+  const openSent = ({ draftId, draft: sent }: OrderSubmission): void => {
+    const known = kept.value.find((each) => each.id === draftId)
+    if (draftId === id.value || !sent) return
+    open(known ?? { ...blankForm(), id: draftId ?? crypto.randomUUID(), draft: sent })
   }
 
-  // Main keeps the draft for its owner and gives it to nobody else.
+  // Main keeps the drafts for their owner and gives them to nobody else.
   onOwnerLeft((next) => {
-    ownerEpoch += 1
     // Once somebody else is signed in, a late save would put the draft into their file.
     if (next === null) void flush()
-    clear()
+    ownerEpoch += 1
+    saveSoon.cancel()
+    hasRestored = false
+    kept.value = []
+    fill(blankForm())
     formShown.value = false
     problem.value = null
   })
 
-  /** Restores the draft of an earlier run, unless something is typed already. Returns whether there was one. */
+  /** Reads the drafts of an earlier run, and opens the one changed last, unless something is typed already. */
   const restore = async (): Promise<boolean> => {
-    if (dirty.value) return false
     const epoch = ownerEpoch
-    const saved = await callWithSignInRetry('orders.draft', {}).catch(() => null)
-    if (!saved || dirty.value || epoch !== ownerEpoch) return false
-    start(blankDraft, null)
-    draft.value = saved.draft
-    restored.value = true
-    maybeSent.value = saved.maybeSent
+    const read = await callWithSignInRetry('orders.drafts', {}).catch(() => null)
+    if (!read || epoch !== ownerEpoch) return false
+    const known = new Map([...read, ...kept.value].map((each) => [each.id, each]))
+    kept.value = [...known.values()].toSorted((one, other) => other.at.localeCompare(one.at))
+    const [newest] = read
+    if (hasRestored || dirty.value || !newest) {
+      hasRestored = true
+      return false
+    }
+    hasRestored = true
+    fill(newest, true)
     formShown.value = true
-    // Opening a blank form meanwhile may have deleted main's copy.
-    await save()
     return true
   }
 
   return {
-    draft,
-    original,
-    changedOrder,
-    changes,
-    restored,
-    maybeSent,
-    problem,
-    formShown,
-    dirty,
-    setField,
-    start,
-    save,
-    flush,
-    discard,
-    clear,
-    clearIfUnchanged,
-    showSent,
-    restore
+    id, draft, original, changedOrder, changes, restored, maybeSent, kept, problem, formShown, dirty,
+    setField, open, start, save, flush, discard, putBack, forgetSent, showSent, openSent, restore
   }
 })

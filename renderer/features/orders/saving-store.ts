@@ -3,13 +3,12 @@ import { computed, shallowRef, watch } from 'vue'
 import {
   localDay,
   parseOrder,
+  type KeptDraft,
   type PossibleDuplicates,
   type OrderDraft,
   type OrderField,
-  type OrderItem,
   type OrderReason,
-  type OrderSubmission,
-  type Problem
+  type OrderSubmission
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
@@ -18,39 +17,9 @@ import { useSubmission } from '../../state/submission.ts'
 import { useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
-import { sameDraft } from './prefill.ts'
 import { savingStateOf, type SavingState, type SavingStep } from './saving-state.ts'
+import { editing, interrupted, noReasons, othersThan, stepAfter, type SavedOrder, type SentDraft } from './saving-steps.ts'
 
-const editing: SavingStep = { kind: 'editing' }
-const interrupted: SavingStep = { kind: 'interrupted' }
-
-const noReasons: Readonly<Record<OrderField, OrderReason | null>> = {
-  Ordernummer: null,
-  Orgnummer: null,
-  LeverantorNamn: null,
-  Fakturanummer: null,
-  Belopp: null,
-  Status: null,
-  BetaldDatum: null
-}
-
-/** The step after a save that main did not carry out. */
-const stepAfter = (problem: Problem): SavingStep => {
-  if (problem.code === 'signedOut') return interrupted
-  // It was sent, and somebody else is signed in by now: the outcome is shown to whoever sent it.
-  if (problem.code === 'cancelled') return editing
-  // An earlier save of unknown outcome blocks this one. The form offers to check for duplicates, which shows the earlier one.
-  return problem.code === 'unknownOutcome' ? { kind: 'checkFailed', problem } : { kind: 'failed', problem, renewed: false }
-}
-
-/** What was saved, so that the page can say so and show it in the list. */
-export interface SavedOrder {
-  readonly id: string
-  readonly Ordernummer: string
-  readonly Fakturanummer: string
-  /** Whether it was to change an order. Whether the service changes an order or adds another is undocumented. */
-  readonly isChange: boolean
-}
 
 /**
  * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over what
@@ -70,14 +39,22 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   /** Id of the submission whose refusal or failure is in `state`, until the form has shown it. */
   const unacknowledged = shallowRef<string | null>(null)
   const busy = computed(() => state.value.kind === 'checking' || state.value.kind === 'sending')
+  /** Whether the draft is of the order of unknown outcome. Where nobody knows which one was sent, each may be. */
+  const isUnsettled = (draftId: string): boolean => {
+    if (state.value.kind !== 'unknown') return false
+    const { draftId: sent } = state.value.submission
+    return sent === null || sent === draftId
+  }
   /** While a save is pending, or its outcome unknown, the fields show what was sent and cannot be edited. */
-  const locked = computed(() => busy.value || state.value.kind === 'unknown')
+  const locked = computed(() => busy.value || isUnsettled(drafts.id))
   /** Id of the submission of unknown outcome that was resent without success. */
   const failedResend = shallowRef<string | null>(null)
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0
   /** Ids of the submissions whose outcome has been handled here. */
   const handled = new Set<string>()
+  /** Ids of the submissions of unknown outcome that the form has been opened with. */
+  const shownUnknown = new Set<string>()
 
   const backToEditing = (): void => {
     step.value = editing
@@ -100,9 +77,10 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     api.call('orders.settle', { id, draft: 'keep' }).catch(() => undefined)
   }
 
-  const handleSaved = ({ id, numbers, draft, changes }: OrderSubmission): void => {
+  const handleSaved = (submission: OrderSubmission): void => {
+    const { id, numbers, changes } = submission
     step.value = editing
-    if (draft) drafts.clearIfUnchanged(draft)
+    drafts.forgetSent(submission)
     // A new order is usually followed by another one; a change is not.
     if (changes) drafts.formShown = false
     const { Ordernummer, Fakturanummer } = numbers ?? { Ordernummer: '', Fakturanummer: '' }
@@ -111,10 +89,12 @@ export const useOrderSaving = defineStore('orderSaving', () => {
 
   /** Handles the outcome of a save, whether this page made it or an earlier one. Returns whether the order was saved. */
   const handleOutcome = (submission: OrderSubmission): boolean => {
-    const { id, draft, answer, problem, renewed } = submission
+    const { id, answer, problem, renewed } = submission
     if (submission.state === 'sending' || handled.has(id)) return false
     if (submission.state === 'unknown') {
-      drafts.showSent(draft)
+      // Only once: the person may open another draft meanwhile.
+      if (!shownUnknown.has(id)) drafts.showSent(submission)
+      shownUnknown.add(id)
       step.value = editing
       return false
     }
@@ -140,7 +120,15 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     { immediate: true }
   )
 
-  const send = async (draft: OrderDraft, changes: OrderSubmission['changes'], resend?: string): Promise<boolean> => {
+  const inForm = (): SentDraft => ({ draft: drafts.draft, draftId: drafts.id, changes: drafts.changes })
+  /** What was sent, to be sent again. Where it is not kept, what is in the form. */
+  const sentOf = ({ draft, draftId, changes }: OrderSubmission): SentDraft => ({
+    draft: draft ?? drafts.draft,
+    draftId: draftId ?? drafts.id,
+    changes
+  })
+
+  const send = async (sent: SentDraft, resend?: string): Promise<boolean> => {
     if (busy.value) return false
     const epoch = ownerEpoch
     changeOutcome.clear()
@@ -148,7 +136,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     try {
       await drafts.flush()
       if (epoch !== ownerEpoch) return false
-      const submission = await api.call('orders.save', resend === undefined ? { draft, changes } : { draft, changes, resend })
+      const submission = await api.call('orders.save', resend === undefined ? sent : { ...sent, resend })
       if (epoch !== ownerEpoch) return false
       submissions.put(submission)
       return handleOutcome(submission)
@@ -160,20 +148,10 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     }
   }
 
-  /** The orders found, without the one that is being changed where its numbers are unchanged. */
-  const othersThan = (changedOrder: OrderItem | null, found: readonly OrderItem[]): readonly OrderItem[] => {
-    const itself = found.findIndex(
-      (item) =>
-        changedOrder !== null &&
-        item.ÄrendeNummer === changedOrder.ÄrendeNummer &&
-        item.ExterntFakturanummer === changedOrder.ExterntFakturanummer
-    )
-    return found.filter((_item, index) => index !== itself)
-  }
-
   /** Parses the form, checks for duplicates and sends. Returns whether it was saved; `reasons` and `state` say why not. */
   const save = async (): Promise<boolean> => {
-    if (locked.value) return false
+    // While one is of unknown outcome, main sends no other.
+    if (locked.value || state.value.kind === 'unknown') return false
     const reading = parseOrder(drafts.draft, localDay(new Date()))
     reasons.value = reading.ok ? noReasons : { ...noReasons, ...reading.reasons }
     if (!reading.ok) {
@@ -195,7 +173,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const { unsettled } = found
     const others = othersThan(drafts.changedOrder, found.items)
     step.value = editing
-    if (others.length === 0 && unsettled === null) return send(drafts.draft, drafts.changes)
+    if (others.length === 0 && unsettled === null) return send(inForm())
     step.value = { kind: 'duplicates', found: others, unsettled }
     return false
   }
@@ -215,7 +193,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const submission = unknownSubmission()
     if (!submission) return false
     const epoch = ownerEpoch
-    const wasSaved = await send(submission.draft ?? drafts.draft, submission.changes, submission.id)
+    const wasSaved = await send(sentOf(submission), submission.id)
     // The same id is still unknown, so the second attempt was not carried out.
     if (epoch === ownerEpoch && unknownSubmission()?.id === submission.id) failedResend.value = submission.id
     return wasSaved
@@ -232,26 +210,42 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       step.value = { kind: 'failed', problem: problemOf(error), renewed: false }
       return
     }
+    if (draft === 'keep') drafts.maybeSent = drafts.maybeSent || drafts.id === submission.draftId
     // Only the draft that was sent is discarded: something else may have been typed since, or what was sent is unreadable.
     if (draft !== 'discard' || !submission.numbers) return
-    const isSent = submission.draft !== null && sameDraft(drafts.draft, submission.draft)
-    await Promise.all([...(isSent ? [drafts.discard()] : []), orders.load()])
+    drafts.forgetSent(submission)
+    await orders.load()
   }
 
-  /** Opens the form with an order of the list, or with a blank one. */
-  const edit = (draft: OrderDraft, item: OrderItem | null): void => {
+  const forgetStep = (): void => {
     reasons.value = noReasons
     step.value = editing
-    drafts.start(draft, item)
+  }
+  /** Opens the form anew: with an order of the list that is to be changed, or for a new one. */
+  const edit = (draft: OrderDraft, changed: OrderDraft | null): void => {
+    forgetStep()
+    drafts.start(draft, changed)
     drafts.formShown = true
-    // Main may still have the draft that this one replaces.
-    void drafts.save()
+  }
+  /** Opens the form with one of the drafts. */
+  const open = (kept: KeptDraft): void => {
+    if (kept.id !== drafts.id) {
+      forgetStep()
+      drafts.open(kept)
+    }
+    drafts.formShown = true
+  }
+  /** Opens the form with the order of unknown outcome. */
+  const openUnknown = (): void => {
+    const submission = unknownSubmission()
+    if (!submission) return
+    forgetStep()
+    drafts.openSent(submission)
   }
 
-  const discard = (): Promise<void> => {
-    reasons.value = noReasons
-    step.value = editing
-    return drafts.discard()
+  const discard = (draftId: string): KeptDraft | null => {
+    if (draftId === drafts.id) forgetStep()
+    return drafts.discard(draftId)
   }
 
   // Main keeps outcomes that have not been seen, for the person who sent the order.
@@ -263,6 +257,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     unacknowledged.value = null
     failedResend.value = null
     handled.clear()
+    shownUnknown.clear()
   })
 
   return {
@@ -278,7 +273,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     setReason,
     save,
     /** Sends the draft without checking for duplicates, because the person has chosen so. */
-    send: () => send(drafts.draft, drafts.changes, (step.value.kind === 'duplicates' && step.value.unsettled) || undefined),
+    send: () => send(inForm(), (step.value.kind === 'duplicates' && step.value.unsettled) || undefined),
     checkAgain,
     resend,
     /** The person has found the order in the service's list. */
@@ -288,6 +283,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     acknowledge,
     backToEditing,
     edit,
+    open,
+    openUnknown,
+    isUnsettled,
     discard
   }
 })

@@ -4,7 +4,8 @@ import type { OrderNumber, OrderSubmission } from '../../../preload/contract/ind
 import { useToasts } from '../../ui/index.ts'
 import { changeOutcomeOf, useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderList } from './list-store.ts'
-import { useOrderSaving, type SavedOrder } from './saving-store.ts'
+import type { SavedOrder } from './saving-steps.ts'
+import { useOrderSaving } from './saving-store.ts'
 
 /** What the page's list can do about an order that has been saved. */
 interface SavedOrderView {

@@ -4,7 +4,6 @@ export const orders = {
   new: 'New order',
   many: 'Many at once …',
   change: 'Change',
-  goOn: 'Continue the draft',
   reload: 'Reload',
   retry: 'Try again',
   showRemoved: 'Show removed ({count})',
@@ -119,10 +118,24 @@ export const orders = {
     checksum: 'The check digit does not fit: a digit is wrong, or two have changed places. The number is sent as it stands all the same.'
   },
   restored: {
+    maybeSentTitle: 'May have been sent already',
     title: 'Draft restored',
     text: 'This stood in the form when the program was last closed.',
     maybeSent: 'This stood in the form last time and may have been sent already. Look in the list before you save.',
     discard: 'Discard the draft'
+  },
+  drafts: {
+    title: 'Drafts',
+    button: 'Drafts ({count})',
+    named: 'Draft: {name}',
+    nameless: 'Without a number',
+    isChange: 'changes an order',
+    isOpen: 'open now',
+    maybeSent: 'may have been sent',
+    unsettled: 'not known whether it was saved',
+    discard: 'Discard the draft {name}',
+    discarded: 'The draft {name} has been discarded.',
+    undo: 'Undo'
   },
   closing: {
     title: 'Close the form?',
@@ -130,12 +143,6 @@ export const orders = {
     keep: 'Close and keep the draft',
     stay: 'Go on typing',
     discard: 'Discard the draft'
-  },
-  replacing: {
-    title: 'There is a draft under way',
-    text: 'Only one draft can be open at a time. Discard it to change the chosen order?',
-    goOn: 'Continue the draft',
-    replace: 'Discard it and change the order'
   },
   duplicates: {
     title: 'The order may already be there',
@@ -202,6 +209,8 @@ export const orders = {
     done: 'Done',
     isIt: 'It is my order: done',
     other: 'Other …',
+    blocks: 'Order {number} may have been saved. Until that is settled no other order can be saved. What you write here stays among the drafts.',
+    open: 'Show it',
     looked: 'I have looked',
     why: 'Why it is not known',
     detail: 'Technical cause',

@@ -4,7 +4,6 @@ export const orders = {
   new: 'Ny order',
   many: 'Flera på en gång …',
   change: 'Ändra',
-  goOn: 'Fortsätt på utkastet',
   reload: 'Ladda om',
   retry: 'Försök igen',
   showRemoved: 'Visa borttagna ({count})',
@@ -121,21 +120,29 @@ export const orders = {
   restored: {
     title: 'Utkast återställt',
     text: 'Det här stod i formuläret när programmet senast stängdes.',
-    maybeSent: 'Det här stod i formuläret förra gången och kan ha skickats redan. Se efter i listan innan du sparar.',
+    maybeSent: 'Det som står här kan ha skickats redan. Se efter i listan innan du sparar.',
+    maybeSentTitle: 'Kan ha skickats redan',
     discard: 'Kasta utkastet'
+  },
+  drafts: {
+    title: 'Utkast',
+    button: 'Utkast ({count})',
+    named: 'Utkast: {name}',
+    nameless: 'Utan nummer',
+    isChange: 'ändrar en order',
+    isOpen: 'öppet nu',
+    maybeSent: 'kan ha skickats',
+    unsettled: 'okänt om den är sparad',
+    discard: 'Kasta utkastet {name}',
+    discarded: 'Utkastet {name} är kastat.',
+    undo: 'Ångra'
   },
   closing: {
     title: 'Stänga formuläret?',
-    text: 'Utkastet kan ligga kvar i formuläret tills du kommer tillbaka till sidan.',
+    text: 'Utkastet kan ligga kvar bland utkasten tills du öppnar det igen.',
     keep: 'Stäng och behåll utkastet',
     stay: 'Fortsätt skriva',
     discard: 'Kasta utkastet'
-  },
-  replacing: {
-    title: 'Det finns ett påbörjat utkast',
-    text: 'Bara ett utkast i taget kan vara öppet. Ska det kastas för att ändra den valda ordern?',
-    goOn: 'Fortsätt på utkastet',
-    replace: 'Kasta det och ändra ordern'
   },
   duplicates: {
     title: 'Ordern kan redan finnas',
@@ -202,6 +209,8 @@ export const orders = {
     done: 'Klart',
     isIt: 'Det är min order: klart',
     other: 'Annat …',
+    blocks: 'Order {number} kan ha sparats. Innan det är avgjort går ingen annan order att spara. Det du skriver här ligger kvar bland utkasten.',
+    open: 'Visa den',
     looked: 'Jag har sett efter',
     why: 'Varför det är okänt',
     detail: 'Teknisk orsak',

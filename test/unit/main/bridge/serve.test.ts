@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { serve } from '../../../../main/bridge/serve.ts'
 import { problem } from '../../../../main/problem.ts'
-import { calls, allRows, type IpcResult, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
+import { blankDraft, calls, allRows, type IpcResult, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
 
 /** An IPC host that records what is served, with handlers that all throw, except those given. */
 const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true, mayShowData = (): boolean => true) => {
@@ -77,9 +77,9 @@ describe('the bridge', () => {
     const keepDraft = vi.fn(() => null)
     const { call } = open({ 'lists.states': states, 'orders.keepDraft': keepDraft }, () => true, () => false)
     expect(await call('lists.states', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
-    expect(await call('orders.draft', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
+    expect(await call('orders.drafts', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
     expect(states).not.toHaveBeenCalled()
-    expect(await call('orders.keepDraft', { draft: null })).toEqual({ ok: true, value: null })
+    expect(await call('orders.keepDraft', { id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', draft: blankDraft, original: null, maybeSent: false })).toEqual({ ok: true, value: null })
   })
 
   it('gives nothing that was asked for before the window was locked and comes after', async () => {

@@ -34,7 +34,7 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
   const events: OrderQueueState[] = []
   const key = createDataKey({ secrets: options.secrets ?? memorySecrets(), name: 'key', timeout: 50 })
   const store = createOwnerStore({ files: files.drafts, key, now, mayKeepDrafts: () => options.mayKeepDrafts ?? true, logError: () => undefined })
-  const drafts = createOwnerDrafts({ owner: () => who.owner, store })
+  const drafts = createOwnerDrafts({ owner: () => who.owner, store, now })
   const calls = createAuthorizedCalls({
     http,
     address,

@@ -48,7 +48,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     mayKeepDrafts: () => keeps,
     logError: (text) => logged.push(text)
   })
-  const drafts = createOwnerDrafts({ owner: () => who.owner, store })
+  const drafts = createOwnerDrafts({ owner: () => who.owner, store, now: () => new Date(2026, 10, 21, 12) })
   const text = async (request: HttpRequest): Promise<string> => {
     const given = await answer(request, asked.push(request) - 1)
     if (typeof given === 'string') return given

@@ -119,7 +119,7 @@ export const createOrderWorld = () => {
       mayKeepDrafts: () => true,
       logError: () => undefined
     })
-    const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore })
+    const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore, now: () => new Date(2026, 10, 21, 12) })
     const address = (): string => 'https://service.example'
     const calls = createAuthorizedCalls({
       http: {

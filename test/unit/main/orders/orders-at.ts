@@ -41,7 +41,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     address: () => address,
     owner,
     store,
-    drafts: createOwnerDrafts({ owner, store }),
+    drafts: createOwnerDrafts({ owner, store, now }),
     now,
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),

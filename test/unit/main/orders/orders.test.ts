@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { HttpError, UnsentError } from '../../../../main/http/index.ts'
-import { blankDraft, type OrderSubmission } from '../../../../preload/contract/index.ts'
+import { blankDraft, type OrderDraft, type OrderSubmission } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
@@ -18,7 +19,9 @@ describe('orders', () => {
 
 const saves = (asked: readonly { readonly operation: string }[]): number =>
   asked.filter(({ operation }) => operation === 'saveOrder').length
-const kept = async ({ orders }: ReturnType<typeof openOrders>) => (await orders.draft())?.draft ?? null
+const draftOf = (draft: OrderDraft) => ({ id: randomUUID(), draft, original: null, maybeSent: false })
+
+const kept = async ({ orders }: ReturnType<typeof openOrders>) => (await orders.drafts())[0]?.draft ?? null
 
 describe('saving an order', () => {
   it('is one call with the exact amount, and the draft is gone when it is saved', async () => {
@@ -199,10 +202,11 @@ describe('saving an order', () => {
 describe('the draft', () => {
   it('is kept as typed, and a blank one counts as none', async () => {
     const { orders } = service()
-    await orders.keepDraft({ ...blankDraft, Belopp: '12,' })
-    expect(await orders.draft()).toEqual({ draft: { ...blankDraft, Belopp: '12,' }, maybeSent: false })
-    await orders.keepDraft({ ...blankDraft, Belopp: ' ' })
-    expect(await orders.draft()).toBeNull()
+    const { id } = draftOf(blankDraft)
+    await orders.keepDraft({ ...draftOf({ ...blankDraft, Belopp: '12,' }), id })
+    expect(await orders.drafts()).toMatchObject([{ id, draft: { ...blankDraft, Belopp: '12,' }, original: null, maybeSent: false }])
+    await orders.keepDraft({ ...draftOf({ ...blankDraft, Belopp: ' ' }), id })
+    expect(await orders.drafts()).toEqual([])
   })
 })
 
@@ -219,7 +223,7 @@ describe('somebody who signs out before the answer comes', () => {
     world.become(null)
     world.become('eva')
     const evas = { ...blankDraft, Ordernummer: 'E-1' }
-    await world.orders.keepDraft(evas)
+    await world.orders.keepDraft(draftOf(evas))
     answer.resolve(body)
     await expect(save).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     expect(await world.orders.submission()).toBeNull()

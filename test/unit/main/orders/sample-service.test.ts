@@ -76,7 +76,7 @@ describe('orders at the sample service', () => {
   it('are refused in the service’s own words', async () => {
     const draft = { ...blankDraft, Ordernummer: 'A-18', LeverantorNamn: 'Avvisas' }
     expect(await service.orders.save({ draft })).toMatchObject({ state: 'refused', answer: '{"Success":false}' })
-    expect(await service.orders.draft()).toEqual({ draft, maybeSent: false })
+    expect(await service.orders.drafts()).toMatchObject([{ draft, maybeSent: false }])
   })
 
   it('are sent once when the answer is lost, and what became of them is found in the list', async () => {
@@ -85,6 +85,6 @@ describe('orders at the sample service', () => {
     const found = await cutOff.looked()
     expect(found.lookup?.items).toMatchObject([{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }])
     expect(cutOff.sent.filter((call) => call.includes('/spara'))).toHaveLength(1)
-    expect(await cutOff.orders.draft()).toEqual({ draft: filledDraft, maybeSent: false })
+    expect(await cutOff.orders.drafts()).toMatchObject([{ draft: filledDraft, maybeSent: false }])
   })
 })

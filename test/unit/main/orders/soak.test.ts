@@ -85,7 +85,7 @@ const save = async (world: OrderWorld, life: OrderLife, known: People, choice: '
   const person = life.person()
   if (person === null) return
   const standing = await beTold(life, known, person)
-  const restored = await life.orders.draft()
+  const [restored] = await life.orders.drafts()
   if (life.person() !== person) return
   const draft = standing?.draft ?? restored?.draft ?? known.next(person)
   if ((known.attempts.get(draft.Ordernummer) ?? person) !== person) known.wrong.push(`${person} is given ${draft.Ordernummer}`)

@@ -133,7 +133,7 @@ describe('an order of unknown outcome', () => {
     expect((await world.orders.duplicates(filledDraft)).unsettled).toBeNull()
     world.become('anna')
     await world.orders.settle({ id, draft: 'keep' })
-    expect(await world.orders.draft()).toEqual({ draft: filledDraft, maybeSent: true })
+    expect(await world.orders.drafts()).toMatchObject([{ draft: filledDraft, maybeSent: true }])
   })
 
   it('is unknown after a restart too, and the list is asked anew before it can be sent again', async () => {
@@ -164,7 +164,7 @@ describe('an order of unknown outcome', () => {
     expect(world.orders.isUnsettled()).toBe(true)
     await world.orders.settle({ id: world.id, draft: 'discard' })
     expect(await world.orders.submission()).toBeNull()
-    expect(await world.orders.draft()).toBeNull()
+    expect(await world.orders.drafts()).toEqual([])
     expect(world.orders.isUnsettled()).toBe(false)
     expect([...world.disk.kept]).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('an order of unknown outcome', () => {
     await settle()
     await world.orders.settle({ id: world.id, draft: 'keep' })
     expect(await world.orders.submission()).toBeNull()
-    expect(await world.orders.draft()).toEqual({ draft: filledDraft, maybeSent: true })
+    expect(await world.orders.drafts()).toMatchObject([{ draft: filledDraft, maybeSent: true }])
   })
 
   it.each([

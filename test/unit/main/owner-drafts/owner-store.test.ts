@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { createDataKey } from '../../../../main/owner-documents/index.ts'
+import { createDataKey, seal } from '../../../../main/owner-documents/index.ts'
 import { createOwnerStore, type OwnerRecord, type Submission } from '../../../../main/owner-drafts/index.ts'
 import { ownerRecordSchema } from '../../../../main/owner-drafts/owner-record.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
@@ -9,7 +9,7 @@ import { filledDraft } from '../orders/filled-draft.ts'
 import { settle } from '../session/fake-clock.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
-const draft = { draft: filledDraft, maybeSent: false }
+const draft = { id: randomUUID(), draft: filledDraft, original: null, maybeSent: false, at: '2026-11-21T12:00:00.000Z' }
 const sent: Submission = {
   id: randomUUID(),
   address: 'https://service.example',
@@ -17,6 +17,7 @@ const sent: Submission = {
   state: 'unknown',
   print: '',
   draft: filledDraft,
+  draftId: draft.id,
   numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
   changes: null,
   before: null,
@@ -25,7 +26,7 @@ const sent: Submission = {
   renewed: false,
   overrides: null
 }
-const typed = (now: OwnerRecord): OwnerRecord => ({ ...now, draft })
+const typed = (now: OwnerRecord): OwnerRecord => ({ ...now, drafts: [draft] })
 const sending = (now: OwnerRecord): OwnerRecord => ({ ...now, submission: sent })
 
 interface Open {
@@ -43,7 +44,7 @@ const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, n
 describe('a save', () => {
   it.each([{}, { reason: 'a reason of another version' }])('that is read from a file of another version has what is known of its problem: %j', (reason) => {
     const problem = { code: 'malformed', place: 'login', detail: 'odd' }
-    const read = v.parse(ownerRecordSchema, { draft: null, submission: { ...sent, problem: { ...problem, ...reason } } })
+    const read = v.parse(ownerRecordSchema, { drafts: [], submission: { ...sent, problem: { ...problem, ...reason } } })
     expect(read.submission?.problem).toEqual({ ...problem, reason: 'other' })
   })
 })
@@ -57,8 +58,8 @@ describe('what somebody typed', () => {
     await open({ disk, secrets }).change('anna', typed)
     expect(disk.text('anna')).not.toContain('Åkes')
     const after = open({ disk, secrets })
-    expect(await after.read('anna')).toEqual({ draft, submission: null })
-    expect(await after.read('eva')).toEqual({ draft: null, submission: null })
+    expect(await after.read('anna')).toEqual({ drafts: [draft], submission: null })
+    expect(await after.read('eva')).toEqual({ drafts: [], submission: null })
   })
 
   it('cannot be passed off as another’s', async () => {
@@ -66,20 +67,20 @@ describe('what somebody typed', () => {
     const secrets = memorySecrets()
     await open({ disk, secrets }).change('anna', typed)
     disk.kept.set('eva', disk.kept.get('anna') ?? new Uint8Array())
-    expect((await open({ disk, secrets }).read('eva')).draft).toBeNull()
+    expect((await open({ disk, secrets }).read('eva')).drafts).toEqual([])
   })
 
   it('is kept as it is where no place keeps a key, so that nothing is lost', async () => {
     const disk = memoryFiles()
     await open({ disk, secrets: none }).change('anna', typed)
     expect(disk.text('anna')).toContain('Åkes')
-    expect((await open({ disk, secrets: none }).read('anna')).draft).toEqual(draft)
+    expect((await open({ disk, secrets: none }).read('anna')).drafts).toEqual([draft])
   })
 
   it('leaves no file when it is gone', async () => {
     const store = open()
     await store.change('anna', typed)
-    await store.change('anna', (now) => ({ ...now, draft: null }))
+    await store.change('anna', (now) => ({ ...now, drafts: [] }))
     expect([...store.disk.kept]).toEqual([])
   })
 
@@ -87,7 +88,7 @@ describe('what somebody typed', () => {
     const store = open({ keeps: false })
     await store.change('anna', typed)
     expect([...store.disk.kept]).toEqual([])
-    expect((await store.read('anna')).draft).toEqual(draft)
+    expect((await store.read('anna')).drafts).toEqual([draft])
   })
 
   it('waits for a keyring that does not answer once and briefly, and is sealed when it answers', async () => {
@@ -97,13 +98,13 @@ describe('what somebody typed', () => {
     const store = open({ disk, secrets: { locationOf: kept.locationOf, get: () => unlocked.promise, set: kept.set } })
     const began = performance.now()
     for (let time = 0; time < 20; time += 1) {
-      await store.change('anna', (now) => ({ ...now, draft: { draft: { ...filledDraft, Belopp: `${time}` }, maybeSent: false } }))
+      await store.change('anna', (now) => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp: `${time}` } }] }))
     }
     expect(performance.now() - began).toBeLessThan(500)
     expect(disk.text('anna')).toContain('Åkes')
     unlocked.resolve(null)
     await vi.waitFor(() => expect(disk.text('anna')).not.toContain('Åkes'))
-    expect((await open({ disk, secrets: kept }).read('anna')).draft?.draft.Belopp).toBe('19')
+    expect((await open({ disk, secrets: kept }).read('anna')).drafts[0]?.draft.Belopp).toBe('19')
   })
 })
 
@@ -114,13 +115,13 @@ describe('a save', () => {
     await open({ disk, secrets }).change('anna', (now) => sending(typed(now)))
     const unlocked = Promise.withResolvers<null>()
     const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
-    expect(await store.read('anna')).toMatchObject({ draft: null, submission: { id: sent.id, state: 'unknown', numbers: null } })
+    expect(await store.read('anna')).toMatchObject({ drafts: [], submission: { id: sent.id, state: 'unknown', numbers: null } })
     // What is typed meanwhile loses nothing.
-    await store.change('anna', (now) => ({ ...now, draft: { ...draft, draft: { ...filledDraft, Belopp: '1' } } }))
+    await store.change('anna', (now) => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp: '1' } }] }))
     unlocked.resolve(null)
     await settle()
     await vi.waitFor(() => expect(store.cached('anna').submission).toEqual(sent))
-    expect(store.cached('anna').draft?.draft.Belopp).toBe('1')
+    expect(store.cached('anna').drafts[0]?.draft.Belopp).toBe('1')
     expect(disk.text('anna')).not.toContain('Åkes')
   })
 
@@ -129,10 +130,10 @@ describe('a save', () => {
     await open({ disk }).change('anna', (now) => sending(typed(now)))
     const secrets = memorySecrets()
     const store = open({ disk, secrets })
-    await store.change('anna', (now) => ({ ...now, draft: { ...draft, draft: { ...filledDraft, Belopp: '1' } } }))
+    await store.change('anna', (now) => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp: '1' } }] }))
     expect(disk.text('anna')).not.toContain('Åkes')
     const after = await open({ disk, secrets }).read('anna')
-    expect(after).toMatchObject({ draft: { draft: { Belopp: '1' } }, submission: { id: sent.id, state: 'unknown', numbers: null } })
+    expect(after).toMatchObject({ drafts: [{ draft: { Belopp: '1' } }], submission: { id: sent.id, state: 'unknown', numbers: null } })
   })
 
   it('and what was typed outlive a keyring that nobody would unlock: no other key takes the place of theirs', async () => {
@@ -147,19 +148,19 @@ describe('a save', () => {
     await locked.change('eva', typed)
     expect([...kept]).toEqual(before)
     const after = open({ disk, secrets })
-    expect((await after.read('anna')).draft?.draft).toEqual(filledDraft)
-    expect((await after.read('eva')).draft).toEqual(draft)
+    expect((await after.read('anna')).drafts[0]?.draft).toEqual(filledDraft)
+    expect((await after.read('eva')).drafts).toEqual([draft])
   })
 
   it('that was cut off leaves a draft that may have been sent, also where it was settled while the keyring was locked', async () => {
     const disk = memoryFiles()
     const secrets = memorySecrets()
-    await open({ disk, secrets }).change('anna', () => ({ draft, submission: { ...sent, state: 'sending' } }))
+    await open({ disk, secrets }).change('anna', () => ({ drafts: [draft], submission: { ...sent, state: 'sending' } }))
     const unlocked = Promise.withResolvers<null>()
     const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
     await store.change('anna', (now) => ({ ...now, submission: null }))
     unlocked.resolve(null)
-    await vi.waitFor(() => expect(store.cached('anna').draft).toEqual({ draft: filledDraft, maybeSent: true }))
+    await vi.waitFor(() => expect(store.cached('anna').drafts).toEqual([{ ...draft, maybeSent: true }]))
     expect(store.cached('anna').submission).toBeNull()
   })
 
@@ -172,10 +173,54 @@ describe('a save', () => {
     await store.change('anna', sending)
     full = true
     await expect(store.change('anna', typed)).rejects.toMatchObject({ problem: { code: 'notKept' } })
-    expect((await store.read('anna')).draft).toBeNull()
+    expect((await store.read('anna')).drafts).toEqual([])
     await store.changeBestEffort('anna', (now) => ({ ...now, submission: null }))
     expect((await store.read('anna')).submission).toBeNull()
     expect(store.told).toHaveLength(1)
+  })
+})
+
+/** A file as the version before this one wrote it, with its one draft. */
+const oneDraftFile = (submission: object | null) => ({
+  version: 1,
+  at: '2026-11-20T08:00:00.000Z',
+  mark: submission && { id: sent.id, address: sent.address, begun: sent.begun, state: 'unknown', print: '' },
+  sealed: null,
+  plain: { draft: { draft: filledDraft, maybeSent: true }, submission }
+})
+const { draftId: _draftId, changes: _changes, before: _before, ...sentThen } = sent
+
+describe('a file of an earlier version, which kept one draft', () => {
+  const read = async (content: object) => {
+    const disk = memoryFiles()
+    disk.kept.set('anna', new TextEncoder().encode(JSON.stringify(content)))
+    return open({ disk, secrets: none }).read('anna')
+  }
+
+  it('gives the draft, with what was known of it and the day of the file', async () => {
+    const { drafts, submission } = await read(oneDraftFile(null))
+    expect(drafts).toMatchObject([{ draft: filledDraft, original: null, maybeSent: true, at: '2026-11-20T08:00:00.000Z' }])
+    expect(submission).toBeNull()
+  })
+
+  it('gives the save of unknown outcome, and knows its draft by what was sent', async () => {
+    const { drafts, submission } = await read(oneDraftFile(sentThen))
+    expect(submission).toEqual({ ...sent, draftId: drafts[0]?.id })
+  })
+
+  it('is read so also where it is sealed', async () => {
+    const disk = memoryFiles()
+    const secrets = memorySecrets()
+    const store = open({ disk, secrets })
+    await store.change('eva', typed)
+    const key = await createDataKey({ secrets, name: 'drafts' }).get(false)
+    const { plain, ...envelope } = oneDraftFile(sentThen)
+    disk.kept.set('anna', new TextEncoder().encode(JSON.stringify({ ...envelope, sealed: seal(plain, key ?? new Uint8Array(), 'anna'), plain: null })))
+    const after = open({ disk, secrets })
+    expect((await after.read('anna')).drafts).toMatchObject([{ draft: filledDraft, maybeSent: true }])
+    // Written anew, it is of this version, and the draft keeps its name.
+    await after.change('anna', (now) => ({ ...now, submission: null }))
+    expect((await open({ disk, secrets }).read('anna')).drafts).toEqual((await after.read('anna')).drafts)
   })
 })
 

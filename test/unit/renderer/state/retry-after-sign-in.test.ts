@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionState } from '../../../../preload/contract/index.ts'
+import { blankDraft, type SessionState } from '../../../../preload/contract/index.ts'
 import { callWithSignInRetry } from '../../../../renderer/state/retry-after-sign-in.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../session-states.ts'
@@ -17,7 +17,7 @@ const main = (first: SessionState) => {
   }
   return { ...fake, setState }
 }
-const call = () => callWithSignInRetry('orders.keepDraft', { draft: null })
+const call = () => callWithSignInRetry('orders.keepDraft', { id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', draft: blankDraft, original: null, maybeSent: false })
 /** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -20,6 +20,7 @@ export const form = (found: readonly OrderItem[] | (() => never), outcome: Order
     'orders.lookUpAgain': () => standing,
     'orders.settle': () => (standing = null),
     'orders.keepDraft': () => null,
+    'orders.discardDraft': () => null,
     'orders.search': () => listOf(0)
   })
   const drafts = useOrderDraft()

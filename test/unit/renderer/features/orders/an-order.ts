@@ -1,5 +1,5 @@
 import {
-  likePatterns, noFilters, type LoadedOrders, type OrderDraft, type OrderFilters, type OrderListState, type OrderSubmission
+  likePatterns, noFilters, type KeptDraft, type LoadedOrders, type OrderDraft, type OrderFilters, type OrderListState, type OrderSubmission
 } from '../../../../../preload/contract/index.ts'
 
 /** A search's answer of so many orders. */
@@ -38,6 +38,16 @@ export const typed: OrderDraft = {
   BetaldDatum: ''
 }
 
+/** That draft, as main keeps it. */
+export const keptDraft = (more: Partial<KeptDraft> = {}): KeptDraft => ({
+  id: '5b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+  draft: typed,
+  original: null,
+  maybeSent: false,
+  at: '2026-11-21T12:00:00.000Z',
+  ...more
+})
+
 /** The order that is typed, as main tells of it once it has been sent. */
 export const submissionOf = (state: OrderSubmission['state'], more: Partial<OrderSubmission> = {}): OrderSubmission => ({
   id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
@@ -45,6 +55,7 @@ export const submissionOf = (state: OrderSubmission['state'], more: Partial<Orde
   begun: '2026-11-21T12:00:00.000Z',
   host: 'service.example',
   draft: typed,
+  draftId: null,
   numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
   changes: null,
   answer: '',

@@ -2,9 +2,8 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blankDraft } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
-import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
-import { typed } from './an-order.ts'
+import { keptDraft, submissionOf, typed } from './an-order.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -15,68 +14,128 @@ afterEach(() => {
 })
 
 describe('the draft of an order', () => {
-  it('is saved in main once when typing pauses', async () => {
-    const { count, last } = fakeMain({ 'orders.keepDraft': () => null })
+  const main = (more: Parameters<typeof fakeMain>[0] = {}) =>
+    fakeMain({ 'orders.keepDraft': () => null, 'orders.discardDraft': () => null, 'orders.drafts': () => [], ...more })
+
+  it('is saved in main at the first keystroke, and then when typing pauses', async () => {
+    const { count, last } = main()
     const drafts = useOrderDraft()
     drafts.setField('Ordernummer', 'A')
+    expect(count('orders.keepDraft')).toBe(1)
+    drafts.setField('Ordernummer', 'A-')
     await vi.advanceTimersByTimeAsync(300)
     drafts.setField('Ordernummer', 'A-1')
     await vi.advanceTimersByTimeAsync(300)
-    expect(count('orders.keepDraft')).toBe(0)
-    await vi.advanceTimersByTimeAsync(100)
     expect(count('orders.keepDraft')).toBe(1)
-    expect(last('orders.keepDraft')).toEqual({ draft: { ...blankDraft, Ordernummer: 'A-1' } })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(count('orders.keepDraft')).toBe(2)
+    expect(last('orders.keepDraft')).toEqual({ id: drafts.id, draft: { ...blankDraft, Ordernummer: 'A-1' }, original: null, maybeSent: false })
+  })
+
+  it('is saved also while typing never pauses', async () => {
+    const { count } = main()
+    const drafts = useOrderDraft()
+    for (let key = 0; key < 10; key += 1) {
+      drafts.setField('LeverantorNamn', 'x'.repeat(key + 1))
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    expect(count('orders.keepDraft')).toBe(2)
   })
 
   it('is saved at once when the page is left', async () => {
-    const { count } = fakeMain({ 'orders.keepDraft': () => null })
+    const { count } = main()
     const drafts = useOrderDraft()
+    drafts.setField('Belopp', '12')
     drafts.setField('Belopp', '12,')
     await drafts.flush()
-    expect(count('orders.keepDraft')).toBe(1)
+    expect(count('orders.keepDraft')).toBe(2)
     await drafts.flush()
     await vi.runAllTimersAsync()
-    expect(count('orders.keepDraft')).toBe(1)
+    expect(count('orders.keepDraft')).toBe(2)
   })
 
-  it('is empty as long as an order of the list is unchanged in the form', async () => {
-    const { last } = fakeMain({ 'orders.keepDraft': () => null })
+  it('is none as long as an order of the list is unchanged in the form', async () => {
+    const { last } = main()
     const drafts = useOrderDraft()
-    drafts.start(typed, orderItem({ ÄrendeNummer: 'A-17' }))
+    drafts.start(typed, typed)
     expect(drafts.dirty).toBe(false)
     drafts.setField('Belopp', '1')
     expect(drafts.dirty).toBe(true)
+    expect(last('orders.keepDraft')).toMatchObject({ original: typed })
     drafts.setField('Belopp', typed.Belopp)
     await vi.runAllTimersAsync()
-    expect(last('orders.keepDraft')).toEqual({ draft: null })
+    expect(last('orders.discardDraft')).toEqual({ id: drafts.id })
+    expect(drafts.kept).toEqual([])
   })
 
-  it('is restored after a restart, but never replaces what is typed already', async () => {
-    fakeMain({ 'orders.draft': () => ({ draft: typed, maybeSent: true }), 'orders.keepDraft': () => null })
-    const drafts = useOrderDraft()
-    expect(await drafts.restore()).toBe(true)
-    expect(drafts.draft).toEqual(typed)
-    expect([drafts.restored, drafts.dirty, drafts.maybeSent]).toEqual([true, true, true])
-    drafts.setField('Ordernummer', 'mine')
-    expect(await drafts.restore()).toBe(false)
-    expect(drafts.draft.Ordernummer).toBe('mine')
-  })
-
-  it('is not brought back by a pending save after the form was cleared', async () => {
-    const { count } = fakeMain({ 'orders.keepDraft': () => null })
+  it('is not brought back by a pending save after it was sent or discarded', async () => {
+    const { count } = main()
     const drafts = useOrderDraft()
     drafts.setField('Ordernummer', 'A')
-    drafts.clear()
+    drafts.setField('Ordernummer', 'A-1')
+    drafts.forgetSent(submissionOf('saved', { draft: drafts.draft, draftId: drafts.id }))
+    drafts.setField('Ordernummer', 'B')
+    drafts.setField('Ordernummer', 'B-1')
+    drafts.discard(drafts.id)
     await vi.runAllTimersAsync()
-    expect(count('orders.keepDraft')).toBe(0)
-    expect(drafts.draft).toEqual(blankDraft)
+    expect(count('orders.keepDraft')).toBe(2)
+    expect([drafts.draft, drafts.kept]).toEqual([blankDraft, []])
   })
 
   it('says when it cannot be saved', async () => {
-    fakeMain({ 'orders.keepDraft': fails('internal') })
+    main({ 'orders.keepDraft': fails('internal') })
     const drafts = useOrderDraft()
     drafts.setField('Ordernummer', 'A')
     await vi.runAllTimersAsync()
     expect(drafts.problem).toEqual(problem('internal'))
+  })
+})
+
+describe('several drafts', () => {
+  const [older, newer] = [keptDraft({ maybeSent: true }), keptDraft({ id: '6b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', at: '2026-11-22T12:00:00.000Z' })]
+  const main = () => fakeMain({ 'orders.keepDraft': () => null, 'orders.discardDraft': () => null, 'orders.drafts': () => [newer, older] })
+
+  it('are there again after a restart, the one changed last in the form', async () => {
+    main()
+    const drafts = useOrderDraft()
+    expect(await drafts.restore()).toBe(true)
+    expect([drafts.id, drafts.restored, drafts.dirty, drafts.formShown]).toEqual([newer.id, true, true, true])
+    expect(drafts.kept).toEqual([newer, older])
+    drafts.open(older)
+    expect([drafts.id, drafts.maybeSent]).toEqual([older.id, true])
+  })
+
+  it('never replace what is typed already, and are read into the form only once', async () => {
+    main()
+    const drafts = useOrderDraft()
+    drafts.setField('Ordernummer', 'mine')
+    expect(await drafts.restore()).toBe(false)
+    expect(drafts.draft.Ordernummer).toBe('mine')
+    expect(drafts.kept).toHaveLength(3)
+    drafts.discard(drafts.id)
+    expect(await drafts.restore()).toBe(false)
+    expect(drafts.draft).toEqual(blankDraft)
+  })
+
+  it('keep what is pending when another is opened', async () => {
+    const { last } = main()
+    const drafts = useOrderDraft()
+    drafts.setField('Ordernummer', 'A')
+    drafts.setField('Ordernummer', 'A-1')
+    drafts.start(blankDraft, null)
+    expect(last('orders.keepDraft')).toMatchObject({ draft: { Ordernummer: 'A-1' } })
+    expect(drafts.draft).toEqual(blankDraft)
+  })
+
+  it('can be discarded and put back, and are then what they were', async () => {
+    const { last } = main()
+    const drafts = useOrderDraft()
+    await drafts.restore()
+    const discarded = drafts.discard(older.id)
+    expect(last('orders.discardDraft')).toEqual({ id: older.id })
+    expect(drafts.kept).toEqual([newer])
+    if (discarded) drafts.putBack(discarded)
+    expect(last('orders.keepDraft')).toEqual({ id: older.id, draft: typed, original: null, maybeSent: true })
+    expect(drafts.kept).toHaveLength(2)
   })
 })

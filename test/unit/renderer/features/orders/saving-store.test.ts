@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { blankDraft, type OrderSubmission } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
-import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn } from '../../session-states.ts'
 import { form, same, saved, sent } from './a-form.ts'
 import { submissionOf, typed } from './an-order.ts'
+
+/** The order of the list with these numbers, as the form is filled with it. */
+const original = { ...blankDraft, Ordernummer: 'A-17', Fakturanummer: '0042' }
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -17,10 +19,11 @@ describe('saving an order', () => {
   it('checks for duplicates, sends it once and leaves a blank form', async () => {
     const main = form([])
     const { saving, drafts, last } = main
+    const { id } = drafts
     expect(await saving.save()).toBe(true)
     expect(saving.saved).toEqual({ id: saved.id, Ordernummer: 'A-17', Fakturanummer: '0042', isChange: false })
     expect(sent(main)).toEqual(['orders.duplicates', 'orders.save'])
-    expect(last('orders.save')).toEqual({ draft: typed, changes: null })
+    expect(last('orders.save')).toEqual({ draft: typed, draftId: id, changes: null })
     expect(drafts.draft).toEqual(blankDraft)
     expect(saving.state).toEqual({ kind: 'editing' })
   })
@@ -45,17 +48,17 @@ describe('saving an order', () => {
 
   it('does not ask about the very order that is being changed, but does about a second one', async () => {
     const { saving, drafts, count } = form([same])
-    drafts.changedOrder = same
+    drafts.changedOrder = original
     expect(await saving.save()).toBe(true)
     drafts.draft = typed
-    drafts.changedOrder = orderItem({ ÄrendeNummer: 'A-16', ExterntFakturanummer: '0042' })
+    drafts.changedOrder = { ...original, Ordernummer: 'A-16' }
     expect(await saving.save()).toBe(false)
     expect(count('orders.save')).toBe(1)
   })
 
   it('asks about another order with the numbers of the one that is being changed', async () => {
     const { saving, drafts } = form([same, { ...same, Belopp: '1' }])
-    drafts.changedOrder = same
+    drafts.changedOrder = original
     expect(await saving.save()).toBe(false)
     expect(saving.state).toMatchObject({ kind: 'duplicates', found: [{ Belopp: '1' }] })
   })
@@ -72,13 +75,13 @@ describe('saving an order', () => {
     expect(await saving.save()).toBe(false)
     expect(count('orders.save')).toBe(0)
     await saving.send()
-    expect(last('orders.save')).toEqual({ draft: typed, changes: null, resend: other })
+    expect(last('orders.save')).toMatchObject({ draft: typed, changes: null, resend: other })
   })
 
   it('names the order that a change is to change, and says afterwards that it was a change', async () => {
     const changes = { Ordernummer: 'A-17', Fakturanummer: '0042' }
     const { saving, last } = form([], submissionOf('saved', { changes }))
-    saving.edit({ ...typed, Ordernummer: 'A-18' }, same)
+    saving.edit({ ...typed, Ordernummer: 'A-18' }, original)
     await saving.save()
     expect(last('orders.duplicates')).toMatchObject({ changes })
     expect(last('orders.save')).toMatchObject({ changes })
@@ -132,7 +135,7 @@ describe('saving an order', () => {
     expect(drafts.formShown).toBe(true)
     saving.acknowledge(saved.id)
     const again = form([], submissionOf('saved', { id: '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', changes: { Ordernummer: 'A-17', Fakturanummer: '0042' } }))
-    again.saving.edit(typed, same)
+    again.saving.edit(typed, original)
     await again.saving.save()
     expect(drafts.formShown).toBe(false)
   })
@@ -157,10 +160,20 @@ describe('saving an order', () => {
 })
 
 describe('opening another order', () => {
-  it('makes main delete the draft that it replaces', () => {
-    const { saving, last } = form([])
-    saving.edit(typed, same)
-    expect(last('orders.keepDraft')).toEqual({ draft: null })
+  it('leaves the draft that was in the form among the drafts', () => {
+    const { saving, drafts } = form([])
+    drafts.setField('Belopp', '7')
+    saving.edit(original, original)
+    expect(drafts.kept).toMatchObject([{ draft: { ...typed, Belopp: '7' } }])
+    expect([drafts.draft, drafts.dirty]).toEqual([original, false])
+  })
+
+  it('forgets what was wrong with the one before', async () => {
+    const { saving } = form([], submissionOf('refused', { answer: 'no' }))
+    await saving.save()
+    saving.setReason('Belopp', 'notNumber')
+    saving.edit(original, original)
+    expect([saving.state.kind, saving.reasons.Belopp]).toEqual(['editing', null])
   })
 })
 

@@ -63,7 +63,7 @@ describe('an order of unknown outcome', () => {
     await saving.save()
     await saving.send()
     await saving.resend()
-    expect(last('orders.save')).toEqual({ draft: typed, changes: null, resend: unknown.id })
+    expect(last('orders.save')).toMatchObject({ draft: typed, changes: null, resend: unknown.id })
     expect(count('orders.save')).toBe(3)
   })
 
@@ -84,6 +84,39 @@ describe('an order of unknown outcome', () => {
     await saving.reopenDraft()
     expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
     expect(main.count('orders.save')).toBe(1)
+  })
+})
+
+describe('another draft beside an order of unknown outcome', () => {
+  const sentId = '5b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+  const known = submissionOf('unknown', { ...unknown, draftId: sentId })
+
+  it('can be typed, but not saved, and the order of unknown outcome is opened from it', async () => {
+    const { saving, drafts, become, count } = form([])
+    const another = { ...typed, Ordernummer: 'another' }
+    drafts.draft = blankDraft
+    await become(known)
+    expect([drafts.id, saving.locked]).toEqual([sentId, true])
+    saving.edit(blankDraft, null)
+    drafts.draft = another
+    expect([saving.state.kind, saving.locked]).toEqual(['unknown', false])
+    expect(await saving.save()).toBe(false)
+    expect(count('orders.save')).toBe(0)
+    // What main tells of it later does not take the form away.
+    await become({ ...known, lookingUp: true })
+    expect(drafts.draft).toEqual(another)
+    saving.openUnknown()
+    expect([drafts.draft, saving.locked]).toEqual([typed, true])
+  })
+
+  it('stays when the other is settled', async () => {
+    const { saving, drafts, become } = form([])
+    await become(known)
+    saving.edit(blankDraft, null)
+    drafts.setField('Ordernummer', 'another')
+    await saving.confirmSaved()
+    expect(drafts.draft.Ordernummer).toBe('another')
+    expect(drafts.kept).toHaveLength(1)
   })
 })
 
@@ -151,6 +184,7 @@ describe('another owner who signs in at once', () => {
     const saving = useOrderSaving()
     main.tell('session.changed', signedIn('anna'))
     drafts.draft = typed
+    drafts.setField('Belopp', '12,0')
     drafts.setField('Belopp', '12,00')
     const send = saving.send()
     await settled()
@@ -159,7 +193,7 @@ describe('another owner who signs in at once', () => {
     written.resolve(null)
     expect(await send).toBe(false)
     expect(main.count('orders.save')).toBe(0)
-    expect(main.count('orders.keepDraft')).toBe(1)
+    expect(main.count('orders.keepDraft')).toBe(2)
   })
 })
 
