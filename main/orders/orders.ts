@@ -3,7 +3,8 @@ import type { OwnerDrafts } from '../owner-drafts/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
 import { createFinder } from './find-order.ts'
 import { createSeenBefore } from './seen-before.ts'
-import { createSaving, type Saving, type SavingOptions } from './saving.ts'
+import { createSaving } from './saving.ts'
+import type { Saving, SavingOptions } from './saving-types.ts'
 
 interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore'> {
   readonly findByPattern: FindByPattern

@@ -3,75 +3,21 @@ import {
   localDay,
   parseOrder,
   type OrderDraft,
-  type OrderNumber,
   type OrderSubmission,
   type OrderValues
 } from '../../preload/contract/index.ts'
-import { fingerprintOf, markSentDraft, putDraft, withoutSentDraft, type OwnerStore, type Submission } from '../owner-drafts/index.ts'
+import { fingerprintOf, markSentDraft, putDraft, withoutSentDraft, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
-import type { AuthorizedCalls, CallTarget } from '../service-calls/index.ts'
-import type { Finder } from './find-order.ts'
+import type { CallTarget } from '../service-calls/index.ts'
 import { isRelevant } from './judge-outcome.ts'
 import { addressIfOther, toOrderSubmission } from './order-submission.ts'
 import { createOutcomeChecks, isCheckedEnough } from './outcome-check.ts'
-import { rowPrint, type SeenBefore } from './seen-before.ts'
+import { rowPrint } from './seen-before.ts'
 import { parseSaveAnswer } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
 import { isNotCarriedOut } from './save-failure.ts'
 import { numbersKey } from './order-matching.ts'
-
-type Numbers = Readonly<Record<OrderNumber, string>>
-
-export interface SavingOptions {
-  readonly calls: AuthorizedCalls
-  readonly find: Finder['find']
-  readonly seenBefore: SeenBefore['of']
-  /** The address of the service that people sign in to, or null before one is entered. */
-  readonly address: () => string | null
-  readonly store: OwnerStore
-  /** The person whose work the window holds now, or null (`Session.owner`). */
-  readonly owner: () => string | null
-  readonly now: () => Date
-  /** A monotonic clock, in milliseconds. */
-  readonly clock: () => number
-  /** Waits so many milliseconds, without keeping the program from ending. */
-  readonly sleep: (milliseconds: number) => Promise<unknown>
-  /** A new random UUID. */
-  readonly newId: () => string
-  /** Whether an order with the same numbers is being sent from the queue, or has an unknown outcome there. */
-  readonly isUnsettledInQueue: (numbers: Numbers) => Promise<boolean>
-  /** Called whenever `submission` gives something else. */
-  readonly onChanged: () => void
-}
-
-interface SaveArgs {
-  readonly draft: OrderDraft
-  /** Left out, it is the draft with the same text, or a new one. */
-  readonly draftId?: string | undefined
-  /** As in the contract; null or left out for a new order. */
-  readonly changes?: Submission['changes']
-  readonly resend?: string | undefined
-}
-
-export interface Saving {
-  readonly save: (args: SaveArgs) => Promise<OrderSubmission>
-  readonly submission: () => Promise<OrderSubmission | null>
-  readonly lookUpAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
-  readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
-  /**
-   * The id of another owner's save of unknown outcome with the same numbers, to the same service. That owner may be the same
-   * person: with another spelling of their name, or without a name from the service.
-   */
-  readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
-  /** Whether a save with the same numbers, to the same service, is being sent or has an unknown outcome, of any owner. */
-  readonly isUnsettledOrder: (owner: string, numbers: Numbers) => Promise<boolean>
-  /** The owner's save under way, or null: resolves when it has ended, however it has. */
-  readonly underWay: (owner: string) => Promise<unknown> | null
-  /** To be called whenever the session has changed: shows a returning owner their save, and checks an unknown outcome. */
-  readonly sessionChanged: () => void
-  /** Whether an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
-  readonly isUnsettled: () => boolean
-}
+import type { Numbers, SaveArgs, Saving, SavingOptions } from './saving-types.ts'
 
 const numbersOf = ({ Ordernummer, Fakturanummer }: Numbers) => ({ Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() })
 

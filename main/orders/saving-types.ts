@@ -1,0 +1,61 @@
+import type { OrderDraft, OrderNumber, OrderSubmission } from '../../preload/contract/index.ts'
+import type { OwnerStore, Submission } from '../owner-drafts/index.ts'
+import type { AuthorizedCalls } from '../service-calls/index.ts'
+import type { Finder } from './find-order.ts'
+import type { SeenBefore } from './seen-before.ts'
+
+/** The numbers that an order is looked up by. */
+export type Numbers = Readonly<Record<OrderNumber, string>>
+
+/** What saving orders needs of the program. */
+export interface SavingOptions {
+  readonly calls: AuthorizedCalls
+  readonly find: Finder['find']
+  readonly seenBefore: SeenBefore['of']
+  /** The address of the service that people sign in to, or null before one is entered. */
+  readonly address: () => string | null
+  readonly store: OwnerStore
+  /** The person whose work the window holds now, or null (`Session.owner`). */
+  readonly owner: () => string | null
+  readonly now: () => Date
+  /** A monotonic clock, in milliseconds. */
+  readonly clock: () => number
+  /** Waits so many milliseconds, without keeping the program from ending. */
+  readonly sleep: (milliseconds: number) => Promise<unknown>
+  /** A new random UUID. */
+  readonly newId: () => string
+  /** Whether an order with the same numbers is being sent from the queue, or has an unknown outcome there. */
+  readonly isUnsettledInQueue: (numbers: Numbers) => Promise<boolean>
+  /** Called whenever `submission` gives something else. */
+  readonly onChanged: () => void
+}
+
+export interface SaveArgs {
+  readonly draft: OrderDraft
+  /** Left out, it is the draft with the same text, or a new one. */
+  readonly draftId?: string | undefined
+  /** As in the contract; null or left out for a new order. */
+  readonly changes?: Submission['changes']
+  readonly resend?: string | undefined
+}
+
+/** Saving one order after the other, for whoever is signed in. */
+export interface Saving {
+  readonly save: (args: SaveArgs) => Promise<OrderSubmission>
+  readonly submission: () => Promise<OrderSubmission | null>
+  readonly lookUpAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
+  readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
+  /**
+   * The id of another owner's save of unknown outcome with the same numbers, to the same service. That owner may be the same
+   * person: with another spelling of their name, or without a name from the service.
+   */
+  readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
+  /** Whether a save with the same numbers, to the same service, is being sent or has an unknown outcome, of any owner. */
+  readonly isUnsettledOrder: (owner: string, numbers: Numbers) => Promise<boolean>
+  /** The owner's save under way, or null: resolves when it has ended, however it has. */
+  readonly underWay: (owner: string) => Promise<unknown> | null
+  /** To be called whenever the session has changed: shows a returning owner their save, and checks an unknown outcome. */
+  readonly sessionChanged: () => void
+  /** Whether an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
+  readonly isUnsettled: () => boolean
+}
