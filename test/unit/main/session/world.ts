@@ -152,16 +152,17 @@ export const createWorld = () => {
   }
 
   let aging = false
-  /** As if an older version had stored it: under the origin alone, and without the nonce. */
+  /**
+   * As if an older version had stored it: under the origin alone, and without the nonce. A secret of another id than the marker's
+   * is left out: under a name that profiles share it could be another profile's, and then it must stay.
+   */
   const age = (): void => {
     if (!flag?.perProfile) return
     const { perProfile: _, ...older } = flag
     const [secret] = own()
     stored.delete(`${flag.origin} ${deviceId}`)
-    if (secret) {
-      const { firstNonce: _unknown, ...known } = JSON.parse(secret) as Record<string, unknown>
-      stored.set(flag.origin, JSON.stringify(known))
-    }
+    const { firstNonce: _unknown, ...known } = JSON.parse(secret ?? '{}') as Record<string, unknown>
+    if (known['id'] === flag.id) stored.set(flag.origin, JSON.stringify(known))
     flag = older
   }
 
