@@ -5,9 +5,10 @@ export { createOrderList, type OrderList } from './order-list.ts'
 export { createOrders, type Orders } from './orders.ts'
 
 // What the queue shares with the single order, so that both send the same body and read the same answer.
+export { compareOrder } from './compare-order.ts'
 export { createFinder, type Finder } from './find-order.ts'
 export { indexNumbers } from './number-index.ts'
-export { isLikelyMatch, isRemoved, normalise, numbersKey, sortByLikelihood } from './order-matching.ts'
+export { isLikelyMatch, isRemoved, numbersKey, sortByLikelihood } from './order-matching.ts'
 export { addressIfOther } from './order-submission.ts'
 export { createOutcomeChecks, isCheckedEnough, type OutcomeCheck } from './outcome-check.ts'
 export { createReadOrders, type ReadOrders } from './read-orders.ts'
