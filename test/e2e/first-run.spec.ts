@@ -8,7 +8,7 @@ test('a person opens the program for the first time and explores with sample dat
   await chooseSample(page)
   await signInAs(page)
   await expect(page).toHaveTitle(/Kontorist/)
-  await expect(navigation(page).getByRole('link')).toHaveCount(8)
+  await expect(navigation(page).getByRole('link')).toHaveCount(11)
 })
 
 test('the choice of the first run is there after a restart, and nobody is signed in', async ({ launch }) => {

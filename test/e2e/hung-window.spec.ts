@@ -33,7 +33,7 @@ test('a window that hangs is loaded anew when the person says so, and what was t
   await openOrders(page)
   await startOrder(page)
   await expect.poll(() => keptOrder(page)).toMatchObject({
-    value: { draft: { LeverantorNamn: goodOrder.LeverantorNamn, BetaldDatum: '2026-11-21' } }
+    value: [{ draft: { LeverantorNamn: goodOrder.LeverantorNamn, BetaldDatum: '2026-11-21' } }]
   })
   const reloaded = page.waitForEvent('load')
   await hang(app, false)

@@ -20,7 +20,7 @@ test('a notification that is pasted stands in the inbox, is counted in the navig
   await pasteInDialog(page, `[${notification(4711)},${notification(4712)}]`)
   await expect(messageLinks(page)).toHaveText(['Ärenderad 4712', 'Ärenderad 4711'])
   await expect(inboxLink(page)).toHaveAccessibleName(/2 olästa/)
-  await expect(messageLinks(page).first()).toHaveAttribute('href', /#\/errands\/4712$/)
+  await expect(messageLinks(page).first()).toHaveAttribute('href', /#\/errands\?row=4712$/)
   await messageLinks(page).first().click()
   await openInbox(page)
   await expect(messageLinks(page)).toHaveText(['Ärenderad 4711'])
