@@ -12,11 +12,10 @@ const longestBlockContended = 200
 const longestFirstTurn = 1_000
 
 /**
- * Factor on each limit if, besides, more programs want a processor than there are. CPU time then includes cache misses, the
- * virtual machine's host and first compilations: 30 ms of work have been seen to take 717. The load alone says nothing: it
- * is an average over a minute, and this thread may have had a processor to itself.
+ * Factor on each limit if more programs want a processor than there are. CPU time then includes cache misses, first compilations
+ * and what the virtual machine's host takes, for which the thread does not seem to wait: 30 ms of work have been seen to take 717.
  */
-const overloadFactor = 5
+const overloadFactor = 8
 
 /** How long a call may be named as the cause, in milliseconds. Most of its work happens in later turns. */
 const callMemory = 1_000
@@ -64,7 +63,7 @@ export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = cl
   const allowed = (blocked: number, waited: number): number => {
     const isContended = waited > blocked / 4
     const base = isContended ? longestBlockContended : longestBlock
-    return (isFirst ? longestFirstTurn : base) * (isContended && isOverloaded() ? overloadFactor : 1)
+    return (isFirst ? longestFirstTurn : base) * (isOverloaded() ? overloadFactor : 1)
   }
   return {
     /** Runs work of the host that is not counted. Nothing of the program runs in it. */
