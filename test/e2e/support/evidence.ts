@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises'
+import process from 'node:process'
 import type { Page, TestInfo } from '@playwright/test'
 import type { Launched } from './launch.ts'
 
+/** Whether a trace holds the document as it was at every step. */
+const keepsSnapshots = process.env['KONTORIST_E2E_SNAPSHOTS'] === '1'
+
 /**
- * Begins to record what a launched program does, in case its test fails: every step with the document as it was, which costs
- * a fifth of all time and shows what a failure came of, but no film, which would cost more time than the program itself where
- * pictures are drawn without a graphics card.
+ * Begins to record what a launched program does, in case its test fails: every step, and the document as it was where that is
+ * asked for, which costs a fifth of all time; but no film, which would cost more time than the program itself where pictures are
+ * drawn without a graphics card.
  */
 export const record = async ({ app }: Launched): Promise<void> => {
-  await app.context().tracing.start({ screenshots: false, snapshots: true })
+  await app.context().tracing.start({ screenshots: false, snapshots: keepsSnapshots })
 }
 
 /** Forgets what has been recorded of a program that stays for another test. */
