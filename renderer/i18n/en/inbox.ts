@@ -88,7 +88,7 @@ export const inbox = {
   organisations: {
     label: 'Our organisation numbers',
     hint: 'Messages for other organisations are refused. Separate several by spaces. Leave it empty to accept all.',
-    save: 'Save',
+    save: 'Save organisations',
     saved: 'The organisation numbers are saved.',
     tooMany: 'At most 50 can be given.',
     tooLong: '“{text}” is too long.',

@@ -88,7 +88,7 @@ export const inbox = {
   organisations: {
     label: 'Våra organisationsnummer',
     hint: 'Meddelanden till andra organisationer avvisas. Skilj flera åt med mellanslag. Lämna tomt för att ta emot alla.',
-    save: 'Spara',
+    save: 'Spara organisationer',
     saved: 'Organisationsnumren är sparade.',
     tooMany: 'Högst 50 går att ange.',
     tooLong: '”{text}” är för långt.',
