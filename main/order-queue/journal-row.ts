@@ -18,6 +18,11 @@ export const journalRowSchema = v.object({
   numbers: v.object({ Ordernummer: v.string(), Fakturanummer: v.string() }),
   state: v.picklist(queuedOrderStates),
   sentAt: v.nullable(v.string()),
+  /**
+   * Prints (`rowPrint`) of the orders that agreed with it just before it was sent, so that none of them counts as its work. Null
+   * where the list was not asked, or did not answer.
+   */
+  before: v.optional(v.nullable(v.array(v.string())), null),
   endedAt: v.nullable(v.string()),
   decidedBy: v.nullable(v.picklist(['exchange', 'list', 'person'])),
   answer: v.string(),
@@ -36,7 +41,7 @@ interface NewRow {
   readonly draft: OrderDraft
 }
 
-const undecided = { sentAt: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false } as const
+const undecided = { sentAt: null, before: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false } as const
 
 export const newRow = (row: NewRow): JournalRow => {
   const { Ordernummer, Fakturanummer } = row.draft

@@ -1,5 +1,6 @@
 import type { OrderNumber, OrderQueueRun } from '../../preload/contract/index.ts'
-import { addressIfOther, numbersKey } from '../orders/index.ts'
+import { addressIfOther, numbersKey, type Finder } from '../orders/index.ts'
+import { printsBefore } from './agreement.ts'
 import { problem, ProblemError, toProblem } from '../problem.ts'
 import type { AuthorizedCalls, CallTarget } from '../service-calls/index.ts'
 import type { Journal } from './journal.ts'
@@ -21,6 +22,7 @@ export interface RunnerOptions {
   readonly journal: Journal
   readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
   readonly singleOrders: SingleOrders
+  readonly find: Finder['find']
   readonly address: () => string | null
   readonly owner: () => string | null
   /** Whether somebody is signed in, and the window is not locked. */
@@ -86,9 +88,22 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   const blocked = () => problem('unknownOutcome', 'login', 'an order with the same numbers has an unknown outcome; this one was not sent')
 
+  /** What of the list agrees with a row before it is sent. Sending does not depend on it: without it the person decides more. */
+  const listBefore = async (row: JournalRow): Promise<string[] | null> => {
+    try {
+      const { items, total } = await options.find(row.numbers, row.draft)
+      return total > items.length ? null : printsBefore(row, items)
+    } catch {
+      return null
+    }
+  }
+
   /** Sends one row. Gives whether it says that something is wrong with the service; null where it says nothing. */
   const sendRow = async (whose: string, row: JournalRow, body: Body, target: CallTarget): Promise<Exchange | null> => {
-    const sent = await changeRow(whose, row.id, (waiting) => ({ ...waiting, state: 'sending', sentAt: now().toISOString(), endedAt: null }))
+    // Of one that is sent again, the first attempt may be in the list already: what was there before that one counts.
+    const before = row.sentBefore ? row.before : await listBefore(row)
+    if (!mayGoOn(whose)) return null
+    const sent = await changeRow(whose, row.id, (waiting) => ({ ...waiting, state: 'sending', sentAt: now().toISOString(), before, endedAt: null }))
     // It may have been removed meanwhile.
     if (sent === null) return null
     onChanged()

@@ -4,7 +4,7 @@ import { newRow } from '../../../../main/order-queue/journal-row.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
 
-const row = newRow({
+const waiting = newRow({
   id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
   batch: 1,
   place: 0,
@@ -12,6 +12,8 @@ const row = newRow({
   typedOn: '2026-11-22',
   draft: draftOf('A-17', { Orgnummer: '4990001234', LeverantorNamn: 'Åkes Rör', Fakturanummer: '0042', Belopp: '1 234,50', Status: '2', BetaldDatum: 'idag' })
 })
+/** Nothing like it was in the list before it was sent. */
+const row = { ...waiting, before: [] }
 const stored = orderItem({
   ÄrendeNummer: 'A-17',
   ExterntFakturanummer: '0042',

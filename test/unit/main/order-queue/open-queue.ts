@@ -15,7 +15,10 @@ export const savedNumber = ({ operation, body }: HttpRequest): string | null =>
 type Answer = string | Problem | Error
 
 interface OpenQueueOptions {
-  /** Answers every request; a problem or an error is thrown. */
+  /**
+   * Answers the saves, with the number of those before it; one that takes the request alone answers the list too, which is empty
+   * otherwise. A problem or an error is thrown.
+   */
   readonly answer?: (request: HttpRequest, index: number) => Answer | Promise<Answer>
   /** What outlives the program. */
   readonly kept?: { readonly drafts: Map<string, Uint8Array>; readonly queues: Map<string, Uint8Array>; readonly secrets: Map<string, string> }
@@ -36,10 +39,11 @@ const unheard = new AbortController().signal
 export const openQueue = ({ answer = () => saved, kept = createKept(), before, ...options }: OpenQueueOptions = {}) => {
   const clock = createClock()
   const asked: HttpRequest[] = []
+  const saves = (): readonly HttpRequest[] => asked.filter((request) => savedNumber(request) !== null)
   const at = { address: 'https://service.example' }
   const text = async (request: HttpRequest): Promise<string> => {
-    const index = asked.push(request) - 1
-    const given = request.operation === 'listOrders' && answer.length === 0 ? '[]' : await answer(request, index)
+    asked.push(request)
+    const given = savedNumber(request) === null && answer.length !== 1 ? '[]' : await answer(request, saves().length - 1)
     if (typeof given === 'string') return given
     throw given instanceof Error ? given : new ProblemError(given)
   }
@@ -53,7 +57,7 @@ export const openQueue = ({ answer = () => saved, kept = createKept(), before, .
     sleep: (milliseconds) => clock.wait(milliseconds, unheard),
     address: () => at.address
   })
-  const sentNumbers = (): readonly string[] => asked.flatMap((request) => savedNumber(request) ?? [])
+  const sentNumbers = (): readonly string[] => saves().map((request) => String(savedNumber(request)))
   /** Adds drafts and sends them all, as far as it goes. */
   const sendAll = async (drafts: readonly OrderDraft[]) => {
     await program.queue.add({ drafts: [...drafts], despiteDuplicates: true })
@@ -62,5 +66,5 @@ export const openQueue = ({ answer = () => saved, kept = createKept(), before, .
   }
   const statesByNumber = async (): Promise<Readonly<Record<string, string>>> =>
     Object.fromEntries((await program.allRows()).map(({ numbers, state }) => [numbers.Ordernummer, state]))
-  return { ...program, clock, asked, at, kept, sentNumbers, sendAll, statesByNumber }
+  return { ...program, clock, asked, saves, at, kept, sentNumbers, sendAll, statesByNumber }
 }

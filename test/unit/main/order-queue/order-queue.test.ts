@@ -31,9 +31,9 @@ describe('a queue of orders', () => {
   })
 
   it('sends the body of a single order, by the names of the documents', async () => {
-    const { sendAll, asked } = openQueue()
+    const { sendAll, saves } = openQueue()
     await sendAll([{ Ordernummer: 'A-17', Orgnummer: '4990001234', LeverantorNamn: 'Åkes Rör', Fakturanummer: '0042', Belopp: '1 234,50', Status: '2', BetaldDatum: '261120' }])
-    expect(JSON.stringify(asked[0]?.body)).toBe(
+    expect(JSON.stringify(saves()[0]?.body)).toBe(
       '{"Ordernummer":"A-17","Orgnummer":"4990001234","LeversntorNamn":"Åkes Rör","Fakturanummer":"0042","Belopp":1234.5,"Status":2,"BetaldDatum":"2026-11-20"}'
     )
   })
@@ -95,10 +95,10 @@ describe('a queue of orders', () => {
     await first.queue.add({ drafts: [draftOf('A-1', { BetaldDatum: 'idag' })], despiteDuplicates: false })
     const [page] = [...kept.queues.values()]
     expect(page).toBeDefined()
-    const { queue, halted, asked } = openQueue({ kept })
+    const { queue, halted, saves } = openQueue({ kept })
     await queue.resume()
     await halted()
-    expect(asked[0]?.body).toMatchObject({ BetaldDatum: '2026-11-22' })
+    expect(saves()[0]?.body).toMatchObject({ BetaldDatum: '2026-11-22' })
   })
 })
 

@@ -8,12 +8,12 @@ import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
 const there = (number: string, fields = {}) => ({ ÄrendeNummer: number, ExterntFakturanummer: `F${number}`, Belopp: 12.5, ...fields })
 
-/** A service that loses the first answers, and whose list gives these rows. */
-const losing = (times: number, list: readonly unknown[]) => {
-  let left = times
+/** A service that loses the first answers, and whose list gives these rows once something was sent, and others before. */
+const losing = (times: number, list: readonly unknown[], before: readonly unknown[] = []) => {
+  let sent = 0
   return (request: HttpRequest) => {
-    if (savedNumber(request) === null) return JSON.stringify(list)
-    return left-- > 0 ? lost() : saved
+    if (savedNumber(request) === null) return JSON.stringify(sent === 0 ? before : list)
+    return ++sent > times ? saved : lost()
   }
 }
 
@@ -50,9 +50,38 @@ describe('a row of unknown outcome', () => {
     })
   })
 
+  it.each([
+    ['one more has come', [there('A-1', { Skapad: '2026-11-20' }), there('A-1', { Skapad: '2026-11-22' })], 'saved'],
+    ['none has come', [there('A-1', { Skapad: '2026-11-20' })], 'unknown']
+  ])('is not taken for an order that was there before it was sent, where %s', async (_what, after, state) => {
+    const { sendAll, allRows } = openQueue({ answer: losing(1, after, [there('A-1', { Skapad: '2026-11-20' })]) })
+    await sendAll(draftsOf(1))
+    await settle()
+    expect(await allRows()).toMatchObject([{ state }])
+  })
+
+  it('stays unknown where the list did not say what was there before it was sent', async () => {
+    let sent = false
+    const { sendAll, allRows } = openQueue({
+      answer: (request) => {
+        if (savedNumber(request) === null) return sent ? JSON.stringify([there('A-1')]) : problem('service', 'login', 'an error', { status: 500 })
+        sent = true
+        return lost()
+      }
+    })
+    await sendAll(draftsOf(1))
+    await settle()
+    expect(await allRows()).toMatchObject([{ state: 'unknown', found: 1 }])
+  })
+
   it('is not taken for another row with the same numbers', async () => {
     const answers = [saved, lost()]
-    const world = openQueue({ answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : JSON.stringify([there('A-1')])) })
+    const world = openQueue({
+      answer: (request) => {
+        if (savedNumber(request) !== null) return answers.shift() ?? saved
+        return JSON.stringify(answers.length > 0 ? [] : [there('A-1')])
+      }
+    })
     await world.sendAll([draftOf('A-1'), draftOf('A-1')])
     await settle()
     expect((await unknownRow(world)).found).toBe(1)
@@ -106,7 +135,7 @@ describe('a row of unknown outcome', () => {
 
   it('is looked up again after a restart, when its person is back', async () => {
     const kept = createKept()
-    await openQueue({ kept, answer: (_request) => lost() }).sendAll(draftsOf(1))
+    await openQueue({ kept, answer: losing(1, []) }).sendAll(draftsOf(1))
     const { become, allRows } = openQueue({ kept, answer: (_request) => JSON.stringify([there('A-1')]) })
     become('anna')
     await settle()
