@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrandRow } from '../../../../../main/sample/errands/errand-row.ts'
 import { callSample, signedIn } from '../caller.ts'
+import { documentedErrandRow } from '../../../../support/documents/errands-and-orders.ts'
 
 const open = async () => {
   const caller = callSample()
@@ -16,24 +17,7 @@ const open = async () => {
 describe('an errand row', () => {
   it('has the documented members, and neither Media nor a note’s Fil', async () => {
     const row = await (await open()).read()
-    expect(Object.keys(row).toSorted()).toEqual(
-      [
-        'ÄrendeNummer',
-        'Nummer',
-        'Ärendetyp',
-        'Fakturareferens',
-        'Felbeskrivning',
-        'Åtgärd',
-        'Avser',
-        'HuvudentitetNummer',
-        'ProcesSteg',
-        'Adress',
-        'Deltagare',
-        'Noteringar',
-        'Händelser',
-        'Specifikation'
-      ].toSorted()
-    )
+    expect(Object.keys(row).toSorted()).toEqual(documentedErrandRow.toSorted())
     expect(row.ProcesSteg).toEqual({ Referensnamn: 'hosLeverantor', Beteckning: 'Hos leverantör' })
     expect(Object.keys(row.Noteringar[0] ?? {})).toEqual(['Notering', 'Skapad', 'SkapadAv'])
     expect(Object.keys(row.Händelser[0] ?? {})).toEqual(['Beteckning', 'Referensnamn', 'Knappbeteckning'])
