@@ -1,4 +1,4 @@
-import { orderFields, parseOrder, type OrderField, type OrderItem } from '../../preload/contract/index.ts'
+import { orderFields, parseOrder, type CandidateStanding, type OrderField, type OrderItem, type QueueCandidate } from '../../preload/contract/index.ts'
 import { compareOrder, isRemoved, rowPrint } from '../orders/index.ts'
 import type { JournalRow } from './journal-row.ts'
 
@@ -13,19 +13,28 @@ export const differencesOf = ({ draft, typedOn }: JournalRow, item: OrderItem): 
   return orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable')
 }
 
-const agreeing = (row: JournalRow, items: readonly OrderItem[]): readonly OrderItem[] =>
-  items.filter((item) => !isRemoved(item) && differencesOf(row, item).length === 0)
-
 /** Prints of the orders of the list that agree with a row that is about to be sent. */
 export const printsBefore = (row: JournalRow, items: readonly OrderItem[]): string[] =>
-  agreeing(row, items).map((item) => rowPrint(row.id, item))
+  items.filter((item) => !isRemoved(item) && differencesOf(row, item).length === 0).map((item) => rowPrint(row.id, item))
+
+/** The orders of the list beside the row. `hasTwin`: another row with its numbers has been sent. */
+export const candidatesOf = (row: JournalRow, items: readonly OrderItem[], hasTwin: boolean): readonly QueueCandidate[] => {
+  const prints = items.map((item) => rowPrint(row.id, item))
+  // One that was there and is no longer the same has been changed since, so that any of the others may be it.
+  const isKnown = row.before?.every((print) => prints.includes(print)) ?? false
+  const standingOf = (item: OrderItem, print: string): CandidateStanding => {
+    if (isRemoved(item)) return 'removed'
+    if (row.before?.includes(print)) return 'earlier'
+    if (hasTwin) return 'shared'
+    return isKnown ? 'new' : 'maybeEarlier'
+  }
+  return items.map((item, at) => ({ item, differs: differencesOf(row, item), standing: standingOf(item, prints[at] ?? '') }))
+}
 
 /**
  * Whether the list shows that the row was stored: one order there that was not there before, and is not removed, agrees in every
  * field that was sent. Two such orders are for the person to judge, and so is an order that may have been there before, or may be
  * the work of another row with the same numbers.
  */
-export const isStored = (row: JournalRow, items: readonly OrderItem[], hasTwin: boolean): boolean => {
-  const { before } = row
-  return !hasTwin && before !== null && agreeing(row, items).filter((item) => !before.includes(rowPrint(row.id, item))).length === 1
-}
+export const isStored = (candidates: readonly QueueCandidate[]): boolean =>
+  candidates.filter(({ differs, standing }) => standing === 'new' && differs.length === 0).length === 1

@@ -64,11 +64,20 @@ export const afterRestart = (row: JournalRow): JournalRow => {
 /** What may be on disk of a row where nothing that is typed may: of a sent one its numbers and outcome, of others nothing. */
 export const withoutTypedText = (row: JournalRow): JournalRow | null => (wasSent(row) ? { ...row, draft: null, answer: '', problem: null } : null)
 
-/** Waits again, as if it had never been sent: nothing came of it, or the person says so. */
-export const waitingAgain = (row: JournalRow): JournalRow => ({ ...row, ...undecided, sentAt: row.sentAt, state: 'waiting' })
-
 /** Waits to be sent again, which the person has chosen in spite of its unknown outcome. */
 export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state: 'waiting', sentBefore: true })
+
+/** Whether it can be sent once more: it was refused or not carried out, and what was typed is there. */
+export const isRetriable = ({ state, draft }: JournalRow): boolean => (state === 'refused' || state === 'failed') && draft !== null
+
+/** Whether only the person's word says that it is not stored. */
+export const isDeclared = ({ decidedBy }: JournalRow): boolean => decidedBy === 'person'
+
+/** Waits again. If nobody but the person has said that it was not stored, it may be. */
+export const waitingAgain = (row: JournalRow): JournalRow =>
+  isDeclared(row)
+    ? waitingInSpite({ ...row, endedAt: null, decidedBy: null })
+    : { ...row, ...undecided, sentAt: row.sentAt, state: 'waiting' }
 
 /** The row that was to be sent again is unknown as before. */
 export const unknownAsBefore = (row: JournalRow): JournalRow => ({ ...row, state: 'unknown', sentBefore: false })

@@ -19,7 +19,7 @@ import { atMostEvery } from './at-most-every.ts'
 import { createCheckDrafts } from './check-drafts.ts'
 import { createDraftCheck } from './draft-check.ts'
 import { createJournal, type QueuePage } from './journal.ts'
-import { newRow, unknownAsBefore, waitingAgain, type JournalRow } from './journal-row.ts'
+import { isDeclared, isRetriable, newRow, unknownAsBefore, waitingAgain, type JournalRow } from './journal-row.ts'
 import { reportOf } from './report.ts'
 import { createRunner, type SingleOrders } from './runner.ts'
 import { createUnknownRows } from './unknown-rows.ts'
@@ -121,6 +121,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     const rows = whose === null ? [] : journal.cached(whose)
     return {
       counts: countsOf(rows),
+      retriable: rows.filter((row) => isRetriable(row) && !isDeclared(row)).length,
       run: whose === null ? { kind: 'idle' } : runner.run(whose),
       keeping: whose === null ? null : (keepings.get(whose) ?? null),
       unreadable: whose === null ? null : (unreadable.get(whose) ?? null),
@@ -234,7 +235,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     },
     retry: ({ rows: chosen }) => {
       const isChosen = chooses(chosen)
-      const mayRetry = ({ state, draft }: JournalRow): boolean => (state === 'refused' || state === 'failed') && draft !== null
+      const mayRetry = (row: JournalRow): boolean => isRetriable(row) && (chosen !== 'all' || !isDeclared(row))
       return changing((whose) => journal.change(whose, (row) => (isChosen(row) && mayRetry(row) ? waitingAgain(row) : row)))
     },
     lookUp: async ({ id, again }) => {

@@ -1,8 +1,8 @@
-import type { OrderLookup, OrderQueueLookup } from '../../preload/contract/index.ts'
+import type { OrderLookup, OrderQueueLookup, QueueCandidate } from '../../preload/contract/index.ts'
 import { addressIfOther, createOutcomeChecks, isCheckedEnough, numbersKey, type Finder, type OutcomeCheck } from '../orders/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
-import { differencesOf, isStored } from './agreement.ts'
+import { candidatesOf, isStored } from './agreement.ts'
 import type { Journal } from './journal.ts'
 import { waitingInSpite, wasSent, type JournalRow } from './journal-row.ts'
 
@@ -25,7 +25,7 @@ export interface UnknownRows {
   /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
   readonly lookUpAll: (retrying: boolean) => void
   readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
-  /** @throws ProblemError `unknownOutcome` where the list has not been asked often enough */
+  /** @throws ProblemError `unknownOutcome` where the list can be asked, and has not been asked often enough */
   readonly settle: (owner: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
 }
 
@@ -69,25 +69,27 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const decide = (whose: string, id: string, decided: Partial<JournalRow>): Promise<unknown> =>
     journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? { ...row, ...decided, endedAt: now().toISOString() } : row))
 
+  const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
+    const key = numbersKey(row.numbers)
+    const hasTwin = ownRows().some((other) => other.id !== row.id && wasSent(other) && numbersKey(other.numbers) === key)
+    return candidatesOf(row, lookup.items, hasTwin)
+  }
+
   const settleStored = async (): Promise<void> => {
     const whose = owner()
     if (whose === null) return
-    const all = ownRows()
-    for (const row of all) {
+    for (const row of ownRows()) {
       const { lookup } = checks.of(row.id)
       if (!lookup || judged.get(row.id) === lookup || !isUnknownHere(row)) continue
       judged.set(row.id, lookup)
-      const key = numbersKey(row.numbers)
-      const hasTwin = all.some((other) => other.id !== row.id && wasSent(other) && numbersKey(other.numbers) === key)
-      if (!isStored(row, lookup.items, hasTwin)) continue
+      if (!isStored(compare(row, lookup))) continue
       // Where it cannot be written down it stays unknown, and is compared again another time.
       await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).catch(() => judged.delete(row.id))
       onChanged()
     }
   }
 
-  const mayResend = (row: JournalRow): boolean =>
-    row.state === 'unknown' && addressIfOther(row, options.address()) === null && isCheckedEnough(checks.of(row.id))
+  const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
 
   return {
     check: ({ id }) => checks.of(id),
@@ -99,7 +101,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       if (again) await checks.checkNow(row.id)
       else void checks.runUnlessFailed(row.id)
       const { lookup, lookupProblem } = checks.of(row.id)
-      return { lookup, compared: (lookup?.items ?? []).map((item) => ({ item, differs: differencesOf(row, item) })), problem: lookupProblem }
+      return { lookup, compared: lookup ? compare(row, lookup) : [], problem: lookupProblem }
     },
     settle: async (whose, id, as) => {
       const row = (await journal.read(whose)).find((other) => other.id === id)
@@ -107,7 +109,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       if (as === 'saved') {
         await decide(whose, id, { state: 'saved', decidedBy: 'person' })
       } else {
-        if (!mayResend(row)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
+        const isElsewhere = addressIfOther(row, options.address()) !== null
+        if (!mayResend(row) && !(as === 'notSaved' && isElsewhere)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
         if (as === 'notSaved') await decide(whose, id, { state: 'failed', decidedBy: 'person' })
         else await journal.change(whose, (other) => (other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other))
       }

@@ -87,6 +87,8 @@ export type OrderQueueKeeping = 'sealed' | 'plain' | 'memory'
 export interface OrderQueueState {
   /** Rows by state. The sum is the number of rows. */
   readonly counts: Readonly<Record<QueuedOrderState, number>>
+  /** Rows that `orderQueue.retry` of all makes wait again. */
+  readonly retriable: number
   readonly run: OrderQueueRun
   /** Null where nobody is signed in, or where it cannot be read. */
   readonly keeping: OrderQueueKeeping | null
@@ -142,11 +144,25 @@ export interface OrderQueueCheck {
   readonly found: readonly { readonly index: number; readonly items: readonly OrderItem[]; readonly total: number }[]
 }
 
+/** What an order of the list can say of a row of unknown outcome, however well the two agree. */
+export type CandidateStanding =
+  /** It has come since the row was sent, and no other row has its numbers: if it agrees, the row is stored. */
+  | 'new'
+  /** It was there before the row was sent, so it is not the row's work. */
+  | 'earlier'
+  /** It may have been there before, because the list did not say what was. */
+  | 'maybeEarlier'
+  /** It may be another row's work, which has the same numbers. */
+  | 'shared'
+  /** It is removed. */
+  | 'removed'
+
 /** An order of the list beside a row of unknown outcome. */
 export interface QueueCandidate {
   readonly item: OrderItem
   /** The filled fields of the row that have another value in it, or none. Empty: all agree. */
   readonly differs: readonly OrderField[]
+  readonly standing: CandidateStanding
 }
 
 /** What the list has said of a row of unknown outcome. */
@@ -238,13 +254,17 @@ export const orderQueueCalls = {
   'orderQueue.pause': call<OrderQueueState>()(v.object({})),
   /** Removes waiting rows. One that `sentBefore` is unknown again instead. Others stay. */
   'orderQueue.remove': call<OrderQueueState>()(v.object({ rows })),
-  /** Makes refused and failed rows wait again. Others stay. Sends nothing by itself. */
+  /**
+   * Makes refused and failed rows wait again; of `all`, those that the service has decided. A row that the person declared not
+   * saved may be stored all the same, so it has to be chosen by itself. Others stay. Sends nothing by itself.
+   */
   'orderQueue.retry': call<OrderQueueState>()(v.object({ rows })),
   /** What the list has said of a row of unknown outcome. `again`: searches it now. Null for any other row. */
   'orderQueue.lookUp': call<OrderQueueLookup | null>()(v.object({ id, again: v.boolean() })),
   /**
    * The person decides a row of unknown outcome. `saved`: it is there. `notSaved`: it is not there, and becomes `failed`.
-   * `again`: it waits to be sent again. The last two are refused with `unknownOutcome` unless the row `mayResend`.
+   * `again`: it waits to be sent again. The last two are refused with `unknownOutcome` unless the row `mayResend`; but of a row
+   * that was queued for another address, which this program cannot ask, the person may say that it is not there.
    */
   'orderQueue.settle': call<OrderQueueState>()(v.object({ id, as: v.picklist(['saved', 'notSaved', 'again']) })),
   /** Removes all rows and their file. Refused with `invalid` while a row is waiting, sending or unknown. */

@@ -1,4 +1,4 @@
-import type { OrderQueueLookup, QueuedOrder } from '../../../preload/contract/index.ts'
+import type { CandidateStanding, OrderQueueLookup, QueuedOrder } from '../../../preload/contract/index.ts'
 
 /** What the list has shown of a row of unknown outcome. */
 export type FoundSoFar =
@@ -10,6 +10,12 @@ export type FoundSoFar =
   | 'agrees'
   /** Several do, so that one may have been stored twice. */
   | 'severalAgree'
+  /** One that agrees may have been there before the row was sent. */
+  | 'maybeEarlier'
+  /** One that agrees may be the work of another row with the same numbers. */
+  | 'shared'
+  /** What agrees was there before the row was sent, or is removed: it says nothing. */
+  | 'othersAgree'
   /** There are such orders, and none agrees in all. */
   | 'differs'
   /** There is none, but the list has not been asked often enough for that to mean something. */
@@ -24,15 +30,19 @@ export interface NextStep {
 }
 
 /**
- * The next step for a row of unknown outcome. Sending again is offered first only where the list has nothing and has been asked
- * often enough; nothing is ever sent again by itself.
+ * The next step for a row of unknown outcome. That it is saved is offered first only where the list proves it, and sending again
+ * only where the list has nothing and has been asked often enough; nothing is ever sent again by itself.
  */
 export const nextStep = ({ mayResend, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'otherAddress'>, looked: OrderQueueLookup | null): NextStep => {
   if (otherAddress !== null) return { found: 'elsewhere', action: 'saved' }
   if (!looked?.lookup) return { found: 'notAsked', action: 'look' }
-  const agreeing = looked.compared.filter(({ differs }) => differs.length === 0).length
-  if (agreeing === 1) return { found: 'agrees', action: 'saved' }
-  if (agreeing > 1) return { found: 'severalAgree', action: 'saved' }
+  const agreeing = looked.compared.filter(({ differs }) => differs.length === 0)
+  const agreeingAs = (standing: CandidateStanding): number => agreeing.filter((candidate) => candidate.standing === standing).length
+  if (agreeingAs('new') === 1) return { found: 'agrees', action: 'saved' }
+  if (agreeingAs('new') > 1) return { found: 'severalAgree', action: 'saved' }
+  if (agreeingAs('shared') > 0) return { found: 'shared', action: 'look' }
+  if (agreeingAs('maybeEarlier') > 0) return { found: 'maybeEarlier', action: 'look' }
+  if (agreeing.length > 0) return { found: 'othersAgree', action: 'look' }
   if (looked.compared.length > 0) return { found: 'differs', action: 'look' }
   return mayResend ? { found: 'nothing', action: 'again' } : { found: 'notYet', action: 'look' }
 }

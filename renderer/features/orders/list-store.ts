@@ -15,7 +15,7 @@ import type { ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-import { amountDecimals } from './item-text.ts'
+import { amountDecimals } from '../../state/order-item-text.ts'
 
 /** People mostly know how a number begins, and some part of a name. */
 const initialFilters: OrderFilters = {

@@ -1,6 +1,6 @@
 import { orderFields, orderFieldNames, type OrderDraft, type OrderItem } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
-import { itemText } from './item-text.ts'
+import { itemText } from '../../state/order-item-text.ts'
 
 /** An order of the list as the contents of the form's fields. */
 export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateTime'>): OrderDraft => ({

@@ -88,7 +88,13 @@ export const orderQueue = {
     service: 'None | The service has an order that may be this one. | The service has {count} orders that may be this one.',
     list: 'Orders of the service that may be this one',
     differs: 'Differs in',
-    agrees: 'All agrees'
+    agrees: 'All agrees',
+    standings: {
+      earlier: 'Was there before',
+      maybeEarlier: 'May have been there before',
+      shared: 'May be another row’s',
+      removed: 'Removed'
+    }
   },
   offers: {
     Orgnummer: 'Known orders of this supplier have organisation number {text}.',
@@ -185,7 +191,9 @@ export const orderQueue = {
       unknown: 'The order may have been saved. It is not sent again by itself, because it might then exist twice.',
       saved: 'The service has saved the order.',
       refused: 'The service answered that the order is not saved.',
-      failed: 'The order was not received. It can safely be sent again.'
+      failed: 'The order was not received. It can safely be sent again.',
+      declaredSaved: 'You have said that the order is saved.',
+      declaredNotSaved: 'You have said that the order is not saved. If it is sent again, it may exist twice.'
     }
   },
   unknown: {
@@ -196,6 +204,9 @@ export const orderQueue = {
       elsewhere: 'The order was sent to another address, so the list here says nothing about it. Look at the other service.',
       agrees: 'All agrees: the order is saved.',
       severalAgree: 'Several orders agree in everything. The order is saved, perhaps more than once: look in the list.',
+      maybeEarlier: 'An order in the list agrees in everything, but the list was not asked just before, so it may have been there already. Is it yours?',
+      shared: 'An order in the list agrees in everything, but another row of the queue has the same numbers, so it may be that row’s. Compare and decide.',
+      othersAgree: 'What agrees in the list was there before the order was sent, or is removed. It says nothing about this order.',
       differs: 'The list has orders with these numbers, but none agrees in everything. Compare them and decide.',
       notYet: 'The list has no such order yet. It may come later, so the list is asked once more in a while.',
       nothing: 'The list has no such order, though it has been asked several times. That does not prove that it is not saved.'

@@ -88,7 +88,13 @@ export const orderQueue = {
     service: 'Ingen | Tjänsten har en order som kan vara den här. | Tjänsten har {count} ordrar som kan vara den här.',
     list: 'Ordrar hos tjänsten som kan vara den här',
     differs: 'Skiljer sig i',
-    agrees: 'Allt stämmer'
+    agrees: 'Allt stämmer',
+    standings: {
+      earlier: 'Fanns redan innan',
+      maybeEarlier: 'Kan ha funnits innan',
+      shared: 'Kan vara en annan rads',
+      removed: 'Borttagen'
+    }
   },
   offers: {
     Orgnummer: 'Kända ordrar från leverantören har organisationsnummer {text}.',
@@ -185,7 +191,9 @@ export const orderQueue = {
       unknown: 'Ordern kan ha sparats. Den skickas inte igen av sig själv, för då kunde den finnas två gånger.',
       saved: 'Tjänsten har sparat ordern.',
       refused: 'Tjänsten svarade att ordern inte är sparad.',
-      failed: 'Ordern togs inte emot. Den kan skickas igen utan risk.'
+      failed: 'Ordern togs inte emot. Den kan skickas igen utan risk.',
+      declaredSaved: 'Du har sagt att ordern är sparad.',
+      declaredNotSaved: 'Du har sagt att ordern inte är sparad. Skickas den igen kan den finnas två gånger.'
     }
   },
   unknown: {
@@ -196,6 +204,9 @@ export const orderQueue = {
       elsewhere: 'Ordern skickades till en annan adress, så listan här säger inget om den. Se efter hos den andra tjänsten.',
       agrees: 'Allt stämmer: ordern är sparad.',
       severalAgree: 'Flera ordrar stämmer i allt. Ordern är sparad, kanske mer än en gång: se efter i listan.',
+      maybeEarlier: 'En order i listan stämmer i allt, men listan frågades inte strax före: den kan ha funnits redan. Är det din?',
+      shared: 'En order i listan stämmer i allt, men en annan rad i kön har samma nummer, så den kan vara den andra radens. Jämför och avgör.',
+      othersAgree: 'Det som stämmer i listan fanns redan innan ordern skickades, eller är borttaget. Det säger inget om den här ordern.',
       differs: 'Listan har ordrar med de numren, men ingen stämmer i allt. Jämför dem och avgör.',
       notYet: 'Listan har ingen sådan order än. Den kan komma senare, så listan frågas en gång till om en stund.',
       nothing: 'Listan har ingen sådan order, fast den har frågats flera gånger. Det bevisar inte att den inte är sparad.'

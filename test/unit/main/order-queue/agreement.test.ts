@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, isStored } from '../../../../main/order-queue/agreement.ts'
+import { candidatesOf, differencesOf, isStored } from '../../../../main/order-queue/agreement.ts'
+import { rowPrint } from '../../../../main/orders/index.ts'
 import { newRow } from '../../../../main/order-queue/journal-row.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
@@ -32,7 +33,7 @@ describe('an order of the list agrees with an unknown row', () => {
     ['with a time behind the date', { BetaldDatum: '2026-11-22T00:00:00' }]
   ])('%s', (_what, fields) => {
     expect(differencesOf(row, { ...stored, ...fields })).toEqual([])
-    expect(isStored(row, [{ ...stored, ...fields }], false)).toBe(true)
+    expect(isStored(candidatesOf(row, [{ ...stored, ...fields }], false))).toBe(true)
   })
 
   it.each([
@@ -47,13 +48,28 @@ describe('an order of the list agrees with an unknown row', () => {
     ['BetaldDatum', { BetaldDatum: '2026-11-21' }]
   ] as const)('in no case where %s differs or is not shown', (field, fields) => {
     expect(differencesOf(row, { ...stored, ...fields })).toEqual([field])
-    expect(isStored(row, [{ ...stored, ...fields }], false)).toBe(false)
+    expect(isStored(candidatesOf(row, [{ ...stored, ...fields }], false))).toBe(false)
   })
 
-  it('proves nothing where it is removed, where there are two, or where it may be another row’s', () => {
-    expect(isStored(row, [{ ...stored, Borttagen: '2026-11-22T10:00:00' }], false)).toBe(false)
-    expect(isStored(row, [stored, stored], false)).toBe(false)
-    expect(isStored(row, [stored], true)).toBe(false)
-    expect(isStored({ ...row, draft: null }, [stored], false)).toBe(false)
+  it('proves nothing where there are two, or where what was sent is not kept', () => {
+    expect(isStored(candidatesOf(row, [stored, stored], false))).toBe(false)
+    expect(isStored(candidatesOf({ ...row, draft: null }, [stored], false))).toBe(false)
+  })
+
+  it('proves nothing where one that was there before has changed since, and may be this one', () => {
+    const edited = { ...stored, BetaldDatum: '2026-11-22', StatusTypBeteckning: 'Betald' }
+    const before = [rowPrint(row.id, stored)]
+    expect(isStored(candidatesOf({ ...row, before }, [edited], false))).toBe(false)
+    expect(isStored(candidatesOf({ ...row, before }, [stored, edited], false))).toBe(true)
+  })
+
+  it.each([
+    ['removed', row, { ...stored, Borttagen: '2026-11-22T10:00:00' }, false],
+    ['earlier', { ...row, before: [rowPrint(row.id, stored)] }, stored, false],
+    ['maybeEarlier', waiting, stored, false],
+    ['shared', row, stored, true]
+  ])('proves nothing where it is %s', (standing, sent, item, hasTwin) => {
+    expect(candidatesOf(sent, [item], hasTwin)).toEqual([{ item, differs: [], standing }])
+    expect(isStored(candidatesOf(sent, [item], hasTwin))).toBe(false)
   })
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderField } from '../../../../../preload/contract/index.ts'
+import type { CandidateStanding, OrderField } from '../../../../../preload/contract/index.ts'
 import { nextStep } from '../../../../../renderer/features/order-queue/next-step.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 
-const looked = (...differs: readonly (readonly OrderField[])[]) => ({
-  lookup: { at: '2026-11-21T10:00:00.000Z', asked: [], items: [], total: differs.length },
-  compared: differs.map((fields) => ({ item: orderItem({}), differs: fields })),
+const lookedAt = (...candidates: readonly (readonly [CandidateStanding, readonly OrderField[]])[]) => ({
+  lookup: { at: '2026-11-21T10:00:00.000Z', asked: [], items: [], total: candidates.length },
+  compared: candidates.map(([standing, differs]) => ({ item: orderItem({}), differs, standing })),
   problem: null
 })
+const looked = (...differs: readonly (readonly OrderField[])[]) => lookedAt(...differs.map((fields) => ['new', fields] as const))
 const here = { mayResend: false, otherAddress: null }
 
 describe('the next step for a row of unknown outcome', () => {
@@ -17,6 +18,11 @@ describe('the next step for a row of unknown outcome', () => {
     ['is to say that it is saved, where one order agrees in all', here, looked([], ['Belopp']), 'agrees', 'saved'],
     ['is to say that it is saved, where several do, and never to send another', { ...here, mayResend: true }, looked([], []), 'severalAgree', 'saved'],
     ['is to look again, where orders differ, and not to send it', { ...here, mayResend: true }, looked(['Belopp']), 'differs', 'look'],
+    ['is to compare, where the one that agrees may have been there before', here, lookedAt(['maybeEarlier', []]), 'maybeEarlier', 'look'],
+    ['is to compare, where the one that agrees may be another row’s', here, lookedAt(['shared', []]), 'shared', 'look'],
+    ['is to look again, where the one that agrees was there before', here, lookedAt(['earlier', []]), 'othersAgree', 'look'],
+    ['is to look again, where the one that agrees is removed', here, lookedAt(['removed', []]), 'othersAgree', 'look'],
+    ['is to say that it is saved, where one of those that agree has come since', here, lookedAt(['earlier', []], ['new', []]), 'agrees', 'saved'],
     ['is to wait for the list, where it has been asked too little', here, looked(), 'notYet', 'look'],
     ['is to send it again, only where the list has nothing and was asked enough', { ...here, mayResend: true }, looked(), 'nothing', 'again'],
     ['never sends to another address', { mayResend: true, otherAddress: 'https://other.example' }, looked(), 'elsewhere', 'saved']

@@ -1,5 +1,5 @@
-import { isDateTime, type OrderItem } from '../../../preload/contract/index.ts'
-import type { Format } from '../../i18n/format.ts'
+import { isDateTime, type OrderItem } from '../../preload/contract/index.ts'
+import type { Format } from '../i18n/format.ts'
 
 /** Amounts have two decimals, and more only where the service sent more. */
 export const amountDecimals = 2
