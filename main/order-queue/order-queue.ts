@@ -40,7 +40,7 @@ interface OrderQueueOptions {
   /** Whether what is typed may be kept on disk; the policy decides. */
   readonly mayKeepDrafts: () => boolean
   /** Asks the person where to, and saves the file there. Gives false where they cancelled. */
-  readonly saveFile: (name: string, bytes: Uint8Array) => Promise<boolean>
+  readonly saveFile: (name: string, bytes: () => Uint8Array) => Promise<boolean>
   readonly now: () => Date
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
@@ -161,12 +161,20 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     return whose
   }
 
-  /** What a change of the current owner's queue leads to. */
+  /** What is theirs is given to nobody else, and not while the window is locked. */
+  const stillHere = (whose: string): void => {
+    if (owner() !== whose || !options.isSignedIn()) throw problem('signedOut', 'login', 'the person has left meanwhile')
+  }
+
+  /** What a change of the current owner's queue leads to. Where it fails half-way, a part of the rows may have changed. */
   const changing = async (change: (whose: string) => unknown): Promise<OrderQueueState> => {
     const whose = here()
     await read(whose)
-    await change(whose)
-    changed()
+    try {
+      await change(whose)
+    } finally {
+      changed()
+    }
     return stateNow()
   }
 
@@ -182,6 +190,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       const added = plan.added === 0 ? [] : drafts
       return added.map((draft, index) => newRow({ id: newId(), batch, place: first + index, address: to, typedOn, draft }))
     })
+    runner.forgetHalt(whose)
     await noteKeeping(whose)
     changed()
     return plan
@@ -239,8 +248,12 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       return changing((whose) => journal.change(whose, (row) => (isChosen(row) && mayRetry(row) ? waitingAgain(row) : row)))
     },
     lookUp: async ({ id, again }) => {
-      const row = (await read(here())).find((other) => other.id === id)
-      return row?.state === 'unknown' ? unknownRows.lookUp(row, again) : null
+      const whose = here()
+      const row = (await read(whose)).find((other) => other.id === id)
+      if (row?.state !== 'unknown') return null
+      const lookup = await unknownRows.lookUp(row, again)
+      stillHere(whose)
+      return lookup
     },
     settle: ({ id, as }) => changing((whose) => unknownRows.settle(whose, id, as)),
     clear: () =>
@@ -261,8 +274,12 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       return stateNow()
     },
     saveReport: async ({ name, words }) => {
-      const rows = await read(here())
-      return options.saveFile(`${name}.csv`, reportOf(rows, words))
+      const whose = here()
+      const rows = await read(whose)
+      return options.saveFile(`${name}.csv`, () => {
+        stillHere(whose)
+        return reportOf(rows, words)
+      })
     },
     isUnsettled: async (numbers) => {
       const whose = owner()

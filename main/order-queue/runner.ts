@@ -40,6 +40,8 @@ export interface Runner {
   readonly run: (owner: string) => OrderQueueRun
   readonly resume: (owner: string) => void
   readonly pause: (owner: string, why: 'asked' | 'session' | 'start') => void
+  /** The queue is one that waits for its person, whatever it last stopped for. Does nothing to one that runs. */
+  readonly forgetHalt: (owner: string) => void
   /** Pauses every queue whose person is not there any more. */
   readonly sessionChanged: () => void
   /** Whether a row with these numbers is about to be sent, on its way, or of unknown outcome. */
@@ -201,6 +203,9 @@ export const createRunner = (options: RunnerOptions): Runner => {
       onChanged()
     },
     pause,
+    forgetHalt: (whose) => {
+      halted.delete(whose)
+    },
     sessionChanged: () => {
       for (const whose of [...running]) if (!mayGoOn(whose)) pause(whose, 'session')
     },

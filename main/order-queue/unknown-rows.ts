@@ -51,7 +51,14 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   const checks = createOutcomeChecks({
     ...options,
-    find: (...args) => enqueue(() => options.find(...args)),
+    find: (...args) => {
+      const whose = owner()
+      return enqueue(() => {
+        // Another person may be there by now, who may see other orders.
+        if (whose === owner() && options.isSignedIn()) return options.find(...args)
+        throw problem('cancelled', 'login', 'the person whose row it is has left')
+      })
+    },
     // Here the key of a check is the row's id, and not its owner.
     unknownSubmission: (id) => {
       const row = ownRows().find((other) => other.id === id)

@@ -12,6 +12,11 @@ interface Evidence {
   readonly items: readonly OrderItem[]
   /** Whether the list gave exactly this row just before the save. Null where it had not been asked. */
   readonly wasThere: ((item: OrderItem) => boolean) | null
+  /**
+   * Whether a row that was there before is not to be found any more. It may have been edited, so that a row that agrees may be
+   * it. Of a change that is what was meant to happen.
+   */
+  readonly someGone: boolean
 }
 
 const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): Numbers => ({
@@ -23,7 +28,7 @@ const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): Numbers => ({
  * Concludes from the service's list what became of an order that was sent. Only a row that was not there before the save can be
  * its work: one that was proves nothing, however well it agrees, because two orders may be alike in every field.
  */
-export const judgeOutcome = ({ sent, changes, items, wasThere }: Evidence): OrderVerdict => {
+export const judgeOutcome = ({ sent, changes, items, wasThere, someGone }: Evidence): OrderVerdict => {
   const numbers = numbersOf(sent)
   const compared = items
     .map((item) => compareOrder(sent, item))
@@ -36,7 +41,8 @@ export const judgeOutcome = ({ sent, changes, items, wasThere }: Evidence): Orde
 
   const agreeing = fresh.filter(agrees)
   const [same] = agreeing
-  if (same) return { kind: 'same', order: same, matching: agreeing.length, beside, earlierKnown: wasThere !== null }
+  const earlierKnown = wasThere !== null && (changes !== null || !someGone)
+  if (same) return { kind: 'same', order: same, matching: agreeing.length, beside, earlierKnown }
   const similar = fresh.find((order) => isLikelyMatch(order.item, numbers) || agreesButForNumbers(order))
   if (similar) return { kind: 'similar', order: similar, beside }
   const [unchanged] = earlier

@@ -1,4 +1,4 @@
-import { localDay, parseOrder, type OrderSubmission, type OrderVerdict } from '../../preload/contract/index.ts'
+import { localDay, parseOrder, type OrderItem, type OrderSubmission, type OrderVerdict } from '../../preload/contract/index.ts'
 import type { Submission } from '../owner-drafts/index.ts'
 import { judgeOutcome } from './judge-outcome.ts'
 import { rowPrint } from './seen-before.ts'
@@ -19,8 +19,11 @@ const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }
   // Dates typed without a year were read on the day on which it was sent.
   const sent = parseOrder(draft, localDay(new Date(begun)))
   if (!sent.ok) return null
-  const wasThere = before && ((item: (typeof lookup.items)[number]): boolean => before.includes(rowPrint(id, item)))
-  return judgeOutcome({ sent: sent.values, changes, items: lookup.items, wasThere })
+  const { items } = lookup
+  const prints = new Set(items.map((item) => rowPrint(id, item)))
+  const wasThere = before && ((item: OrderItem): boolean => before.includes(rowPrint(id, item)))
+  const someGone = before?.some((print) => !prints.has(print)) ?? false
+  return judgeOutcome({ sent: sent.values, changes, items, wasThere, someGone })
 }
 
 /** A save in the form in which the window gets it. `current`: the service's current address. */

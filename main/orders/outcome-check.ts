@@ -64,6 +64,8 @@ export interface OutcomeChecks {
 export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission, onChanged }: OutcomeChecksOptions): OutcomeChecks => {
   const checks = new Map<string, OutcomeCheck>()
   const pendingLookups = new Map<string, Promise<boolean>>()
+  /** How often an id has been forgotten: an answer to a lookup from before says nothing of what was sent since. */
+  const forgotten = new Map<string, number>()
   const running = new Set<string>()
 
   const of = (id: string): OutcomeCheck => checks.get(id) ?? notChecked
@@ -78,13 +80,17 @@ export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission
   }
 
   const lookUpOnce = async ({ id, numbers, draft, changes }: Submission): Promise<boolean> => {
+    const begun = forgotten.get(id)
+    const isForgotten = (): boolean => forgotten.get(id) !== begun
     update(id, { lookingUp: true })
     try {
       if (numbers === null) throw problem('notKept', 'program', 'the numbers of the order cannot be read now')
-      noteAnswer(id, await find(numbers, draft, changes))
+      const found = await find(numbers, draft, changes)
+      if (isForgotten()) return false
+      noteAnswer(id, found)
       return true
     } catch (error) {
-      update(id, { lookupProblem: toProblem(error), lookingUp: false })
+      if (!isForgotten()) update(id, { lookupProblem: toProblem(error), lookingUp: false })
       return false
     }
   }
@@ -92,7 +98,11 @@ export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission
   /** Looks up once, also for all callers that come meanwhile. Gives whether the list answered. */
   const lookUp = (submission: Submission): Promise<boolean> => {
     const { id } = submission
-    const pending = pendingLookups.get(id) ?? lookUpOnce(submission).finally(() => pendingLookups.delete(id))
+    const earlier = pendingLookups.get(id)
+    if (earlier) return earlier
+    const pending = lookUpOnce(submission).finally(() => {
+      if (pendingLookups.get(id) === pending) pendingLookups.delete(id)
+    })
     pendingLookups.set(id, pending)
     return pending
   }
@@ -137,6 +147,8 @@ export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission
     },
     lookUp,
     forget: (id) => {
+      forgotten.set(id, (forgotten.get(id) ?? 0) + 1)
+      pendingLookups.delete(id)
       checks.delete(id)
     }
   }

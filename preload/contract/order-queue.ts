@@ -226,7 +226,7 @@ export type OrderQueueReportWords = v.InferOutput<typeof reportWords>
  * A person's queue of orders: sent one at a time while it runs, each outcome on disk before the next row is sent. It runs only
  * after `orderQueue.resume`, and never by itself after a start, a sign-out, a lock or the end of a session. Every call but
  * `state`, `pause` and `discard` is refused with `signedOut` where nobody is signed in, and with `notKept` where the queue cannot
- * be read or written; nothing has changed then.
+ * be read or written: nothing has changed then, or of a change to many rows only what could be written.
  */
 export const orderQueueCalls = {
   'orderQueue.state': call<OrderQueueState>()(v.object({})),
@@ -239,7 +239,8 @@ export const orderQueueCalls = {
   ),
   /**
    * Adds all drafts as waiting rows, or none: none where one cannot be parsed, where there are duplicates (unless
-   * `despiteDuplicates`), or where they do not fit. Relative dates mean the day of this call. Sends nothing.
+   * `despiteDuplicates`), or where they do not fit. Relative dates mean the day of this call. Sends nothing by itself; a queue
+   * that runs goes on with them.
    */
   'orderQueue.add': call<OrderQueueAddition>()(v.object({ drafts, despiteDuplicates: v.boolean() })),
   /**
@@ -256,7 +257,7 @@ export const orderQueueCalls = {
   'orderQueue.remove': call<OrderQueueState>()(v.object({ rows })),
   /**
    * Makes refused and failed rows wait again; of `all`, those that the service has decided. A row that the person declared not
-   * saved may be stored all the same, so it has to be chosen by itself. Others stay. Sends nothing by itself.
+   * saved may be stored all the same, so it has to be chosen by itself. Others stay. Sends nothing by itself; a queue that runs goes on with them.
    */
   'orderQueue.retry': call<OrderQueueState>()(v.object({ rows })),
   /** What the list has said of a row of unknown outcome. `again`: searches it now. Null for any other row. */

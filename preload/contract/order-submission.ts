@@ -41,7 +41,8 @@ export interface ComparedOrder {
 export type OrderVerdict =
   /**
    * An order is there that was not there so before, and agrees in every field that was sent. `matching`: how many agree.
-   * `earlierKnown`: the list had been asked just before the save. Where it had not, the order may have been there already.
+   * `earlierKnown`: the list had been asked just before the save, and what it gave then is still there as it was. Else the order
+   * may have been there already, and have been edited since.
    */
   | {
       readonly kind: 'same'

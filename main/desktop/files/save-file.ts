@@ -11,14 +11,17 @@ interface SaveFileOptions {
 /** Readable by whoever may read the folder, as a file that the person saves with any other program; the system's mask applies. */
 const sharedFileMode = 0o666
 
-/** Saves a file where the person chooses. Gives false where they cancelled. `name`: what the dialog suggests. */
-export type SaveFile = (name: string, bytes: Uint8Array) => Promise<boolean>
+/**
+ * Saves a file where the person chooses. Gives false where they cancelled. `name`: what the dialog suggests. `bytes` is called
+ * once they have chosen, and may refuse by throwing: somebody else may sit there by then.
+ */
+export type SaveFile = (name: string, bytes: () => Uint8Array) => Promise<boolean>
 
 /**
  * Asks in a dialog of the system's where a file is to be saved, and writes it there as a whole or not at all. The page never
  * learns where: it can neither choose a path nor press the button.
  *
- * @throws ProblemError `notKept` where it could not be written.
+ * @throws ProblemError `notKept` where it could not be written, and whatever `bytes` throws
  */
 export const createSaveFile = ({ currentWindow }: SaveFileOptions): SaveFile => {
   let isAsking = false
@@ -37,7 +40,7 @@ export const createSaveFile = ({ currentWindow }: SaveFileOptions): SaveFile => 
         ? dialog.showSaveDialog(window, options)
         : dialog.showSaveDialog(options))
       if (canceled || !filePath) return false
-      await replaceFile(filePath, bytes, { mode: sharedFileMode }).catch((error: unknown) => {
+      await replaceFile(filePath, bytes(), { mode: sharedFileMode }).catch((error: unknown) => {
         throw problem('notKept', 'program', `the file could not be saved: ${String(error)}`)
       })
       return true

@@ -28,7 +28,7 @@ interface OpenQueueOptions {
   readonly mayKeepDrafts?: boolean
   readonly noKey?: boolean
   readonly renew?: () => Promise<unknown>
-  readonly saveFile?: (name: string, bytes: Uint8Array) => Promise<boolean>
+  readonly saveFile?: (name: string, bytes: () => Uint8Array) => Promise<boolean>
 }
 
 export const createKept = () => ({ drafts: new Map<string, Uint8Array>(), queues: new Map<string, Uint8Array>(), secrets: new Map<string, string>() })

@@ -231,7 +231,7 @@ describe('what the person does with rows', () => {
     const files: [string, string][] = []
     const { queue, sendAll } = openQueue({
       saveFile: async (name, bytes) => {
-        files.push([name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)])
+        files.push([name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes())])
         return true
       }
     })

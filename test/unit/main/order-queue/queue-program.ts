@@ -22,7 +22,7 @@ interface QueueProgramOptions {
   readonly owner?: string | null
   readonly mayKeepDrafts?: boolean
   readonly renew?: () => Promise<unknown>
-  readonly saveFile?: (name: string, bytes: Uint8Array) => Promise<boolean>
+  readonly saveFile?: (name: string, bytes: () => Uint8Array) => Promise<boolean>
   readonly now?: () => Date
 }
 

@@ -18,8 +18,11 @@ const before: OrderItem = { ...after, Belopp: '100', ÄrendeFakturaExternStatusT
 const other = orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0041', LeverantörNamn: 'Åkes Rör', Belopp: '7' })
 
 /** What the list gives now, and gave before; null where it had not been asked. */
-const judge = (items: readonly OrderItem[], seen: readonly OrderItem[] | null, changes: { Ordernummer: string; Fakturanummer: string } | null = null) =>
-  judgeOutcome({ sent, changes, items, wasThere: seen && ((item) => seen.some((each) => JSON.stringify(each) === JSON.stringify(item))) })
+const judge = (items: readonly OrderItem[], seen: readonly OrderItem[] | null, changes: { Ordernummer: string; Fakturanummer: string } | null = null) => {
+  const isAmong = (some: readonly OrderItem[], item: OrderItem): boolean => some.some((each) => JSON.stringify(each) === JSON.stringify(item))
+  const someGone = seen?.some((item) => !isAmong(items, item)) ?? false
+  return judgeOutcome({ sent, changes, items, wasThere: seen && ((item) => isAmong(seen, item)), someGone })
+}
 
 describe('what the list shows of an order that was sent', () => {
   it('is that it is saved, where an order has come that agrees in everything', () => {
@@ -32,6 +35,11 @@ describe('what the list shows of an order that was sent', () => {
 
   it('is said with the doubt that it may be an earlier one, where the list had not been asked before', () => {
     expect(judge([after], null)).toMatchObject({ kind: 'same', earlierKnown: false })
+  })
+
+  it('is said with that doubt, where one that was there has been edited since, and may be the one that agrees', () => {
+    expect(judge([{ ...after, BetaldDatum: '2026-11-22' }], [after])).toMatchObject({ kind: 'same', earlierKnown: false })
+    expect(judge([after], [before], { Ordernummer: 'A-17', Fakturanummer: '0042' })).toMatchObject({ kind: 'same', earlierKnown: true })
   })
 
   it('is that it is there twice, where two agree', () => {
