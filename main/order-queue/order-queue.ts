@@ -263,11 +263,8 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       }),
     discard: async () => {
       const whose = here()
-      const isReadable = await read(whose).then(
-        () => true,
-        () => false
-      )
-      if (isReadable) throw problem('invalid', 'program', 'the queue can be read')
+      const whyNot = await read(whose).then(() => null, toProblem)
+      if (whyNot === null) throw problem('invalid', 'program', 'the queue can be read')
       await journal.remove(whose)
       await read(whose)
       changed()
