@@ -153,7 +153,7 @@ const start = (): void => {
     files: { drafts: desktop.ownerFiles('errand-drafts'), saves: desktop.ownerFiles('errand-saves'), recent: desktop.ownerFiles('errand-rows') },
     key: dataKey,
     mayKeepDrafts: settings.mayKeepDrafts,
-    fixedSessionKey: () => settings.servicePolicy().sessionKey,
+    fixedSessionKey: settings.fixedSessionKey,
     address: settings.ordersAddress,
     owner: session.owner,
     now: () => new Date(),

@@ -5,6 +5,7 @@ import {
   headerValueSchema,
   loginAddressSchema,
   maxHeaders,
+  ordersAddressSchema,
   reportingAddressSchema,
   signOutPathSchema,
   type HeaderService
@@ -43,11 +44,17 @@ interface PolicyHeaders {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** A session key that an administrator has fixed, and the only origin that it is sent to. */
+interface PolicySessionKey {
+  readonly origin: string
+  readonly key: string
+}
+
 export interface ServicePolicy {
   readonly headers: Readonly<Record<HeaderService, PolicyHeaders | null>>
   readonly signOut: SignOutCall | null
-  /** The session key that goes along when an errand row is saved (Service: decisions.md, "Session key"). */
-  readonly sessionKey: string | null
+  /** The session key that goes along when an errand row is saved there (Service: decisions.md, "Session key"). */
+  readonly sessionKey: PolicySessionKey | null
 }
 
 export const noServicePolicy: ServicePolicy = { headers: { login: null, reporting: null }, signOut: null, sessionKey: null }
@@ -55,6 +62,7 @@ export const noServicePolicy: ServicePolicy = { headers: { login: null, reportin
 const readSchema = v.object({
   ...servicePolicyEntries,
   loginAddress: v.exactOptional(loginAddressSchema),
+  ordersAddress: v.exactOptional(ordersAddressSchema),
   reportingAddress: v.exactOptional(reportingAddressSchema)
 })
 
@@ -69,9 +77,10 @@ const headersAt = (names: string, address: string | undefined, fixed: Readonly<R
 }
 
 /** @throws where a key is fixed without an address, as `headersAt`. */
-const keyAt = (address: string | undefined, key: string | undefined): string | null => {
-  if (key !== undefined && address === undefined) throw new Error('errandSessionKey: no address is fixed that it could go to')
-  return key ?? null
+const keyAt = (address: string | undefined, key: string | undefined): PolicySessionKey | null => {
+  if (key === undefined) return null
+  if (address === undefined) throw new Error('errandSessionKey: no address is fixed that it could go to')
+  return { origin: new URL(address).origin, key }
 }
 
 /**
@@ -79,13 +88,14 @@ const keyAt = (address: string | undefined, key: string | undefined): string | n
  * @throws where headers or a session key are fixed without an address.
  */
 export const parseServicePolicy = (policy: unknown): ServicePolicy => {
-  const { loginHeaders, reportingHeaders, loginAddress, reportingAddress, signOut: call, errandSessionKey } = v.parse(readSchema, policy)
+  const { loginHeaders, reportingHeaders, loginAddress, ordersAddress, reportingAddress, signOut: call, errandSessionKey } = v.parse(readSchema, policy)
   return {
     headers: {
       login: headersAt('loginHeaders', loginAddress, loginHeaders),
       reporting: headersAt('reportingHeaders', reportingAddress, reportingHeaders)
     },
     signOut: call ?? null,
-    sessionKey: keyAt(loginAddress, errandSessionKey)
+    // Errand rows are saved at the address of orders, which people may choose where only the other one is fixed.
+    sessionKey: keyAt(ordersAddress ?? loginAddress, errandSessionKey)
   }
 }

@@ -80,6 +80,8 @@ export interface SettingsService {
   readonly reportingAccess: (owner: string | null) => ReportingAccess | null
   /** What the policy fixes about the services besides their addresses. */
   readonly servicePolicy: () => ServicePolicy
+  /** The session key that the policy fixes, where errand rows are saved at the origin that it is for; else null. */
+  readonly fixedSessionKey: () => string | null
   /** The fixed headers that people have entered, without their values. */
   readonly storedHeaders: () => readonly StoredHeader[]
   readonly saveHeaders: (headers: readonly StoredHeader[]) => void
@@ -158,6 +160,12 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
   const ordersAddress = (): string | null => {
     const current = connection()
     return (current?.kind === 'service' ? current.ordersAddress : undefined) ?? address('login')
+  }
+
+  const fixedSessionKey = (): string | null => {
+    const to = ordersAddress()
+    const fixed = policy.fixed?.service.sessionKey ?? null
+    return fixed !== null && to !== null && new URL(to).origin === fixed.origin ? fixed.key : null
   }
 
   const reportingAccess = (owner: string | null): ReportingAccess | null => {
@@ -241,6 +249,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     ordersAddress,
     reportingAccess,
     servicePolicy: () => policy.fixed?.service ?? noServicePolicy,
+    fixedSessionKey,
     storedHeaders: () => stored.headers,
     saveHeaders: (headers) => save({ headers }),
     inboxConfig,

@@ -142,7 +142,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     files: { drafts: memoryFiles().files, saves: memoryFiles().files, recent: memoryFiles().files },
     key: dataKey,
     mayKeepDrafts: settings.mayKeepDrafts,
-    fixedSessionKey: () => settings.servicePolicy().sessionKey,
+    fixedSessionKey: settings.fixedSessionKey,
     address: settings.ordersAddress,
     owner: session.owner,
     now: () => new Date(),

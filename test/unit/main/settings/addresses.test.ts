@@ -28,6 +28,40 @@ describe('the address of orders and errands', () => {
   })
 })
 
+describe('the session key that a policy fixes', () => {
+  const loginAddress = 'https://fixed.example/login'
+  const errandSessionKey = 'administratörens nyckel'
+  const at = (policy: object, connection: object) => openSettings({ file: memoryFile({ connection: { ...service, ...connection } }), policy })
+
+  it('goes where errand rows are saved, if the policy fixes that address, or the sign-in’s for both', () => {
+    expect(at({ loginAddress, errandSessionKey }, {}).fixedSessionKey()).toBe(errandSessionKey)
+    expect(at({ loginAddress, errandSessionKey }, { ordersAddress: 'https://fixed.example/order' }).fixedSessionKey()).toBe(errandSessionKey)
+    const both = { loginAddress, ordersAddress: 'https://order.example/api', errandSessionKey }
+    expect(at(both, {}).fixedSessionKey()).toBe(errandSessionKey)
+    expect(at({ ordersAddress: 'https://order.example/api', errandSessionKey }, {}).fixedSessionKey()).toBe(errandSessionKey)
+  })
+
+  it.each([
+    ['another host', 'https://evil.example/api'],
+    ['another port of the host', 'https://fixed.example:8443'],
+    ['a host within the other’s name', 'https://fixed.example.evil.example']
+  ])('never goes to %s that a person has chosen for orders', (_, ordersAddress) => {
+    const settings = at({ loginAddress, errandSessionKey }, { ordersAddress })
+    expect(settings.ordersAddress()).toBe(ordersAddress)
+    expect(settings.fixedSessionKey()).toBeNull()
+    settings.connect({ ...service, loginAddress })
+    expect(settings.fixedSessionKey()).toBe(errandSessionKey)
+  })
+
+  it('goes to no sample, and nowhere without a connection', () => {
+    const settings = at({ loginAddress, errandSessionKey }, {})
+    settings.connect({ kind: 'sample', rows: 2000 })
+    expect(settings.fixedSessionKey()).toBeNull()
+    settings.disconnect()
+    expect(settings.fixedSessionKey()).toBeNull()
+  })
+})
+
 describe('an address that an earlier version has kept as it was typed', () => {
   const typed = { ...service, loginAddress: 'https://login.example/api/v2/', reportingAddress: 'HTTPS://rapport.example/kund/' }
   const kept = { origin: 'https://login.example', id: 'abc', spent: false }

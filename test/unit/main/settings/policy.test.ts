@@ -91,7 +91,7 @@ describe('a policy', () => {
         reporting: { origin: new URL(reportingAddress).origin, headers: service.reportingHeaders }
       },
       signOut: service.signOut,
-      sessionKey: 'dold nyckel'
+      sessionKey: { origin: new URL(ordersAddress).origin, key: 'dold nyckel' }
     })
     expect(JSON.stringify(settings.get())).not.toMatch(/hemligt|annan|dold/)
   })
