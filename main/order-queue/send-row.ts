@@ -24,7 +24,7 @@ export const exchange = async (
 ): Promise<Exchange> => {
   try {
     const answer = await calls.send(target, { operation: 'saveOrder', body })
-    return { ...parseSaveAnswer(answer, target.authorization), problem: null }
+    return { ...parseSaveAnswer(answer), problem: null }
   } catch (error) {
     return { state: isNotCarriedOut(error) ? 'failed' : 'unknown', answer: '', problem: toProblem(error) }
   }

@@ -1,4 +1,4 @@
-import { excerpt } from '../http/index.ts'
+import type { Answer } from '../service-calls/index.ts'
 
 const successIn = (body: string): unknown => {
   try {
@@ -7,12 +7,6 @@ const successIn = (body: string): unknown => {
   } catch {
     return undefined
   }
-}
-
-/** The secrets that the call was sent with, longest first. They must not be shown if the answer repeats them. */
-const secretsOf = (authorization: string): readonly string[] => {
-  const credentials = authorization.slice(authorization.indexOf(' ') + 1)
-  return [authorization, credentials].filter((secret) => secret !== '')
 }
 
 /** What the service answered to a save, and an excerpt of its answer in one line, without secrets. */
@@ -26,7 +20,7 @@ export interface SaveAnswer {
  * Any other body (empty, cut off, HTML, another case or type) comes from something that does not answer as documented, after the
  * order may have been stored: it is unknown (Service: orders-and-errands.md, "Order operations"; decisions.md, "Saving an order").
  */
-export const parseSaveAnswer = (body: string, authorization: string): SaveAnswer => {
-  const success = successIn(body)
-  return { state: success === true ? 'saved' : success === false ? 'refused' : 'unknown', answer: excerpt(body, false, secretsOf(authorization)) }
+export const parseSaveAnswer = ({ text, excerpt }: Answer): SaveAnswer => {
+  const success = successIn(text)
+  return { state: success === true ? 'saved' : success === false ? 'refused' : 'unknown', answer: excerpt() }
 }

@@ -8,7 +8,7 @@ import {
 } from '../../preload/contract/index.ts'
 import { fingerprintOf, markSentDraft, putDraft, withoutSentDraft, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
-import type { CallTarget } from '../service-calls/index.ts'
+import type { Answer, CallTarget } from '../service-calls/index.ts'
 import { isRelevant } from './judge-outcome.ts'
 import { addressIfOther, toOrderSubmission } from './order-submission.ts'
 import { createOutcomeChecks, isCheckedEnough } from './outcome-check.ts'
@@ -156,13 +156,13 @@ export const createSaving = (options: SavingOptions): Saving => {
     const sentDraft = { id: draftId, draft, original: kept?.original ?? null, maybeSent: kept?.maybeSent ?? false, at: sent.begun }
     await store.change(whose, (found) => ({ drafts: putDraft(found.drafts, sentDraft), submission: sent }))
     onChanged()
-    let answer: string
+    let answer: Answer
     try {
       answer = await calls.send(target, call)
     } catch (error) {
       return endFailed(whose, sent, target, error)
     }
-    return end(whose, sent, parseSaveAnswer(answer, target.authorization))
+    return end(whose, sent, parseSaveAnswer(answer))
   }
 
   const save: Saving['save'] = async (args) => {

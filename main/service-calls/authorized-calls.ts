@@ -1,8 +1,8 @@
-import type { Http, HttpRequest, HttpStream } from '../http/index.ts'
+import type { HttpClient, HttpRequest, HttpResponse, HttpStream } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 
 interface AuthorizedCallsOptions {
-  readonly http: Pick<Http, 'text' | 'stream'>
+  readonly http: Pick<HttpClient, 'request' | 'stream'>
   /** The address of orders and errands, or null before one is entered. */
   readonly address: () => string | null
   /** The word before the access token there; `''`, or left out, where it is the one of the sign-in. */
@@ -26,12 +26,15 @@ type Call = Omit<HttpRequest, keyof CallTarget>
 
 const withWord = (issued: string, word: string): string => (word === '' ? issued : `${word} ${issued.slice(issued.indexOf(' ') + 1)}`)
 
+/** What the service answered: its text, and an excerpt of it without anything secret that the call carried. */
+export type Answer = Pick<HttpResponse, 'text' | 'excerpt'>
+
 /** Calls of the service on behalf of the signed-in person. */
 export interface AuthorizedCalls {
   /** The target of a call for this owner. Throws `signedOut` where somebody else is signed in by now. */
   readonly targetFor: (owner: string | null) => Promise<CallTarget>
   /** Makes one call, and never repeats it. */
-  readonly send: (target: CallTarget, call: Call) => Promise<string>
+  readonly send: (target: CallTarget, call: Call) => Promise<Answer>
   /** After a 401 from that target: renews the access token, and gives whether that succeeded. */
   readonly tryRenew: (target: CallTarget) => Promise<boolean>
   /** The streamed answer to a call that only reads. After a 401 it is repeated once, with a renewed access token. */
@@ -78,7 +81,7 @@ export const createAuthorizedCalls = ({
 
   return {
     targetFor,
-    send: (target, call) => http.text(requestTo(target, call)),
+    send: (target, call) => http.request(requestTo(target, call)),
     tryRenew: async ({ issued }) =>
       renew(issued).then(
         () => true,

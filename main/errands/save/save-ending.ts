@@ -1,6 +1,6 @@
-import { excerpt, HttpError } from '../../http/index.ts'
+import { HttpError } from '../../http/index.ts'
 import { toProblem } from '../../problem.ts'
-import { isNotCarriedOut, type CallTarget } from '../../service-calls/index.ts'
+import { isNotCarriedOut, type Answer } from '../../service-calls/index.ts'
 import type { SaveEnding } from './save-records.ts'
 
 /** Replaces secrets in a text of the service's. */
@@ -26,8 +26,4 @@ export const endingOfFailure = (error: unknown, renewed: boolean, hide: Hide): S
 }
 
 /** How a save ended that was answered with 2xx. The body of the answer is undocumented, so that it decides nothing. */
-export const endingOfAnswer = (body: string, { authorization }: CallTarget, hide: Hide): SaveEnding => {
-  const credentials = authorization.slice(authorization.indexOf(' ') + 1)
-  const secrets = [authorization, credentials].filter((secret) => secret !== '')
-  return { ...sending, state: 'sent', answer: hide(excerpt(body, false, secrets)) }
-}
+export const endingOfAnswer = ({ excerpt }: Answer, hide: Hide): SaveEnding => ({ ...sending, state: 'sent', answer: hide(excerpt()) })

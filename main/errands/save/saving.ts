@@ -1,6 +1,6 @@
 import type { CallArgs, ErrandPreview, ErrandSaveResult, ErrandSubmission } from '../../../preload/contract/index.ts'
 import { malformedProblem, problem, toProblem } from '../../problem.ts'
-import type { AuthorizedCalls, CallTarget } from '../../service-calls/index.ts'
+import type { Answer, AuthorizedCalls, CallTarget } from '../../service-calls/index.ts'
 import type { Drafts } from '../drafts.ts'
 import { differencesBetween } from '../row/differences.ts'
 import type { Rows } from '../rows.ts'
@@ -97,7 +97,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   /** Sends the body once, and writes down how that ended. */
   const send = async (whose: string, record: SaveRecord, { body }: Prepared, target: CallTarget): Promise<SaveRecord> => {
     const path = { ArendeRadId: String(record.rowId) }
-    let answer: string
+    let answer: Answer
     try {
       // The person may have left while it was written down.
       if (owner() !== whose) throw nobody()
@@ -107,7 +107,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       const renewed = toProblem(error).code === 'unauthorized' && owner() === whose && (await calls.tryRenew(target))
       return records.end(whose, record, endingOfFailure(error, renewed, keys.hide))
     }
-    return records.end(whose, record, endingOfAnswer(answer, target, keys.hide))
+    return records.end(whose, record, endingOfAnswer(answer, keys.hide))
   }
 
   /** Writes down what is about to be sent, with the draft beside it, and sends it. */

@@ -5,6 +5,7 @@ import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import type { ErrandDraft, Problem, ProblemCode, SessionState } from '../../../../preload/contract/index.ts'
+import { answeringWith } from '../../../support/http-answer.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 import { streamOf } from '../orders/plain-find-by-pattern.ts'
@@ -52,7 +53,7 @@ export const openErrands = ({ answer, computer = createComputer(), owner = 'anna
     throw given instanceof Error ? given : new ProblemError(given)
   }
   const calls = createAuthorizedCalls({
-    http: { text, stream: async (request) => streamOf(await text(request)) },
+    http: { request: answeringWith(text), stream: async (request) => streamOf(await text(request)) },
     address: () => at.address,
     authorization: async () => {
       if (who.owner === null) throw new ProblemError(failure('signedOut'))

@@ -3,7 +3,9 @@ import { createFetchWire, createHttp } from '../../../../main/http/index.ts'
 import { createSessionKeys } from '../../../../main/errands/session-keys.ts'
 import { openAtService } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
-import { createComputer, type openErrands } from './open-errands.ts'
+import { createComputer, openErrands } from './open-errands.ts'
+import { createServiceWithRows } from './service-with-rows.ts'
+import { settle } from '../session/fake-clock.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 
 const note = draftWith({ note: 'Hej' })
@@ -102,6 +104,20 @@ describe('the session key', () => {
     expect(JSON.stringify(await save(note))).not.toMatch(/hemlig/)
     service.readNext(problemOf('service', { status: 500, detail: `HTTP 500: ${Buffer.from(key).toString('base64')}` }))
     await expect(errands.read({ id: 5001 })).rejects.toMatchObject({ problem: { detail: 'HTTP 500: [hidden]' } })
+  })
+
+  it('comes back in no answer to a save during which the window was locked, which forgets the key', async () => {
+    const computer = createComputer()
+    const late = Promise.withResolvers<string>()
+    const service = createServiceWithRows()
+    const opened = openErrands({ computer, answer: (request) => (request.operation === 'saveErrandRow' ? late.promise : service.answer(request)) })
+    opened.errands.useSessionKey({ key })
+    const saving = opened.save(note)
+    await settle()
+    opened.lock()
+    late.resolve(`${'x'.repeat(495)}${key}`)
+    expect(JSON.stringify(await saving)).toContain('xxxx')
+    expect(JSON.stringify(await opened.errands.submission({ id: 5001 }))).not.toMatch(/hem/)
   })
 
   it('is hidden in the excerpt of a refusal by the real client', async () => {

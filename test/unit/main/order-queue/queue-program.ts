@@ -8,6 +8,7 @@ import { createOwnerDrafts, createOwnerStore } from '../../../../main/owner-draf
 import { problem } from '../../../../main/problem.ts'
 import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import { noFilters, type OrderQueueState } from '../../../../preload/contract/index.ts'
+import { answeringWith } from '../../../support/http-answer.ts'
 import { memorySecrets } from '../../../support/memory-files.ts'
 import { plainFindByPattern } from '../orders/plain-find-by-pattern.ts'
 
@@ -36,7 +37,7 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
   const store = createOwnerStore({ files: files.drafts, key, now, mayKeepDrafts: () => options.mayKeepDrafts ?? true, logError: () => undefined })
   const drafts = createOwnerDrafts({ owner: () => who.owner, store, now })
   const calls = createAuthorizedCalls({
-    http,
+    http: { ...http, request: answeringWith(http.text) },
     address,
     authorization: async () => {
       if (who.owner === null || !who.isSignedIn) throw problem('signedOut', 'login', 'nobody')

@@ -17,7 +17,7 @@ const service = (...failures: readonly Problem[]) => {
   const { signal } = new AbortController()
   const fetchOrders = createFetchOrders(createAuthorizedCalls({
     http: {
-      text: noText,
+      request: noText,
       stream: async (request) => {
         const failed = failures[asked.push(request) - 1]
         if (failed) throw new ProblemError(failed)
@@ -69,7 +69,7 @@ describe('fetching the list of orders', () => {
 
   it('says that the session has ended where the token cannot be renewed', async () => {
     const fetchOrders = createFetchOrders(createAuthorizedCalls({
-      http: { text: noText, stream: () => Promise.reject(new ProblemError(failure('unauthorized', 401))) },
+      http: { request: noText, stream: () => Promise.reject(new ProblemError(failure('unauthorized', 401))) },
       address: () => 'https://service.example',
       authorization: async () => 'Bearer token',
       renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
@@ -80,7 +80,7 @@ describe('fetching the list of orders', () => {
 
   it('says that no address is entered before it asks for a token', async () => {
     const fetchOrders = createFetchOrders(createAuthorizedCalls({
-      http: { text: noText, stream: () => Promise.reject(new Error('asked')) },
+      http: { request: noText, stream: () => Promise.reject(new Error('asked')) },
       address: () => null,
       authorization: () => Promise.reject(new Error('asked')),
       renew: () => Promise.reject(new Error('asked')),

@@ -6,6 +6,7 @@ import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import { noFilters, type Problem, type ProblemCode } from '../../../../preload/contract/index.ts'
+import { answeringWith } from '../../../support/http-answer.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
@@ -55,7 +56,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     throw given instanceof Error ? given : new ProblemError(given)
   }
   const calls = createAuthorizedCalls({
-    http: { text, stream: async (request) => streamOf(await text(request)) },
+    http: { request: answeringWith(text), stream: async (request) => streamOf(await text(request)) },
     address: () => at.address,
     authorization: async () => {
       if (who.owner === null) throw new ProblemError(failure('signedOut'))

@@ -6,6 +6,7 @@ import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import type { PlainProblemCode } from '../../../../preload/contract/index.ts'
+import { answeringWith } from '../../../support/http-answer.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
 import { plainFindByPattern, streamOf } from './plain-find-by-pattern.ts'
@@ -123,7 +124,7 @@ export const createOrderWorld = () => {
     const address = (): string => 'https://service.example'
     const calls = createAuthorizedCalls({
       http: {
-        text: (request) => outside(() => save(request)),
+        request: answeringWith((request) => outside(() => save(request))),
         stream: async (request) => streamOf(await outside(() => list(request)))
       },
       address,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Http } from '../../../../main/http/index.ts'
+import type { HttpClient } from '../../../../main/http/index.ts'
 import { createFindByPattern, createFetchOrders, createOrderList, createOrders } from '../../../../main/orders/index.ts'
 import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import { createDataKey } from '../../../../main/owner-documents/index.ts'
@@ -10,7 +10,7 @@ import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 import { createClock } from '../session/fake-clock.ts'
 
 interface OrdersAtOptions {
-  readonly http: Http
+  readonly http: HttpClient
   readonly address: string
   readonly token: string
   readonly tables: Tables

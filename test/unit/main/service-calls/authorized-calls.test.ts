@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import { problem } from '../../../../main/problem.ts'
-import type { HttpRequest } from '../../../../main/http/index.ts'
+import { createFetchWire, createHttp, type HttpRequest } from '../../../../main/http/index.ts'
 
 const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number } = {}) => {
   const requests: HttpRequest[] = []
@@ -12,9 +12,9 @@ const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number }
     if (left-- > 0) throw problem('unauthorized', 'login', 'HTTP 401')
   }
   const http = {
-    text: async (request: HttpRequest) => {
+    request: async (request: HttpRequest) => {
       await answer(request)
-      return 'said'
+      return { status: 200, text: 'said', excerpt: () => 'said' }
     },
     stream: async (request: HttpRequest) => {
       await answer(request)
@@ -35,7 +35,7 @@ const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number }
 describe('a call for whoever is signed in', () => {
   it('goes to the address of orders, with the header of the session', async () => {
     const { calls, requests } = setUp()
-    expect(await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })).toBe('said')
+    expect(await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })).toMatchObject({ text: 'said' })
     expect(requests).toEqual([{ operation: 'saveOrder', body: {}, address: 'https://orders.example', authorization: 'Bearer token-1' }])
   })
 
@@ -52,6 +52,26 @@ describe('a call for whoever is signed in', () => {
     expect(requests).toHaveLength(2)
     await calls.tryRenew(await calls.targetFor('anna'))
     expect(renew).toHaveBeenLastCalledWith('Bearer token-1')
+  })
+
+  it('is answered with an excerpt without anything that it carried: its token, its fixed headers, its session key, whole or cut', async () => {
+    const key = 'hemlig/nyckel 7'
+    for (const pad of ['', 'x'.repeat(490)]) {
+      const echo = (request: Request) => request.text().then((body) => new Response(`${pad}${body} ${JSON.stringify([...request.headers])}`))
+      const http = createHttp({ wire: createFetchWire(echo), headersFor: async () => ({ common: {}, fixed: { 'x-api-key': 'firmans-hemlighet' } }) })
+      const calls = createAuthorizedCalls({
+        http,
+        address: () => 'https://orders.example',
+        authorization: async () => 'Bearer token-1',
+        renew: async () => undefined,
+        owner: () => 'anna'
+      })
+      const call = { operation: 'saveErrandRow', path: { ArendeRadId: '5001' }, body: { Sessionsnyckel: key } } as const
+      const answer = await calls.send(await calls.targetFor('anna'), call)
+      expect(answer.text).toContain('firmans-hemlighet')
+      expect(answer.excerpt()).toMatch(/hidden|x{490}/)
+      expect(answer.excerpt()).not.toMatch(/hemlig|firmans|token-1/)
+    }
   })
 
   it('is not made where somebody else is signed in by now', async () => {
