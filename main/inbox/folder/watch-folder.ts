@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { InboxFolder } from '../../../preload/contract/index.ts'
 import { forgetFilesBut } from '../changes.ts'
 import type { InboxConfig } from '../../inbox-config.ts'
@@ -8,6 +7,7 @@ import { refuse, type ReadNotification } from '../parse/notification.ts'
 import { decodeText, readNotifications } from '../parse/read-notifications.ts'
 import type { InboxStore } from '../store.ts'
 import type { Take } from '../take.ts'
+import { deleteTaken, putBackAside } from './delete-taken.ts'
 import { listFolder, type FolderEntry, type FolderListing } from './list-folder.ts'
 import { readFolderFile } from './read-file.ts'
 
@@ -27,6 +27,12 @@ type Status = InboxFolder['status']
 /** How long, in milliseconds, a file that is no JSON may still be on its way, unchanged. */
 const patience = 30_000
 
+/** The notifications of a file, and the bytes that they were read from; null where none were. */
+interface EntryRead {
+  readonly read: readonly ReadNotification[]
+  readonly bytes: Uint8Array | null
+}
+
 /** What was seen of a file in an earlier round. */
 interface Sighting {
   readonly fingerprint: string
@@ -42,6 +48,8 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
   let status: Status = 'off'
   let seen = new Map<string, Sighting>()
   let rounds = 0
+  /** The folder in which nothing of an earlier run is left aside. */
+  let cleared: string | null = null
   let isSaid = false
 
   const setStatus = (next: Status): void => {
@@ -56,24 +64,25 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
     return known?.fingerprint === fingerprint ? known.since : null
   }
 
-  const readEntry = async (entry: FolderEntry, since: number): Promise<readonly ReadNotification[] | null> => {
+  const readEntry = async (entry: FolderEntry, since: number): Promise<EntryRead | null> => {
     const content = await readFolderFile(entry.path)
     if ('gone' in content) return null
-    if ('refused' in content) return [refuse(content.refused, entry.name.slice(0, limits.text))]
+    if ('refused' in content) return { read: [refuse(content.refused, entry.name.slice(0, limits.text))], bytes: null }
     const text = decodeText(content.bytes)
     const read = text === null ? [refuse('notJson')] : readNotifications(text)
     const isBroken = read.some((one) => 'refused' in one && one.refused.reason === 'notJson')
     if (isBroken && clock() - since < patience) return null
-    return isBroken ? [refuse('notJson', entry.name.slice(0, limits.text))] : read
+    return { read: isBroken ? [refuse('notJson', entry.name.slice(0, limits.text))] : read, bytes: content.bytes }
   }
 
   /** Gives whether there was room for it. */
   const takeEntry = async (entry: FolderEntry, since: number, deletes: boolean): Promise<boolean> => {
-    const read = await readEntry(entry, since)
-    if (!read) return true
+    const entryRead = await readEntry(entry, since)
+    if (!entryRead) return true
+    const { read, bytes } = entryRead
     const taken = await take('folder', read, entry.fingerprint)
     // A file with anything refused in it stays for whoever looks into it.
-    if (deletes && taken.every((one) => typeof one === 'string')) await rm(entry.path, { force: true })
+    if (deletes && bytes && taken.every((one) => typeof one === 'string')) await deleteTaken(entry, bytes)
     return taken.every((one) => typeof one === 'string' || one.refused.reason !== 'full')
   }
 
@@ -92,6 +101,12 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
   }
 
   const look = async (folder: { readonly path: string; readonly deletes: boolean }): Promise<void> => {
+    if (folder.deletes && cleared !== folder.path) {
+      await putBackAside(folder.path).then(
+        () => (cleared = folder.path),
+        () => undefined
+      )
+    }
     const listing = await listFolder(folder.path).catch((): FolderListing | null => null)
     if (!listing) return setStatus('unreadable')
     const { files } = await store.read()

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { appendFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { link, mkdir, mkdtemp, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,6 +103,40 @@ describe('a watched folder', () => {
     await inbox.rounds()
     expect(await readdir(folder)).toEqual(['wrong.json'])
     expect(await inbox.rows()).toEqual([2, 1])
+  })
+
+  it.each<[string, (path: string) => void]>([
+    ['replaced by another', (path) => {
+      writeFileSync(`${path}.new`, text(notification(2)))
+      renameSync(`${path}.new`, path)
+    }],
+    ['written anew in as many bytes and at the same time', (path) => {
+      const { atime, mtime } = statSync(path)
+      writeFileSync(path, text(notification(2)))
+      utimesSync(path, atime, mtime)
+    }],
+    ['appended to', (path) => appendFileSync(path, `\n${text(notification(2))}`)]
+  ])('loses no file that is %s between its being read and its being deleted', async (_, meddle) => {
+    let isLate = true
+    const disk = memoryFiles(undefined, (doing) => {
+      if (doing === 'write' && isLate) meddle(join(folder, 'a.json'))
+      if (doing === 'write') isLate = false
+    })
+    const inbox = watch({ disk }, true)
+    await write('a.json')
+    await utimes(join(folder, 'a.json'), 1, 1)
+    await inbox.rounds()
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^kontorist-.*\.json$/)])
+    await inbox.rounds()
+    expect((await inbox.rows()).toSorted()).toEqual([1, 2])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('gives a file back that the program was about to delete when it was killed', async () => {
+    await write('.kontorist-8d7a6c1e-3a52-4c27-9f77-1f0f5f3f0a11', text(notification(3)))
+    const inbox = watch({}, true)
+    await inbox.rounds()
+    expect([await inbox.rows(), await readdir(folder)]).toEqual([[3], []])
   })
 
   it('keeps a file whose messages could not be written, and gives them when they can', async () => {
