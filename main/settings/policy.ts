@@ -66,6 +66,10 @@ export const brokenPolicy = (problem: string): Policy => ({ fixed: null, problem
 /** JSON's error messages quote the text around a mistake, which may be the value of a header. */
 const withoutExcerpt = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
 
+/** valibot's own messages quote the value that is wrong, which may be a secret in the wrong place. */
+const messageOf = ({ expected }: { readonly expected: string | null }): string =>
+  expected === 'never' ? 'not known' : expected === null ? 'not allowed' : `expected ${expected}`
+
 /**
  * Parses what `read` returns; `undefined` means that there is no policy. A policy that cannot be read, or that has an
  * unknown key, is broken as a whole. If a misspelt `loginAdress` were ignored, what it should fix would stay open.
@@ -73,7 +77,7 @@ const withoutExcerpt = (message: string): string => message.replace(/, (\.\.\.)?
 export const parsePolicy = (read: () => unknown): Policy => {
   try {
     const raw = read()
-    const parsed = v.safeParse(policySchema, raw === undefined ? {} : raw)
+    const parsed = v.safeParse(policySchema, raw === undefined ? {} : raw, { message: messageOf })
     if (!parsed.success) {
       const [issue] = parsed.issues
       return brokenPolicy(`${v.getDotPath(issue) ?? 'policy'}: ${issue.message}`)

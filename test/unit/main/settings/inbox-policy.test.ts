@@ -59,6 +59,19 @@ describe('a policy about the inbox', () => {
     }
   })
 
+  it.each<[string, unknown]>([
+    ['an address in place of port and secret', { listener: `http://127.0.0.1:8123/${secret}` }],
+    ['a list of them', { listener: [`8123/${secret}`] }],
+    ['a port with the secret after it', { listener: { port: `8123/${secret}`, secret } }],
+    ['the secret alone', secret],
+    ['the secret as the folder’s way of going', { folder: '/srv', deleteTaken: secret }],
+    ['the secret among the organisations', { organisations: secret }]
+  ])('that has %s tells nothing of it, in the window or in the log', (_what, inbox) => {
+    const { policyProblem } = openSettings({ policy: { inbox } }).get()
+    expect(policyProblem).toMatch(/^inbox/)
+    expect(policyProblem).not.toContain(secret.slice(2, 12))
+  })
+
   it('that is broken watches nothing that a person had chosen, because nobody can tell what it fixes', () => {
     const file = memoryFile({ inbox: { folder: '/home/anna/notiser', organisations: [] } })
     expect(openSettings({ file, policy: { misspelt: 1 } }).inboxConfig()).toMatchObject({ folder: null, organisations: null })
