@@ -46,6 +46,7 @@ const start = (): void => {
     onChanged: (changed) => {
       applyAppearance()
       settings.claimReportingPassword(session.owner())
+      void inbox.settingsChanged()
       send('settings.changed', changed)
     }
   })

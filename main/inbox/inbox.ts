@@ -10,6 +10,7 @@ import {
 } from '../../preload/contract/index.ts'
 import type { InboxConfig } from '../inbox-config.ts'
 import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import { markMessages, removeMessages, restoreMessages } from './changes.ts'
 import { createCoalescer } from './coalesce.ts'
 import { documentSchema, emptyDocument, isEmptyDocument, type InboxDocument } from './document.ts'
@@ -58,6 +59,10 @@ export interface Inbox {
   readonly start: () => Promise<void>
   /** Looks at the folder now, because another one has been chosen. Never rejects. */
   readonly look: () => Promise<void>
+  /**
+   * To be called when the settings have changed: a policy that has been found to be broken ends the listening. Never rejects.
+   */
+  readonly settingsChanged: () => Promise<void>
   /** Stops watching and listening. */
   readonly stop: () => Promise<void>
 }
@@ -143,10 +148,15 @@ export const createInbox = (options: InboxOptions): Inbox => {
   const change = (act: (document: InboxDocument) => InboxDocument): Promise<null> =>
     store.change((document) => ({ document: act(document), result: null }))
 
-  const listenAgain = async (): Promise<void> => {
-    const { listener: at } = config()
-    if (at && listener.state().status !== 'listening') await listener.start(at)
-  }
+  const enqueue = createSerialQueue()
+  /** Listens where it should and does not, and the other way round. */
+  const follow = (): Promise<void> =>
+    enqueue(async () => {
+      const { listener: at } = config()
+      const isStarted = timers.length > 0
+      if (!isStarted || !at) await listener.stop()
+      else if (listener.state().status !== 'listening') await listener.start(at)
+    })
   const orLog = (act: () => Promise<void>) => (): Promise<void> => act().catch((error: unknown) => logError(`the inbox: ${String(error)}`))
 
   return {
@@ -206,8 +216,8 @@ export const createInbox = (options: InboxOptions): Inbox => {
     sources,
 
     start: orLog(async () => {
-      timers = [setInterval(folder.tick, interval).unref(), setInterval(() => void orLog(listenAgain)(), retryInterval).unref()]
-      await Promise.all([folder.round(), listenAgain()])
+      timers = [setInterval(folder.tick, interval).unref(), setInterval(() => void orLog(follow)(), retryInterval).unref()]
+      await Promise.all([folder.round(), follow()])
     }),
 
     look: async () => {
@@ -215,10 +225,16 @@ export const createInbox = (options: InboxOptions): Inbox => {
       tellSources()
     },
 
+    settingsChanged: orLog(async () => {
+      if (timers.length > 0) folder.tick()
+      await follow()
+      tellSources()
+    }),
+
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       timers = []
-      await listener.stop()
+      await follow()
     }
   }
 }

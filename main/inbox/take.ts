@@ -49,6 +49,8 @@ export const createTake = ({ store, refusals, organisations, now, onAdded }: Tak
 
   return async (source, read, file) => {
     if (source !== 'pasted' && !store.mayTry()) throw problem('notKept', 'program', 'the inbox could not be opened a moment ago')
+    // Whoever sent it can send it again, and a file stays where it is. Refused, it would be lost.
+    if (source !== 'pasted' && organisations() === null) throw problem('notKept', 'program', 'the policy is broken: whose messages are ours is not known')
     const judged = read.map((one) => judge(one, organisations()))
     const hasSome = judged.some((one) => 'notification' in one)
     const taken =

@@ -47,6 +47,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
     onChanged: (now) => {
       settings.claimReportingPassword(session.owner())
+      void inbox.settingsChanged()
       send('settings.changed', now)
     }
   })

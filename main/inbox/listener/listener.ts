@@ -137,6 +137,7 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     const ending = servers
     servers = []
     addresses = []
+    problem = null
     await Promise.all(
       ending.map((server) => {
         const closed = Promise.withResolvers<null>()
@@ -149,7 +150,6 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
 
   const start = async (at: { readonly port: number; readonly secret: string }): Promise<void> => {
     await stop()
-    problem = null
     const opened = await Promise.allSettled(hosts.map((host) => listen(host, at)))
     servers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     const failures = opened.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []))

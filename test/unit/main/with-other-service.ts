@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { createHttp, createUndiciWire, type Http, type UndiciWireOptions, type Wire } from '../../../main/http/index.ts'
+import { createHttp, createUndiciWire, type HttpClient, type UndiciWireOptions, type Wire } from '../../../main/http/index.ts'
 import type { ServiceVariant } from '../../support/other-service/variant.ts'
 import { startOtherService, type OtherService } from '../../support/other-service/service.ts'
 import { trustOnly } from '../../support/trust-only.ts'
@@ -7,7 +7,7 @@ import { trustOnly } from '../../support/trust-only.ts'
 interface Met {
   readonly service: OtherService
   readonly wire: Wire
-  readonly http: Http
+  readonly http: HttpClient
 }
 
 /** Starts variants of the service, each with a client that trusts it and knows its key; all are closed after each test. */
