@@ -20,7 +20,6 @@ import { useOrderList } from './list-store.ts'
 import { savingStateOf, type SavingState, type SavingStep } from './saving-state.ts'
 import { editing, interrupted, noReasons, othersThan, stepAfter, type SavedOrder, type SentDraft } from './saving-steps.ts'
 
-
 /**
  * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over what
  * the page knows, also after a restart. While the outcome is unknown, only the person's own choice sends it again.
@@ -45,6 +44,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const { draftId: sent } = state.value.submission
     return sent === null || sent === draftId
   }
+  /** Whether the draft cannot be discarded now: it is being checked or sent, or may have been sent. */
+  const isHeld = (draftId: string): boolean =>
+    isUnsettled(draftId) || (busy.value && (draftId === drafts.id || draftId === submissions.submission?.draftId))
   /** While a save is pending, or its outcome unknown, the fields show what was sent and cannot be edited. */
   const locked = computed(() => busy.value || isUnsettled(drafts.id))
   /** Id of the submission of unknown outcome that was resent without success. */
@@ -158,22 +160,26 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       step.value = editing
       return false
     }
-    step.value = { kind: 'checking' }
-    const epoch = ownerEpoch
+    // What was checked is what is sent, whatever becomes of the form meanwhile.
+    const checked = inForm()
+    const original = drafts.changedOrder
+    const checking: SavingStep = { kind: 'checking' }
+    step.value = checking
+    const isOver = (): boolean => step.value !== checking || drafts.id !== checked.draftId
     let found: PossibleDuplicates
     try {
-      found = await api.call('orders.duplicates', { draft: drafts.draft, changes: drafts.changes })
+      found = await api.call('orders.duplicates', { draft: checked.draft, changes: checked.changes })
     } catch (error) {
-      if (epoch !== ownerEpoch) return false
+      if (isOver()) return false
       const problem = problemOf(error)
       step.value = problem.code === 'signedOut' ? interrupted : { kind: 'checkFailed', problem }
       return false
     }
-    if (epoch !== ownerEpoch) return false
+    if (isOver()) return false
     const { unsettled } = found
-    const others = othersThan(drafts.changedOrder, found.items)
+    const others = othersThan(original, found.items)
     step.value = editing
-    if (others.length === 0 && unsettled === null) return send(inForm())
+    if (others.length === 0 && unsettled === null) return send(checked)
     step.value = { kind: 'duplicates', found: others, unsettled }
     return false
   }
@@ -243,7 +249,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     drafts.openSent(submission)
   }
 
+  /** Discards a draft that is not held. Returns it, so that it can be put back. */
   const discard = (draftId: string): KeptDraft | null => {
+    if (isHeld(draftId)) return null
     if (draftId === drafts.id) forgetStep()
     return drafts.discard(draftId)
   }
@@ -286,6 +294,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     open,
     openUnknown,
     isUnsettled,
+    isHeld,
     discard
   }
 })

@@ -1,12 +1,12 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blankDraft, type OrderSubmission } from '../../../../../preload/contract/index.ts'
+import { blankDraft, orderFields, type OrderSubmission, type PossibleDuplicates } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn } from '../../session-states.ts'
 import { form, same, saved, sent } from './a-form.ts'
-import { submissionOf, typed } from './an-order.ts'
+import { keptDraft, submissionOf, typed } from './an-order.ts'
 
 /** The order of the list with these numbers, as the form is filled with it. */
 const original = { ...blankDraft, Ordernummer: 'A-17', Fakturanummer: '0042' }
@@ -156,6 +156,54 @@ describe('saving an order', () => {
     answer.resolve(saved)
     expect(await first).toBe(true)
     expect(count('orders.save')).toBe(1)
+  })
+})
+
+describe('what happens to the draft while it is checked for duplicates', () => {
+  const checking = () => {
+    const answer = Promise.withResolvers<PossibleDuplicates>()
+    const main = fakeMain({
+      'orders.duplicates': () => answer.promise,
+      'orders.save': () => saved,
+      'orders.submission': () => null,
+      'orders.keepDraft': () => null,
+      'orders.discardDraft': () => null
+    })
+    const drafts = useOrderDraft()
+    for (const field of orderFields) drafts.setField(field, typed[field])
+    const saving = useOrderSaving()
+    const nothingFound = () => {
+      answer.resolve({ items: [], unsettled: null })
+    }
+    return { ...main, drafts, saving, ending: saving.save(), nothingFound }
+  }
+
+  it('cannot be that it is discarded', async () => {
+    const { drafts, saving, ending, nothingFound, last } = checking()
+    expect(saving.isHeld(drafts.id)).toBe(true)
+    expect(saving.discard(drafts.id)).toBeNull()
+    expect([drafts.draft, saving.locked]).toEqual([typed, true])
+    nothingFound()
+    expect(await ending).toBe(true)
+    expect(last('orders.save')).toMatchObject({ draft: typed })
+  })
+
+  it('changes nothing of what is sent', async () => {
+    const { drafts, ending, nothingFound, last } = checking()
+    drafts.draft = { ...typed, Belopp: '9' }
+    nothingFound()
+    await ending
+    expect(last('orders.save')).toMatchObject({ draft: typed, draftId: drafts.id })
+  })
+
+  it('ends the save without a word where another draft has been opened', async () => {
+    const { drafts, saving, ending, nothingFound, count } = checking()
+    saving.open(keptDraft({ draft: { ...typed, Ordernummer: 'B-1' } }))
+    drafts.setField('Belopp', '9')
+    nothingFound()
+    expect(await ending).toBe(false)
+    expect([saving.state.kind, drafts.draft.Ordernummer]).toEqual(['editing', 'B-1'])
+    expect(count('orders.save')).toBe(0)
   })
 })
 
