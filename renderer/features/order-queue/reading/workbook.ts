@@ -45,7 +45,8 @@ export const numberText = (raw: string): string => {
   const value = Number(raw)
   const size = Math.abs(value)
   if (!Number.isFinite(value) || size >= 1e15) return /^\d+$/.test(raw) ? raw : String(value)
-  return size < 1e-6 ? '0' : value.toPrecision(15).replace(/\.?0+$/, '').replace('.', ',')
+  // Zeros count for nothing only after a point.
+  return size < 1e-6 ? '0' : value.toPrecision(15).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '').replace('.', ',')
 }
 
 const cellText = (cell: unknown): string => {

@@ -78,11 +78,25 @@ describe('a number of a cell', () => {
     )
   })
 
+  it('is a whole number with every one of its digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), fc.integer({ min: 0, max: 14 }), (whole, zeros) => {
+        const number = Math.trunc(whole / 10 ** zeros) * 10 ** zeros
+        expect(numberText(String(number))).toBe(String(number === 0 ? 0 : number))
+      })
+    )
+  })
+
   it.each([
     ['1E3', '1000'],
     ['12345678901234567', '12345678901234567'],
     ['1.0000000000000001E-9', '0'],
-    ['100', '100']
+    ['100', '100'],
+    ['735012345678900', '735012345678900'],
+    ['100000000000000', '100000000000000'],
+    ['-735012345678900', '-735012345678900'],
+    ['73501234567890.0', '73501234567890'],
+    ['7350123456789.5', '7350123456789,5']
   ])('%s is %s', (raw, shown) => {
     expect(numberText(raw)).toBe(shown)
   })
