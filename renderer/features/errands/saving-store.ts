@@ -22,6 +22,8 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const submission = shallowRef<ErrandSubmission | null>(null)
   /** The last outcome that became known, until something else is typed. */
   const outcome = shallowRef<ErrandSubmission | null>(null)
+  /** Id of the submission whose outcome is complete, until the page has shown it. Main keeps it as long. */
+  const unacknowledged = ref<string | null>(null)
   /** Why a decision of the person's could not be carried out. */
   const problem = shallowRef<Problem | null>(null)
   const settling = ref(false)
@@ -36,11 +38,13 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   let epoch = 0
   const since = (before: number): boolean => before !== epoch
 
-  const settleQuietly = (id: string): void => {
+  /** The person has seen the outcome, so main need not keep it any longer. */
+  const acknowledge = (id: string): void => {
+    if (unacknowledged.value === id) unacknowledged.value = null
     api.call('errands.settle', { submission: id, draft: 'keep' }).catch(() => undefined)
   }
 
-  /** Takes in what main says of a save, and tells main when a known outcome has been shown. */
+  /** Takes in what main says of a save. The person may have left the page before its outcome is known. */
   const follow = (answer: ErrandSubmission | null): void => {
     if (answer && answer.rowId !== rows.id) return
     const before = submission.value
@@ -59,7 +63,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     // What the row shows of it is still to come.
     if (answer.comparing) return
     submission.value = null
-    settleQuietly(answer.id)
+    unacknowledged.value = answer.id
   }
 
   let calls = 0
@@ -78,6 +82,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     step.value = editing
     submission.value = null
     outcome.value = null
+    unacknowledged.value = null
     problem.value = null
     settling.value = false
   }
@@ -209,7 +214,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   onOwnerLeft(reset)
 
   return {
-    state, locked, problem, settling,
-    open, refresh, preview, send, sendAnyway, readChanged, backToEditing, compareAgain, confirmSaved, reviewAgain, setAside
+    state, locked, problem, settling, unacknowledged,
+    acknowledge, open, refresh, preview, send, sendAnyway, readChanged, backToEditing, compareAgain, confirmSaved, reviewAgain, setAside
   }
 })

@@ -51,14 +51,33 @@ describe('saving an errand row', () => {
     expect(count('errands.save')).toBe(1)
   })
 
-  it('shows the row as it was read again with what is new, empties the fields, and tells main that it was shown', async () => {
+  it('shows the row as it was read again with what is new, empties the fields, and tells main once it has been shown', async () => {
     const { saving, rows, drafts, last } = await opened()
     await saving.preview()
     await saving.send()
     expect(saving.state).toMatchObject({ kind: 'outcome', submission: { state: 'sent' } })
     expect([...rows.news].map(({ Notering }) => Notering)).toEqual([typed.note])
     expect(drafts.draft).toEqual(blankErrandDraft)
-    expect(last('errands.settle')).toEqual({ submission: submissionOf('sent').id, draft: 'keep' })
+    const { id } = submissionOf('sent')
+    // Whoever has left the page while it was sent has seen nothing of it.
+    expect([saving.unacknowledged, last('errands.settle')]).toEqual([id, undefined])
+    saving.acknowledge(id)
+    expect([saving.unacknowledged, last('errands.settle')]).toEqual([null, { submission: id, draft: 'keep' }])
+  })
+
+  it('is told of again when its row is opened the next time, until it has been shown', async () => {
+    const refused = submissionOf('refused', { answer: 'Nej.' })
+    const { saving, rows, count } = await opened({
+      save: () => ({ kind: 'submitted', submission: refused, row: null }),
+      submission: () => (count('errands.save') > 0 ? refused : null)
+    })
+    await saving.preview()
+    await saving.send()
+    await Promise.all([rows.open(5002), saving.open()])
+    expect([saving.state.kind, saving.unacknowledged]).toEqual(['editing', null])
+    await Promise.all([rows.open(5001), saving.open()])
+    expect(saving.state).toMatchObject({ kind: 'outcome', submission: { answer: 'Nej.' } })
+    expect([saving.unacknowledged, count('errands.settle')]).toEqual([refused.id, 0])
   })
 
   it('sends no second time however often it is asked to', async () => {
