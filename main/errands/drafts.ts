@@ -20,8 +20,8 @@ interface DraftsOptions {
 export interface Drafts {
   readonly of: (owner: string, id: number) => Promise<KeptErrandDraft | null>
   readonly list: (owner: string) => Promise<ErrandDrafts>
-  /** On disk when it resolves. A blank one is removed. */
-  readonly keep: (owner: string, id: number, draft: ErrandDraft | null) => Promise<void>
+  /** On disk when it resolves. A blank one is removed. What was noted as perhaps sent stays so. */
+  readonly keep: (owner: string, id: number, kept: { readonly draft: ErrandDraft | null; readonly maybeSent: boolean }) => Promise<void>
   /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
   readonly removeSent: (owner: string, id: number, sent: ErrandDraft) => Promise<void>
   /** Notes that the draft may have been sent once already. */
@@ -41,13 +41,14 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
       return found && { draft: found.draft, at: found.at, maybeSent: found.maybeSent }
     },
     list: documents.read,
-    keep: async (owner, id, draft) => {
+    keep: async (owner, id, { draft, maybeSent }) => {
       const kept = draft && !isBlank(draft) ? draft : null
       await documents.change(owner, (drafts) => {
         const before = find(drafts, id)
-        if (isDeepStrictEqual(before?.draft ?? null, kept)) return drafts
+        const mayBe = maybeSent || (before?.maybeSent ?? false)
+        if (isDeepStrictEqual(before?.draft ?? null, kept) && (before === null || before.maybeSent === mayBe)) return drafts
         const others = without(drafts, id)
-        return kept ? [{ id, draft: kept, at: now().toISOString(), maybeSent: before?.maybeSent ?? false }, ...others] : others
+        return kept ? [{ id, draft: kept, at: now().toISOString(), maybeSent: mayBe }, ...others] : others
       })
     },
     removeSent: async (owner, id, sent) => {

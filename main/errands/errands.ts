@@ -120,9 +120,9 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       return recentRows()
     },
     draft: ({ id }) => forOwner((whose) => drafts.of(whose, id)),
-    keepDraft: async ({ id, draft }) => {
+    keepDraft: async ({ id, ...kept }) => {
       const whose = owner() ?? last
-      if (whose !== null) await drafts.keep(whose, id, draft)
+      if (whose !== null) await drafts.keep(whose, id, kept)
     },
     sessionKey: keys.state,
     useSessionKey: ({ key: typed }) => {

@@ -79,8 +79,11 @@ export const errandCalls = {
 
   /** The draft of a row on disk, which survives a restart, or null. */
   'errands.draft': call<KeptErrandDraft | null>()(v.object({ id })),
-  /** Keeps the draft of a row; null or a blank one removes it. Also while the window is locked. */
-  'errands.keepDraft': call<null>()(v.object({ id, draft: v.nullable(errandDraftSchema) })),
+  /**
+   * Keeps the draft of a row; null or a blank one removes it. `maybeSent`: it may have been sent once already; what was noted as
+   * that stays so. Also while the window is locked.
+   */
+  'errands.keepDraft': call<null>()(v.object({ id, draft: v.nullable(errandDraftSchema), maybeSent: v.boolean() })),
 
   'errands.sessionKey': call<ErrandSessionKey>()(v.object({})),
   /**

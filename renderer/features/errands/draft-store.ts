@@ -1,7 +1,7 @@
 import { useDebounceFn } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { blankErrandDraft, type ContactField, type ErrandDraft, type Problem } from '../../../preload/contract/index.ts'
+import { blankErrandDraft, type ContactField, type ErrandDraft, type KeptErrandDraft, type Problem } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
@@ -26,8 +26,8 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   const maybeSent = ref(false)
   /** Why the draft could not be saved. */
   const problem = shallowRef<Problem | null>(null)
-  /** The draft that was just discarded, until something else is typed. */
-  const discarded = shallowRef<ErrandDraft | null>(null)
+  /** What was just discarded, and whether it may have been sent, until something else is typed. */
+  const discarded = shallowRef<Pick<KeptErrandDraft, 'draft' | 'maybeSent'> | null>(null)
   const blank = computed(() => isBlankErrandDraft(draft.value))
 
   /** Incremented with every row and owner, so that an answer meant for another is dropped. */
@@ -43,7 +43,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     kept = saved
     const isEmpty = sameErrandDraft(saved, blankErrandDraft)
     try {
-      await callWithSignInRetry('errands.keepDraft', { id: rowId.value, draft: isEmpty ? null : saved })
+      await callWithSignInRetry('errands.keepDraft', { id: rowId.value, draft: isEmpty ? null : saved, maybeSent: maybeSent.value })
       if (current === epoch) problem.value = null
     } catch (error) {
       if (current !== epoch) return
@@ -82,12 +82,14 @@ export const useErrandDraft = defineStore('errandDraft', () => {
 
   /** Empties the fields here and in main. It can be undone until something else is typed. */
   const discard = (): Promise<void> => {
-    discarded.value = draft.value
+    discarded.value = { draft: draft.value, maybeSent: maybeSent.value }
     fill(blankErrandDraft)
     return save()
   }
   const undoDiscard = (): void => {
-    if (discarded.value) change(discarded.value)
+    if (!discarded.value) return
+    maybeSent.value = discarded.value.maybeSent
+    change(discarded.value.draft)
   }
 
   /** Empties the fields here only, because main has removed the draft that was sent, unless something else has been typed since. */

@@ -14,8 +14,8 @@ describe('a draft of an errand row', () => {
   it('is there from the first keystroke, after a crash, row by row', async () => {
     const computer = createComputer()
     const { errands } = openAtService({ computer })
-    await errands.keepDraft({ id: 5001, draft: first })
-    await errands.keepDraft({ id: 5002, draft: other })
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
+    await errands.keepDraft({ id: 5002, draft: other, maybeSent: false })
     const next = openAtService({ computer }).errands
     expect(await next.draft({ id: 5001 })).toMatchObject({ draft: first, maybeSent: false })
     expect(await next.draft({ id: 5002 })).toMatchObject({ draft: other })
@@ -24,10 +24,10 @@ describe('a draft of an errand row', () => {
 
   it('is its person’s alone, and there when they are back', async () => {
     const { errands, become } = openAtService()
-    await errands.keepDraft({ id: 5001, draft: first })
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
     become('eva')
     expect(await errands.draft({ id: 5001 })).toBeNull()
-    await errands.keepDraft({ id: 5001, draft: other })
+    await errands.keepDraft({ id: 5001, draft: other, maybeSent: false })
     become('anna')
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: first })
   })
@@ -35,7 +35,7 @@ describe('a draft of an errand row', () => {
   it('that arrives just after its person has signed out is still theirs, and given to nobody', async () => {
     const { errands, become } = openAtService()
     become(null)
-    await errands.keepDraft({ id: 5001, draft: first })
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
     await expect(errands.draft({ id: 5001 })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     become('anna')
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: first })
@@ -43,17 +43,29 @@ describe('a draft of an errand row', () => {
 
   it('that is blank again, or withdrawn, is gone', async () => {
     const { errands, computer } = openAtService()
-    await errands.keepDraft({ id: 5001, draft: first })
-    await errands.keepDraft({ id: 5001, draft: { ...blankErrandDraft, note: ' \n' } })
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
+    await errands.keepDraft({ id: 5001, draft: { ...blankErrandDraft, note: ' \n' }, maybeSent: false })
     expect(await errands.draft({ id: 5001 })).toBeNull()
-    await errands.keepDraft({ id: 5001, draft: first })
-    await errands.keepDraft({ id: 5001, draft: null })
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
+    await errands.keepDraft({ id: 5001, draft: null, maybeSent: false })
     expect(computer.drafts.kept.size).toBe(0)
+  })
+
+  it('that may have been sent stays noted as that, and can be put back as that', async () => {
+    const { errands } = openAtService()
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: true })
+    expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: first, maybeSent: true })
+    await errands.keepDraft({ id: 5001, draft: other, maybeSent: false })
+    expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: other, maybeSent: true })
+    await errands.keepDraft({ id: 5001, draft: null, maybeSent: true })
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
+    expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: first, maybeSent: false })
   })
 
   it('is in memory only where the policy lets nothing be kept', async () => {
     const { errands, computer } = openAtService({ keeps: false })
-    await errands.keepDraft({ id: 5001, draft: first })
+    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: first })
     expect(computer.drafts.kept.size).toBe(0)
   })
@@ -66,7 +78,7 @@ describe('a draft of an errand row', () => {
         const last = new Map<string, string>()
         for (const { owner, id, note } of steps) {
           become(owner)
-          await errands.keepDraft({ id, draft: draftWith({ note }) })
+          await errands.keepDraft({ id, draft: draftWith({ note }), maybeSent: false })
           last.set(`${owner} ${id}`, note)
         }
         for (const owner of ['anna', 'eva']) {
@@ -125,7 +137,7 @@ describe('the recent errand rows', () => {
   it('can be forgotten, one or all, but for what was typed', async () => {
     const { errands } = openAtService()
     for (const id of [5001, 5002, 5003]) await errands.read({ id })
-    await errands.keepDraft({ id: 5002, draft: draftWith({ note: 'a' }) })
+    await errands.keepDraft({ id: 5002, draft: draftWith({ note: 'a' }), maybeSent: false })
     expect((await errands.forgetRecent({ id: 5001 })).map(({ id }) => id)).toEqual([5003, 5002])
     expect(await errands.forgetRecent({ id: null })).toEqual([
       { id: 5002, ÄrendeNummer: null, Nummer: null, Ärendetyp: null, at: new Date(2026, 10, 21, 12).toISOString(), hasDraft: true, submission: null }

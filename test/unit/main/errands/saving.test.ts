@@ -13,7 +13,7 @@ const note = draftWith({ note: 'Åker dit i morgon.' })
 describe('a save', () => {
   it('that is answered with 2xx is sent: the row is read again, and what it shows is said', async () => {
     const { save, errands } = openAtService()
-    await errands.keepDraft({ id: 5001, draft: note })
+    await errands.keepDraft({ id: 5001, draft: note, maybeSent: false })
     const { submission, row } = submitted(await save(note))
     expect(submission).toMatchObject({
       state: 'sent',
@@ -105,7 +105,7 @@ describe('a save', () => {
 
   it('that is refused says why, and what was typed stays', async () => {
     const { service, errands, save } = openAtService()
-    await errands.keepDraft({ id: 5001, draft: note })
+    await errands.keepDraft({ id: 5001, draft: note, maybeSent: false })
     service.plan(false, problemOf('service', { status: 400, detail: 'HTTP 400: Notering saknas' }))
     const { submission, row } = submitted(await save(note))
     expect(submission).toMatchObject({ state: 'refused', answer: 'HTTP 400: Notering saknas', wantsSessionKey: false })
@@ -165,7 +165,7 @@ describe('a save', () => {
     const { errands, prepare } = openAtService()
     const later = draftWith({ note: 'Åker dit i morgon. Ringer först.' })
     const preview = await prepare(note)
-    await errands.keepDraft({ id: 5001, draft: later })
+    await errands.keepDraft({ id: 5001, draft: later, maybeSent: false })
     await errands.save({ preview, confirmed: null })
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: later })
   })

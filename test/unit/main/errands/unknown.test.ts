@@ -63,7 +63,7 @@ describe('a save whose answer is lost', () => {
 
   it('is settled by discarding, which removes what was sent from what was typed', async () => {
     const { service, save, errands } = openAtService()
-    await errands.keepDraft({ id: 5001, draft: note })
+    await errands.keepDraft({ id: 5001, draft: note, maybeSent: false })
     service.plan(true, lost())
     const { submission } = submitted(await save(note))
     await errands.settle({ submission: submission.id, draft: 'discard' })
@@ -121,7 +121,7 @@ describe('a program that ends while it sends', () => {
         return request.operation === 'saveErrandRow' ? new Promise(() => undefined) : answered
       }
     })
-    await first.errands.keepDraft({ id: 5001, draft: note })
+    await first.errands.keepDraft({ id: 5001, draft: note, maybeSent: false })
     void first.save(note).catch(() => undefined)
     await settle()
     expect(first.sent()).toHaveLength(1)

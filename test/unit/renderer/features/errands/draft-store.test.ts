@@ -27,7 +27,7 @@ describe('the draft of an errand row', () => {
   it('is kept from the first keystroke, and then once when typing pauses', async () => {
     const { drafts, count, last } = await opened()
     drafts.setNote('P')
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'P' } })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false })
     drafts.setNote('Pa')
     await vi.advanceTimersByTimeAsync(300)
     drafts.setNote('Pac')
@@ -35,7 +35,7 @@ describe('the draft of an errand row', () => {
     expect(count('errands.keepDraft')).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(count('errands.keepDraft')).toBe(2)
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'Pac' } })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'Pac' }, maybeSent: false })
   })
 
   it('is back when the row is opened again, and says whether it may have been sent', async () => {
@@ -59,8 +59,8 @@ describe('the draft of an errand row', () => {
     await drafts.open(5002)
     expect(called.map(({ name, args }) => [name, args])).toEqual([
       ['errands.draft', { id: 5001 }],
-      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'P' } }],
-      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'Pa' } }],
+      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false }],
+      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'Pa' }, maybeSent: false }],
       ['errands.draft', { id: 5002 }]
     ])
     expect(drafts.draft).toEqual(blankErrandDraft)
@@ -71,14 +71,23 @@ describe('the draft of an errand row', () => {
   it('can be discarded, and brought back until something else is typed', async () => {
     const { drafts, last } = await opened(kept())
     await drafts.discard()
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: null })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: null, maybeSent: false })
     drafts.undoDiscard()
     expect(drafts.draft).toEqual(typed)
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: typed })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: typed, maybeSent: false })
     await drafts.discard()
     drafts.setNote('Annat')
     drafts.undoDiscard()
     expect(drafts.draft.note).toBe('Annat')
+  })
+
+  it('that may have been sent says so again when it has been discarded and brought back', async () => {
+    const { drafts, last } = await opened(kept(true))
+    await drafts.discard()
+    expect(drafts.maybeSent).toBe(false)
+    drafts.undoDiscard()
+    expect([drafts.draft, drafts.maybeSent]).toEqual([typed, true])
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: typed, maybeSent: true })
   })
 
   it('is emptied after a save only where it is what was sent', async () => {
