@@ -13,7 +13,7 @@ export interface ShownToast extends Toast {
   readonly id: number
 }
 
-/** The most toasts shown at once. */
+/** The most toasts that are kept: one is shown, and the others wait until it is gone. */
 const maxShown = 4
 let last = 0
 const shown: ShallowRef<readonly ShownToast[]> = shallowRef([])
@@ -22,7 +22,7 @@ const dismiss = (id: number): void => {
   shown.value = shown.value.filter((toast) => toast.id !== id)
 }
 
-/** Shows a toast. The oldest is dismissed when there are too many. Returns the function that dismisses it. */
+/** Shows a toast, before those that are there. The oldest is dismissed when there are too many. Returns the function that dismisses it. */
 const show = (toast: Toast): (() => void) => {
   const id = ++last
   shown.value = [...shown.value, { ...toast, id }].slice(-maxShown)

@@ -3,6 +3,7 @@ export const ui = {
   required: 'required',
   notifications: 'Notifications ({hotkey})',
   notification: 'Notification',
+  waitingNotifications: '{count} more',
   cancel: 'Cancel',
   showPassword: 'Show the password',
   copy: 'Copy',

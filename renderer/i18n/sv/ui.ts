@@ -3,6 +3,7 @@ export const ui = {
   required: 'obligatorisk',
   notifications: 'Meddelanden ({hotkey})',
   notification: 'Meddelande',
+  waitingNotifications: '{count} till',
   cancel: 'Avbryt',
   showPassword: 'Visa lösenordet',
   copy: 'Kopiera',
