@@ -16,6 +16,7 @@ import { createAuthorizedCalls } from './service-calls/index.ts'
 import { createDataKey, createOwnerDocuments } from './owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
 import { toLogText } from './problem.ts'
+import { createSavedViews } from './saved-views/index.ts'
 import { createSession } from './session/index.ts'
 import { createSettings } from './settings/index.ts'
 import { createTables } from './table/index.ts'
@@ -203,6 +204,14 @@ const start = (): void => {
     saveFile: desktop.createSaveFile({ currentWindow: () => window }),
     onChanged: (state) => send('orderQueue.changed', state)
   })
+  const savedViews = createSavedViews({
+    files: desktop.ownerFiles('saved-views'),
+    key: dataKey,
+    owner: session.owner,
+    mayKeep: settings.mayKeepDrafts,
+    now: () => new Date(),
+    logError: log.error
+  })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -235,6 +244,7 @@ const start = (): void => {
       orderList,
       orderQueue,
       errands,
+      savedViews,
       inbox,
       chooseFolder
     }),
@@ -257,6 +267,7 @@ const start = (): void => {
     .then(ownerStore.sweep)
     .then(errands.sweep)
     .then(queuePages.sweep)
+    .then(savedViews.sweep)
   void session.start()
   void inbox.start()
   deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })

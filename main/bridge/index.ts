@@ -4,6 +4,7 @@ import type { FixedHeadersService } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderQueue } from '../order-queue/index.ts'
 import type { OrderList, Orders } from '../orders/index.ts'
+import type { SavedViews } from '../saved-views/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsService } from '../settings/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
@@ -13,6 +14,7 @@ import { inboxHandlers, type InboxServices } from './inbox.ts'
 import { listHandlers } from './lists.ts'
 import { orderQueueHandlers } from './order-queue.ts'
 import { orderHandlers } from './orders.ts'
+import { savedViewHandlers } from './saved-views.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
@@ -31,6 +33,7 @@ interface Services {
   readonly orderList: OrderList
   readonly orderQueue: OrderQueue
   readonly errands: Errands
+  readonly savedViews: SavedViews
   readonly inbox: InboxServices['inbox']
   readonly chooseFolder: InboxServices['chooseFolder']
 }
@@ -46,6 +49,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...orderHandlers(services.orders, services.orderList),
   ...orderQueueHandlers(services.orderQueue),
   ...errandHandlers(services.errands),
+  ...savedViewHandlers(services.savedViews),
   ...inboxHandlers({
     inbox: services.inbox,
     isSignedIn: () => services.session.owner() !== null,

@@ -109,7 +109,13 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orderQueue.settle': false,
   'orderQueue.clear': false,
   'orderQueue.discard': false,
-  'orderQueue.saveReport': false
+  'orderQueue.saveReport': false,
+
+  // Reveal what somebody searches for.
+  'savedViews.list': false,
+  'savedViews.keep': false,
+  'savedViews.remove': false,
+  'savedViews.startOver': false
 }
 
 /** Whether a call is answered while the window is locked. Unknown names are not. */

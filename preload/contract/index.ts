@@ -13,6 +13,7 @@ import { orderListCalls, orderListEvents } from './order-list.ts'
 import { orderQueueCalls, orderQueueEvents } from './order-queue.ts'
 import { orderCalls, orderEvents } from './orders.ts'
 import type { Problem } from './problem.ts'
+import { savedViewCalls } from './saved-views.ts'
 import { serviceCalls } from './service-operations.ts'
 import { sessionCalls, sessionEvents } from './session.ts'
 import { settingsCalls, settingsEvents } from './settings.ts'
@@ -29,7 +30,8 @@ export const calls = {
   ...orderListCalls,
   ...errandCalls,
   ...inboxCalls,
-  ...orderQueueCalls
+  ...orderQueueCalls,
+  ...savedViewCalls
 } as const
 type Calls = typeof calls
 
@@ -93,6 +95,7 @@ export * from './organisation-match.ts'
 export * from './orders.ts'
 export * from './problem.ts'
 export * from './query.ts'
+export * from './saved-views.ts'
 export * from './service-operations.ts'
 export * from './session.ts'
 export * from './settings.ts'

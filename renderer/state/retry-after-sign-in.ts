@@ -33,6 +33,8 @@ type IdempotentCall = Extract<
   | 'orderQueue.rows'
   | 'orderQueue.check'
   | 'orderQueue.lookUp'
+  | 'savedViews.list'
+  | 'savedViews.keep'
 >
 
 /** Waits until the interruption ends. Resolves to whether the same person has signed in again. */

@@ -33,7 +33,7 @@ test('a person registers an order and finds it by the beginning of its number', 
   expect(new URL(asked?.path ?? '', service.address).searchParams.get('Ordernummer')).toBe('E2E-%')
 })
 
-test('a filter shows the pattern that is sent and is refined to exactly what it says', async ({ signedIn, service }) => {
+test('a filter is sent as a pattern that matches more, and refined to exactly what it says', async ({ signedIn, service }) => {
   await openOrders(signedIn)
   await startOrder(signedIn, { ...goodOrder, Ordernummer: 'A_1' })
   await saveOrder(signedIn)
@@ -43,7 +43,6 @@ test('a filter shows the pattern that is sent and is refined to exactly what it 
 
   // `_` stands for any character in the pattern, so the service gives both; only the one that was typed is shown.
   await filterOrders(signedIn, 'Ordernummer', 'begins', 'A_')
-  await expect(signedIn.getByText('A_%', { exact: true })).toBeVisible()
   await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A_1')
   await expect(cell(signedIn, 1, 'ÄrendeNummer')).toHaveCount(0)
   const asked = service.requests.findLast(({ path }) => path.startsWith(listPath))

@@ -7,13 +7,14 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
   desktop: ['settings', 'secrets', 'owner-documents'],
-  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue'],
+  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue', 'saved-views'],
   http: [],
   table: [],
   settings: [],
   secrets: [],
   'owner-documents': ['secrets'],
   'owner-drafts': ['owner-documents'],
+  'saved-views': ['owner-documents'],
   'service-calls': ['http'],
   inbox: ['owner-documents'],
   sample: [],

@@ -114,7 +114,11 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orderQueue.settle': 'other',
   'orderQueue.clear': 'other',
   'orderQueue.discard': 'other',
-  'orderQueue.saveReport': 'other'
+  'orderQueue.saveReport': 'other',
+  'savedViews.list': 'other',
+  'savedViews.keep': 'other',
+  'savedViews.remove': 'other',
+  'savedViews.startOver': 'other'
 }
 
 const names = Object.keys(kinds) as CallName[]

@@ -11,6 +11,7 @@ import { createFetchOrders, createFindByPattern, createFinder, createOrderList, 
 import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
 import { createDataKey, createOwnerDocuments } from '../../main/owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/index.ts'
+import { createSavedViews } from '../../main/saved-views/index.ts'
 import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
 import { createSettings } from '../../main/settings/index.ts'
@@ -185,6 +186,14 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     saveFile: async () => false,
     onChanged: (state) => send('orderQueue.changed', state)
   })
+  const savedViews = createSavedViews({
+    files: memoryFiles().files,
+    key: dataKey,
+    owner: session.owner,
+    mayKeep: settings.mayKeepDrafts,
+    now: () => new Date(),
+    logError: () => undefined
+  })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -217,6 +226,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         orders,
         orderList,
         errands,
+        savedViews,
         inbox,
         chooseFolder: async () => null,
         orderQueue

@@ -3,6 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import {
   likePatterns,
   orderParameters,
+  searchText,
   type LoadedList,
   type LoadedOrders,
   type LoadingProgress,
@@ -16,6 +17,7 @@ import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { amountDecimals } from '../../state/order-item-text.ts'
+import { useSavedSearches } from './saved-searches-store.ts'
 
 /** People mostly know how a number begins, and some part of a name. */
 const initialFilters: OrderFilters = {
@@ -45,6 +47,13 @@ export const useOrderList = defineStore('orderList', () => {
   const patterns = computed(() => likePatterns(filters.value))
   const filtersChanged = computed(() => list.value !== null && !sameFilters(filters.value, list.value.filters))
   const hasFilters = computed(() => orderParameters.some((name) => patterns.value[name] !== ''))
+  /** The filters that the shown answer was asked with, without empty ones. */
+  const inForce = computed(() =>
+    orderParameters.flatMap((parameter) => {
+      const filter = list.value?.filters[parameter]
+      return filter && searchText(filter) !== '' ? [{ parameter, filter }] : []
+    })
+  )
   /** The list as a grid shows it: without removed orders, unless they are to be shown. */
   const shownList = computed((): LoadedList | null => {
     if (!list.value) return null
@@ -96,6 +105,24 @@ export const useOrderList = defineStore('orderList', () => {
     }
   }
 
+  /** Whether the page has been opened since its person came. */
+  let opened = false
+  const savedSearches = useSavedSearches()
+  /** Searches where nothing is shown yet: the first time by the person's default search, if they have one. */
+  const open = async (): Promise<void> => {
+    if (list.value) return
+    if (!opened) {
+      opened = true
+      const call = ++calls
+      loading.value = true
+      const content = await savedSearches.readDefault()
+      if (call !== calls) return
+      // What has been typed meanwhile is the person's own choice.
+      if (content && filters.value === initialFilters) filters.value = content
+    }
+    return load()
+  }
+
   const cancel = async (): Promise<void> => {
     await api.call('orders.cancel', {})
   }
@@ -104,23 +131,31 @@ export const useOrderList = defineStore('orderList', () => {
     filters.value = { ...filters.value, [name]: filter }
   }
 
-  const clearFilters = (): Promise<void> => {
-    filters.value = initialFilters
+  /** Searches by these filters, in the place of what is typed. */
+  const searchBy = (wanted: OrderFilters): Promise<void> => {
+    filters.value = wanted
     return load()
   }
+  /** Empties one filter and searches. */
+  const removeFilter = (name: OrderParameter): Promise<void> => searchBy({ ...filters.value, [name]: { ...filters.value[name], text: '' } })
+  /** Puts back the filters of what is shown, in the place of what has been typed since. */
+  const undoChange = (): void => {
+    if (list.value) filters.value = list.value.filters
+  }
+
+  const clearFilters = (): Promise<void> => searchBy(initialFilters)
 
   /** Searches for one order by its two numbers. Replaces the filters. */
-  const lookFor = (orderNumber: string, invoiceNumber: string): Promise<void> => {
-    filters.value = {
+  const lookFor = (orderNumber: string, invoiceNumber: string): Promise<void> =>
+    searchBy({
       ...initialFilters,
       Ordernummer: { operator: 'is', text: orderNumber },
       Fakturanummer: { operator: 'is', text: invoiceNumber }
-    }
-    return load()
-  }
+    })
 
   onOwnerLeft(() => {
     calls += 1
+    opened = false
     list.value = null
     loading.value = false
     progress.value = null
@@ -130,7 +165,7 @@ export const useOrderList = defineStore('orderList', () => {
   })
 
   return {
-    filters, list, shownList, loading, progress, problem, showRemoved, statuses, patterns, filtersChanged, hasFilters, viewState,
-    load, cancel, setFilter, clearFilters, lookFor
+    filters, list, shownList, loading, progress, problem, showRemoved, statuses, patterns, filtersChanged, hasFilters, inForce, viewState,
+    open, load, cancel, setFilter, searchBy, removeFilter, undoChange, clearFilters, lookFor
   }
 })

@@ -39,7 +39,7 @@ export const orders = {
   },
   filterHelp: {
     title: 'How the filters work',
-    sent: 'Under each field stands the LIKE pattern that is sent to the service: % stands for any text and _ for one character. An empty field asks for all.',
+    sent: 'Each filter is sent to the service as a LIKE pattern: % stands for any text and _ for one character. An empty field asks for all.',
     refined:
       'If you type any of the characters {characters}, _ is sent in its place, because databases read them differently. The answer is then refined here to what you typed. Whether upper and lower case count as the same when it searches is the service’s to decide.',
     numbers: 'Organisation numbers are looked for with and without dash, blanks and century.',

@@ -5,6 +5,7 @@ import { headers } from './headers.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { orderQueue } from './order-queue.ts'
+import { orderSearch } from './order-search.ts'
 import { orders } from './orders.ts'
 import { problems } from './problems.ts'
 import { serviceChanges } from './service-changes.ts'
@@ -13,4 +14,4 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const sv = { fields, grid, headers, lists, orders, problems, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue }
+export const sv = { fields, grid, headers, lists, orders, problems, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch }

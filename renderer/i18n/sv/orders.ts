@@ -39,7 +39,7 @@ export const orders = {
   },
   filterHelp: {
     title: 'Så fungerar filtren',
-    sent: 'Under varje fält står det LIKE-mönster som skickas till tjänsten: % står för vilken text som helst och _ för ett tecken. Ett tomt fält söker alla.',
+    sent: 'Varje filter skickas till tjänsten som ett LIKE-mönster: % står för vilken text som helst och _ för ett tecken. Ett tomt fält söker alla.',
     refined:
       'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Om stora och små bokstäver räknas som lika när den söker avgör tjänsten.',
     numbers: 'Organisationsnummer söks med och utan bindestreck, mellanslag och sekelsiffror.',

@@ -68,7 +68,7 @@ export const stateOf = async ({ app, page, profile }: Launched) => {
   // In force as `settings.get` says, whether it was chosen or is what holds without a choice.
   const inForce = ['language', 'theme', 'signIn']
   const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
-  const files = await Promise.all(['drafts', 'inbox', 'secrets'].map((folder) => readdir(join(profile, folder)).catch((): readonly string[] => [])))
+  const files = await Promise.all(['drafts', 'inbox', 'saved-views', 'secrets'].map((folder) => readdir(join(profile, folder)).catch((): readonly string[] => [])))
   return {
     main: seenInMain,
     window: seenInWindow,

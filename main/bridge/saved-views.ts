@@ -1,0 +1,10 @@
+import type { SavedViews } from '../saved-views/index.ts'
+import type { HandlersOf } from './handlers-of.ts'
+
+/** The calls `savedViews.…`, answered by the saved views. */
+export const savedViewHandlers = (views: SavedViews): HandlersOf<'savedViews'> => ({
+  'savedViews.list': views.list,
+  'savedViews.keep': views.keep,
+  'savedViews.remove': views.remove,
+  'savedViews.startOver': views.startOver
+})

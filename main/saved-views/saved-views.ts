@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { maxSavedViews, savedViewSchema, type CallArgs, type SavedView, type SavedViewKind } from '../../preload/contract/index.ts'
+import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
+import { problem } from '../problem.ts'
+
+interface SavedViewsOptions {
+  readonly files: OwnerFiles
+  readonly key: DataKey
+  /** The key of whoever is signed in, or null. */
+  readonly owner: () => string | null
+  /** Whether what somebody has typed may be on disk; the policy decides. */
+  readonly mayKeep: () => boolean
+  readonly now: () => Date
+  readonly logError: (text: string) => void
+}
+
+type Views = readonly SavedView[]
+
+/**
+ * The views that each person has saved. Every call answers with those of the kind that it names.
+ *
+ * @throws Every call but `sweep` rejects with a `ProblemError`: `signedOut` where nobody is signed in, `notKept` where the person's
+ *   file cannot be read or written, and nothing has changed then.
+ */
+export interface SavedViews {
+  readonly list: (args: CallArgs<'savedViews.list'>) => Promise<Views>
+  /** Puts it in the place of the one with its id, else at the end. A default one takes over from the default one before. */
+  readonly keep: (args: CallArgs<'savedViews.keep'>) => Promise<Views>
+  /** Succeeds where there is no such view. */
+  readonly remove: (args: CallArgs<'savedViews.remove'>) => Promise<Views>
+  /** Removes all of the person's, of every kind, also where they cannot be read. */
+  readonly startOver: (args: CallArgs<'savedViews.startOver'>) => Promise<Views>
+  /** Removes what nobody has used for long, of every person. Never rejects. */
+  readonly sweep: () => Promise<void>
+}
+
+/** How many days after they were last changed, or first listed in a run of the program, a person's views are removed. */
+const keepDays = 400
+
+/** The views with this one among them, as the only default one of its kind where it is one. */
+const withView = (views: Views, view: SavedView): Views => {
+  const others = view.isDefault ? views.map((other) => (other.kind === view.kind ? { ...other, isDefault: false } : other)) : views
+  return others.some(({ id }) => id === view.id) ? others.map((other) => (other.id === view.id ? view : other)) : [...others, view]
+}
+
+/**
+ * The views that people have saved under names, one file a person, sealed where the system keeps a key: what somebody searches for
+ * is their work. A new kind of view needs its schema in the contract, and nothing here.
+ *
+ * @example
+ * const views = createSavedViews({ files, key, owner, mayKeep, now, logError })
+ * await views.keep({ view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters } })
+ */
+export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: SavedViewsOptions): SavedViews => {
+  const documents = createOwnerDocuments<Views>({
+    files,
+    key,
+    schema: v.array(savedViewSchema),
+    empty: [],
+    isEmpty: (views) => views.length === 0,
+    now,
+    keepDays,
+    mayKeep,
+    logError
+  })
+  /** Whose views have been listed in this run. */
+  const used = new Set<string>()
+
+  /** What `work` gives for whoever is signed in, unless somebody else is by then. */
+  const forOwner = async (kind: SavedViewKind, work: (whose: string) => Promise<Views>): Promise<Views> => {
+    const whose = owner()
+    if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    const views = await work(whose)
+    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+    return views.filter((view) => view.kind === kind)
+  }
+
+  /** Writes views anew that are used and not changed, so that they do not expire. */
+  const refresh = (whose: string): void => {
+    if (used.has(whose)) return
+    used.add(whose)
+    documents.change(whose, (views) => (views.length > 0 ? [...views] : views)).catch((error: unknown) => {
+      logError(`the saved views: ${String(error)}`)
+    })
+  }
+
+  return {
+    list: ({ kind }) =>
+      forOwner(kind, async (whose) => {
+        const views = await documents.read(whose)
+        refresh(whose)
+        return views
+      }),
+    keep: ({ view }) =>
+      forOwner(view.kind, (whose) =>
+        documents.change(whose, (views) => {
+          const kept = withView(views, view)
+          const count = kept.filter(({ kind }) => kind === view.kind).length
+          if (count > maxSavedViews) throw new Error(`more than ${maxSavedViews} views of a kind cannot be kept`)
+          return kept
+        })
+      ),
+    remove: ({ kind, id }) =>
+      forOwner(kind, (whose) =>
+        documents.change(whose, (views) => {
+          const others = views.filter((view) => view.kind !== kind || view.id !== id)
+          return others.length === views.length ? views : others
+        })
+      ),
+    startOver: ({ kind }) =>
+      forOwner(kind, async (whose) => {
+        await documents.remove(whose)
+        return []
+      }),
+    sweep: documents.sweep
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { orderFiltersSchema } from './orders.ts'
+
+/** The most views of a kind that a person can save. */
+export const maxSavedViews = 100
+
+const named = {
+  /** A random UUID. */
+  id: v.pipe(v.string(), v.maxLength(36), v.uuid()),
+  /** As the person has typed it, without blanks around it. */
+  name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty()),
+  /** Whether the page opens with it. At most one of a kind is the default. */
+  isDefault: v.boolean()
+}
+
+/**
+ * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search. A further kind is
+ * a further entry, with the schema of what it holds.
+ */
+export const savedViewSchema = v.variant('kind', [v.object({ ...named, kind: v.literal('orderSearch'), content: orderFiltersSchema })])
+export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>
+export type SavedViewKind = SavedView['kind']
+
+const kind = v.picklist(['orderSearch'] satisfies readonly SavedViewKind[])
+
+/**
+ * Each answers with the person's views of the kind, in the order in which they were first saved. Throws `notKept` where their file
+ * cannot be read or written.
+ */
+export const savedViewCalls = {
+  'savedViews.list': call<readonly SavedView[]>()(v.object({ kind })),
+  /**
+   * Stores a view, on disk when it answers, in the place of the one with its id. Throws `notKept` also where there are more than can
+   * be kept.
+   */
+  'savedViews.keep': call<readonly SavedView[]>()(v.object({ view: savedViewSchema })),
+  'savedViews.remove': call<readonly SavedView[]>()(v.object({ kind, id: named.id })),
+  /** Removes everything that the person has saved, of every kind, also where it cannot be read. */
+  'savedViews.startOver': call<readonly SavedView[]>()(v.object({ kind }))
+} as const

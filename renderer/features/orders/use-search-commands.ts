@@ -1,0 +1,21 @@
+import { Bookmark } from '@lucide/vue'
+import { useI18n } from 'vue-i18n'
+import { useCommands } from '../../ui/index.ts'
+import { useOrderList } from './list-store.ts'
+import { useSavedSearches } from './saved-searches-store.ts'
+
+/** Offers every saved search in the command palette, while the page is there. */
+export const useSearchCommands = (): void => {
+  const { t } = useI18n()
+  const orders = useOrderList()
+  const saved = useSavedSearches()
+  useCommands(() =>
+    saved.byName.map(({ id, name, content }) => ({
+      id: `orders.search.${id}`,
+      label: t('orderSearch.saved.command', { name }),
+      group: t('orders.title'),
+      icon: Bookmark,
+      run: () => void orders.searchBy(content)
+    }))
+  )
+}

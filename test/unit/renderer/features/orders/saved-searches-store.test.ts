@@ -1,0 +1,155 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { noFilters, type SavedView } from '../../../../../preload/contract/index.ts'
+import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
+import { useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { signedIn, signedOut } from '../../session-states.ts'
+import { listOf } from './an-order.ts'
+
+const content = { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'rör' } } as const
+const viewOf = (name: string, more: Partial<SavedView> = {}): SavedView => ({
+  kind: 'orderSearch',
+  id: `0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d1${name.length % 10}`,
+  name,
+  isDefault: false,
+  content,
+  ...more
+})
+
+/** Main with these searches, which stores what it is given. */
+const mainWith = (...views: readonly SavedView[]) => {
+  let all = views
+  return fakeMain({
+    'savedViews.list': () => all,
+    'savedViews.keep': ({ view }) => (all = [...all.filter(({ id }) => id !== view.id), view as SavedView]),
+    'savedViews.remove': ({ id }) => (all = all.filter((view) => view.id !== id)),
+    'savedViews.startOver': () => (all = []),
+    'orders.search': ({ filters }) => listOf(1, { filters })
+  })
+}
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+})
+
+describe('the saved searches', () => {
+  it('are in the order of their names, as Swedish has it', async () => {
+    mainWith(viewOf('Ö'), viewOf('Zz'), viewOf('åtta'))
+    const saved = useSavedSearches()
+    await saved.read()
+    expect(saved.byName.map(({ name }) => name)).toEqual(['Zz', 'åtta', 'Ö'])
+  })
+
+  it('are saved under a new name, or in the place of the one that has it, whose default they stay', async () => {
+    const { last } = mainWith(viewOf('Rör', { isDefault: true }))
+    const saved = useSavedSearches()
+    await saved.read()
+    expect(await saved.save(' Annat ', content)).toBe(true)
+    expect(last('savedViews.keep')).toMatchObject({ view: { name: 'Annat', isDefault: false, content } })
+    expect(await saved.save('rör', noFilters)).toBe(true)
+    expect(last('savedViews.keep')).toMatchObject({ view: { id: viewOf('Rör').id, name: 'rör', isDefault: true, content: noFilters } })
+    expect(saved.byName).toHaveLength(2)
+  })
+
+  it('say why they cannot be read, and are there once they can', async () => {
+    let works = false
+    fakeMain({ 'savedViews.list': () => (works ? [viewOf('Rör')] : fails('notKept')()), 'savedViews.keep': fails('notKept') })
+    const saved = useSavedSearches()
+    await saved.read()
+    expect([saved.problem, saved.unreadable]).toEqual([problem('notKept'), true])
+    works = true
+    await saved.read()
+    expect([saved.problem, saved.unreadable, saved.byName.length]).toEqual([null, false, 1])
+    expect(await saved.save('Annat', content)).toBe(false)
+    expect([saved.problem, saved.unreadable, saved.byName.length]).toEqual([problem('notKept'), false, 1])
+  })
+
+  it('are forgotten when their person leaves, also those that arrive afterwards', async () => {
+    const answer = Promise.withResolvers<readonly SavedView[]>()
+    const { tell } = fakeMain({ 'savedViews.list': () => answer.promise })
+    const saved = useSavedSearches()
+    tell('session.changed', signedIn())
+    const reading = saved.read()
+    tell('session.changed', signedOut())
+    answer.resolve([viewOf('Rör')])
+    await reading
+    expect(saved.byName).toEqual([])
+  })
+})
+
+describe('the order list, as the page opens', () => {
+  it('is searched by the default search the first time, and by nothing else afterwards', async () => {
+    const { last, count } = mainWith(viewOf('Rör', { isDefault: true }))
+    const orders = useOrderList()
+    await orders.open()
+    expect(last('orders.search')).toEqual({ filters: content })
+    expect(orders.inForce).toEqual([{ parameter: 'LeverantorNamn', filter: content.LeverantorNamn }])
+    await orders.clearFilters()
+    await orders.open()
+    expect([count('orders.search'), count('savedViews.list'), orders.inForce]).toEqual([2, 1, []])
+  })
+
+  it('is searched without filters where there is no default, or none can be read', async () => {
+    mainWith(viewOf('Rör'))
+    const orders = useOrderList()
+    await orders.open()
+    expect(orders.hasFilters).toBe(false)
+
+    setActivePinia(createPinia())
+    fakeMain({ 'savedViews.list': fails('notKept'), 'orders.search': ({ filters }) => listOf(1, { filters }) })
+    const others = useOrderList()
+    await others.open()
+    expect([others.list?.rows, others.hasFilters, others.problem]).toEqual([1, false, null])
+  })
+
+  it('is searched by what has been typed meanwhile, and not by the default', async () => {
+    const answer = Promise.withResolvers<readonly SavedView[]>()
+    const { last } = fakeMain({ 'savedViews.list': () => answer.promise, 'orders.search': ({ filters }) => listOf(1, { filters }) })
+    const orders = useOrderList()
+    const opening = orders.open()
+    expect(orders.loading).toBe(true)
+    orders.setFilter('Ordernummer', { operator: 'is', text: 'A-1' })
+    answer.resolve([viewOf('Rör', { isDefault: true })])
+    await opening
+    expect(last('orders.search')).toMatchObject({ filters: { Ordernummer: { text: 'A-1' }, LeverantorNamn: { text: '' } } })
+  })
+
+  it('is searched once where another search begins meanwhile', async () => {
+    const answer = Promise.withResolvers<readonly SavedView[]>()
+    const { count } = fakeMain({ 'savedViews.list': () => answer.promise, 'orders.search': ({ filters }) => listOf(1, { filters }) })
+    const orders = useOrderList()
+    const opening = orders.open()
+    await orders.lookFor('A-1', '')
+    answer.resolve([viewOf('Rör', { isDefault: true })])
+    await opening
+    expect([count('orders.search'), orders.filters.Ordernummer.text, orders.loading]).toEqual([1, 'A-1', false])
+  })
+
+  it('opens with the default of whoever comes next', async () => {
+    const { tell, last } = mainWith(viewOf('Rör', { isDefault: true }))
+    const orders = useOrderList()
+    tell('session.changed', signedIn())
+    await orders.open()
+    await orders.clearFilters()
+    tell('session.changed', signedOut())
+    await orders.open()
+    expect(last('orders.search')).toEqual({ filters: content })
+  })
+})
+
+describe('a filter in force', () => {
+  it('is taken away and searched without, and what has been typed since is undone', async () => {
+    const { last } = mainWith()
+    const orders = useOrderList()
+    await orders.searchBy({ ...content, Ordernummer: { operator: 'begins', text: '2026' } })
+    expect(orders.inForce.map(({ parameter }) => parameter)).toEqual(['Ordernummer', 'LeverantorNamn'])
+    orders.setFilter('Fakturanummer', { operator: 'is', text: '42' })
+    expect([orders.inForce.length, orders.filtersChanged]).toEqual([2, true])
+    orders.undoChange()
+    expect([orders.filters.Fakturanummer.text, orders.filtersChanged]).toEqual(['', false])
+    await orders.removeFilter('LeverantorNamn')
+    expect(last('orders.search')).toMatchObject({ filters: { LeverantorNamn: { operator: 'contains', text: '' }, Ordernummer: { text: '2026' } } })
+    expect(orders.inForce.map(({ parameter }) => parameter)).toEqual(['Ordernummer'])
+  })
+})
