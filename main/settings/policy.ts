@@ -4,6 +4,7 @@ import {
   loginAddressSchema,
   managedNames,
   ordersAddressSchema,
+  paidStatusesSchema,
   reportingAddressSchema,
   signInSettingsSchema,
   type ManagedConnection,
@@ -40,6 +41,7 @@ const policySchema = v.pipe(
     ...signIn,
     ...servicePolicyEntries,
     inbox: v.exactOptional(inboxPolicySchema),
+    paidStatuses: v.exactOptional(paidStatusesSchema),
     keepDrafts: v.exactOptional(v.boolean()),
     certificateAuthorities: v.exactOptional(certificateAuthorities)
   })
@@ -51,6 +53,8 @@ interface Fixed {
   readonly signIn: SignInChoice
   readonly service: ServicePolicy
   readonly inbox: InboxPolicy
+  /** The statuses that mean that an order is paid; null where people say so themselves. */
+  readonly paidStatuses: readonly number[] | null
   /** Whether unsaved input may be stored on disk. */
   readonly keepDrafts: boolean
   /** Absolute paths of files with certificate authorities to trust besides the system's. */
@@ -90,6 +94,7 @@ export const parsePolicy = (read: () => unknown): Policy => {
         signIn: v.parse(v.object(signIn), policy),
         service: parseServicePolicy(policy),
         inbox: policy.inbox ?? {},
+        paidStatuses: policy.paidStatuses ?? null,
         keepDrafts: policy.keepDrafts ?? true,
         certificateAuthorities: policy.certificateAuthorities ?? []
       },

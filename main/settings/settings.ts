@@ -13,6 +13,7 @@ import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, type ConnectArgs } from './connection.ts'
 import { inboxConfigOf, type InboxChoice } from './inbox-policy.ts'
+import { withPaidStatuses } from './paid-statuses.ts'
 import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
 import type { StoredHeader } from './stored-headers.ts'
@@ -43,6 +44,7 @@ interface SettingsOptions {
 /** The settings and the connection to the service. The reporting password is kept in memory only. */
 export interface SettingsService {
   readonly get: () => Settings
+  /** @throws `forbidden` for what the policy fixes and where nothing is connected; `notKept` as every change. */
   readonly choose: (choice: CallArgs<'settings.choose'>) => Settings
   /**
    * The schemes that a choice would allow and that still need the person's confirmation: neither well known nor fixed
@@ -76,6 +78,8 @@ export interface SettingsService {
   readonly loginAddress: () => string | null
   /** Address for errands and orders: their own, or that for sign-in. */
   readonly ordersAddress: () => string | null
+  /** The ids of the statuses that mean, at the address of the orders, that one is paid; null where nobody has said. */
+  readonly paidStatuses: () => readonly number[] | null
   /** Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is missing. */
   readonly reportingAccess: (owner: string | null) => ReportingAccess | null
   /** What the policy fixes about the services besides their addresses. */
@@ -167,6 +171,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     const fixed = policy.fixed?.service.sessionKey ?? null
     return fixed !== null && to !== null && new URL(to).origin === fixed.origin ? fixed.key : null
   }
+  const paidStatuses = (): readonly number[] | null => policy.fixed?.paidStatuses ?? stored.paidStatuses[ordersAddress() ?? ''] ?? null
 
   const reportingAccess = (owner: string | null): ReportingAccess | null => {
     const current = connection()
@@ -188,6 +193,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     reportingPasswordHeld: isPasswordHeld(),
     reportingPasswordClaimed: password.isClaimed(),
     signIn: signInSettings(),
+    paidStatuses: paidStatuses(),
     managed: policy.fixed?.names ?? [],
     managedConnection: policy.fixed?.connection ?? {},
     policyProblem: policy.problem,
@@ -214,9 +220,15 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
 
   return {
     get,
-    choose: ({ language, theme }) => {
+    choose: ({ language, theme, paidStatuses: paid }) => {
+      const to = ordersAddress()
+      if (paid !== undefined && (to === null || (policy.fixed?.paidStatuses ?? null) !== null)) throw forbiddenByPolicy()
       // Named one by one: nothing else that a caller might add may reach the file.
-      save({ ...(language && { language }), ...(theme && { theme }) })
+      save({
+        ...(language && { language }),
+        ...(theme && { theme }),
+        ...(paid !== undefined && to !== null && { paidStatuses: withPaidStatuses(stored.paidStatuses, to, paid) })
+      })
       return notify()
     },
     unconfirmedSchemes,
@@ -247,6 +259,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     address,
     loginAddress: () => address('login'),
     ordersAddress,
+    paidStatuses,
     reportingAccess,
     servicePolicy: () => policy.fixed?.service ?? noServicePolicy,
     fixedSessionKey,

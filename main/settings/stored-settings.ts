@@ -18,6 +18,7 @@ import {
 } from '../../preload/contract/index.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { storedInboxSchema, type InboxChoice } from './inbox-policy.ts'
+import { storedPaidStatusesSchema, type PaidStatuses } from './paid-statuses.ts'
 import { storedHeadersSchema, type StoredHeader } from './stored-headers.ts'
 import { refreshTokenMarkerSchema } from './refresh-token-marker.ts'
 import { storedSignInSchema } from './sign-in-settings.ts'
@@ -37,6 +38,8 @@ export interface StoredSettings {
   readonly headers: readonly StoredHeader[]
   /** Where the inbox gets messages from. The policy overrides it. */
   readonly inbox: InboxChoice
+  /** The policy overrides it. */
+  readonly paidStatuses: PaidStatuses
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
   /** Sent as `X-Device-Id`; null until the first start has created one. */
   readonly deviceId: string | null
@@ -95,6 +98,7 @@ const stored = v.object({
   kept: orNull(refreshTokenMarkerSchema),
   headers: v.fallback(storedHeadersSchema, []),
   inbox: storedInboxSchema,
+  paidStatuses: v.fallback(storedPaidStatusesSchema, {}),
   layouts: v.fallback(layouts, {}),
   deviceId: orNull(v.pipe(v.string(), v.uuid())),
   orderDrafts: v.fallback(drafts, {})

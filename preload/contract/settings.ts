@@ -43,6 +43,11 @@ export interface Settings {
   readonly reportingPasswordClaimed: boolean
   /** The values in force: the policy's, else the person's, else the defaults. */
   readonly signIn: SignInSettings
+  /**
+   * The ids of the statuses that mean, at the service in use, that an order is paid; empty where none does. Null until somebody
+   * has said: the service documents no status.
+   */
+  readonly paidStatuses: readonly number[] | null
   /** What the policy fixes. Pages show it and do not let it be changed. */
   readonly managed: readonly ManagedName[]
   readonly managedConnection: ManagedConnection
@@ -74,10 +79,19 @@ export type GridLayout = v.InferOutput<typeof gridLayoutSchema>
 export const gridIds = [...listIds, 'orders'] as const
 export type GridId = (typeof gridIds)[number]
 
+/** The ids of statuses of orders. */
+export const paidStatusesSchema = v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(200))
+
 export const settingsCalls = {
   'settings.get': call<Settings>()(v.object({})),
+  /** Throws `forbidden` for what the policy fixes, and for paid statuses where no service is connected. */
   'settings.choose': call<Settings>()(
-    v.object({ language: v.exactOptional(v.picklist(languages)), theme: v.exactOptional(v.picklist(themes)) })
+    v.object({
+      language: v.exactOptional(v.picklist(languages)),
+      theme: v.exactOptional(v.picklist(themes)),
+      /** For the service in use. Null takes the choice back. */
+      paidStatuses: v.exactOptional(v.nullable(paidStatusesSchema))
+    })
   ),
   /**
    * Changes the settings of signing in. Throws `forbidden` for what the policy fixes. A scheme that is not well known is

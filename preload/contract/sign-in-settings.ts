@@ -63,9 +63,10 @@ export interface ManagedConnection {
   readonly reportingUser?: string
 }
 
-/** What an administrator's policy file can fix: the connection, and every setting of signing in. */
+/** What an administrator's policy file can fix: the connection, every setting of signing in, and which statuses mean paid. */
 export const managedNames = [
   ...(['loginAddress', 'ordersAddress', 'reportingAddress', 'reportingUser'] as const satisfies readonly (keyof ManagedConnection)[]),
-  ...v.keyof(signInSettingsSchema).options
+  ...v.keyof(signInSettingsSchema).options,
+  'paidStatuses'
 ] as const
 export type ManagedName = (typeof managedNames)[number]

@@ -1,7 +1,9 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 import type { LoadedOrders, OrderStatus } from '../../preload/contract/index.ts'
 import { onOwnerLeft } from './owner.ts'
+import { useSettings } from './settings.ts'
+import { suggestPaid } from './suggest-paid.ts'
 
 /**
  * The statuses known so far and those of the last answer, by id; the last answer wins. The choices are learned from the
@@ -17,8 +19,12 @@ export const findStatusByName = (statuses: readonly OrderStatus[], text: string)
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The last answer to a search for orders, and the statuses that orders have been seen to have, for every page that works with them. */
+/**
+ * The last answer to a search for orders, and the statuses that orders have been seen to have, for every page that works with
+ * them; and which of them mean that an order is paid.
+ */
 export const useOrderStatuses = defineStore('orderStatuses', () => {
+  const settings = useSettings()
   const statuses = shallowRef<readonly OrderStatus[]>([])
   /** What main has loaded. Its rows may be asked for by its id, until another search is made. */
   const loaded = shallowRef<LoadedOrders | null>(null)
@@ -32,5 +38,21 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
     statuses.value = []
   })
 
-  return { statuses, loaded, learn }
+  const statusOf = (id: number): OrderStatus | null => statuses.value.find((status) => status.id === id) ?? null
+  /** The name of a status; its number where no order has told the name. */
+  const nameOf = (id: number): string => statusOf(id)?.name ?? String(id)
+
+  /** The ids of the statuses that mean paid, of this service; null until somebody has said, empty where none means it. */
+  const paid = computed(() => settings.paidStatuses)
+  /** Whether the status means that an order is paid; null until somebody has said. */
+  const isPaid = (id: number): boolean | null => paid.value && paid.value.includes(id)
+  /** The learned statuses whose names sound like paid. Only a suggestion: nothing is decided by it. */
+  const suggestedPaid = computed(() => suggestPaid(statuses.value))
+  /** Whether the policy says which mean paid, so that nobody else may. */
+  const paidManaged = computed(() => settings.managed.includes('paidStatuses'))
+  /** Says which statuses mean paid, for this service. Throws a `ProblemError` where that cannot be kept. */
+  const choosePaid = (ids: readonly number[] | null): Promise<void> =>
+    settings.choose({ paidStatuses: ids && [...ids] })
+
+  return { statuses, loaded, learn, statusOf, nameOf, paid, isPaid, suggestedPaid, paidManaged, choosePaid }
 })

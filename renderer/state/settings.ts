@@ -11,6 +11,7 @@ const initialSettings: Settings = {
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
   signIn: { realms: [], tokenWord: '', ordersTokenWord: '', returnAddress: '', processMinutes: 1, openSchemes: [], idleMinutes: 0 },
+  paidStatuses: null,
   managed: [],
   managedConnection: {},
   policyProblem: null
@@ -60,6 +61,7 @@ export const useSettings = defineStore('settings', () => {
   const reportingPasswordHeld = computed(() => settings.value.reportingPasswordHeld)
   const reportingPasswordClaimed = computed(() => settings.value.reportingPasswordClaimed)
   const signIn = computed(() => settings.value.signIn)
+  const paidStatuses = computed(() => settings.value.paidStatuses)
   const managed = computed(() => settings.value.managed)
   const managedConnection = computed(() => settings.value.managedConnection)
   const unreadableCopy = computed(() => settings.value.unreadableCopy)
@@ -73,6 +75,7 @@ export const useSettings = defineStore('settings', () => {
     reportingPasswordHeld,
     reportingPasswordClaimed,
     signIn,
+    paidStatuses,
     managed,
     managedConnection,
     policyProblem,

@@ -9,6 +9,7 @@ export const firstSettings: Settings = {
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
   signIn: defaultSignIn,
+  paidStatuses: null,
   managed: [],
   managedConnection: {},
   policyProblem: null

@@ -30,6 +30,7 @@ describe('settings', () => {
       reportingPasswordHeld: false,
       reportingPasswordClaimed: false,
       signIn: defaultSignIn,
+      paidStatuses: null,
       managed: [],
       managedConnection: {},
       policyProblem: null
@@ -259,6 +260,7 @@ describe('a settings file', () => {
       signIn: { tokenWord: 'två ord', processMinutes: 7, realms: 'bank' },
       kept: { origin: 'http://login.example', id: 'one', spent: false },
       layouts: { kund: layout, avtal: { columns: 'all' }, something: layout },
+      paidStatuses: { [service.loginAddress]: [3], 'https://other.example': ['three'] },
       orderDrafts: { anna: { Belopp: 1 } },
       reportingPassword: 'left by somebody'
     })
@@ -272,13 +274,14 @@ describe('a settings file', () => {
       deviceId: null,
       headers: [],
       inbox: { folder: null, organisations: [] },
+      paidStatuses: { [service.loginAddress]: [3] },
       layouts: { kund: layout },
       orderDrafts: {}
     })
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'layouts', 'deviceId', 'orderDrafts']
+    const entries = ['language', 'theme', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'layouts', 'deviceId', 'orderDrafts']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '../../preload/contract/index.ts'
+
+/** Words that say that an invoice is paid, in Swedish and English. */
+const paidWords: ReadonlySet<string> = new Set(['betald', 'betalda', 'betalt', 'utbetald', 'slutbetald', 'färdigbetald', 'reglerad', 'paid', 'settled'])
+/** Words that turn them into their opposite, or into a part of it. */
+const otherWords: ReadonlySet<string> = new Set(['ej', 'inte', 'icke', 'delvis', 'ska', 'skall', 'not', 'partly', 'partially', 'to', 'be'])
+
+const wordsOf = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().split(/[^\p{L}]+/u).filter(Boolean)
+
+const soundsPaid = (text: string): boolean => {
+  const words = wordsOf(text)
+  return words.some((word) => paidWords.has(word)) && !words.some((word) => otherWords.has(word))
+}
+
+/**
+ * The ids of the statuses whose names sound as if they meant paid. A service names its statuses as it likes, so this is a
+ * suggestion to a person and never decides anything (Service: decisions.md, "Which orders are paid").
+ */
+export const suggestPaid = (statuses: readonly OrderStatus[]): readonly number[] =>
+  statuses.filter(({ name }) => soundsPaid(name)).map(({ id }) => id)
