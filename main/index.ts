@@ -128,6 +128,7 @@ const start = (): void => {
   const orderList = createOrderList({
     fetchOrders,
     tables,
+    paidStatuses: settings.paidStatuses,
     now: () => new Date(),
     logError: log.error,
     onChanged: (state) => send('orders.changed', state)

@@ -8,6 +8,8 @@ export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orde
   'orders.rows': list.rows,
   'orders.totals': list.totals,
   'orders.position': list.position,
+  'orders.facet': list.facet,
+  'orders.views': list.views,
   'orders.duplicates': ({ draft, changes }) => orders.duplicates(draft, changes),
   'orders.save': orders.save,
   'orders.submission': orders.submission,

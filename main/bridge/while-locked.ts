@@ -59,6 +59,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.rows': false,
   'orders.totals': false,
   'orders.position': false,
+  'orders.facet': false,
+  'orders.views': false,
   'orders.duplicates': false,
   'orders.save': false,
   'orders.submission': false,

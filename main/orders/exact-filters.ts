@@ -13,6 +13,3 @@ export const exactFilters = (filters: OrderFilters): readonly Filter[] =>
     const op = name === 'Orgnummer' && hasDigitsOrLetters(value) ? (`organisation.${operator}` as const) : operator
     return [{ column: orderFieldNames[name].item, join: 'and', conditions: [{ op, value }] }]
   })
-
-/** Keeps orders without a readable removal time: an order is hidden only where it is certainly removed. */
-export const notRemoved: Filter = { column: 'Borttagen', join: 'or', conditions: [{ op: 'empty' }, { op: 'misfit' }] }

@@ -1,12 +1,16 @@
 import {
   likePatterns,
+  localDay,
   noFilters,
   orderColumns,
   type CallArgs,
+  type Facet,
   type Filter,
   type LoadedOrders,
   type OrderFilters,
   type OrderListState,
+  type OrderView,
+  type OrderViewCounts,
   type Query,
   type RowPosition,
   type RowsBlock,
@@ -15,9 +19,10 @@ import {
 import { ProblemError } from '../problem.ts'
 import { createStreamedTable, whileCurrent, type TableState } from '../streamed-table/index.ts'
 import type { Tables, TableSummary } from '../table/index.ts'
-import { exactFilters, notRemoved } from './exact-filters.ts'
+import { exactFilters } from './exact-filters.ts'
 import type { FetchOrders } from './fetch-orders.ts'
 import { learnStatuses } from './statuses.ts'
+import { countViews, findDuplicates, inView, type ViewFacts } from './views.ts'
 
 interface OrderListOptions {
   readonly fetchOrders: FetchOrders
@@ -26,6 +31,8 @@ interface OrderListOptions {
   readonly onChanged: (state: OrderListState) => void
   /** Logs a search that failed, and a worker that has ended. */
   readonly logError?: (text: string) => void
+  /** The ids of the statuses that mean paid; null as long as nobody has said. */
+  readonly paidStatuses: () => readonly number[] | null
   readonly now: () => Date
 }
 
@@ -46,6 +53,8 @@ export interface OrderList {
   readonly rows: (args: CallArgs<'orders.rows'>) => Promise<RowsBlock>
   readonly totals: (args: CallArgs<'orders.totals'>) => Promise<Totals>
   readonly position: (args: CallArgs<'orders.position'>) => Promise<RowPosition>
+  readonly facet: (args: CallArgs<'orders.facet'>) => Promise<Facet>
+  readonly views: (args: CallArgs<'orders.views'>) => Promise<OrderViewCounts>
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
 }
@@ -58,24 +67,24 @@ const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): Order
 const is = (column: string, value: string): Filter => ({ column, join: 'and', conditions: [{ op: 'oneOf', values: [value] }] })
 
 /** The list of orders, before any search. The answer to a search streams into the table engine, and is queried there. */
-export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () => undefined, now }: OrderListOptions): OrderList => {
+export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () => undefined, paidStatuses, now }: OrderListOptions): OrderList => {
   let searched: OrderFilters = noFilters
   let loads = 0
 
-  const count = async (loadId: number, filters: readonly Filter[]): Promise<number> => {
-    const query: Query = { filters: [...filters], sort: [], search: '' }
-    return (await tables.rows(name, { loadId, query, columns: [], from: 0, to: 0 })).total
-  }
+  /** Read anew for every question: another month may have begun since the last one. */
+  const facts = (): ViewFacts => ({ paid: paidStatuses(), month: localDay(now()).slice(0, 'YYYY-MM'.length) })
 
   const toLoaded = async (summary: TableSummary, loadId: number): Promise<LoadedOrders> => {
     const filters = searched
     const exact = exactFilters(filters)
-    const exactCount = await count(loadId, exact)
+    const [exactCount = 0] = await tables.counts(name, { loadId, queries: [{ filters: [...exact], sort: [], search: '' }] })
     const exactFilterOff = exactCount === 0 && summary.rows > 0
     const matching = exactFilterOff ? summary.rows : exactCount
-    const present = await count(loadId, [...(exactFilterOff ? [] : exact), notRemoved])
+    const among = exactFilterOff ? [] : exact
+    await findDuplicates(tables, name, loadId, among)
+    const views = await countViews(tables, name, loadId, among, facts())
     const statuses = await learnStatuses(tables, name, loadId)
-    const result = { filters, sent: likePatterns(filters), matching, removed: matching - present, exactFilterOff, statuses }
+    const result = { filters, sent: likePatterns(filters), matching, removed: views.counts.removed ?? 0, views, exactFilterOff, statuses }
     return { ...summary, loadId, whole: true, loadedAt: now().toISOString(), ...result }
   }
 
@@ -91,12 +100,12 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     now
   })
 
-  /** Restricts a query to the orders that are shown. */
-  const amongShown = (query: Query, removed: boolean): Query => {
+  const exactOfLoaded = (): readonly Filter[] => {
     const { loaded } = table.state()
-    const exact = loaded && !loaded.exactFilterOff ? exactFilters(loaded.filters) : []
-    return { ...query, filters: [...exact, ...(removed ? [] : [notRemoved]), ...query.filters] }
+    return loaded && !loaded.exactFilterOff ? exactFilters(loaded.filters) : []
   }
+  /** Restricts a query to the orders that are shown. */
+  const shown = ({ view, query }: { readonly view: OrderView; readonly query: Query }) => inView(view, facts(), exactOfLoaded(), query)
 
   const ofLoaded = <T>(loadId: number, ask: () => Promise<T>): Promise<T> => whileCurrent(() => table.isLoaded(loadId), ask)
 
@@ -111,13 +120,16 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       table.cancel()
       return stateOf(table.state())
     },
-    rows: ({ loadId, query, removed, columns, from, to }) =>
-      ofLoaded(loadId, () => tables.rows(name, { loadId, query: amongShown(query, removed), columns, from, to })),
-    totals: ({ loadId, query, removed }) => ofLoaded(loadId, () => tables.totals(name, { loadId, query: amongShown(query, removed) })),
-    position: ({ loadId, query, removed, orderNumber, invoiceNumber }) => {
+    rows: ({ loadId, columns, from, to, ...asked }) =>
+      ofLoaded(loadId, () => tables.rows(name, { loadId, ...shown(asked), columns, from, to })),
+    totals: ({ loadId, ...asked }) => ofLoaded(loadId, () => tables.totals(name, { loadId, query: shown(asked).query })),
+    position: ({ loadId, orderNumber, invoiceNumber, ...asked }) => {
       const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]
-      return ofLoaded(loadId, () => tables.position(name, { loadId, query: amongShown(query, removed), where }))
+      return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(asked), where }))
     },
+    facet: ({ loadId, column, contains, order, limit, ...asked }) =>
+      ofLoaded(loadId, () => tables.facet(name, { loadId, query: shown(asked).query, column, contains, order, limit })),
+    views: ({ loadId }) => ofLoaded(loadId, () => countViews(tables, name, loadId, exactOfLoaded(), facts())),
     drop: table.drop
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderDraft, OrderItem, OrderNumber } from '../../preload/contract/index.ts'
+import { comparableForms, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
@@ -6,7 +6,7 @@ type Numbers = Readonly<Record<OrderNumber, string>>
 export const minPrefixLength = 6
 
 /** Removes what a service may add to a number or take from it: case, blanks around it, leading zeros. */
-export const normalise = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/^0+(?=.)/, '')
+export const normalise = comparableForms.number
 
 const isSimilar = (stored: string, typed: string): boolean => {
   const [one, other] = [normalise(stored), normalise(typed)]

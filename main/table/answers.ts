@@ -4,12 +4,14 @@ import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { groupsOf } from './query/groups.ts'
+import { addAlikeColumn } from './query/alike.ts'
 import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
 import { createLruCache, type LruCache } from './query/lru-cache.ts'
 import { filterRows } from './query/row-set.ts'
 import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
-import { createViews, type Views } from './query/views.ts'
-import type { FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
+import { putTogether } from './query/together.ts'
+import { createViews, type Consumer, type Views } from './query/views.ts'
+import type { AlikeRequest, CountsRequest, FacetRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable {
@@ -17,6 +19,8 @@ export interface QueryableTable {
   readonly table: Table
   readonly views: Views
   readonly joins: LruCache<null, FilteredJoin>
+  /** Views whose rows have been put together. */
+  readonly together: LruCache<null, Uint32Array>
 }
 
 /** A join, and the rows that its filter lets through. */
@@ -28,11 +32,23 @@ export const createQueryable = (loadId: number, table: Table, pause: Pause): Que
   loadId,
   table,
   views: createViews(table, pause),
-  joins: createLruCache(1)
+  joins: createLruCache(1),
+  together: createLruCache(1)
 })
 
-export const answerRows = async ({ loadId, table, views }: QueryableTable, { query, columns, from, to }: RowsRequest): Promise<RowsBlock> => {
-  const view = await views.select('rows', query).view()
+/** The rows in their order, and the checkpoint for what follows. */
+const orderedRows = async ({ table, views, together }: QueryableTable, consumer: Consumer, { query, together: by }: OrderedRequest, detail?: unknown) => {
+  const { view, checkpoint } = views.select(consumer, query, detail)
+  const rows = await view()
+  if (by === undefined) return { rows, checkpoint }
+  const key = JSON.stringify([query, by])
+  return { rows: await together.getOrCompute(key, null, async () => putTogether(rows, columnOf(table, by))), checkpoint }
+}
+
+export const answerRows = async (asked: QueryableTable, request: RowsRequest): Promise<RowsBlock> => {
+  const { loadId, table } = asked
+  const { columns, from, to } = request
+  const { rows: view } = await orderedRows(asked, 'rows', request)
   const block = view.subarray(from, to)
   return { loadId, total: view.length, from, cells: columns.map((name) => cellsOf(columnOf(table, name), block)) }
 }
@@ -55,9 +71,22 @@ export const answerGroups = async ({ loadId, table, views }: QueryableTable, { q
   return { loadId, ...(await groupsOf(table, await outline(), options, checkpoint)) }
 }
 
-export const answerPosition = async ({ loadId, table, views }: QueryableTable, { query, where }: PositionRequest): Promise<RowPosition> => {
-  const { view, checkpoint } = views.select('position', query, where)
-  const rows = await view()
+export const answerCounts = async ({ views }: QueryableTable, { queries }: CountsRequest): Promise<readonly number[]> => {
+  const counts: number[] = []
+  // One after the other, because a consumer's next query cancels its last one.
+  for (const query of queries) counts.push((await views.select('counts', query).rowSet()).length)
+  return counts
+}
+
+export const answerAlike = async ({ table, views }: QueryableTable, { query, keys, column }: AlikeRequest): Promise<number> => {
+  const { rowSet, checkpoint } = views.select('alike', query, keys)
+  return addAlikeColumn(table, await rowSet(), keys, column, checkpoint)
+}
+
+export const answerPosition = async (asked: QueryableTable, request: PositionRequest): Promise<RowPosition> => {
+  const { loadId, table } = asked
+  const { where } = request
+  const { rows, checkpoint } = await orderedRows(asked, 'position', request, where)
   const [row] = await filterRows(table, rows, { filters: where, words: [] }, checkpoint)
   return { loadId, at: row === undefined ? null : rows.indexOf(row) }
 }

@@ -1,5 +1,7 @@
 import { toProblem } from '../problem.ts'
 import {
+  answerAlike,
+  answerCounts,
   answerFacet,
   answerGroups,
   answerMatches,
@@ -94,6 +96,10 @@ export const createEngine = (
         return answerFacet(tableOf(list, request.loadId), request)
       case 'groups':
         return answerGroups(tableOf(list, request.loadId), request)
+      case 'counts':
+        return answerCounts(tableOf(list, request.loadId), request)
+      case 'alike':
+        return answerAlike(tableOf(list, request.loadId), request)
       case 'position':
         return answerPosition(tableOf(list, request.loadId), request)
       case 'matches': {

@@ -1,5 +1,5 @@
 import type { Facet, Field, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
-import type { FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
+import type { AlikeRequest, CountsRequest, FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -19,6 +19,8 @@ export interface WorkerCalls {
   readonly totals: { readonly args: QueryRequest; readonly result: Totals }
   readonly facet: { readonly args: FacetRequest; readonly result: Facet }
   readonly groups: { readonly args: GroupsRequest; readonly result: Groups }
+  readonly counts: { readonly args: CountsRequest; readonly result: readonly number[] }
+  readonly alike: { readonly args: AlikeRequest; readonly result: number }
   readonly position: { readonly args: PositionRequest; readonly result: RowPosition }
   readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
 }

@@ -1,4 +1,4 @@
-import type { Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
+import type { ComparableForm, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
@@ -35,13 +35,19 @@ export interface QueryRequest {
   readonly query: Query
 }
 
+/** A query whose rows are in an order. */
+export interface OrderedRequest extends QueryRequest {
+  /** A column: rows with the same value in it stand beside each other, where the first of them would stand. */
+  readonly together?: string
+}
+
 /** A range of the result: `from` inclusive, `to` exclusive. */
 interface Range {
   readonly from: number
   readonly to: number
 }
 
-export interface RowsRequest extends QueryRequest, Range {
+export interface RowsRequest extends OrderedRequest, Range {
   readonly columns: readonly string[]
 }
 
@@ -54,8 +60,28 @@ export interface FacetRequest extends QueryRequest {
 }
 
 /** Asks where the first row that passes `where` is, among the rows of the query in its order. */
-export interface PositionRequest extends QueryRequest {
+export interface PositionRequest extends OrderedRequest {
   readonly where: readonly Filter[]
+}
+
+/** Several queries of one load, of which only the number of rows is asked for. */
+export interface CountsRequest {
+  readonly loadId: number
+  readonly queries: readonly Query[]
+}
+
+/** Two rows share a key where each of its parts has the same form in both, and none of them is blank. */
+export interface AlikeKey {
+  readonly parts: readonly { readonly column: string; readonly as: ComparableForm }[]
+  /** A column: the key counts only between rows of which at least one is empty there. */
+  readonly oneBlank?: string
+}
+
+/** Adds a column with a number for each group of rows that share any of the keys, directly or by way of others. */
+export interface AlikeRequest extends QueryRequest {
+  readonly keys: readonly AlikeKey[]
+  /** The name of the new column. Rows that are like no other are empty there. */
+  readonly column: string
 }
 
 /** `totals`: the columns to aggregate. */
@@ -91,6 +117,10 @@ export interface Tables {
   /** The distinct values of a column among the rows that the query's filters on other columns let through. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>
+  /** How many rows each of the queries has. */
+  readonly counts: (list: string, request: CountsRequest) => Promise<readonly number[]>
+  /** Looks for rows that are alike. Gives the number of those that are like another. */
+  readonly alike: (list: string, request: AlikeRequest) => Promise<number>
   readonly position: (list: string, request: PositionRequest) => Promise<RowPosition>
   /** Joins the rows of one loaded list with those of another. */
   readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>

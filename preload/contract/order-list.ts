@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Field, FieldKind } from './catalogue.ts'
+import type { Facet } from './analysis.ts'
 import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
 import { orderFiltersSchema, type OrderFilters, type OrderItem, type OrderParameter } from './orders.ts'
+import { orderViews, type OrderViewCounts } from './order-views.ts'
 import type { Problem } from './problem.ts'
-import { columnNamesSchema, querySchema, searchTextSchema } from './query.ts'
+import { columnNameSchema, columnNamesSchema, querySchema, searchTextSchema } from './query.ts'
 
 const column = (kind: FieldKind, name: keyof OrderItem): Field => ({ name, kind, summed: kind === 'decimal' })
 const date = (kind: 'date' | 'dateTime', name: keyof OrderItem): Field => ({ ...column(kind, name), anyDateFormat: true })
@@ -49,6 +51,8 @@ export interface LoadedOrders extends LoadedList {
   readonly matching: number
   /** Number of removed orders among them. */
   readonly removed: number
+  /** The views as they were when the answer had been read. `orders.views` counts again. */
+  readonly views: OrderViewCounts
   /**
    * Whether main's exact filter was switched off, because none of the rows met it. Then all rows are shown (`matching` is
    * `rows`): the program may be wrong about which column holds what was searched for.
@@ -66,8 +70,8 @@ export interface OrderListState {
 }
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
-/** `removed`: whether the rows include removed orders. */
-const question = { loadId: index, query: querySchema, removed: v.boolean() }
+/** The query is about the orders of the view, and of the search, only. */
+const question = { loadId: index, query: querySchema, view: v.picklist(orderViews) }
 
 export const orderListCalls = {
   /**
@@ -85,6 +89,18 @@ export const orderListCalls = {
     )
   ),
   'orders.totals': call<Totals>()(v.object(question)),
+  /** Counts the views again: another month may have begun, or somebody has said which statuses mean paid. */
+  'orders.views': call<OrderViewCounts>()(v.object({ loadId: index })),
+  /** The values of a column with their counts, as `lists.facet` gives them. */
+  'orders.facet': call<Facet>()(
+    v.object({
+      ...question,
+      column: columnNameSchema,
+      contains: searchTextSchema,
+      order: v.picklist(['count', 'column']),
+      limit: v.pipe(index, v.minValue(1), v.maxValue(1000))
+    })
+  ),
   /** The position of the first order that has exactly these two numbers. `''` means that it has none. */
   'orders.position': call<RowPosition>()(v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
 } as const

@@ -11,7 +11,7 @@ const swedish = /^(?:16|18|19|20)?(\d{6})(\d{4})$/
 const bare = (text: string): string => text.replace(separators, '')
 
 /** The forms in which a number is compared: without separators and, if it is Swedish, also without its century. */
-const writings = (text: string): readonly string[] => {
+export const writingsOf = (text: string): readonly string[] => {
   const whole = bare(text.normalize('NFC').toLowerCase())
   const [, first = '', last = ''] = swedish.exec(whole) ?? []
   return first === '' ? [whole] : [whole, first + last]
@@ -37,9 +37,9 @@ export const matchesOrganisationNumber = (number: string, operator: Operator, te
 
 /** `matchesOrganisationNumber` for many numbers: prepares the text once. */
 export const organisationMatcher = (operator: Operator, text: string): ((number: string) => boolean) => {
-  const parts = writings(text)
+  const parts = writingsOf(text)
   const meets = comparisons[operator]
-  return (number) => writings(number).some((whole) => parts.some((part) => meets(whole, part)))
+  return (number) => writingsOf(number).some((whole) => parts.some((part) => meets(whole, part)))
 }
 
 /**

@@ -66,6 +66,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orders.rows': 'other',
   'orders.totals': 'other',
   'orders.position': 'other',
+  'orders.facet': 'other',
+  'orders.views': 'other',
   'orders.duplicates': 'other',
   'orders.save': 'other',
   'orders.submission': 'other',

@@ -118,6 +118,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const orderList = createOrderList({
     fetchOrders,
     tables,
+    paidStatuses: settings.paidStatuses,
     now: () => new Date(),
     onChanged: (state) => send('orders.changed', state)
   })

@@ -12,6 +12,8 @@ export interface Table {
   readonly bytes: number
   readonly columns: readonly Column[]
   readonly byName: ReadonlyMap<string, Column>
+  /** Columns that were computed from the others. A search does not look in them. */
+  readonly computed: Map<string, Column>
   /** Name of the column whose distinct values are counted, if any. */
   readonly counted: string | undefined
 }
@@ -39,12 +41,12 @@ export const createTable = (
     }),
     ...unknown.map((read) => filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
   ]
-  return { rows, bytes: raw.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), counted }
+  return { rows, bytes: raw.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map(), counted }
 }
 
 /** The column of that name. One that the table does not have is empty in every row. */
 export const columnOf = (table: Table, name: string): Column =>
-  table.byName.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
+  table.byName.get(name) ?? table.computed.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
 
 const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
   createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), dictionary: emptyDictionary, pointIsDecimal: false })

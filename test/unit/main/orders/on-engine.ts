@@ -9,6 +9,7 @@ import {
   type OrderFilters,
   type OrderItem,
   type OrderListState,
+  type OrderView,
   type Query
 } from '../../../../preload/contract/index.ts'
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
@@ -20,13 +21,22 @@ const names = orderColumns.map(({ name }) => name)
  * The order list and the look-up on one real engine, over a service that answers each request with the next body: text,
  * or pieces that the test sends, or an error. The engine is closed at the end of the test that calls.
  */
-export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) => {
-  const tables = createTables({ worker })
-  onTestFinished(tables.close)
-  return ordersOn(tables, bodies)
+export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) => ordersOnEngineWith({}, ...bodies)
+
+interface Facts {
+  /** Which statuses mean paid. */
+  readonly paidStatuses?: () => readonly number[] | null
+  readonly now?: () => Date
 }
 
-const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledBody)[]) => {
+/** The same, where something else than the answers matters. */
+export const ordersOnEngineWith = (facts: Facts, ...bodies: readonly (string | Error | ControlledBody)[]) => {
+  const tables = createTables({ worker })
+  onTestFinished(tables.close)
+  return ordersOn(tables, bodies, facts)
+}
+
+const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledBody)[], { paidStatuses = () => null, now = () => new Date(2026, 10, 21, 12) }: Facts = {}) => {
   const asked: OrderFilters[] = []
   const states: OrderListState[] = []
   const fetchOrders = async (filters: OrderFilters, signal: AbortSignal) => {
@@ -42,18 +52,20 @@ const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledB
     pieces.end()
     return { bytes: pieces.body(), length: body.length }
   }
-  const list = createOrderList({ fetchOrders, tables, onChanged: (state) => states.push(state), now: () => new Date(2026, 10, 21, 12) })
+  const list = createOrderList({ fetchOrders, tables, onChanged: (state) => states.push(state), paidStatuses, now })
 
   const search = async (filters: Partial<OrderFilters> = {}) => {
     const { loaded } = await list.search({ ...noFilters, ...filters })
     if (!loaded) throw new Error('nothing is loaded')
     return loaded
   }
-  /** The orders that are looked at, as the window makes them of a block. */
-  const items = async (loadId: number, query: Partial<Query> = {}, removed = true): Promise<readonly OrderItem[]> => {
-    const { cells, total } = await list.rows({ loadId, query: { ...allRows, ...query }, removed, columns: names, from: 0, to: 1000 })
+  const inView = async (loadId: number, query: Partial<Query>, view: OrderView): Promise<readonly OrderItem[]> => {
+    const { cells, total } = await list.rows({ loadId, query: { ...allRows, ...query }, view, columns: names, from: 0, to: 1000 })
     return Array.from({ length: total }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
   }
+  /** The orders that are looked at, as the window makes them of a block. Without a view all of them, the removed ones last. */
+  const items = async (loadId: number, query: Partial<Query> = {}, view?: OrderView): Promise<readonly OrderItem[]> =>
+    view ? inView(loadId, query, view) : [...(await inView(loadId, query, 'all')), ...(await inView(loadId, query, 'removed'))]
   return { list, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }
 }
 
@@ -73,6 +85,7 @@ export const useSharedTables = () => {
     itemsOf: async (body: string): Promise<readonly OrderItem[]> => {
       const { search, items } = ordersOn(tables, [body])
       return items((await search()).loadId)
-    }
+    },
+    ordersOf: (body: string, facts: Facts) => ordersOn(tables, [body], facts)
   }
 }

@@ -24,7 +24,7 @@ describe('a search for orders', () => {
     const { search, items } = ordersOnEngine(padded, renamed, '[]')
     const first = await search(begins('A-1'))
     expect(first).toMatchObject({ rows: 2, matching: 2, removed: 1, exactFilterOff: true })
-    expect(await items(first.loadId, {}, false)).toHaveLength(1)
+    expect(await items(first.loadId, {}, 'all')).toHaveLength(1)
     const second = await search(begins('A-1'))
     expect(second).toMatchObject({ exactFilterOff: true, matching: 1, drift: { unknown: ['OrderNr'] } })
     expect(second.drift.missing).toContain('ÄrendeNummer')
@@ -36,22 +36,22 @@ describe('a search for orders', () => {
     expect(await search({ Ordernummer: { operator: 'own', text: 'zzz%' } })).toMatchObject({ matching: 2, exactFilterOff: false })
   })
 
-  it('counts removed orders and hides them until they are asked for', async () => {
+  it('counts removed orders, which have a view of their own', async () => {
     const body = '[{"Belopp":1},{"Belopp":"0.25","Borttagen":"/Date(1453849200000+0100)/"},{"Belopp":"2","Borttagen":"-"}]'
     const { search, items, list } = ordersOnEngine(body)
     const { loadId, matching, removed } = await search()
     expect([matching, removed]).toEqual([3, 1])
-    expect(await items(loadId, {}, false)).toHaveLength(2)
-    expect(await items(loadId, {}, true)).toHaveLength(3)
-    const sum = async (with_: boolean) => (await list.totals({ loadId, query: allRows, removed: with_ })).columns['Belopp']?.sum
-    expect([await sum(false), await sum(true)]).toEqual(['3', '3.25'])
+    expect(await items(loadId, {}, 'all')).toHaveLength(2)
+    expect(await items(loadId, {}, 'removed')).toHaveLength(1)
+    const sum = async (view: 'all' | 'removed') => (await list.totals({ loadId, query: allRows, view })).columns['Belopp']?.sum
+    expect([await sum('all'), await sum('removed')]).toEqual(['3', '0.25'])
   })
 
   it('leaves amounts that cannot be read out of the sum, and counts them', async () => {
     const amounts = ['0.1', '0.2', '"1.2345x"', '"ca 5"', 'null', '90071992547409930000.7']
     const { search, list } = ordersOnEngine(`[${amounts.map((amount) => `{"Belopp":${amount}}`).join()}]`)
     const { loadId } = await search()
-    expect((await list.totals({ loadId, query: allRows, removed: true })).columns['Belopp']).toMatchObject({
+    expect((await list.totals({ loadId, query: allRows, view: 'all' })).columns['Belopp']).toMatchObject({
       sum: '90071992547409930001',
       counted: 3,
       notSummed: 2
@@ -118,13 +118,13 @@ describe('a search for orders', () => {
     const { search, list } = ordersOnEngine(JSON.stringify(orders))
     const { loadId } = await search()
     const query = { ...allRows, sort: [{ column: 'ÄrendeNummer', direction: 'desc' }] } as const
-    const place = async (orderNumber: string, invoiceNumber: string, removed = false) =>
-      (await list.position({ loadId, query: { ...query, sort: [...query.sort] }, removed, orderNumber, invoiceNumber })).at
+    const place = async (orderNumber: string, invoiceNumber: string, view: 'all' | 'removed' = 'all') =>
+      (await list.position({ loadId, query: { ...query, sort: [...query.sort] }, view, orderNumber, invoiceNumber })).at
     expect(await place('C', '')).toBe(0)
     expect(await place('B', '1')).toBe(1)
     expect(await place('a', '2')).toBe(2)
     expect(await place('A', '2')).toBeNull()
-    expect([await place('A', '2', true), await place('a', '2', true)]).toEqual([2, 3])
+    expect([await place('A', '2', 'removed'), await place('a', '2', 'removed')]).toEqual([0, null])
   })
 })
 
@@ -186,10 +186,10 @@ describe('while a search is on its way', () => {
     const { loadId } = await search()
     const { promise: asked, resolve: begin } = Promise.withResolvers<null>()
     // The first that is asked about the new rows, before the search is over.
-    const { rows } = tables
-    vi.spyOn(tables, 'rows').mockImplementation((...args) => {
+    const { counts } = tables
+    vi.spyOn(tables, 'counts').mockImplementation((...args) => {
       begin(null)
-      return rows(...args)
+      return counts(...args)
     })
     const second = expect(list.search(noFilters)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     await asked
@@ -217,5 +217,5 @@ it('25,000 orders of more than 10 MiB are opened, and what is asked of them is a
   const { search, list } = ordersOnEngine(body)
   const { loadId, rows, matching } = await search()
   expect([rows, matching]).toEqual([25_000, 25_000])
-  expect((await list.totals({ loadId, query: allRows, removed: false })).columns['Belopp']?.sum).toBe('250')
+  expect((await list.totals({ loadId, query: allRows, view: 'all' })).columns['Belopp']?.sum).toBe('250')
 })

@@ -30,7 +30,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     owner
   })
   const fetchOrders = createFetchOrders(calls)
-  const list = createOrderList({ fetchOrders, tables, onChanged: () => undefined, now })
+  const list = createOrderList({ fetchOrders, tables, onChanged: () => undefined, paidStatuses: () => null, now })
   const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
   const store = createOwnerStore({ files: memoryFiles().files, key, now, mayKeepDrafts: () => true, logError: () => undefined })
   const clock = createClock()
@@ -65,8 +65,11 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
   const found = async (filters: OrderFilters) => {
     const { loaded } = await list.search(filters)
     if (!loaded) throw new Error('nothing is loaded')
-    const { cells, total } = await list.rows({ loadId: loaded.loadId, query: allRows, removed: true, columns: names, from: 0, to: 1000 })
-    const items = Array.from({ length: Math.min(1000, total) }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
+    const inView = async (view: 'all' | 'removed') => {
+      const { cells, total } = await list.rows({ loadId: loaded.loadId, query: allRows, view, columns: names, from: 0, to: 1000 })
+      return Array.from({ length: Math.min(1000, total) }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
+    }
+    const items = [...(await inView('all')), ...(await inView('removed'))]
     return { loaded, items }
   }
   return { orders, found, looked }

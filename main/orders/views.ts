@@ -1,0 +1,85 @@
+import { orderViews, type Filter, type OrderView, type OrderViewCounts, type Query } from '../../preload/contract/index.ts'
+import type { Tables } from '../table/index.ts'
+
+/** The engine's column with the number of the group of possible duplicates that an order is in. No field has this name. */
+const groupColumn = '\u0000duplicates'
+
+/** No day is earlier: met by every date, and by nothing but a date. */
+const anyDate = { op: 'date.ge', value: '0000-01-01' } as const
+
+/** Keeps orders without a readable removal time: an order is hidden only where it is certainly removed. */
+export const notRemoved: Filter = { column: 'Borttagen', join: 'or', conditions: [{ op: 'empty' }, { op: 'misfit' }] }
+const removed: Filter = { column: 'Borttagen', join: 'and', conditions: [anyDate] }
+const undated: Filter = { column: 'BetaldDatum', join: 'or', conditions: [{ op: 'empty' }, { op: 'misfit' }] }
+
+const status = (conditions: Filter['conditions']): Filter => ({ column: 'ÄrendeFakturaExternStatusTypId', join: 'and', conditions })
+
+/** What a view depends on besides the fields of its orders. */
+export interface ViewFacts {
+  /** The ids of the statuses that mean paid; null as long as nobody has said. */
+  readonly paid: readonly number[] | null
+  /** The month of the local clock, `YYYY-MM`. */
+  readonly month: string
+}
+
+/** The filters that make a view. Without a word on which statuses mean paid, none does. */
+const filtersOf: { readonly [View in OrderView]: (facts: ViewFacts) => readonly Filter[] } = {
+  all: () => [notRemoved],
+  unpaid: ({ paid }) => [
+    notRemoved,
+    undated,
+    // A status that is missing or no number is none of them.
+    ...(paid?.length ? [status(paid.map((id) => ({ op: 'ne', as: 'number', value: String(id) })))] : [])
+  ],
+  paidThisMonth: ({ month }) => [notRemoved, { column: 'BetaldDatum', join: 'and', conditions: [{ op: 'date.eq', value: month }] }],
+  paidUndated: ({ paid }) => [notRemoved, undated, status([{ op: 'oneOf', values: (paid ?? []).map(String) }])],
+  duplicates: () => [notRemoved, { column: groupColumn, join: 'and', conditions: [{ op: 'notEmpty' }] }],
+  removed: () => [removed]
+}
+
+/** A query about the orders of a view that also meet the filters `among`, which the query's own filters narrow further. */
+export const inView = (view: OrderView, facts: ViewFacts, among: readonly Filter[], query: Query): { readonly query: Query; readonly together?: string } => ({
+  query: { ...query, filters: [...among, ...filtersOf[view](facts), ...query.filters] },
+  ...(view === 'duplicates' ? { together: groupColumn } : {})
+})
+
+/** The number of orders of each view, among those that meet the filters. */
+export const countViews = async (
+  tables: Tables,
+  list: string,
+  loadId: number,
+  among: readonly Filter[],
+  facts: ViewFacts
+): Promise<OrderViewCounts> => {
+  const nothing: Query = { filters: [], sort: [], search: '' }
+  const counted = await tables.counts(list, { loadId, queries: orderViews.map((view) => inView(view, facts, among, nothing).query) })
+  const countOf = (view: OrderView): number | null => {
+    if (view === 'paidUndated' && facts.paid === null) return null
+    return counted[orderViews.indexOf(view)] ?? 0
+  }
+  return {
+    counts: {
+      all: countOf('all'),
+      unpaid: countOf('unpaid'),
+      paidThisMonth: countOf('paidThisMonth'),
+      paidUndated: countOf('paidUndated'),
+      duplicates: countOf('duplicates'),
+      removed: countOf('removed')
+    },
+    month: facts.month
+  }
+}
+
+/**
+ * Finds the orders that may be the same, once for each load (Service: decisions.md, "Possible duplicates"). The same two
+ * numbers, or the same invoice number of the same supplier.
+ */
+export const findDuplicates = async (tables: Tables, list: string, loadId: number, among: readonly Filter[]): Promise<void> => {
+  const invoice = { column: 'ExterntFakturanummer', as: 'number' } as const
+  const keys = [
+    { parts: [invoice, { column: 'ÄrendeNummer', as: 'number' }] },
+    { parts: [invoice, { column: 'Organisationsnummer', as: 'organisation' }] },
+    { parts: [invoice, { column: 'LeverantörNamn', as: 'name' }], oneBlank: 'Organisationsnummer' }
+  ] as const
+  await tables.alike(list, { loadId, query: { filters: [...among, notRemoved], sort: [], search: '' }, keys, column: groupColumn })
+}
