@@ -3,7 +3,6 @@ import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/ind
 import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { filterParams, type FilterPlaceholders } from './filter-params.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
-import { handleHomeEnd } from './home-end-keys.ts'
 import { toInitialColumns } from './layout.ts'
 import { terminationDate } from './termination.ts'
 import { totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
@@ -71,7 +70,6 @@ export const defaultColDef: ColDef<GridRow, Cell> = {
   resizable: true,
   floatingFilter: true,
   suppressHeaderFilterButton: true,
-  suppressKeyboardEvent: handleHomeEnd,
   minWidth: 56,
   maxWidth: 2000
 }

@@ -1,9 +1,10 @@
-import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions } from 'ag-grid-community'
+import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions, SuppressKeyboardEventParams } from 'ag-grid-community'
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import { clipboardText } from './cell-text.ts'
 import { columnDefs, defaultColDef, type ColumnTexts } from './column-defs.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 import { idleRowBuffer } from './held-scroll.ts'
+import { handleHomeEnd } from './home-end-keys.ts'
 import { isTerminationColumn, terminationDate } from './termination.ts'
 import { totalsRows } from './totals-row.ts'
 import { rowsPerBlock } from './viewport.ts'
@@ -19,6 +20,8 @@ interface ReportHandlers {
   readonly onContextMenu: (text: string, event: MouseEvent) => void
   /** A key was pressed in a row. Returns whether it has been handled. */
   readonly onKeyDown?: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => boolean
+  /** A key was pressed in a cell, before the grid does something about it. Returns whether it has been handled. */
+  readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
 }
 
 const isCopy = (event: Event | null | undefined): boolean =>
@@ -49,11 +52,11 @@ export const reportOptions = (
   layout: GridLayout,
   expectedRows: number,
   texts: ColumnTexts,
-  { columns, onFilterChanged, onLayoutChanged, onCopy, onContextMenu, onKeyDown }: ReportHandlers
+  { columns, onFilterChanged, onLayoutChanged, onCopy, onContextMenu, onKeyDown, handleKey }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
   columnDefs: columnDefs(columns(), layout, texts),
-  defaultColDef,
+  defaultColDef: { ...defaultColDef, suppressKeyboardEvent: (params) => handleKey(params) || handleHomeEnd(params) },
   pinnedBottomRowData: totalsRows(columns(), null),
   cacheBlockSize: rowsPerBlock,
   // Enough for scrolling back and forth. Other blocks are loaded again within a few milliseconds.

@@ -1,4 +1,4 @@
-import { RowSelectionModule, RowStyleModule, type GridApi, type GridOptions, type Module } from 'ag-grid-community'
+import type { GridOptions } from 'ag-grid-community'
 import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 
@@ -7,7 +7,7 @@ export type RowCells = (name: string) => Cell | undefined
 
 /** What a grid does with single rows, where a row is something that a person works on, such as an order. */
 export interface RowActions {
-  /** Another row has been selected, or none. */
+  /** Another row is the current one, or none is. Of several selected rows it is the last one that was selected. */
   readonly onSelect: (row: RowCells | null) => void
   /** A row was double-clicked, or Enter was pressed in it. */
   readonly onOpen: (row: RowCells) => void
@@ -15,15 +15,13 @@ export interface RowActions {
   readonly isStruckThrough: (row: RowCells) => boolean
 }
 
-export const rowActionModules: readonly Module[] = [RowSelectionModule, RowStyleModule]
-
 const isEnter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === 'Enter' && !ctrlKey && !metaKey && !altKey
 
 type Columns = () => readonly ColumnSummary[]
 
 /** The cells of a row; null where it is not loaded. */
-const cellsOf = (row: GridRow | undefined, columns: Columns): RowCells | null => {
+export const rowCells = (row: GridRow | undefined, columns: Columns): RowCells | null => {
   if (row?.kind !== 'row') return null
   const names = columns().map(({ name }) => name)
   return (name) => cellOf(row, names.indexOf(name))
@@ -35,35 +33,22 @@ export const openOnEnter = (
   columns: Columns,
   { event, data }: { readonly event?: Event | null | undefined; readonly data: GridRow | undefined }
 ): boolean => {
-  const cells = cellsOf(data, columns)
+  const cells = rowCells(data, columns)
   if (!cells || !(event instanceof KeyboardEvent) || !isEnter(event)) return false
   onOpen(cells)
   return true
 }
 
 /** The grid's options for the row actions. `columns`: those of its blocks, in their order. */
-export const rowActionOptions = ({ onSelect, onOpen, isStruckThrough }: RowActions, columns: Columns): GridOptions<GridRow> => ({
-  rowSelection: { mode: 'singleRow', checkboxes: false, enableClickSelection: true },
+export const rowActionOptions = ({ onOpen, isStruckThrough }: RowActions, columns: Columns): GridOptions<GridRow> => ({
   rowClassRules: {
     struck: ({ data }) => {
-      const cells = cellsOf(data, columns)
+      const cells = rowCells(data, columns)
       return cells !== null && isStruckThrough(cells)
     }
   },
-  onCellFocused: ({ api, rowIndex, rowPinned }) => {
-    if (rowIndex !== null && !rowPinned) selectRowAt(api, rowIndex)
-  },
-  onSelectionChanged: ({ api }) => onSelect(cellsOf(api.getSelectedNodes()[0]?.data, columns)),
   onRowDoubleClicked: ({ data }) => {
-    const cells = cellsOf(data, columns)
+    const cells = rowCells(data, columns)
     if (cells) onOpen(cells)
   }
 })
-
-/** Selects the row at an index if it is loaded. Returns whether it is. */
-export const selectRowAt = (grid: GridApi<GridRow>, index: number): boolean => {
-  const node = grid.getDisplayedRowAtIndex(index)
-  if (node?.data?.kind !== 'row') return false
-  node.setSelected(true, true)
-  return true
-}

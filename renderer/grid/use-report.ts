@@ -52,13 +52,21 @@ export const useReport = (
     total.value = null
   }
 
+  /** What `total` is of: until the next answer, it is of the query before. */
+  let counted: { readonly loadId: number; readonly query: Query } | null = null
+  const setTotal = (count: number): void => {
+    total.value = count
+    counted = { loadId: loaded().loadId, query: currentQuery() }
+  }
+  const isCounted = (): boolean => counted?.loadId === loaded().loadId && counted.query === currentQuery()
+
   const columns = (): string[] => loaded().columns.map(({ name }) => name)
   const datasource = createDatasource({
     currentLoad: () => loaded().loadId,
     currentQuery,
     fetchRows: (loadId, query, from, to) => source.fetchRows({ loadId, query, columns: columns(), from, to }),
     onTotal: (count) => {
-      total.value = count
+      setTotal(count)
       problem.value = null
     },
     onError,
@@ -111,7 +119,8 @@ export const useReport = (
   /** For another load. In the service's order, a beginning's rows are the first rows of the load that replaces it. */
   const onLoadReplaced = (before: ShownList): void => {
     const { filters, sort, search: text } = currentQuery()
-    total.value = filters.length || text ? null : loaded().rows
+    if (filters.length || text) total.value = null
+    else setTotal(loaded().rows)
     reloadRows(!before.whole && sort.length === 0)
   }
 
@@ -127,6 +136,8 @@ export const useReport = (
     search,
     parsedFilters,
     total,
+    /** The number of rows of the current query; null until they have been counted. */
+    countedRows: (): number | null => (isCounted() ? total.value : null),
     totals,
     problem,
     filterModel,

@@ -1,5 +1,6 @@
-import { isDateTime, orderItemOf, type OrderItem } from '../../../preload/contract/index.ts'
+import { isDateTime, orderItemOf, type OrderItem, type RowsBlock } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../api.ts'
+import { cellOf, rowsOf } from '../../grid/grid-row.ts'
 import type { ReportSource } from '../../grid/report-source.ts'
 import type { RowCells } from '../../grid/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
@@ -22,6 +23,10 @@ export const orderSource = (withRemoved: () => boolean): ReportSource => {
 
 /** The order in a row of the grid. */
 export const toOrderItem = (cells: RowCells): OrderItem => orderItemOf(cells)
+
+/** The orders in a block that holds these columns. */
+export const itemsOf = ({ cells }: Pick<RowsBlock, 'cells'>, columns: readonly string[]): OrderItem[] =>
+  rowsOf({ cells }).map((row) => toOrderItem((name) => cellOf(row, columns.indexOf(name))))
 
 /** Whether the order is removed: it has a removal time that can be parsed. */
 export const isRemoved = (cells: RowCells): boolean => {

@@ -8,10 +8,11 @@ import { orderQueue } from './order-queue.ts'
 import { orderSearch } from './order-search.ts'
 import { orders } from './orders.ts'
 import { problems } from './problems.ts'
+import { rows } from './rows.ts'
 import { serviceChanges } from './service-changes.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const en = { fields, grid, headers, lists, orders, problems, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch }
+export const en = { fields, grid, headers, lists, orders, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch }

@@ -104,3 +104,10 @@ export const filterBy = async (
   for (const [place, text] of typed.entries()) await inputs.nth(place).fill(text)
   await page.keyboard.press('Escape')
 }
+
+/** What stands in the line under the grid of the selected rows; nowhere while none is selected. */
+export const selectedCount = (page: Page): Locator => statusLine(page).getByText(/^[\d\u00a0]+ markerade?$/)
+
+/** The row, if it is drawn and said to be selected. */
+export const isSelected = (page: Page, row: number): Locator =>
+  grid(page).locator(`.ag-row-selected[role="row"][row-index="${row}"][aria-selected="true"]`)

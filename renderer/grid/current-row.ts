@@ -1,0 +1,30 @@
+import type { GridApi } from 'ag-grid-community'
+import type { GridRow, ListRow } from './grid-row.ts'
+import { rowsPerBlock } from './viewport.ts'
+
+/** The one row that keys, commands and the row panel are about. `at`: its position in the query's result. */
+export type CurrentRow =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' | 'failed'; readonly at: number }
+  | { readonly kind: 'row'; readonly at: number; readonly row: ListRow }
+
+export const noCurrentRow: CurrentRow = { kind: 'none' }
+
+type Rows = Pick<GridApi<GridRow>, 'getCacheBlockState' | 'getDisplayedRowAtIndex'>
+
+const isLoaded = (grid: Rows, at: number): boolean => {
+  const blocks: Readonly<Record<number, { readonly pageStatus: string }>> = grid.getCacheBlockState() ?? {}
+  return blocks[Math.floor(at / rowsPerBlock)]?.pageStatus === 'loaded'
+}
+
+/**
+ * The row at a position as the grid has it now. The grid drops the blocks of rows that have been scrolled far past: `before`
+ * stays then, because reading the row would have its block loaded again and again.
+ */
+export const readCurrentRow = (grid: Rows, at: number | null, before: CurrentRow): CurrentRow => {
+  if (at === null) return noCurrentRow
+  if (before.kind === 'row' && before.at === at && !isLoaded(grid, at)) return before
+  const node = grid.getDisplayedRowAtIndex(at)
+  if (node?.data?.kind !== 'row') return { kind: node?.failedLoad ? 'failed' : 'loading', at }
+  return before.kind === 'row' && before.at === at && before.row === node.data ? before : { kind: 'row', at, row: node.data }
+}

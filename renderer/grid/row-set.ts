@@ -1,0 +1,62 @@
+import type { RowRange } from './viewport.ts'
+
+/**
+ * A set of row positions as ranges: ascending, and neither overlapping nor touching. What it costs depends on the number of
+ * its ranges, not of its rows: all rows of a list of any length are one range.
+ */
+export type RowSet = readonly RowRange[]
+
+export const noRows: RowSet = []
+
+/** The set of one range, whichever of its ends is named first. */
+export const rowsBetween = (one: number, other: number): RowSet => [{ first: Math.min(one, other), last: Math.max(one, other) }]
+
+/** The index of the first range that ends at the row or after it; the number of ranges where there is none. */
+const rangeAt = (rows: RowSet, row: number): number => {
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((rows[middle]?.last ?? Infinity) < row) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+export const hasRow = (rows: RowSet, row: number): boolean => {
+  const range = rows[rangeAt(rows, row)]
+  return range !== undefined && range.first <= row
+}
+
+export const countRows = (rows: RowSet): number => rows.reduce((count, { first, last }) => count + last - first + 1, 0)
+
+/** The set with the rows of a range too. */
+export const withRange = (rows: RowSet, { first, last }: RowRange): RowSet => {
+  // The ranges from `from` to before `to` overlap the new one, or touch it.
+  const from = rangeAt(rows, first - 1)
+  const next = rangeAt(rows, last + 1)
+  const to = (rows[next]?.first ?? Infinity) <= last + 1 ? next + 1 : next
+  const joined = rows.slice(from, to)
+  return rows.toSpliced(from, to - from, {
+    first: Math.min(first, joined[0]?.first ?? first),
+    last: Math.max(last, joined.at(-1)?.last ?? last)
+  })
+}
+
+/** The set without the rows of a range. */
+export const withoutRange = (rows: RowSet, { first, last }: RowRange): RowSet => {
+  const from = rangeAt(rows, first)
+  const next = rangeAt(rows, last + 1)
+  const to = (rows[next]?.first ?? Infinity) <= last ? next + 1 : next
+  const kept = rows.slice(from, to).flatMap((range) => [
+    ...(range.first < first ? [{ first: range.first, last: first - 1 }] : []),
+    ...(range.last > last ? [{ first: last + 1, last: range.last }] : [])
+  ])
+  return rows.toSpliced(from, to - from, ...kept)
+}
+
+/** The set cut into ranges of at most `most` rows, in ascending order. */
+export const chunksOf = function* (rows: RowSet, most: number): Generator<RowRange> {
+  for (const { first, last } of rows) {
+    for (let from = first; from <= last; from += most) yield { first: from, last: Math.min(last, from + most - 1) }
+  }
+}

@@ -1,0 +1,30 @@
+/** AG Grid's own class, by which its theme colours a selected row. */
+const selectedClass = 'ag-row-selected'
+
+/** What is drawn of the selection. */
+export interface DrawnSelection {
+  readonly isSelected: (row: number) => boolean
+  readonly current: number | null
+}
+
+/** The position of the row that an element is in; null outside of the rows, in a heading and in the pinned row of totals. */
+export const rowPositionOf = (target: EventTarget | null): number | null => {
+  const position = target instanceof Element ? target.closest('.ag-row')?.getAttribute('row-index') : null
+  return position && /^\d+$/.test(position) ? Number(position) : null
+}
+
+/** Draws whether a row is selected, and says so to screen readers. */
+export const drawRow = (element: Element, row: number, { isSelected, current }: DrawnSelection): void => {
+  const selected = isSelected(row)
+  element.classList.toggle(selectedClass, selected)
+  element.classList.toggle('current', row === current)
+  element.setAttribute('aria-selected', String(selected))
+}
+
+/** Draws the selection in the rows that there are elements of: those in view and a few around them. */
+export const drawRows = (root: Element, drawn: DrawnSelection): void => {
+  for (const element of root.querySelectorAll('.ag-row')) {
+    const row = rowPositionOf(element)
+    if (row !== null) drawRow(element, row, drawn)
+  }
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
+import { enterWithSample, openList, statusLine, texts } from './support/acts.ts'
+import { findings } from './support/axe.ts'
+import { cell, filterColumn, grid, isSelected, selectedCount, sortBy, status } from './support/grid-acts.ts'
+import { openOrders, orderField } from './support/order-acts.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.use({ sharesProgram: true })
+
+/** Rows are selected by mouse and keyboard, as many as there are, in lists and among orders alike. */
+
+const field = 'Hyresobjekt'
+const { integer } = createFormat('sv')
+
+const focusedRow = async (page: Page): Promise<number> =>
+  Number(await grid(page).locator('[role="gridcell"]:focus').locator('xpath=ancestor::*[@role="row"]').getAttribute('row-index'))
+
+const expectSelected = async (page: Page, rows: readonly number[], among: number): Promise<void> => {
+  for (let row = 0; row < among; row++) await expect(isSelected(page, row), `row ${row}`).toHaveCount(rows.includes(row) ? 1 : 0)
+}
+
+test.describe('in a list', () => {
+  test.beforeEach(async ({ page }) => {
+    await enterWithSample(page, 2_000)
+    await openList(page, 'hyresobjekt')
+  })
+
+  test('a click selects one row, Ctrl another one besides, Shift all between', async ({ page }) => {
+    await expect(grid(page)).toHaveAttribute('aria-multiselectable', 'true')
+    await cell(page, 2, field).click()
+    await expect(selectedCount(page)).toHaveText('1 markerad')
+    await cell(page, 5, field).click({ modifiers: ['ControlOrMeta'] })
+    await expectSelected(page, [2, 5], 9)
+    await cell(page, 7, field).click({ modifiers: ['ControlOrMeta', 'Shift'] })
+    await expectSelected(page, [2, 5, 6, 7], 9)
+    await expect(selectedCount(page)).toHaveText('4 markerade')
+    await cell(page, 6, field).click({ modifiers: ['ControlOrMeta'] })
+    await expectSelected(page, [2, 5, 7], 9)
+    await cell(page, 8, field).click({ modifiers: ['Shift'] })
+    await expectSelected(page, [6, 7, 8], 9)
+    // The context menu is about what is selected.
+    await cell(page, 7, field).click({ button: 'right' })
+    await expectSelected(page, [6, 7, 8], 9)
+    expect(await findings(page)).toEqual([])
+
+    await cell(page, 1, field).click()
+    await expectSelected(page, [1], 9)
+    await statusLine(page).getByRole('button', { name: rowTexts.clear, exact: true }).click()
+    await expect(selectedCount(page)).toHaveCount(0)
+    await expect(cell(page, 1, field)).toBeFocused()
+  })
+
+  test('the keyboard does all of it', async ({ page }) => {
+    await cell(page, 3, field).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expectSelected(page, [3, 4, 5], 9)
+    expect(await focusedRow(page)).toBe(5)
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Shift+ArrowUp')
+    await expectSelected(page, [2, 3], 9)
+    // Rows apart from each other: the focus goes on alone, and takes a row in.
+    await page.keyboard.press('ControlOrMeta+ArrowDown')
+    await page.keyboard.press('ControlOrMeta+ArrowDown')
+    await page.keyboard.press('ControlOrMeta+ArrowDown')
+    await page.keyboard.press('ControlOrMeta+ArrowDown')
+    await expectSelected(page, [2, 3], 9)
+    await page.keyboard.press('ControlOrMeta+Space')
+    await expectSelected(page, [2, 3, 6], 9)
+    await page.keyboard.press('ArrowDown')
+    await expectSelected(page, [7], 9)
+
+    await page.keyboard.press('Shift+PageDown')
+    await expect.poll(() => focusedRow(page)).toBeGreaterThan(8)
+    const reached = await focusedRow(page)
+    await expect(selectedCount(page)).toHaveText(`${reached - 7 + 1} markerade`)
+    await page.keyboard.press('Shift+PageUp')
+    await expect(selectedCount(page)).toHaveText('1 markerad')
+    await page.keyboard.press('Shift+End')
+    await expect.poll(() => focusedRow(page)).toBe(1_999)
+    await expect(selectedCount(page)).toHaveText(`${integer(1_993)} markerade`)
+    await page.keyboard.press('Shift+Home')
+    await expect.poll(() => focusedRow(page)).toBe(0)
+    await expect(selectedCount(page)).toHaveText('8 markerade')
+
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(selectedCount(page)).toHaveText(`${integer(2_000)} markerade`)
+    await page.keyboard.press('ControlOrMeta+End')
+    await expect.poll(() => focusedRow(page)).toBe(1_999)
+    await expect(isSelected(page, 1_999)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(selectedCount(page)).toHaveCount(0)
+    await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
+  })
+
+  test('the selection stays with rows that are scrolled out of sight, and is dropped, with a word, when others take their place', async ({ page }) => {
+    await cell(page, 0, field).click()
+    await cell(page, 4, field).click({ modifiers: ['Shift'] })
+    await page.keyboard.press('ControlOrMeta+a')
+    await grid(page).evaluate((viewport) => {
+      viewport.scrollTo({ top: 1_000 * 28 })
+    })
+    await expect(isSelected(page, 1_005)).toHaveCount(1)
+    const dropped = rowTexts.dropped.split(' | ')[1]?.replace('{n}', integer(2_000)) ?? ''
+    await sortBy(page, 'Bolag')
+    await expect(statusLine(page)).toContainText(dropped)
+    await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
+
+    await cell(page, 2, field).click()
+    await expect(statusLine(page)).not.toContainText(dropped)
+    await page.keyboard.press('ControlOrMeta+a')
+    await filterColumn(page, 'HyresobjektAdress', 'väg')
+    await expect(status(page)).toContainText(' av ')
+    await expect(selectedCount(page)).toHaveCount(0)
+    await expect(statusLine(page)).toContainText(dropped)
+    const shown = (await status(page).innerText()).split(' av ')[0] ?? ''
+    await cell(page, 1, field).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(selectedCount(page)).toHaveText(`${shown} markerade`)
+
+    await page.getByRole('textbox', { name: texts.lists.search }).fill('lokal')
+    await expect(selectedCount(page)).toHaveCount(0)
+    await cell(page, 0, field).click()
+    await cell(page, 2, field).click({ modifiers: ['Shift'] })
+    await expect(selectedCount(page)).toHaveText('3 markerade')
+    await page.getByRole('button', { name: texts.lists.reload, exact: true }).click()
+    await expect(selectedCount(page)).toHaveCount(0)
+  })
+})
+
+test('a million rows are selected as fast as one', async ({ page }) => {
+  test.slow()
+  await enterWithSample(page, 1_000_000)
+  await openList(page, 'hyresobjekt')
+  await cell(page, 10, field).click()
+  const took = await page.evaluate(async () => {
+    const press = (key: string, held: KeyboardEventInit): number => {
+      const began = performance.now()
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+      return performance.now() - began
+    }
+    const all = press('a', { ctrlKey: true })
+    const toggled = press(' ', { ctrlKey: true })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return { all, toggled }
+  })
+  await expect(selectedCount(page)).toHaveText(`${integer(999_999)} markerade`)
+  expect(took.all).toBeLessThan(100)
+  expect(took.toggled).toBeLessThan(100)
+  await expect(isSelected(page, 10)).toHaveCount(0)
+  await expect(isSelected(page, 11)).toHaveCount(1)
+})
+
+test('among orders, many are selected, and the last one is what is changed', async ({ signedIn }) => {
+  await openOrders(signedIn)
+  const change = signedIn.getByRole('button', { name: texts.orders.change, exact: true })
+  await expect(change).toBeDisabled()
+  await cell(signedIn, 1, 'ÄrendeNummer').click()
+  await cell(signedIn, 4, 'ÄrendeNummer').click({ modifiers: ['Shift'] })
+  await expect(selectedCount(signedIn)).toHaveText('4 markerade')
+  await expect(change).toBeEnabled()
+  // What has been taken out is not what is changed.
+  await cell(signedIn, 4, 'ÄrendeNummer').click({ modifiers: ['ControlOrMeta'] })
+  await expect(change).toBeDisabled()
+  await cell(signedIn, 6, 'ÄrendeNummer').click({ modifiers: ['ControlOrMeta'] })
+  const number = await cell(signedIn, 6, 'ÄrendeNummer').innerText()
+  await change.click()
+  await expect(orderField(signedIn, 'Ordernummer')).toHaveValue(number)
+  await signedIn.keyboard.press('Escape')
+  await expect(cell(signedIn, 6, 'ÄrendeNummer')).toBeFocused()
+  await expect(selectedCount(signedIn)).toHaveText('4 markerade')
+  expect(await findings(signedIn)).toEqual([])
+  await signedIn.getByRole('checkbox', { name: /./ }).check()
+  await expect(selectedCount(signedIn)).toHaveCount(0)
+  await expect(change).toBeDisabled()
+})
