@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/status.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { problemOf } from './api.ts'

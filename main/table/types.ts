@@ -1,4 +1,5 @@
-import type { ComparableForm, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
+import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
@@ -68,13 +69,6 @@ export interface PositionRequest extends OrderedRequest {
 export interface CountsRequest {
   readonly loadId: number
   readonly queries: readonly Query[]
-}
-
-/** Two rows share a key where each of its parts has the same form in both, and none of them is blank. */
-export interface AlikeKey {
-  readonly parts: readonly { readonly column: string; readonly as: ComparableForm }[]
-  /** A column: the key counts only between rows of which at least one is empty there. */
-  readonly oneBlank?: string
 }
 
 /** Adds a column with a number for each group of rows that share any of the keys, directly or by way of others. */

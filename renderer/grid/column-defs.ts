@@ -1,5 +1,6 @@
-import type { ColDef } from 'ag-grid-community'
+import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
+import { renderCell, type CellLook, type CellLooks } from './cell-look.ts'
 import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { filterParams, type FilterPlaceholders } from './filter-params.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
@@ -21,16 +22,11 @@ const headerClass = (column: ColumnSummary): string[] => [
   ...(isNumericColumn(column) ? ['ag-right-aligned-header'] : [])
 ]
 
-/** For a column, the one whose text is the tooltip of its cells. */
-const tooltipColumns: Readonly<Record<string, string>> = { StatusTypBeteckning: 'StatusTypHjälptext' }
-
-const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
-
-/** `tooltipIndex`: the index of the column whose text is the tooltip, if there is one. */
+/** `lookOf`: how a row's cell in the column is shown, where it is shown in a way of its own. */
 const columnDef = (
   column: ColumnSummary,
   index: number,
-  tooltipIndex: number | undefined,
+  lookOf: ((row: GridRow | undefined) => CellLook | null) | null,
   texts: ColumnTexts
 ): ColDef<GridRow, Cell> => ({
   colId: column.name,
@@ -39,7 +35,7 @@ const columnDef = (
   headerClass: headerClass(column),
   cellClass: isNumericColumn(column) ? ['ag-right-aligned-cell', 'numeric'] : [],
   cellClassRules: {
-    empty: ({ value }) => value === null,
+    empty: ({ value, data }) => value === null && !lookOf?.(data),
     misfit: ({ value }) => isMisfit(value ?? undefined),
     terminated: ({ value }) => terminationDate(column, value ?? undefined) !== null,
     partial: ({ data }) => data?.kind === 'totals' && (data.totals?.columns[column.name]?.notSummed ?? 0) > 0
@@ -57,8 +53,11 @@ const columnDef = (
   tooltip: ({ value, data }) => {
     if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
     if (isMisfit(value ?? undefined)) return texts.misfit
-    return tooltipIndex === undefined ? null : textOf(cellOf(data, tooltipIndex))
+    return lookOf?.(data)?.help ?? null
   },
+  ...(lookOf && {
+    cellRenderer: (cell: ICellRendererParams<GridRow, Cell>) => renderCell(cell.data?.kind === 'row' ? lookOf(cell.data) : null, cell)
+  }),
   filter: 'agTextColumnFilter',
   filterParams: filterParams(column, texts.placeholders)
 })
@@ -80,11 +79,15 @@ export const defaultColDef: ColDef<GridRow, Cell> = {
 export const columnDefs = (
   columns: readonly ColumnSummary[],
   layout: GridLayout,
-  texts: ColumnTexts
+  texts: ColumnTexts,
+  looks: CellLooks = {}
 ): ColDef<GridRow, Cell>[] => {
   const indexes = new Map(columns.map(({ name }, index) => [name, index]))
-  const defOf = (column: ColumnSummary, index: number) =>
-    columnDef(column, index, indexes.get(tooltipColumns[column.name] ?? ''), texts)
+  const defOf = (column: ColumnSummary, index: number) => {
+    const look = looks[column.name]
+    const lookOf = look && ((row: GridRow | undefined) => (row?.kind === 'row' ? look((name) => cellOf(row, indexes.get(name) ?? -1)) : null))
+    return columnDef(column, index, lookOf ?? null, texts)
+  }
   const byName = new Map(columns.map((column, index) => [column.name, defOf(column, index)]))
   return toInitialColumns(layout).flatMap((initial) => {
     const def = byName.get(initial.colId)

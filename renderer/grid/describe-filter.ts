@@ -7,6 +7,9 @@ interface FilterTexts {
   readonly decimal: (canonical: string) => string
 }
 
+/** So many chosen values are named; more are counted. */
+const maxNamed = 3
+
 const describeCondition = (field: string, condition: Condition, texts: FilterTexts): string => {
   const state = terminationConditionName(field, condition)
   if (state) return texts.condition(state, {})
@@ -16,7 +19,9 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
     case 'misfit':
       return texts.condition(condition.op, {})
     case 'oneOf':
-      return texts.condition('oneOf', { n: condition.values.length })
+      return condition.values.length > maxNamed
+        ? texts.condition('oneOf', { n: condition.values.length })
+        : condition.values.map((value) => (value === '' ? texts.condition('empty', {}) : texts.condition('is', { value }))).join(` ${texts.condition('or', {})} `)
     case 'between':
       return texts.condition('between', { value: texts.decimal(condition.value), to: texts.decimal(condition.to) })
     case 'date.between':

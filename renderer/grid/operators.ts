@@ -1,5 +1,6 @@
 import type { ColumnSummary, Condition, FieldKind } from '../../preload/contract/index.ts'
 import { parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
+import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
 /** What a person has entered in a filter: the grid's option, and its one or two texts. */
@@ -61,6 +62,15 @@ const dateBetween: Operator = {
 
 const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse: () => condition })
 
+/** One of several whole values, as a checklist gives them. */
+const oneOf: Operator = {
+  inputCount: 1,
+  parse: ({ value }) => {
+    const values = parseValueList(value)
+    return values && { op: 'oneOf', values }
+  }
+}
+
 /**
  * Every operator that a column's filter can offer, by the grid's own option name where it has one. A date that is typed in
  * part stands for its whole span: "after 2026-03" begins in April, "is 2026" means the year. "Is not" takes full dates only.
@@ -73,6 +83,7 @@ const operators = {
   startsWith: textOperator('begins'),
   endsWith: textOperator('ends'),
   like: textOperator('like'),
+  oneOf,
   numberEq: numberOperator('eq'),
   numberNe: numberOperator('ne'),
   numberLt: numberOperator('lt'),
@@ -124,9 +135,16 @@ const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] }
 
 type FilteredColumn = Pick<ColumnSummary, 'name' | 'kind'>
 
+/** The columns whose values can be chosen from a checklist. */
+const checklistColumns: ReadonlySet<string> = new Set(['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'])
+
 /** The operators that a column offers. The first is the default, used when a person only types. */
 export const operatorsOf = (column: FilteredColumn): readonly OperatorName[] =>
-  isTerminationColumn(column) ? [...operatorsOfKind[column.kind], 'terminated', 'active'] : operatorsOfKind[column.kind]
+  [
+    ...operatorsOfKind[column.kind],
+    ...(isTerminationColumn(column) ? (['terminated', 'active'] as const) : []),
+    ...(checklistColumns.has(column.name) ? (['oneOf'] as const) : [])
+  ]
 
 /** The condition that was entered, or null where its text cannot be parsed as what the operator takes. */
 export const parseCondition = (column: FilteredColumn, language: string, input: FilterInput): Condition | null =>

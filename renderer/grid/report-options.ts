@@ -1,5 +1,6 @@
 import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions, SuppressKeyboardEventParams } from 'ag-grid-community'
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
+import type { CellLooks } from './cell-look.ts'
 import { clipboardText } from './cell-text.ts'
 import { columnDefs, defaultColDef, type ColumnTexts } from './column-defs.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
@@ -12,6 +13,7 @@ import { rowsPerBlock } from './viewport.ts'
 interface ReportHandlers {
   /** The current columns: more rows may add some. */
   readonly columns: () => readonly ColumnSummary[]
+  readonly looks?: CellLooks | undefined
   readonly onFilterChanged: () => void
   /** The person has changed the columns or the sort. */
   readonly onLayoutChanged: (grid: GridApi<GridRow>) => void
@@ -52,10 +54,10 @@ export const reportOptions = (
   layout: GridLayout,
   expectedRows: number,
   texts: ColumnTexts,
-  { columns, onFilterChanged, onLayoutChanged, onCopy, onContextMenu, onKeyDown, handleKey }: ReportHandlers
+  { columns, looks, onFilterChanged, onLayoutChanged, onCopy, onContextMenu, onKeyDown, handleKey }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
-  columnDefs: columnDefs(columns(), layout, texts),
+  columnDefs: columnDefs(columns(), layout, texts, looks),
   defaultColDef: { ...defaultColDef, suppressKeyboardEvent: (params) => handleKey(params) || handleHomeEnd(params) },
   pinnedBottomRowData: totalsRows(columns(), null),
   cacheBlockSize: rowsPerBlock,

@@ -44,6 +44,7 @@ export const createFormat = (language: string) => {
     dateStyle: language === 'sv' ? 'short' : 'medium',
     timeStyle: 'short'
   })
+  const month = new Intl.DateTimeFormat(intlLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const moment = (format: Intl.DateTimeFormat) => (iso: string) => {
     const at = new Date(iso)
     return Number.isNaN(at.getTime()) ? iso : format.format(at)
@@ -52,6 +53,8 @@ export const createFormat = (language: string) => {
     decimal: (canonical: string, decimals?: number): string => formatDecimal(language, canonical, decimals),
     /** For the program's own counts. The service's amounts are text and go through `decimal`, which is exact. */
     integer: (n: number): string => formatDecimal(language, String(Math.trunc(n))),
+    /** A month, given as `YYYY-MM`, by its name. */
+    month: (text: string): string => month.format(new Date(`${text}-01T00:00:00Z`)),
     dateTime: moment(dateTime),
     time: moment(time),
     timeWithSeconds: moment(precise),
@@ -68,6 +71,7 @@ export const useFormat = (): Format => {
   return {
     decimal: (canonical, decimals) => current.value.decimal(canonical, decimals),
     integer: (n) => current.value.integer(n),
+    month: (text) => current.value.month(text),
     dateTime: (iso) => current.value.dateTime(iso),
     time: (iso) => current.value.time(iso),
     timeWithSeconds: (iso) => current.value.timeWithSeconds(iso),

@@ -3,6 +3,7 @@ import { computed, shallowRef } from 'vue'
 import type { LoadedOrders, OrderStatus } from '../../preload/contract/index.ts'
 import { onOwnerLeft } from './owner.ts'
 import { useSettings } from './settings.ts'
+import { statusTone } from './status-tone.ts'
 import { suggestPaid } from './suggest-paid.ts'
 
 /**
@@ -46,6 +47,8 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const paid = computed(() => settings.paidStatuses)
   /** Whether the status means that an order is paid; null until somebody has said. */
   const isPaid = (id: number): boolean | null => paid.value && paid.value.includes(id)
+  /** The colour that the status is shown in beside its name (`UiStatus`). */
+  const toneOf = (id: number): string => statusTone(id, isPaid(id) ?? false)
   /** The learned statuses whose names sound like paid. Only a suggestion: nothing is decided by it. */
   const suggestedPaid = computed(() => suggestPaid(statuses.value))
   /** Whether the policy says which mean paid, so that nobody else may. */
@@ -54,5 +57,5 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const choosePaid = (ids: readonly number[] | null): Promise<void> =>
     settings.choose({ paidStatuses: ids && [...ids] })
 
-  return { statuses, loaded, learn, statusOf, nameOf, paid, isPaid, suggestedPaid, paidManaged, choosePaid }
+  return { statuses, loaded, learn, statusOf, nameOf, paid, isPaid, toneOf, suggestedPaid, paidManaged, choosePaid }
 })

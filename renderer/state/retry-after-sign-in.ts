@@ -14,6 +14,8 @@ type IdempotentCall = Extract<
   | 'orders.rows'
   | 'orders.totals'
   | 'orders.position'
+  | 'orders.facet'
+  | 'orders.views'
   | 'orders.duplicates'
   | 'orders.drafts'
   | 'orders.submission'

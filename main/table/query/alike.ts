@@ -3,7 +3,13 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 import { createColumn, type Column } from '../column/column.ts'
 import { columnOf, type Table } from '../column/table.ts'
 import { textInPiece } from '../column/texts.ts'
-import type { AlikeKey } from '../types.ts'
+
+/** Two rows share a key where each of its parts has the same form in both, and none of them is blank. */
+export interface AlikeKey {
+  readonly parts: readonly { readonly column: string; readonly as: ComparableForm }[]
+  /** A column: the key counts only between rows of which at least one is empty there. */
+  readonly oneBlank?: string
+}
 
 /** Comparing so many values takes some milliseconds. */
 const valuesPerCheckpoint = 5000

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import {
   likePatterns,
   orderParameters,
@@ -9,6 +9,8 @@ import {
   type LoadingProgress,
   type OrderFilters,
   type OrderParameter,
+  type OrderView,
+  type OrderViewCounts,
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
@@ -40,7 +42,10 @@ export const useOrderList = defineStore('orderList', () => {
   /** How much of the answer has been read; null before its first bytes. */
   const progress = shallowRef<LoadingProgress | null>(null)
   const problem = shallowRef<Problem | null>(null)
-  const showRemoved = ref(false)
+  /** Which of the views is shown. */
+  const view = ref<OrderView>('all')
+  /** How many orders each view has; null where nothing is loaded. */
+  const viewCounts = shallowRef<OrderViewCounts | null>(null)
   const known = useOrderStatuses()
   const statuses = computed(() => known.statuses)
 
@@ -54,22 +59,22 @@ export const useOrderList = defineStore('orderList', () => {
       return filter && searchText(filter) !== '' ? [{ parameter, filter }] : []
     })
   )
-  /** The list as a grid shows it: without removed orders, unless they are to be shown. */
+  /** The list as a grid shows it: the orders of the view. */
   const shownList = computed((): LoadedList | null => {
-    if (!list.value) return null
-    const { matching, removed, columns } = list.value
+    if (!list.value || !viewCounts.value) return null
+    const { columns } = list.value
     const paddedColumns = columns.map((column) =>
       column.name === 'Belopp' ? { ...column, decimals: Math.max(amountDecimals, column.decimals) } : column
     )
-    return { ...list.value, columns: paddedColumns, rows: showRemoved.value ? matching : matching - removed }
+    return { ...list.value, columns: paddedColumns, rows: viewCounts.value.counts[view.value] ?? 0 }
   })
 
   /** The grid's view state, so that the grid looks the same after a visit to another page. */
-  let view: ViewState | null = null
+  let gridView: ViewState | null = null
   const viewState: ViewStateStore = {
-    read: () => view,
+    read: () => gridView,
     write: (state) => {
-      view = state
+      gridView = state
     }
   }
 
@@ -78,6 +83,7 @@ export const useOrderList = defineStore('orderList', () => {
     if (state.loaded || !list.value) return
     // Main no longer has the list.
     list.value = null
+    viewCounts.value = null
     problem.value = state.problem
   })
 
@@ -90,6 +96,7 @@ export const useOrderList = defineStore('orderList', () => {
       const { loaded } = await callWithSignInRetry('orders.search', { filters: filters.value })
       if (call !== calls) return
       list.value = loaded
+      viewCounts.value = loaded?.views ?? null
       problem.value = null
       known.learn(loaded)
     } catch (error) {
@@ -122,6 +129,25 @@ export const useOrderList = defineStore('orderList', () => {
     }
     return load()
   }
+  /** Counts the views again. Where it fails the counts stay, and the rows themselves say what is wrong. */
+  const recount = async (): Promise<void> => {
+    const loadId = list.value?.loadId
+    if (loadId === undefined) return
+    const counted = await callWithSignInRetry('orders.views', { loadId }).catch(() => null)
+    if (!counted || list.value?.loadId !== loadId) return
+    // Equal counts would only make the grid ask for its rows again.
+    if (JSON.stringify(counted) !== JSON.stringify(viewCounts.value)) viewCounts.value = counted
+  }
+  /** Shows a view. Another month may have begun since the views were counted. */
+  const showView = async (chosen: OrderView): Promise<void> => {
+    view.value = chosen
+    await recount()
+  }
+  // Which orders are unpaid depends on which statuses mean paid.
+  watch(
+    () => known.paid,
+    () => void recount()
+  )
 
   const cancel = async (): Promise<void> => {
     await api.call('orders.cancel', {})
@@ -145,13 +171,15 @@ export const useOrderList = defineStore('orderList', () => {
 
   const clearFilters = (): Promise<void> => searchBy(initialFilters)
 
-  /** Searches for one order by its two numbers. Replaces the filters. */
-  const lookFor = (orderNumber: string, invoiceNumber: string): Promise<void> =>
-    searchBy({
+  /** Searches for one order by its two numbers, in the view of all. Replaces the filters. */
+  const lookFor = (orderNumber: string, invoiceNumber: string): Promise<void> => {
+    view.value = 'all'
+    return searchBy({
       ...initialFilters,
       Ordernummer: { operator: 'is', text: orderNumber },
       Fakturanummer: { operator: 'is', text: invoiceNumber }
     })
+  }
 
   onOwnerLeft(() => {
     calls += 1
@@ -161,11 +189,13 @@ export const useOrderList = defineStore('orderList', () => {
     progress.value = null
     problem.value = null
     filters.value = initialFilters
-    view = null
+    view.value = 'all'
+    viewCounts.value = null
+    gridView = null
   })
 
   return {
-    filters, list, shownList, loading, progress, problem, showRemoved, statuses, patterns, filtersChanged, hasFilters, inForce, viewState,
-    open, load, cancel, setFilter, searchBy, removeFilter, undoChange, clearFilters, lookFor
+    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, viewState,
+    open, load, cancel, recount, showView, setFilter, searchBy, removeFilter, undoChange, clearFilters, lookFor
   }
 })

@@ -1,23 +1,23 @@
-import { isDateTime, orderItemOf, type OrderItem, type RowsBlock } from '../../../preload/contract/index.ts'
+import { isDateTime, orderItemOf, type OrderItem, type OrderView, type RowsBlock } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../api.ts'
 import { cellOf, rowsOf } from '../../grid/grid-row.ts'
 import type { ReportSource } from '../../grid/report-source.ts'
 import type { RowCells } from '../../grid/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
-/** The rows of the order list. `withRemoved` is read for every request, and says whether removed orders are among them. */
-export const orderSource = (withRemoved: () => boolean): ReportSource => {
-  /** Drops an answer that has become stale because `withRemoved` has changed meanwhile. */
-  const unlessStale = async <Answer>(request: (removed: boolean) => Promise<Answer>): Promise<Answer> => {
-    const removed = withRemoved()
-    const answer = await request(removed)
-    if (withRemoved() === removed) return answer
+/** The rows of the order list. `currentView` is read for every request, and says which of the views is shown. */
+export const orderSource = (currentView: () => OrderView): ReportSource => {
+  /** Drops an answer that has become stale because another view is shown by now. */
+  const unlessStale = async <Answer>(request: (view: OrderView) => Promise<Answer>): Promise<Answer> => {
+    const view = currentView()
+    const answer = await request(view)
+    if (currentView() === view) return answer
     throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'other rows are shown by now' })
   }
   return {
     gridId: 'orders',
-    fetchRows: (args) => unlessStale((removed) => callWithSignInRetry('orders.rows', { ...args, removed })),
-    fetchTotals: (args) => unlessStale((removed) => callWithSignInRetry('orders.totals', { ...args, removed }))
+    fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
+    fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view }))
   }
 }
 

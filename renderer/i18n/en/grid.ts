@@ -13,6 +13,7 @@ export const grid = {
   startsWith: 'begins with',
   endsWith: 'ends with',
   like: 'own LIKE pattern',
+  oneOf: 'is one of (with semicolons between)',
   blank: 'is empty',
   notBlank: 'is not empty',
   numberEq: '=  equal to',

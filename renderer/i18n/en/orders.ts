@@ -6,8 +6,6 @@ export const orders = {
   change: 'Change',
   reload: 'Reload',
   retry: 'Try again',
-  showRemoved: 'Show removed ({count})',
-  showRemovedNow: 'Show removed',
   leftOut: 'no amount left out of the sum | one amount cannot be read and is not in the sum | {count} amounts cannot be read and are not in the sum',
   stale: 'What is shown was loaded at {time}.',
   saved: 'Order {number} has been saved.',
@@ -99,7 +97,7 @@ export const orders = {
   hints: {
     Orgnummer: 'Ten digits. Sent as you type it.',
     Belopp: 'For example 1,234.50',
-    Status: 'Choose from the list, or type a whole number',
+    Status: 'Choose with the down arrow, or type a name or number',
     BetaldDatum: 'YYMMDD, 21/11 or today. Blank if it has not been paid.'
   },
   reasons: {

@@ -13,6 +13,7 @@ export const grid = {
   startsWith: 'börjar med',
   endsWith: 'slutar med',
   like: 'eget LIKE-mönster',
+  oneOf: 'är någon av (med semikolon emellan)',
   blank: 'är tomt',
   notBlank: 'är inte tomt',
   numberEq: '=  lika med',

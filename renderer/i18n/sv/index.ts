@@ -6,6 +6,7 @@ import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { orderQueue } from './order-queue.ts'
 import { orderSearch } from './order-search.ts'
+import { orderViews } from './order-views.ts'
 import { orders } from './orders.ts'
 import { problems } from './problems.ts'
 import { rows } from './rows.ts'
@@ -15,4 +16,4 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const sv = { fields, grid, headers, lists, orders, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch }
+export const sv = { fields, grid, headers, lists, orders, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch, orderViews }

@@ -6,8 +6,6 @@ export const orders = {
   change: 'Ändra',
   reload: 'Ladda om',
   retry: 'Försök igen',
-  showRemoved: 'Visa borttagna ({count})',
-  showRemovedNow: 'Visa borttagna',
   leftOut: 'inget belopp utanför summan | ett belopp kan inte läsas och ingår inte i summan | {count} belopp kan inte läsas och ingår inte i summan',
   stale: 'Det som visas laddades {time}.',
   saved: 'Order {number} är sparad.',
@@ -99,7 +97,7 @@ export const orders = {
   hints: {
     Orgnummer: 'Tio siffror. Skickas som du skriver det.',
     Belopp: 'Till exempel 1 234,50',
-    Status: 'Välj i listan, eller skriv ett heltal',
+    Status: 'Välj med nedåtpil, eller skriv namn eller nummer',
     BetaldDatum: 'ÅÅMMDD, 21/11 eller idag. Tomt om den inte är betald.'
   },
   reasons: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { statusColours } from '../../../../renderer/state/status-tone.ts'
 
 const css = readFileSync('renderer/styles/tokens.css', 'utf8')
 
@@ -46,5 +47,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each(grounds)('shows the edge of a control and the focus ring on %s', (under) => {
     expect(ratio('border-strong', under, theme)).toBeGreaterThanOrEqual(3)
     expect(ratio('focus', under, theme)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each([...grounds, 'accent-soft'])('shows the dot of every status on %s', (under) => {
+    const dots = [...Array.from({ length: statusColours }, (_, at) => `status-${at + 1}`), 'success']
+    for (const dot of dots) {
+      expect(colours.has(dot)).toBe(true)
+      expect(ratio(dot, under, theme), dot).toBeGreaterThanOrEqual(3)
+    }
   })
 })

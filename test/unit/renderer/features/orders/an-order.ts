@@ -5,7 +5,7 @@ import {
 /** A search's answer of so many orders. */
 export const listOf = (
   matching: number,
-  { filters = noFilters, ...more }: Partial<LoadedOrders> & { readonly filters?: OrderFilters } = {}
+  { filters = noFilters, removed = 0, ...more }: Partial<LoadedOrders> & { readonly filters?: OrderFilters } = {}
 ): OrderListState & { readonly loaded: LoadedOrders } => ({
   progress: null,
   problem: null,
@@ -21,7 +21,8 @@ export const listOf = (
     filters,
     sent: likePatterns(filters),
     matching,
-    removed: 0,
+    removed,
+    views: { counts: { all: matching - removed, unpaid: 0, paidThisMonth: 0, paidUndated: null, duplicates: 0, removed }, month: '2026-11' },
     exactFilterOff: false,
     statuses: [],
     ...more

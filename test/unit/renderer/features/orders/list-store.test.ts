@@ -1,8 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia'
+import { nextTick } from 'vue'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderListState } from '../../../../../preload/contract/index.ts'
+import type { OrderListState, OrderView } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { orderSource } from '../../../../../renderer/features/orders/order-source.ts'
+import { useSettings } from '../../../../../renderer/state/settings.ts'
+import { firstSettings } from '../../first-settings.ts'
 import { column } from '../../grid/support.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
@@ -13,14 +16,52 @@ beforeEach(() => {
 })
 
 describe('the order list', () => {
-  it('hides removed orders until they are to be shown, and gives their number', async () => {
-    fakeMain({ 'orders.search': () => listOf(3, { removed: 1 }) })
+  it('shows the orders of one view, beginning with all that are not removed', async () => {
+    fakeMain({ 'orders.search': () => listOf(3, { removed: 1 }), 'orders.views': () => listOf(3, { removed: 1 }).loaded.views })
     const orders = useOrderList()
     await orders.load()
-    expect(orders.shownList?.rows).toBe(2)
-    expect(orders.list?.removed).toBe(1)
-    orders.showRemoved = true
-    expect(orders.shownList?.rows).toBe(3)
+    expect([orders.view, orders.shownList?.rows]).toEqual(['all', 2])
+    await orders.showView('removed')
+    expect(orders.shownList?.rows).toBe(1)
+    // Nobody has said which statuses mean paid.
+    await orders.showView('paidUndated')
+    expect([orders.shownList?.rows, orders.viewCounts?.counts.paidUndated]).toEqual([0, null])
+  })
+
+  it('counts its views again when one is shown, because another month may have begun, and when it is said what means paid', async () => {
+    let paidThisMonth = 4
+    const counted = () => {
+      const { views } = listOf(9).loaded
+      return { ...views, counts: { ...views.counts, paidThisMonth } }
+    }
+    const { count, tell } = fakeMain({
+      'settings.get': () => firstSettings,
+      'orders.search': () => listOf(9, { views: counted() }),
+      'orders.views': counted
+    })
+    await useSettings().subscribe()
+    const orders = useOrderList()
+    await orders.load()
+    const shown = orders.shownList
+    await orders.showView('all')
+    // Equal counts change nothing.
+    expect(orders.shownList).toBe(shown)
+    paidThisMonth = 0
+    await orders.showView('paidThisMonth')
+    expect(orders.shownList?.rows).toBe(0)
+    expect(count('orders.views')).toBe(2)
+    tell('settings.changed', { ...firstSettings, paidStatuses: [3] })
+    await nextTick()
+    expect(count('orders.views')).toBe(3)
+  })
+
+  it('looks for a certain order among all of them', async () => {
+    fakeMain({ 'orders.search': ({ filters }) => listOf(1, { filters }), 'orders.views': () => listOf(1).loaded.views })
+    const orders = useOrderList()
+    await orders.load()
+    await orders.showView('duplicates')
+    await orders.lookFor('A-1', '17')
+    expect(orders.view).toBe('all')
   })
 
   it('shows amounts with two decimals at least', async () => {
@@ -142,25 +183,27 @@ describe('the order list', () => {
     orders.setFilter('Ordernummer', { operator: 'is', text: 'A-2' })
     await orders.load()
     orders.viewState.write({ filters: {}, search: 'hemlig', topRow: 0 })
+    orders.view = 'duplicates'
     tell('session.changed', signedOut())
     expect(orders.list).toBeNull()
     expect(orders.hasFilters).toBe(false)
     expect(orders.viewState.read()).toBeNull()
+    expect([orders.view, orders.viewCounts]).toEqual(['all', null])
   })
 })
 
 describe('the rows of the order list', () => {
-  it('are dropped as stale where removed orders are to be shown by the time they are loaded', async () => {
-    let removed = false
+  it('are dropped as stale where another view is shown by the time they are loaded', async () => {
+    let view: OrderView = 'all'
     const { last } = fakeMain({
       'orders.rows': ({ loadId, from }) => {
-        removed = true
+        view = 'removed'
         return { loadId, from, total: 0, cells: [] }
       }
     })
     const asked = { loadId: 1, query: { filters: [], sort: [], search: '' }, columns: [], from: 0, to: 100 }
-    await expect(orderSource(() => removed).fetchRows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-    expect(last('orders.rows')).toEqual({ ...asked, removed: false })
-    await expect(orderSource(() => removed).fetchRows(asked)).resolves.toMatchObject({ total: 0 })
+    await expect(orderSource(() => view).fetchRows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(last('orders.rows')).toEqual({ ...asked, view: 'all' })
+    await expect(orderSource(() => view).fetchRows(asked)).resolves.toMatchObject({ total: 0 })
   })
 })

@@ -1,0 +1,56 @@
+import type { ColumnSummary, Facet, LoadedList, OrderStatus } from '../../../preload/contract/index.ts'
+
+/** The fields that say the status of an order, the one that people know best first. */
+const statusColumns = ['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'] as const
+type StatusColumn = (typeof statusColumns)[number]
+
+/** What is known of the statuses of orders. */
+interface KnownStatuses {
+  readonly statuses: readonly OrderStatus[]
+  readonly toneOf: (id: number) => string
+  /** Names a status of which only the number is known. */
+  readonly unnamed: (id: number) => string
+}
+
+/** A status to choose. `value` is a cell as a filter takes it, `''` for none. */
+export interface StatusChoice {
+  readonly value: string
+  readonly name: string
+  readonly count: number
+  readonly tone: string | null
+  readonly help: string | null
+}
+
+/** The column to choose statuses from: by name where any order has one, else by what there is. */
+export const statusColumn = ({ columns, rows }: Pick<LoadedList, 'columns' | 'rows'>): StatusColumn => {
+  const isFilled = ({ status, empties }: ColumnSummary): boolean => status !== 'missing' && empties < rows
+  return statusColumns.find((name) => columns.some((column) => column.name === name && isFilled(column))) ?? statusColumns[0]
+}
+
+const statusOf = (column: StatusColumn, value: string, statuses: readonly OrderStatus[]): OrderStatus | undefined => {
+  if (column === 'StatusTypBeteckning') return statuses.find(({ name }) => name === value)
+  if (column === 'StatusTypKortbeteckning') return statuses.find(({ short }) => short === value)
+  return statuses.find(({ id }) => String(id) === value)
+}
+
+/** The statuses of the orders with their numbers of orders, and those that are chosen but that no order has any more. */
+export const statusChoices = (
+  column: StatusColumn,
+  { cells, counts }: Pick<Facet, 'cells' | 'counts'>,
+  chosen: readonly string[],
+  { statuses, toneOf, unnamed }: KnownStatuses
+): readonly StatusChoice[] => {
+  const found = cells.map((cell, at) => ({ value: typeof cell === 'string' ? cell : (cell?.text ?? ''), count: counts[at] ?? 0 }))
+  const gone = chosen.filter((value) => !found.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))
+  return [...found, ...gone].map(({ value, count }) => {
+    const status = statusOf(column, value, statuses)
+    const byNumber = column === 'ÄrendeFakturaExternStatusTypId' && /^-?\d+$/.test(value) ? unnamed(Number(value)) : value
+    return {
+      value,
+      count,
+      name: column === 'StatusTypBeteckning' ? value : (status?.name ?? byNumber),
+      tone: status ? toneOf(status.id) : null,
+      help: status?.help ?? null
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { revealInvisible, type Cell } from '../../../preload/contract/index.ts'
+import type { CellLook } from '../../grid/cell-look.ts'
+import type { RowCells } from '../../grid/row-actions.ts'
+
+/** What is known of the statuses of orders. */
+interface KnownStatuses {
+  readonly nameOf: (id: number) => string
+  readonly toneOf: (id: number) => string
+}
+
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : (cell?.text ?? ''))
+
+/**
+ * How the status of an order is shown: its name as the order has it, else its short name, else the name by which other orders
+ * call it, else its number. Null where the order says nothing of its status.
+ */
+export const statusLook =
+  ({ nameOf, toneOf }: KnownStatuses) =>
+  (row: RowCells): CellLook | null => {
+    const number = textOf(row('ÄrendeFakturaExternStatusTypId'))
+    const id = /^-?\d+$/.test(number) && Number.isSafeInteger(Number(number)) ? Number(number) : null
+    const own = textOf(row('StatusTypBeteckning')) || textOf(row('StatusTypKortbeteckning'))
+    const text = own || (id === null ? number : nameOf(id))
+    if (text === '') return null
+    return {
+      text: revealInvisible(text),
+      className: 'ui-status',
+      tone: id === null ? null : toneOf(id),
+      help: textOf(row('StatusTypHjälptext')) || null
+    }
+  }

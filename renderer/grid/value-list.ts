@@ -1,0 +1,29 @@
+/** As the contract's `searchTextSchema` allows, and far more values than anybody chooses. */
+const maxText = 1000
+const maxValues = 1000
+
+const needsQuotes = (value: string): boolean => value === '' || /[;"]/.test(value) || value.trim() !== value
+
+const quoted = (value: string): string => (needsQuotes(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+/** A value, in quotes or up to the next semicolon. */
+const item = /\s*(?:"((?:[^"]|"")*)"\s*|(?!\s*")([^;]*))(;|$)/y
+
+/** The values as one line that a person can read and change: `Betald; Bestridd; ""`. Quotes hold an empty value, and one with a semicolon. */
+export const writeValueList = (values: readonly string[]): string => values.map(quoted).join('; ')
+
+/** The values of such a line. Null where it has none. */
+export const parseValueList = (text: string): string[] | null => {
+  const values: string[] = []
+  if (text.trim() === '') return null
+  item.lastIndex = 0
+  while (item.lastIndex < text.length && values.length < maxValues) {
+    const found = item.exec(text)
+    // A quote that is never closed, or that something follows.
+    if (!found) return null
+    const [, inQuotes, bare = ''] = found
+    if (inQuotes !== undefined) values.push(inQuotes.replaceAll('""', '"').slice(0, maxText))
+    else if (bare.trim() !== '') values.push(bare.trim().slice(0, maxText))
+  }
+  return values.length > 0 ? values : null
+}
