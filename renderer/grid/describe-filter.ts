@@ -10,6 +10,13 @@ interface FilterTexts {
 /** So many chosen values are named; more are counted. */
 const maxNamed = 3
 
+const describeChosen = (values: readonly string[], texts: FilterTexts): string => {
+  if (values.length > maxNamed) return texts.condition('oneOf', { n: values.length })
+  const or = ` ${texts.condition('or', {})} `
+  const named = values.filter((value) => value !== '').join(or)
+  return [...(named ? [texts.condition('is', { value: named })] : []), ...(values.includes('') ? [texts.condition('empty', {})] : [])].join(or)
+}
+
 const describeCondition = (field: string, condition: Condition, texts: FilterTexts): string => {
   const state = terminationConditionName(field, condition)
   if (state) return texts.condition(state, {})
@@ -19,9 +26,7 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
     case 'misfit':
       return texts.condition(condition.op, {})
     case 'oneOf':
-      return condition.values.length > maxNamed
-        ? texts.condition('oneOf', { n: condition.values.length })
-        : condition.values.map((value) => (value === '' ? texts.condition('empty', {}) : texts.condition('is', { value }))).join(` ${texts.condition('or', {})} `)
+      return describeChosen(condition.values, texts)
     case 'between':
       return texts.condition('between', { value: texts.decimal(condition.value), to: texts.decimal(condition.to) })
     case 'date.between':

@@ -1,3 +1,4 @@
+import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { statusLine } from './support/acts.ts'
@@ -72,8 +73,8 @@ test('dates of either writing are shown and sorted as dates, and what Borttagen 
   await expect(cell(signedIn, 0, 'Region')).toHaveText('Norr')
   expect(await findings(signedIn)).toEqual([])
 
-  await signedIn.getByRole('checkbox', { name: orders.showRemoved.replace('{count}', '1') }).check()
-  await expect(status(signedIn)).toHaveText('4 ordrar')
+  await signedIn.getByRole('radio', { name: `${orderViews.names.removed} 1` }).check()
+  await expect(status(signedIn)).toHaveText('1 order')
 })
 
 test('rows that refining by a guess would all hide are shown, with a word', async ({ signedIn, service }) => {

@@ -22,6 +22,13 @@ describe('a filter in words', () => {
     expect(said({ op: 'eq', as: 'number', value: '25' })).toBe('= 25')
   })
 
+  it('names chosen values, and counts many', () => {
+    expect(said({ op: 'oneOf', values: ['Betald', 'Bestridd'] })).toBe('är Betald eller Bestridd')
+    expect(said({ op: 'oneOf', values: ['Betald', ''] })).toBe('är Betald eller är tomt')
+    expect(said({ op: 'oneOf', values: [''] })).toBe('är tomt')
+    expect(said({ op: 'oneOf', values: ['1', '2', '3', '4'] })).toBe('någon av 4')
+  })
+
   it('says of contracts whether they are terminated', () => {
     expect(saidOfNotice({ op: 'date.ge', value: '0000-01-01' })).toBe('är uppsagt')
     expect(saidOfNotice({ op: 'empty' })).toBe('är inte uppsagt')

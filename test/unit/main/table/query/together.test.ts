@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { putTogether } from '../../../../../main/table/query/together.ts'
+import { columnOf } from '../../../../../main/table/column/table.ts'
+import { read } from '../support.ts'
+
+/** The values in the order in which their rows are put, each with the place where it was. */
+const together = (values: readonly (string | null)[], order: readonly number[] = values.map((_, row) => row)): readonly number[] => {
+  const table = read(JSON.stringify(values.map((A) => ({ A }))))
+  return Array.from(putTogether(Uint32Array.from(order), columnOf(table, 'A')))
+}
+
+describe('rows that are put together', () => {
+  it('stand where the first of their value stands, in their order', () => {
+    expect(together(['a', 'b', 'a', 'c', 'b'])).toEqual([0, 2, 1, 4, 3])
+    expect(together(['a', 'b', 'a', 'c', 'b'], [4, 3, 2, 1, 0])).toEqual([4, 1, 3, 2, 0])
+  })
+
+  it('stay where they are without a value', () => {
+    expect(together([null, 'b', null, 'b', null])).toEqual([0, 1, 3, 2, 4])
+    expect(together([])).toEqual([])
+  })
+
+  it('are those that looking for each value among the rows gives, of any values and in any order', () => {
+    const values = fc.array(fc.constantFrom(null, 'a', 'b', 'c', 'd'), { maxLength: 20 })
+    const ordered = values.chain((each) => fc.tuple(fc.constant(each), fc.shuffledSubarray(each.map((_, row) => row))))
+    fc.assert(
+      fc.property(ordered, ([each, order]) => {
+        const placed = new Set<number>()
+        const expected = order.flatMap((row) => {
+          if (placed.has(row)) return []
+          const block = each[row] === null ? [row] : order.filter((other) => each[other] === each[row])
+          for (const one of block) placed.add(one)
+          return block
+        })
+        expect(together(each, order)).toEqual(expected)
+      })
+    )
+  })
+})
