@@ -189,6 +189,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
   const get = (): Settings => ({
     language: stored.language,
     theme: stored.theme,
+    rowPanelWidth: stored.rowPanelWidth,
     connection: connection(),
     reportingPasswordHeld: isPasswordHeld(),
     reportingPasswordClaimed: password.isClaimed(),
@@ -220,13 +221,14 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
 
   return {
     get,
-    choose: ({ language, theme, paidStatuses: paid }) => {
+    choose: ({ language, theme, rowPanelWidth, paidStatuses: paid }) => {
       const to = ordersAddress()
       if (paid !== undefined && (to === null || (policy.fixed?.paidStatuses ?? null) !== null)) throw forbiddenByPolicy()
       // Named one by one: nothing else that a caller might add may reach the file.
       save({
         ...(language && { language }),
         ...(theme && { theme }),
+        ...(rowPanelWidth !== undefined && { rowPanelWidth }),
         ...(paid !== undefined && to !== null && { paidStatuses: withPaidStatuses(stored.paidStatuses, to, paid) })
       })
       return notify()

@@ -7,6 +7,8 @@ import {
   ordersAddressSchema,
   orderDraftSchema,
   reportingAddressSchema,
+  rowPanelWidths,
+  rowPanelWidthSchema,
   sampleSizes,
   signInSettingsSchema,
   themes,
@@ -27,6 +29,7 @@ import { storedSignInSchema } from './sign-in-settings.ts'
 export interface StoredSettings {
   readonly language: (typeof languages)[number]
   readonly theme: (typeof themes)[number]
+  readonly rowPanelWidth: number
   readonly connection: Connection | null
   /** The person's choice. The policy overrides it. */
   readonly signIn: SignInSettings
@@ -92,6 +95,7 @@ const drafts = v.pipe(
 const stored = v.object({
   language: v.fallback(v.picklist(languages), 'system'),
   theme: v.fallback(v.picklist(themes), 'system'),
+  rowPanelWidth: v.fallback(rowPanelWidthSchema, rowPanelWidths.initial),
   connection: orNull(connection),
   signIn: storedSignInSchema,
   confirmedSchemes: v.fallback(signInSettingsSchema.entries.openSchemes, []),

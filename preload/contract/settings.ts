@@ -35,6 +35,8 @@ export const uiLanguageOf = (choice: (typeof languages)[number], locale: string)
 export interface Settings {
   readonly language: (typeof languages)[number]
   readonly theme: (typeof themes)[number]
+  /** `rowPanelWidths` says between what. */
+  readonly rowPanelWidth: number
   /** Null until the person has chosen one in the first run. */
   readonly connection: Connection | null
   /** Whether main has the reporting password in memory. It is never on disk. */
@@ -56,6 +58,10 @@ export interface Settings {
   /** Path of the copy of an unreadable settings file. Set only in the run that has replaced the file. */
   readonly unreadableCopy?: string
 }
+
+/** The width of the panel beside a grid with the fields of one row, in pixels. */
+export const rowPanelWidths = { least: 240, initial: 340, most: 900 } as const
+export const rowPanelWidthSchema = v.pipe(v.number(), v.integer(), v.minValue(rowPanelWidths.least), v.maxValue(rowPanelWidths.most))
 
 /** How a person has arranged a grid. Columns that it does not name come last and are visible. */
 export const gridLayoutSchema = v.object({
@@ -90,7 +96,8 @@ export const settingsCalls = {
       language: v.exactOptional(v.picklist(languages)),
       theme: v.exactOptional(v.picklist(themes)),
       /** For the service in use. Null takes the choice back. */
-      paidStatuses: v.exactOptional(v.nullable(paidStatusesSchema))
+      paidStatuses: v.exactOptional(v.nullable(paidStatusesSchema)),
+      rowPanelWidth: v.exactOptional(rowPanelWidthSchema)
     })
   ),
   /**

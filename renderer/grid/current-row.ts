@@ -2,7 +2,7 @@ import type { GridApi } from 'ag-grid-community'
 import type { GridRow, ListRow } from './grid-row.ts'
 import { rowsPerBlock } from './viewport.ts'
 
-/** The one row that keys, commands and the row panel are about. `at`: its position in the query's result. */
+/** The row that a key or the mouse was last in, with its cells where they are there. `at`: its position in the query's result. */
 export type CurrentRow =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' | 'failed'; readonly at: number }

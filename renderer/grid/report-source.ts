@@ -14,6 +14,8 @@ interface LoadQuery {
 export interface ReportSource {
   /** The key under which its layout is saved. */
   readonly gridId: GridId
+  /** Which of the load's rows there are now, where they are not always all: positions in one part mean nothing in another. */
+  readonly part?: () => string
   readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<RowsBlock>
   readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
 }

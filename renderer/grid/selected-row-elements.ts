@@ -4,7 +4,7 @@ const selectedClass = 'ag-row-selected'
 /** What is drawn of the selection. */
 export interface DrawnSelection {
   readonly isSelected: (row: number) => boolean
-  readonly current: number | null
+  readonly lead: number | null
 }
 
 /** The position of the row that an element is in; null outside of the rows, in a heading and in the pinned row of totals. */
@@ -14,10 +14,10 @@ export const rowPositionOf = (target: EventTarget | null): number | null => {
 }
 
 /** Draws whether a row is selected, and says so to screen readers. */
-export const drawRow = (element: Element, row: number, { isSelected, current }: DrawnSelection): void => {
+export const drawRow = (element: Element, row: number, { isSelected, lead }: DrawnSelection): void => {
   const selected = isSelected(row)
   element.classList.toggle(selectedClass, selected)
-  element.classList.toggle('current', row === current)
+  element.classList.toggle('current', row === lead)
   element.setAttribute('aria-selected', String(selected))
 }
 

@@ -5,7 +5,6 @@ import { noCurrentRow, readCurrentRow, type CurrentRow } from './current-row.ts'
 import type { GridRow } from './grid-row.ts'
 import {
   countSelected,
-  currentRow,
   extendTo,
   moveLead,
   noSelection,
@@ -22,14 +21,16 @@ import { rowAfter, selectionKeyOf, type RowStep } from './selection-keys.ts'
 /** What positions are of: they mean other rows as soon as any of this is another one. */
 export interface RowScope {
   readonly loadId: number
-  /** Rows without the query. A list of orders with removed ones and without them is of one load. */
+  /** Rows without the query. */
   readonly rows: number
+  /** Which of the load's rows they are (`ReportSource`). */
+  readonly part: string
   /** The same object as long as it is unchanged. */
   readonly query: Query
 }
 
 const isSameScope = (one: RowScope | null, other: RowScope): boolean =>
-  one !== null && one.loadId === other.loadId && one.rows === other.rows && one.query === other.query
+  one !== null && one.loadId === other.loadId && one.rows === other.rows && one.part === other.part && one.query === other.query
 
 interface RowSelectionOptions {
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
@@ -42,6 +43,7 @@ interface RowSelectionOptions {
 export interface RowSelectionHandle {
   readonly selection: Readonly<ShallowRef<RowSelection>>
   readonly count: ComputedRef<number>
+  /** The row that a key or the mouse was last in, whether it is selected or not. */
   readonly current: Readonly<ShallowRef<CurrentRow>>
   /** How many rows were selected, more than one, when others took their place; 0 once something is selected again. */
   readonly dropped: Readonly<Ref<number>>
@@ -75,10 +77,10 @@ export const useRowSelection = ({ element, grid, scope, total }: RowSelectionOpt
 
   const drawn = (): DrawnSelection => ({
     isSelected: (row) => hasRow(selection.value.rows, row),
-    current: currentRow(selection.value)
+    lead: selection.value.lead
   })
   const readCurrent = (): void => {
-    if (grid.value) current.value = readCurrentRow(grid.value, currentRow(selection.value), current.value)
+    if (grid.value) current.value = readCurrentRow(grid.value, selection.value.lead, current.value)
   }
   const set = (next: RowSelection): void => {
     selection.value = next

@@ -1,12 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { gridIds, type CallArgs, type Settings } from '../../preload/contract/index.ts'
+import { gridIds, rowPanelWidths, type CallArgs, type Settings } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
 /** Placeholder until main has answered. It is never shown, because nothing is mounted before. */
 const initialSettings: Settings = {
   language: 'system',
   theme: 'system',
+  rowPanelWidth: rowPanelWidths.initial,
   connection: null,
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
@@ -58,6 +59,7 @@ export const useSettings = defineStore('settings', () => {
   const isSample = computed(() => connection.value?.kind === 'sample')
   const language = computed(() => settings.value.language)
   const theme = computed(() => settings.value.theme)
+  const rowPanelWidth = computed(() => settings.value.rowPanelWidth)
   const reportingPasswordHeld = computed(() => settings.value.reportingPasswordHeld)
   const reportingPasswordClaimed = computed(() => settings.value.reportingPasswordClaimed)
   const signIn = computed(() => settings.value.signIn)
@@ -72,6 +74,7 @@ export const useSettings = defineStore('settings', () => {
     isSample,
     language,
     theme,
+    rowPanelWidth,
     reportingPasswordHeld,
     reportingPasswordClaimed,
     signIn,

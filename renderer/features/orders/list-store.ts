@@ -129,14 +129,17 @@ export const useOrderList = defineStore('orderList', () => {
     }
     return load()
   }
-  /** Counts the views again. Where it fails the counts stay, and the rows themselves say what is wrong. */
-  const recount = async (): Promise<void> => {
+  /**
+   * Counts the views again. Where it fails the counts stay, and the rows themselves say what is wrong. `others`: other orders
+   * belong to them now, also where they are as many.
+   */
+  const recount = async (others = false): Promise<void> => {
     const loadId = list.value?.loadId
     if (loadId === undefined) return
     const counted = await callWithSignInRetry('orders.views', { loadId }).catch(() => null)
     if (!counted || list.value?.loadId !== loadId) return
     // Equal counts would only make the grid ask for its rows again.
-    if (JSON.stringify(counted) !== JSON.stringify(viewCounts.value)) viewCounts.value = counted
+    if (others || JSON.stringify(counted) !== JSON.stringify(viewCounts.value)) viewCounts.value = counted
   }
   /** Shows a view. Another month may have begun since the views were counted. */
   const showView = async (chosen: OrderView): Promise<void> => {
@@ -146,7 +149,7 @@ export const useOrderList = defineStore('orderList', () => {
   // Which orders are unpaid depends on which statuses mean paid.
   watch(
     () => known.paid,
-    () => void recount()
+    () => void recount(true)
   )
 
   const cancel = async (): Promise<void> => {

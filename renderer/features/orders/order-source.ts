@@ -16,6 +16,7 @@ export const orderSource = (currentView: () => OrderView): ReportSource => {
   }
   return {
     gridId: 'orders',
+    part: currentView,
     fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
     fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view }))
   }

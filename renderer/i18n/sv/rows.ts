@@ -1,6 +1,23 @@
 /** Selected rows of a grid, and the panel with the fields of one. */
 export const rows = {
+  title: 'Rader',
   selected: '{n} markerad | {n} markerade',
+  selectAll: 'Markera alla rader',
   clear: 'Avmarkera alla',
-  dropped: 'Raden är inte markerad längre: listan visar andra rader | {n} rader är inte markerade längre: listan visar andra rader'
+  dropped: 'Raden är inte markerad längre: listan visar andra rader | {n} rader är inte markerade längre: listan visar andra rader',
+  panel: {
+    title: 'Radpanel',
+    toggle: 'Visa eller dölj radpanelen',
+    key: 'Blanksteg',
+    titleWithKey: 'Radpanel (blanksteg)',
+    row: 'Rad {n}',
+    close: 'Stäng radpanelen',
+    resize: 'Radpanelens bredd',
+    none: 'Ingen rad är vald. Klicka på en rad, eller gå dit med piltangenterna.',
+    loading: 'Raden hämtas …',
+    failed: 'Raden gick inte att hämta.',
+    fields: 'Radens fält',
+    empty: '{n} tomt fält | {n} tomma fält',
+    keys: 'F6 flyttar mellan raderna och panelen.'
+  }
 }

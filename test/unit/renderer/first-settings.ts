@@ -1,10 +1,11 @@
-import type { Settings } from '../../../preload/contract/index.ts'
+import { rowPanelWidths, type Settings } from '../../../preload/contract/index.ts'
 import { defaultSignIn } from '../../support/default-sign-in.ts'
 
 /** The settings of a first run. */
 export const firstSettings: Settings = {
   language: 'system',
   theme: 'system',
+  rowPanelWidth: rowPanelWidths.initial,
   connection: null,
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,

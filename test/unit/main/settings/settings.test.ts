@@ -26,6 +26,7 @@ describe('settings', () => {
     expect(settings.get()).toEqual({
       language: 'system',
       theme: 'system',
+      rowPanelWidth: 340,
       connection: null,
       reportingPasswordHeld: false,
       reportingPasswordClaimed: false,
@@ -46,6 +47,7 @@ describe('settings', () => {
     const before = openSettings({ file })
     before.choose({ language: 'sv' })
     before.choose({ theme: 'dark' })
+    before.choose({ rowPanelWidth: 512 })
     before.chooseSignIn({ realms: [{ realm: 'bank', label: 'Banken' }], idleMinutes: 15 })
     before.writeRefreshTokenMarker(flag)
     before.connect(withPassword)
@@ -255,6 +257,7 @@ describe('a settings file', () => {
     const read = parseStoredSettings({
       language: 'sv',
       theme: 7,
+      rowPanelWidth: 12,
       connection: service,
       deviceId: 'not an id',
       signIn: { tokenWord: 'två ord', processMinutes: 7, realms: 'bank' },
@@ -267,6 +270,7 @@ describe('a settings file', () => {
     expect(read).toEqual({
       language: 'sv',
       theme: 'system',
+      rowPanelWidth: 340,
       confirmedSchemes: [],
       connection: service,
       signIn: { ...defaultSignIn, processMinutes: 7 },
@@ -281,7 +285,7 @@ describe('a settings file', () => {
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'layouts', 'deviceId', 'orderDrafts']
+    const entries = ['language', 'theme', 'rowPanelWidth', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'layouts', 'deviceId', 'orderDrafts']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {

@@ -1,0 +1,57 @@
+import type { SuppressKeyboardEventParams } from 'ag-grid-community'
+import { computed, nextTick, type ComputedRef } from 'vue'
+import type { GridId } from '../../preload/contract/index.ts'
+import { rowPanelKeyOf } from './row-panel-keys.ts'
+import { useRowPanels } from './row-panel-store.ts'
+import type { RowSelectionHandle } from './use-row-selection.ts'
+
+interface RowPanelOptions {
+  readonly grid: GridId
+  readonly selection: Pick<RowSelectionHandle, 'current' | 'select'>
+  /** The panel, where it is open. */
+  readonly panel: () => { readonly focus: () => void } | null
+  /** Moves the focus to the current row. */
+  readonly focusRow: () => void
+}
+
+interface RowPanelHandle {
+  readonly isOpen: ComputedRef<boolean>
+  readonly toggle: () => void
+  /** Closes it, with the focus in the row again. */
+  readonly close: () => void
+  /** Handles a key in a cell. Returns whether it did. */
+  readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
+}
+
+/** Whether a grid's row panel is open, and the keys in its rows that open it, close it and lead into it. */
+export const useRowPanel = ({ grid, selection, panel, focusRow }: RowPanelOptions): RowPanelHandle => {
+  const panels = useRowPanels()
+  const isOpen = computed(() => panels.isOpen(grid))
+  const close = (): void => {
+    panels.setOpen(grid, false)
+    // The grid is wider then, and the row may have been under the panel.
+    void nextTick(focusRow)
+  }
+  const open = (row: number): void => {
+    if (selection.current.value.kind === 'none') selection.select(row)
+    panels.setOpen(grid, true)
+  }
+  return {
+    isOpen,
+    toggle: () => {
+      if (isOpen.value) close()
+      else panels.setOpen(grid, true)
+    },
+    close,
+    handleKey: ({ event, node }) => {
+      const key = event.type === 'keydown' && !node.rowPinned && node.rowIndex !== null ? rowPanelKeyOf(event, isOpen.value) : null
+      if (key === null || node.rowIndex === null) return false
+      event.preventDefault()
+      if (event.repeat) return true
+      if (key === 'open') open(node.rowIndex)
+      else if (key === 'close') close()
+      else panel()?.focus()
+      return true
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { noCurrentRow, readCurrentRow } from '../../../../renderer/grid/current-row.ts'
+import type { ListRow } from '../../../../renderer/grid/grid-row.ts'
+
+const row = (text: string): ListRow => ({ kind: 'row', cells: [[text]], index: 0 })
+
+type Grid = Parameters<typeof readCurrentRow>[0]
+
+/** A grid that has these rows by position, in blocks of these states. */
+const grid = (rows: Readonly<Record<number, ListRow>>, blocks: Readonly<Record<number, string>>, failed = false) => {
+  const node = (at: number) => ({ data: rows[at], failedLoad: failed })
+  const getDisplayedRowAtIndex = vi.fn((at: number) => node(at))
+  const states = Object.fromEntries(Object.entries(blocks).map(([block, pageStatus]) => [block, { pageStatus }]))
+  // Only what is read of a grid.
+  return { getDisplayedRowAtIndex, getCacheBlockState: () => states } as unknown as Grid & { readonly getDisplayedRowAtIndex: typeof getDisplayedRowAtIndex }
+}
+
+describe('the current row', () => {
+  it('is none without a position', () => {
+    expect(readCurrentRow(grid({}, {}), null, { kind: 'loading', at: 3 })).toEqual(noCurrentRow)
+  })
+
+  it('is loading until its block is there, and then has its cells', () => {
+    const waiting = readCurrentRow(grid({}, { 0: 'loading' }), 5, noCurrentRow)
+    expect(waiting).toEqual({ kind: 'loading', at: 5 })
+    const a = row('a')
+    expect(readCurrentRow(grid({ 5: a }, { 0: 'loaded' }), 5, waiting)).toEqual({ kind: 'row', at: 5, row: a })
+    expect(readCurrentRow(grid({}, { 0: 'failed' }, true), 5, waiting)).toEqual({ kind: 'failed', at: 5 })
+  })
+
+  it('has other cells once its block has been loaded anew, and else stays the same object', () => {
+    const [a, b] = [row('a'), row('b')]
+    const before = readCurrentRow(grid({ 5: a }, { 0: 'loaded' }), 5, noCurrentRow)
+    expect(readCurrentRow(grid({ 5: a }, { 0: 'loaded' }), 5, before)).toBe(before)
+    expect(readCurrentRow(grid({ 5: b }, { 0: 'loaded' }), 5, before)).toEqual({ kind: 'row', at: 5, row: b })
+  })
+
+  it('stays when its block has been dropped, which is not loaded again for it', () => {
+    const before = readCurrentRow(grid({ 5: row('a') }, { 0: 'loaded' }), 5, noCurrentRow)
+    const scrolled = grid({}, { 70: 'loaded' })
+    expect(readCurrentRow(scrolled, 5, before)).toBe(before)
+    expect(scrolled.getDisplayedRowAtIndex).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Cell, ColumnSummary } from '../../../../preload/contract/index.ts'
+import type { ColumnTexts } from '../../../../renderer/grid/column-defs.ts'
+import { rowFields } from '../../../../renderer/grid/row-fields.ts'
+import { column, texts } from './support.ts'
+
+const columnTexts: ColumnTexts = {
+  ...texts('sv'),
+  sum: '',
+  notSummed: () => null,
+  heading: ({ name }) => `Rubrik ${name}`,
+  tooltip: () => '',
+  misfit: '',
+  placeholders: { number: '', date: '', period: '' }
+}
+
+const columns: readonly ColumnSummary[] = [
+  column({ name: 'Region', kind: 'text', status: 'unknown' }),
+  column({ name: 'Namn', kind: 'text' }),
+  column({ name: 'Hyra' }),
+  column({ name: 'AvtalUppsagd', kind: 'date' }),
+  column({ name: 'Yta' })
+]
+
+const shown = (cells: readonly Cell[], order: readonly string[] = columns.map(({ name }) => name)) =>
+  rowFields(
+    { kind: 'row', index: 0, cells: cells.map((cell) => [cell]) },
+    columns,
+    { columns: order.map((name) => ({ name, width: 100, hidden: true, pinned: null })) },
+    columnTexts
+  )
+
+describe('the fields of a row', () => {
+  it('stand in the order of the grid, hidden ones too, with undocumented ones last', () => {
+    const { filled } = shown(['Norr', 'Anna', '1', '2026-01-31', '2'], ['Yta', 'Region', 'Hyra', 'Namn', 'AvtalUppsagd'])
+    expect(filled.map(({ name }) => name)).toEqual(['Yta', 'Hyra', 'Namn', 'AvtalUppsagd', 'Region'])
+  })
+
+  it('have the headings and formats of the grid, and are copied as cells are', () => {
+    const { filled } = shown(['Norr', 'A\u200bnna', '-1234.5', '2026-01-31', { text: 'ca 5' }])
+    expect(filled.map(({ heading, text, copied, marks }) => [heading, text, copied, marks])).toEqual([
+      ['Rubrik Namn', expect.not.stringContaining('\u200b'), 'A\u200bnna', []],
+      ['Rubrik Hyra', '−1\u00a0234,50', '-1\u00a0234,50', []],
+      ['Rubrik AvtalUppsagd', 'Uppsagt 2026-01-31', '2026-01-31', ['terminated']],
+      ['Rubrik Yta', 'ca 5', 'ca 5', ['misfit']],
+      ['Rubrik Region', 'Norr', 'Norr', ['unknown']]
+    ])
+  })
+
+  it('that are empty are listed apart, and so are those that the row’s block lacks', () => {
+    const { filled, empty } = shown([null, 'Anna', null])
+    expect(filled.map(({ name }) => name)).toEqual(['Namn'])
+    expect(empty.map(({ heading }) => heading)).toEqual(['Rubrik Hyra', 'Rubrik AvtalUppsagd', 'Rubrik Yta', 'Rubrik Region'])
+  })
+})
