@@ -122,34 +122,6 @@ describe('the listener', () => {
     expect(inbox.sources().refused.foreign).toBe(1)
   })
 
-  it('answers 503 where a broken policy leaves open which organisations are ours: sent again later, it may be taken', async () => {
-    inbox.configure({ organisations: null })
-    expect((await send(good)).status).toBe(503)
-    expect([inbox.sources().refused.foreign, await inbox.rows()]).toEqual([0, []])
-    inbox.configure({ organisations: [] })
-    expect((await send(good)).status).toBe(204)
-  })
-
-  it('stops at once when the policy that turned it on is found to be broken, and listens again when it is told to', async () => {
-    const port = portOf(inbox)
-    inbox.configure({ listener: null, organisations: null })
-    await inbox.settingsChanged()
-    expect(inbox.sources().listener).toMatchObject({ status: 'off', addresses: [] })
-    await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
-    inbox.configure({ listener: { port: 0, secret }, organisations: [] })
-    await Promise.all([inbox.settingsChanged(), inbox.settingsChanged()])
-    expect((await send(good)).status).toBe(204)
-  })
-
-  it('is not turned on by a change of the settings before it is started, or after it is stopped', async () => {
-    const other = openInbox({ config: { listener: { port: 0, secret } } })
-    await other.settingsChanged()
-    expect(other.sources().listener.status).toBe('off')
-    await Promise.all([other.start(), other.stop()])
-    await other.settingsChanged()
-    expect(other.sources().listener.status).toBe('off')
-  })
-
   it('refuses what there is no room for with 503, so that nothing is lost silently', async () => {
     for (let from = 1; from <= maxInboxMessages; from += 500) await inbox.take({ text: text(...Array.from({ length: 500 }, (_, n) => notification(from + n))) })
     expect((await send(text(notification(999_999)))).status).toBe(503)
