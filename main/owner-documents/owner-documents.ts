@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { DataKey } from './data-key.ts'
+import { envelopeBytes, parseEnvelope, printOf, type Envelope, type Mark } from './envelope.ts'
+import { createExpiry } from './expiry.ts'
 import { seal, unseal } from './seal.ts'
 
 /** One file an owner, named by the owner's key. `write` and `remove` are durable when they resolve. */
@@ -30,6 +32,18 @@ interface OwnerDocumentsOptions<Doc> {
   /** Whether what is typed may be kept on disk; the policy decides. */
   readonly mayKeep: () => boolean
   readonly logError: (text: string) => void
+  /** The marks of what is not settled in a document. While it has any, it does not expire. */
+  readonly marksOf?: (document: Doc) => readonly Mark[]
+  /** Names the group of an owner's document: those of one group expire together, once none of them has changed for so long. */
+  readonly groupOf?: (owner: string) => string
+}
+
+interface Entry<Doc> {
+  readonly document: Doc
+  /** ISO date-time of its last change. */
+  readonly at: string
+  /** How its file was written; null where there is none. */
+  readonly kept: Exclude<Keeping, 'memory'> | null
 }
 
 /**
@@ -42,44 +56,35 @@ export interface OwnerDocuments<Doc> {
   readonly read: (owner: string) => Promise<Doc>
   /** Gives the changed document. It is on disk when this resolves, unless `keeping` is `memory`. */
   readonly change: (owner: string, change: (now: Doc) => Doc) => Promise<Doc>
-  /** Where the owner's document is, or would be now. */
+  /** Where the owner's document is, or would be where there is none yet. */
   readonly keeping: (owner: string) => Promise<Keeping>
+  /** The marks of all documents, of every owner, also of those that nobody can unseal now. */
+  readonly marks: () => Promise<readonly Mark[]>
   /** Removes a document, also one that cannot be read. */
   readonly remove: (owner: string) => Promise<void>
   /** Removes what has expired, of every owner, and everything where nothing may be kept. Never rejects. */
   readonly sweep: () => Promise<void>
 }
 
-const envelopeSchema = v.object({
-  version: v.literal(1),
-  /** ISO date-time at which it was written. */
-  at: v.string(),
-  /** The document, encrypted; null where the system keeps no key. */
-  sealed: v.nullable(v.string()),
-  plain: v.unknown()
-})
-type Envelope = v.InferOutput<typeof envelopeSchema>
-
-const day = 24 * 60 * 60 * 1000
-
-const parseEnvelope = (bytes: Uint8Array): Envelope => v.parse(envelopeSchema, JSON.parse(new TextDecoder().decode(bytes)))
-
 const notKept = (error: unknown) => problem('notKept', 'program', error instanceof Error ? error.message : String(error))
 
 /**
- * Documents in one file an owner, encrypted where the key is available. Reads and writes run one at a time. A file that cannot be
- * unsealed now is never overwritten: what it holds may have been sent.
+ * Documents in one file an owner, encrypted where the key is available: one that was written in plain text because the keyring did not
+ * answer in time is encrypted when it does. Reads and writes run one at a time. A file that cannot be unsealed now is never
+ * overwritten: what it holds may have been sent.
  *
  * @example
  * const queue = createOwnerDocuments({ files, key, schema, empty: [], isEmpty: (rows) => rows.length === 0, keepDays: 30, now, mayKeep, logError })
  * await queue.change(owner, (rows) => [...rows, row])
  */
 export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): OwnerDocuments<Doc> => {
-  const { files, key, schema, empty, isEmpty, now, keepDays, mayKeep, logError } = options
-  const documents = new Map<string, Doc>()
+  const { files, key, schema, empty, isEmpty, now, keepDays, mayKeep, logError, marksOf, groupOf } = options
+  const entries = new Map<string, Entry<Doc>>()
+  /** By `printOf` their owner, the marks that the files had before this run has written any; null before they are asked for. */
+  let marksBefore: Map<string, readonly Mark[]> | null = null
   const enqueue = createSerialQueue()
-
-  const isExpired = ({ at }: Envelope): boolean => now().getTime() - Date.parse(at) >= keepDays * day
+  const expiry = createExpiry({ now, keepDays, hasMarks: marksOf !== undefined, hasGroups: groupOf !== undefined })
+  const none: Entry<Doc> = { document: empty, at: '', kept: null }
 
   const open = async (owner: string, { sealed, plain }: Envelope): Promise<Doc> => {
     if (sealed === null) return v.parse(schema, plain)
@@ -91,22 +96,59 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
     return v.parse(schema, value)
   }
 
-  const load = async (owner: string): Promise<Doc> => {
-    const known = documents.get(owner)
+  const write = async (owner: string, document: Doc, at: string): Promise<Entry<Doc>> => {
+    if (!mayKeep()) return { document, at, kept: null }
+    if (isEmpty(document)) {
+      await files.remove(owner)
+      return { document, at, kept: null }
+    }
+    const dataKey = await key.get(true)
+    const content = dataKey ? { sealed: seal(document, dataKey, owner), plain: null } : { sealed: null, plain: document }
+    const marks = marksOf && { owner: printOf(owner), marks: marksOf(document).map((mark) => ({ ...mark })) }
+    await files.write(owner, envelopeBytes({ at, ...content, ...marks, ...(groupOf && { group: printOf(groupOf(owner)) }) }))
+    return { document, at, kept: dataKey ? 'sealed' : 'plain' }
+  }
+
+  /** Writes a document again as this version does, and sealed if there is a key by now. It has not changed, so it is as old as it was. */
+  const rewrite = async (owner: string, isOfEarlierVersion: boolean): Promise<void> => {
+    const entry = entries.get(owner)
+    if (!entry?.kept) return
+    const isWorth = (await key.get(true)) !== null || (isOfEarlierVersion && entry.kept === 'plain')
+    if (!isWorth) return
+    entries.set(owner, await write(owner, entry.document, entry.at))
+  }
+  const rewriteOrLog = (owner: string, isOfEarlierVersion = false): Promise<void> =>
+    rewrite(owner, isOfEarlierVersion).catch((error: unknown) => {
+      logError(`a file of what was kept: ${String(error)}`)
+    })
+  key.onLate(() => {
+    for (const [owner, { kept }] of entries) if (kept === 'plain') void enqueue(() => rewriteOrLog(owner))
+  })
+
+  const load = async (owner: string): Promise<Entry<Doc>> => {
+    const known = entries.get(owner)
     if (known !== undefined) return known
     const bytes = mayKeep() ? await files.read(owner) : null
     const envelope = bytes && parseEnvelope(bytes)
-    const document = envelope && !isExpired(envelope) ? await open(owner, envelope) : empty
-    documents.set(owner, document)
-    return document
+    if (envelope === null || expiry.isExpired(envelope)) {
+      entries.set(owner, none)
+      return none
+    }
+    const entry: Entry<Doc> = { document: await open(owner, envelope), at: envelope.at, kept: envelope.sealed === null ? 'plain' : 'sealed' }
+    entries.set(owner, entry)
+    // Afterwards: whoever reads does not wait for a keyring.
+    const isOfEarlierVersion = expiry.isOfEarlierVersion(envelope)
+    if (entry.kept === 'plain' || isOfEarlierVersion) void enqueue(() => rewriteOrLog(owner, isOfEarlierVersion))
+    return entry
   }
 
-  const write = async (owner: string, document: Doc): Promise<void> => {
-    if (!mayKeep()) return
-    if (isEmpty(document)) return files.remove(owner)
-    const dataKey = await key.get(true)
-    const content = dataKey ? { sealed: seal(document, dataKey, owner), plain: null } : { sealed: null, plain: document }
-    await files.write(owner, new TextEncoder().encode(JSON.stringify({ version: 1, at: now().toISOString(), ...content })))
+  const allEnvelopes = async (): Promise<readonly Envelope[]> => {
+    const all: Envelope[] = []
+    await files.rewriteAll((bytes) => {
+      all.push(parseEnvelope(bytes))
+      return bytes
+    })
+    return all
   }
 
   /** Runs one at a time, and tells every failure as `notKept`. */
@@ -116,39 +158,59 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
     })
 
   return {
-    read: (owner) => run(() => load(owner)),
+    read: (owner) => run(async () => (await load(owner)).document),
     change: (owner, change) =>
       run(async () => {
-        const before = await load(owner)
+        const before = (await load(owner)).document
         const after = change(before)
         if (after === before) return before
-        await write(owner, after)
-        documents.set(owner, after)
+        entries.set(owner, await write(owner, after, now().toISOString()))
         return after
       }),
     keeping: (owner) =>
       run(async () => {
         if (!mayKeep()) return 'memory'
-        await load(owner)
-        return (await key.get(true)) === null ? 'plain' : 'sealed'
+        const { kept } = await load(owner)
+        if (kept === 'plain') await rewriteOrLog(owner)
+        return entries.get(owner)?.kept ?? ((await key.get(true)) === null ? 'plain' : 'sealed')
+      }),
+    marks: () =>
+      run(async () => {
+        if (marksOf === undefined) return []
+        marksBefore ??= new Map((await allEnvelopes()).flatMap(({ owner, marks = [] }) => (owner === undefined ? [] : [[owner, marks]])))
+        const known = new Set([...entries.keys()].map(printOf))
+        const unread = [...marksBefore].flatMap(([owner, marks]) => (known.has(owner) ? [] : marks))
+        return [...unread, ...[...entries.values()].flatMap(({ document }) => marksOf(document))]
       }),
     remove: (owner) =>
       run(async () => {
         await files.remove(owner)
-        documents.delete(owner)
+        entries.delete(owner)
+        marksBefore?.delete(printOf(owner))
       }),
     sweep: () =>
-      enqueue(() =>
-        files.rewriteAll((bytes) => {
-          if (!mayKeep()) return null
+      enqueue(async () => {
+        const known: Envelope[] = []
+        const parsed = (bytes: Uint8Array): Envelope | null => {
           try {
-            return isExpired(parseEnvelope(bytes)) ? null : bytes
+            return parseEnvelope(bytes)
           } catch {
             // Of a newer version, or broken: it stays until its owner decides.
-            return bytes
+            return null
           }
+        }
+        await files.rewriteAll((bytes) => {
+          const envelope = parsed(bytes)
+          if (envelope) known.push(envelope)
+          return bytes
         })
-      ).catch((error: unknown) => {
+        const inUse = new Set([...entries.keys()].map((owner) => groupOf && printOf(groupOf(owner))))
+        const isExpired = expiry.expiredAmong(known, ({ group }) => group !== undefined && inUse.has(group))
+        await files.rewriteAll((bytes) => {
+          const envelope = parsed(bytes)
+          return !mayKeep() || (envelope && isExpired(envelope)) ? null : bytes
+        })
+      }).catch((error: unknown) => {
         logError(`old files of what was kept: ${String(error)}`)
       })
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createDataKey, createOwnerDocuments } from '../../../../main/owner-documents/index.ts'
+import { createDataKey, createOwnerDocuments, type Mark } from '../../../../main/owner-documents/index.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
@@ -9,9 +9,11 @@ interface Open {
   readonly secrets?: Parameters<typeof createDataKey>[0]['secrets']
   readonly keeps?: boolean
   readonly now?: string
+  readonly marksOf?: (rows: readonly string[]) => readonly Mark[]
+  readonly groupOf?: (owner: string) => string
 }
 
-const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-22' }: Open = {}) => {
+const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-22', ...more }: Open = {}) => {
   const documents = createOwnerDocuments<readonly string[]>({
     files: disk.files,
     key: createDataKey({ secrets, name: 'documents', timeout: 50 }),
@@ -21,7 +23,8 @@ const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, n
     now: () => new Date(now),
     keepDays: 30,
     mayKeep: () => keeps,
-    logError: () => undefined
+    logError: () => undefined,
+    ...more
   })
   return { disk, secrets, ...documents }
 }
@@ -118,5 +121,118 @@ describe('a document of a person', () => {
     const { change, read } = open()
     await Promise.all(Array.from({ length: 20 }, (_, index) => change('anna', add(String(index)))))
     expect(await read('anna')).toEqual(Array.from({ length: 20 }, (_, index) => String(index)))
+  })
+})
+
+/** A keyring that answers when somebody has unlocked it. */
+const slowKeyring = () => {
+  const unlocked = Promise.withResolvers<null>()
+  const { get, ...others } = memorySecrets()
+  return { secrets: { ...others, get: (name: string) => unlocked.promise.then(() => get(name)) }, unlock: () => unlocked.resolve(null) }
+}
+
+describe('a document that was written in plain text', () => {
+  it('because the keyring did not answer in time says so, and is sealed when it does', async () => {
+    const { secrets, unlock } = slowKeyring()
+    const { disk, change, keeping, read } = open({ secrets })
+    await change('anna', add('hemlig rad'))
+    expect([await keeping('anna'), disk.text('anna').includes('hemlig')]).toEqual(['plain', true])
+    unlock()
+    await expect.poll(() => disk.text('anna')).not.toContain('hemlig')
+    expect([await keeping('anna'), await read('anna')]).toEqual(['sealed', ['hemlig rad']])
+  })
+
+  it('in an earlier run, without a keychain, is sealed once it is read with one, and is no younger for that', async () => {
+    const { disk, change } = open({ secrets: noKeychain })
+    await change('anna', add('hemlig rad'))
+    const later = open({ disk, now: '2026-12-01' })
+    expect(await later.read('anna')).toEqual(['hemlig rad'])
+    await expect.poll(() => disk.text('anna')).not.toContain('hemlig')
+    expect(disk.text('anna')).toContain('2026-11-22')
+    expect(await later.keeping('anna')).toBe('sealed')
+  })
+
+  it('and cannot be written again goes on saying so', async () => {
+    const { disk, change } = open({ secrets: noKeychain })
+    await change('anna', add('rad'))
+    const full = memoryFiles(disk.kept, (doing) => {
+      if (doing === 'write') throw new Error('ENOSPC')
+    })
+    const later = open({ disk: full })
+    expect([await later.read('anna'), await later.keeping('anna')]).toEqual([['rad'], 'plain'])
+  })
+})
+
+/** Rows that begin so are not settled. */
+const marksOf = (rows: readonly string[]): readonly Mark[] => rows.filter((row) => row.startsWith('?')).map((row) => ({ print: row.slice(0, 2) }))
+
+describe('a document with something unsettled in it', () => {
+  it('does not expire, whoever asks, until that is settled', async () => {
+    const { disk, secrets, change } = open({ marksOf })
+    await change('anna', add('?a'))
+    await change('eva', add('klar'))
+    const later = open({ disk, secrets, marksOf, now: '2027-12-22' })
+    await later.sweep()
+    expect([await later.read('anna'), await later.read('eva')]).toEqual([['?a'], []])
+    await later.change('anna', () => ['klar'])
+    const last = open({ disk, secrets, marksOf, now: '2028-12-22' })
+    await last.sweep()
+    expect(disk.kept.size).toBe(0)
+  })
+
+  it('that an earlier version has written without marks does not expire either, and is given them when it is read', async () => {
+    const { disk, secrets, change } = open()
+    await change('anna', add('?a'))
+    const later = open({ disk, secrets, marksOf, now: '2027-12-22' })
+    await later.sweep()
+    expect(await later.read('anna')).toEqual(['?a'])
+    await expect.poll(() => disk.text('anna')).toContain('"marks":[{"print":"?a"}]')
+  })
+
+  it('is found by its marks in every owner’s, read or not, also where the keyring is locked', async () => {
+    const { disk, secrets, change } = open({ marksOf })
+    await change('anna', () => ['?a hemlig', 'klar'])
+    await change('eva', add('?b hemlig'))
+    expect(disk.text('anna')).not.toContain('hemlig')
+    const later = open({ disk, secrets: noKeychain, marksOf })
+    expect(await later.marks()).toEqual([{ print: '?a' }, { print: '?b' }])
+    const next = open({ disk, secrets, marksOf })
+    await next.change('anna', (rows) => [...rows, '?c'])
+    expect(await next.marks()).toEqual([{ print: '?b' }, { print: '?a' }, { print: '?c' }])
+    await next.change('anna', () => [])
+    await next.remove('eva')
+    expect(await next.marks()).toEqual([])
+  })
+
+  it('may be in a file that cannot be read: then nobody can tell', async () => {
+    const disk = memoryFiles(new Map([['eva', new TextEncoder().encode('{')]]))
+    await expect(open({ disk, marksOf }).marks()).rejects.toMatchObject({ problem: { code: 'notKept' } })
+  })
+})
+
+describe('documents of one group', () => {
+  const groupOf = (owner: string): string => owner.split(' ')[0] ?? ''
+
+  it('expire together, when none of them has changed for so long', async () => {
+    const { disk, secrets, change } = open({ groupOf })
+    await change('anna 0', add('x'))
+    await change('eva 0', add('x'))
+    await open({ disk, secrets, groupOf, now: '2026-12-20' }).change('anna 1', add('y'))
+    const later = open({ disk, secrets, groupOf, now: '2026-12-23' })
+    await later.sweep()
+    expect([...disk.kept.keys()]).toEqual(['anna 0', 'anna 1'])
+    expect(await later.read('anna 0')).toEqual(['x'])
+    await open({ disk, secrets, groupOf, now: '2027-02-01' }).sweep()
+    expect(disk.kept.size).toBe(0)
+  })
+
+  it('stay where something in one of them is not settled, or this run has one before it', async () => {
+    const { disk, secrets, change } = open({ groupOf, marksOf })
+    for (const owner of ['anna 0', 'anna 1', 'eva 0', 'eva 1']) await change(owner, add('x'))
+    await change('anna 1', add('?a'))
+    const later = open({ disk, secrets, groupOf, marksOf, now: '2027-12-22' })
+    expect(await later.read('eva 1')).toEqual(['x'])
+    await later.sweep()
+    expect([...disk.kept.keys()]).toEqual(['anna 0', 'anna 1', 'eva 0', 'eva 1'])
   })
 })

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+
+const markSchema = v.record(v.string(), v.string())
+
+/**
+ * What anybody may ask about a document, of whatever owner, also while it cannot be unsealed. It is plain on disk: nothing personal
+ * may be in it.
+ */
+export type Mark = Readonly<v.InferOutput<typeof markSchema>>
+
+const envelopeSchema = v.object({
+  version: v.literal(1),
+  /** ISO date-time at which the document was last changed. */
+  at: v.string(),
+  /** The document, encrypted; null where the system keeps no key. */
+  sealed: v.nullable(v.string()),
+  plain: v.unknown(),
+  /** `printOf` the owner, and of the group that it expires with. Earlier versions wrote none of these, nor marks. */
+  owner: v.optional(v.string()),
+  group: v.optional(v.string()),
+  marks: v.optional(v.array(markSchema))
+})
+
+/** A file of one document. */
+export type Envelope = v.InferOutput<typeof envelopeSchema>
+
+/** @throws where the bytes are no envelope of this version. */
+export const parseEnvelope = (bytes: Uint8Array): Envelope => v.parse(envelopeSchema, JSON.parse(new TextDecoder().decode(bytes)))
+
+export const envelopeBytes = (envelope: Omit<Envelope, 'version'>): Uint8Array => new TextEncoder().encode(JSON.stringify({ version: 1, ...envelope }))
+
+/** Names an owner, which a file does not tell in any other way than its own name does. */
+export const printOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32)
