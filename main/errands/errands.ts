@@ -5,7 +5,7 @@ import { createDrafts, draftsSchema, type ErrandDrafts } from './drafts.ts'
 import { findErrandId } from './find-id.ts'
 import { createRecent, recentSchema, type RecentRows } from './recent.ts'
 import { createRows } from './rows.ts'
-import { createSaveRecords, saveRecordsSchema, type StoredSaves } from './save/save-records.ts'
+import { createSaveRecords, marksOfSaves, saveRecordsSchema, type StoredSaves } from './save/save-records.ts'
 import { createSaving, type Saving, type SavingOptions } from './save/saving.ts'
 import { createSessionKeys } from './session-keys.ts'
 
@@ -59,7 +59,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
     drafts: createOwnerDocuments<ErrandDrafts>({ ...kept, files: files.drafts, schema: draftsSchema, keepDays: days.drafts, mayKeep: mayKeepDrafts }),
     recent: createOwnerDocuments<RecentRows>({ ...kept, files: files.recent, schema: recentSchema, keepDays: days.recent, mayKeep: mayKeepDrafts }),
     // That something was sent is written down in any case; what it was, only where that may be kept.
-    saves: createOwnerDocuments<StoredSaves>({ ...kept, files: files.saves, schema: saveRecordsSchema, keepDays: days.saves, mayKeep: () => true })
+    saves: createOwnerDocuments<StoredSaves>({ ...kept, files: files.saves, schema: saveRecordsSchema, keepDays: days.saves, mayKeep: () => true, marksOf: marksOfSaves })
   }
   const keys = createSessionKeys({ owner, fixed: fixedSessionKey })
   const drafts = createDrafts({ documents: documents.drafts, now })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errandDraftSchema, type ErrandDraft, type ErrandSubmissionState, type Problem } from '../../../preload/contract/index.ts'
-import type { OwnerDocuments } from '../../owner-documents/index.ts'
+import type { Mark, OwnerDocuments } from '../../owner-documents/index.ts'
 import { baselineSchema, type Baseline } from './comparison.ts'
 
 export const saveRecordsSchema = v.array(
@@ -20,6 +20,10 @@ export const saveRecordsSchema = v.array(
 )
 /** A person's saves as they are on disk, one a row. */
 export type StoredSaves = readonly Readonly<v.InferOutput<typeof saveRecordsSchema>[number]>[]
+
+/** The saves whose outcome nobody knows. Nothing else of them may be read without the key. */
+export const marksOfSaves = (saves: StoredSaves): readonly Mark[] =>
+  saves.flatMap(({ id, state }) => (state === 'sending' || state === 'unknown' ? [{ id }] : []))
 
 /** How a save has ended, or that it has not. */
 export interface SaveEnding {

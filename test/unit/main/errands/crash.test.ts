@@ -17,6 +17,18 @@ const life = fc.record({
   diskFullAt: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null })
 })
 
+describe('a save of unknown outcome', () => {
+  it('does not vanish by itself, however long its person stays away', async () => {
+    const computer = createComputer()
+    const service = createServiceWithRows()
+    service.plan(true, problem('unknownOutcome', 'login', 'the connection was reset'))
+    await openErrands({ computer, answer: service.answer }).save(draftWith({ note: 'Hej' }))
+    const later = openErrands({ computer, answer: service.answer, now: new Date(2028, 10, 21, 12) })
+    await later.errands.sweep()
+    expect(await later.errands.submission({ id: 5001 })).toMatchObject({ state: 'unknown', draft: { note: 'Hej' } })
+  })
+})
+
 describe('a note that is saved by programs that are killed at any step', () => {
   it('is at the service as often as it was sent, and never sent while its outcome is not known', async () => {
     await fc.assert(

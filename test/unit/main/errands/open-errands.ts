@@ -33,12 +33,13 @@ interface OpenErrandsOptions {
   readonly computer?: ReturnType<typeof createComputer>
   readonly owner?: string | null
   readonly keeps?: boolean
+  readonly now?: Date
   readonly policyKey?: string | null
   readonly renew?: () => Promise<unknown>
 }
 
 /** The real errand rows on a made-up computer, service and clock. */
-export const openErrands = ({ answer, computer = createComputer(), owner = 'anna', keeps = true, policyKey = null, renew = async () => 'renewed' }: OpenErrandsOptions) => {
+export const openErrands = ({ answer, computer = createComputer(), owner = 'anna', keeps = true, now = new Date(2026, 10, 21, 12), policyKey = null, renew = async () => 'renewed' }: OpenErrandsOptions) => {
   const asked: HttpRequest[] = []
   const logged: string[] = []
   const clock = createClock()
@@ -73,7 +74,7 @@ export const openErrands = ({ answer, computer = createComputer(), owner = 'anna
     fixedSessionKey: () => policyKey,
     address: () => at.address,
     owner: () => who.owner,
-    now: () => new Date(2026, 10, 21, 12),
+    now: () => now,
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
     newId: randomUUID,
