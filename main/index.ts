@@ -10,7 +10,7 @@ import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createInbox } from './inbox/index.ts'
 import { createLists } from './lists/index.ts'
-import { createOrderQueue, emptyPage, isEmptyPage, pageSchema } from './order-queue/index.ts'
+import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from './order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from './orders/index.ts'
 import { createAuthorizedCalls } from './service-calls/index.ts'
 import { createDataKey, createOwnerDocuments } from './owner-documents/index.ts'
@@ -188,6 +188,8 @@ const start = (): void => {
     schema: pageSchema,
     empty: emptyPage,
     isEmpty: isEmptyPage,
+    marksOf: marksOfPage,
+    groupOf: ownerOfPage,
     now: () => new Date(),
     keepDays: 180,
     // The queue itself leaves out what may not be kept: the numbers of what was sent have to be.

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { maxQueuedOrders } from '../../preload/contract/index.ts'
-import type { OwnerDocuments } from '../owner-documents/index.ts'
+import { addressIfOther } from '../orders/index.ts'
+import type { Mark, OwnerDocuments } from '../owner-documents/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
+import { isMarkOf, marksOf } from './marks.ts'
 import { afterRestart, journalRowSchema, wasSent, withoutTypedText, type JournalRow } from './journal-row.ts'
 
 /** Rows of one file. A row's outcome rewrites its file, so that a larger one would write gigabytes for a whole queue. */
@@ -16,6 +18,8 @@ export const pageSchema = v.object({
 })
 export type QueuePage = v.InferOutput<typeof pageSchema>
 export const emptyPage: QueuePage = { committed: 0, rows: [] }
+/** What is not settled on a page, to be known of every owner and while nobody can unseal it. */
+export const marksOfPage = ({ rows }: QueuePage): readonly Mark[] => marksOf(rows)
 export const isEmptyPage = ({ committed, rows }: QueuePage): boolean => committed === 0 && rows.length === 0
 
 type Rows = readonly JournalRow[]
@@ -25,6 +29,12 @@ interface Queue {
   readonly pages: readonly Rows[]
   /** Pages whose files hold rows of an addition that failed, and that are to be written before the next one is finished. */
   readonly stale: ReadonlySet<number>
+}
+
+/** A row, or null and the numbers of an order that is none. */
+interface Numbered {
+  readonly id: string | null
+  readonly numbers: JournalRow['numbers']
 }
 
 interface JournalOptions {
@@ -44,7 +54,13 @@ export interface Journal {
   readonly read: (owner: string) => Promise<Rows>
   /** The rows of every owner whose queue this run has read. */
   readonly cached: (owner?: string) => Rows
-  readonly isRead: (owner: string) => boolean
+  /**
+   * Whether another row with these numbers, in anybody's queue of the service at this address, may be on its way, or stored without
+   * anybody knowing.
+   *
+   * @throws ProblemError `notKept` where a queue's file cannot be read, because it may hold one
+   */
+  readonly isMarked: (row: Numbered, address: string | null) => Promise<boolean>
   /** Adds what `make` makes of the rows so far, as the next addition: all of it, or nothing. */
   readonly add: (owner: string, make: (rows: Rows, batch: number, firstPlace: number) => Rows) => Promise<void>
   /** Changes the chosen rows, each on its own; null removes one. Gives those that have changed. */
@@ -59,6 +75,8 @@ export interface Journal {
 }
 
 const nameOf = (owner: string, page: number): string => `${owner} ${page}`
+/** The owner of a page's document: the pages of a queue expire together. */
+export const ownerOfPage = (name: string): string => name.slice(0, name.lastIndexOf(' '))
 const pageNumbers = Array.from({ length: pageCount }, (_, page) => page)
 
 /** The journal of the queue: pages of rows, one file each, in `OwnerDocuments`. */
@@ -178,12 +196,22 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
     read: async (owner) => inOrder((await enqueue(() => load(owner))).pages.flat()),
     cached: (owner) =>
       owner === undefined ? [...queues.values()].flatMap((queue) => queue.pages.flat()) : inOrder(queues.get(owner)?.pages.flat() ?? []),
-    isRead: (owner) => queues.has(owner),
+    isMarked: async ({ id, numbers }, address) =>
+      (await pages.marks()).some(
+        (mark) => mark['id'] !== id && addressIfOther({ address: mark['address'] ?? '' }, address) === null && isMarkOf(mark, numbers)
+      ),
     add,
     change,
     noteEnd,
     clear,
     remove: (owner) => enqueue(() => removeAll(owner)),
-    keeping: async (owner) => (mayKeepDrafts() ? pages.keeping(nameOf(owner, 0)) : 'memory')
+    keeping: async (owner) => {
+      if (!mayKeepDrafts()) return 'memory'
+      for (const page of pageNumbers) {
+        const keeping = await pages.keeping(nameOf(owner, page))
+        if (keeping !== 'sealed') return keeping
+      }
+      return 'sealed'
+    }
   }
 }

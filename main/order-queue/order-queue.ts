@@ -74,9 +74,9 @@ export interface OrderQueue {
   readonly discard: () => Promise<OrderQueueState>
   readonly saveReport: (args: CallArgs<'orderQueue.saveReport'>) => Promise<boolean>
   /**
-   * Whether a row with these numbers is being sent, or has an unknown outcome.
+   * Whether a row with these numbers is being sent, or has an unknown outcome, of any owner.
    *
-   * @throws ProblemError `notKept` where the current owner's queue cannot be read, because it may hold one
+   * @throws ProblemError `notKept` where a queue cannot be read, because it may hold one
    */
   readonly isUnsettled: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<boolean>
   /** To be called whenever the session has changed. Pauses the queue of whoever is not there any more. */
@@ -281,7 +281,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     isUnsettled: async (numbers) => {
       const whose = owner()
       if (whose !== null) await read(whose)
-      return runner.holds(numbers)
+      return runner.holds(numbers) || journal.isMarked({ id: null, numbers }, address())
     },
     sessionChanged: () => {
       runner.sessionChanged()

@@ -77,7 +77,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const isBlocked = async (whose: string, row: JournalRow): Promise<boolean> => {
     const key = numbersKey(row.numbers)
     const inQueue = journal.cached().some((other) => other.id !== row.id && isUnsettled(other) && numbersKey(other.numbers) === key)
-    return inQueue || (await singleOrders.isUnsettledOrder(whose, row.numbers))
+    return inQueue || (await journal.isMarked(row, options.address())) || (await singleOrders.isUnsettledOrder(whose, row.numbers))
   }
 
   const changeRow = async (whose: string, id: string, make: (row: JournalRow) => JournalRow): Promise<JournalRow | null> => {

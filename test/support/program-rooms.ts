@@ -6,7 +6,7 @@ import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createInbox } from '../../main/inbox/index.ts'
 import { createLists } from '../../main/lists/index.ts'
-import { createOrderQueue, emptyPage, isEmptyPage, pageSchema } from '../../main/order-queue/index.ts'
+import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../../main/order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from '../../main/orders/index.ts'
 import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
 import { createDataKey, createOwnerDocuments } from '../../main/owner-documents/index.ts'
@@ -174,6 +174,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       schema: pageSchema,
       empty: emptyPage,
       isEmpty: isEmptyPage,
+      marksOf: marksOfPage,
+      groupOf: ownerOfPage,
       now: () => new Date(),
       keepDays: 180,
       mayKeep: () => true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Http } from '../../../../main/http/index.ts'
-import { createOrderQueue, emptyPage, isEmptyPage, pageSchema } from '../../../../main/order-queue/index.ts'
+import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../../../../main/order-queue/index.ts'
 import { createFetchOrders, createFinder, createOrders, type ReadOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDocuments, type OwnerFiles } from '../../../../main/owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
@@ -76,6 +76,8 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
       schema: pageSchema,
       empty: emptyPage,
       isEmpty: isEmptyPage,
+      marksOf: marksOfPage,
+      groupOf: ownerOfPage,
       now,
       keepDays: 180,
       mayKeep: () => true,

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../../../main/problem.ts'
+import { draftOf } from './draft-of.ts'
+import { createKept, openQueue } from './open-queue.ts'
+
+const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
+
+/** A computer on which one of Anna's rows has an unknown outcome, and the program has ended since. */
+const afterAnna = async () => {
+  const kept = createKept()
+  const anna = openQueue({ kept, answer: lost })
+  expect((await anna.sendAll([draftOf('A-1'), draftOf('A-2')])).counts).toMatchObject({ unknown: 2 })
+  return kept
+}
+
+describe('a row whose outcome is unknown', () => {
+  it('blocks its twin in anybody’s queue, also in a later run that has not read it', async () => {
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva' })
+    const { counts } = await eva.sendAll([draftOf('a-1 '), draftOf('B-1')])
+    expect([counts, eva.sentNumbers()]).toMatchObject([{ failed: 1, saved: 1 }, ['B-1']])
+    expect((await eva.allRows())[0]).toMatchObject({ state: 'failed', problem: { code: 'unknownOutcome' } })
+  })
+
+  it('blocks its twin that anybody saves by itself', async () => {
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva' })
+    await expect(eva.orders.save({ draft: draftOf('A-2') })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect((await eva.orders.save({ draft: draftOf('B-1') })).state).toBe('saved')
+  })
+
+  it('blocks it also while the keyring is locked', async () => {
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva', noKey: true })
+    await expect(eva.queue.isUnsettled(draftOf('A-1'))).resolves.toBe(true)
+  })
+
+  it('blocks nothing at another service', async () => {
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva' })
+    eva.at.address = 'https://another.example'
+    expect((await eva.sendAll([draftOf('A-1')])).counts).toMatchObject({ saved: 1 })
+  })
+
+  it('blocks nothing once it is settled', async () => {
+    const kept = await afterAnna()
+    const anna = openQueue({ kept })
+    for (const { id } of await anna.allRows()) await anna.queue.settle({ id, as: 'saved' })
+    const eva = openQueue({ kept, owner: 'eva' })
+    expect((await eva.sendAll([draftOf('A-1')])).counts).toMatchObject({ saved: 1 })
+  })
+
+  it('is told by no number of its own on the disk', async () => {
+    const kept = createKept()
+    await openQueue({ kept, answer: lost }).sendAll([draftOf('HEMLIG-17')])
+    for (const bytes of kept.queues.values()) expect(new TextDecoder().decode(bytes)).not.toMatch(/hemlig/i)
+  })
+})
