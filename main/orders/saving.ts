@@ -158,6 +158,8 @@ export const createSaving = (options: SavingOptions): Saving => {
     onChanged()
     let answer: Answer
     try {
+      // The person may have left while it was written down.
+      if (owner() !== whose) throw nobody()
       answer = await calls.send(target, call)
     } catch (error) {
       return endFailed(whose, sent, target, error)

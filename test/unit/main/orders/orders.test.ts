@@ -210,6 +210,25 @@ describe('the draft', () => {
   })
 })
 
+describe('somebody who signs out while their order is being written down', () => {
+  it.each([null, 'eva'])('has it not sent (%s is there then), and it comes back as one that was not', async (next) => {
+    let leave = (): void => undefined
+    const disk = memoryFiles(undefined, (doing) => {
+      if (doing === 'write') leave()
+    })
+    const world = openOrders({ answer: () => '[]', disk })
+    leave = () => {
+      leave = () => undefined
+      world.become(next)
+    }
+    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(saves(world.asked)).toBe(0)
+    world.become('anna')
+    expect(await world.orders.submission()).toMatchObject({ state: 'failed', problem: { code: 'signedOut' } })
+    expect(await kept(world)).toEqual(filledDraft)
+  })
+})
+
 describe('somebody who signs out before the answer comes', () => {
   it.each([
     ['{"Success":true}', 'saved'],
