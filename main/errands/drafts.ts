@@ -24,8 +24,11 @@ export interface Drafts {
   readonly keep: (owner: string, id: number, kept: { readonly draft: ErrandDraft | null; readonly maybeSent: boolean }) => Promise<void>
   /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
   readonly removeSent: (owner: string, id: number, sent: ErrandDraft) => Promise<void>
-  /** Notes that the draft may have been sent once already. */
-  readonly markMaybeSent: (owner: string, id: number) => Promise<void>
+  /**
+   * Notes that the row's draft may have been sent once already. Where there is none any more, what was sent comes back as one; it is
+   * null where it is not known.
+   */
+  readonly markMaybeSent: (owner: string, id: number, sent: ErrandDraft | null) => Promise<void>
 }
 
 const isBlank = ({ contact, note, event }: ErrandDraft): boolean =>
@@ -54,8 +57,11 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
     removeSent: async (owner, id, sent) => {
       await documents.change(owner, (drafts) => (isDeepStrictEqual(find(drafts, id)?.draft ?? blankErrandDraft, sent) ? without(drafts, id) : drafts))
     },
-    markMaybeSent: async (owner, id) => {
-      await documents.change(owner, (drafts) => drafts.map((draft) => (draft.id === id ? { ...draft, maybeSent: true } : draft)))
+    markMaybeSent: async (owner, id, sent) => {
+      await documents.change(owner, (drafts) => {
+        const { draft, at } = find(drafts, id) ?? { draft: sent, at: now().toISOString() }
+        return draft ? [{ id, draft, at, maybeSent: true }, ...without(drafts, id)] : drafts
+      })
     }
   }
 }

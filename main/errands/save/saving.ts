@@ -202,7 +202,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       }
       const isDone = last.state === 'sent' || draft === 'discard'
       if (isDone && last.draft) await drafts.removeSent(whose, last.rowId, last.draft)
-      else if (!isDone && isUnknown) await drafts.markMaybeSent(whose, last.rowId)
+      else if (!isDone && isUnknown) await drafts.markMaybeSent(whose, last.rowId, last.draft)
       await records.remove(whose, id)
       comparisons.forget(id)
       onChanged()

@@ -50,6 +50,20 @@ describe('a save whose answer is lost', () => {
     expect(sent()).toHaveLength(2)
   })
 
+  it('comes back as a draft that may have been sent where that has gone meanwhile, unless something else has been typed', async () => {
+    for (const typed of [null, draftWith({ note: 'Något annat.' })]) {
+      const { service, save, errands, clock } = openAtService()
+      service.plan(false, lost())
+      const { submission } = submitted(await save(note))
+      await settle()
+      clock.pass(11)
+      await settle()
+      await errands.keepDraft({ id: 5001, draft: typed, maybeSent: false })
+      await errands.settle({ submission: submission.id, draft: 'keep' })
+      expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: typed ?? note, maybeSent: true })
+    }
+  })
+
   it('is found by a service that carries it out late', async () => {
     const { service, save, errands, clock } = openAtService()
     service.plan(false, lost())
