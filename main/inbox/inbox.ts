@@ -217,6 +217,8 @@ export const createInbox = (options: InboxOptions): Inbox => {
 
     start: orLog(async () => {
       timers = [setInterval(folder.tick, interval).unref(), setInterval(() => void orLog(follow)(), retryInterval).unref()]
+      // Of writes that an end of the program interrupted.
+      await documents.sweep()
       await Promise.all([folder.round(), follow()])
     }),
 

@@ -160,6 +160,18 @@ describe('the inbox', () => {
     expect(inbox.told.arrived).toBe(0)
   })
 
+  it('removes what an interrupted write has left, when it starts', async () => {
+    const disk = memoryFiles()
+    let sweeps = 0
+    const files: typeof disk.files = { ...disk.files, rewriteAll: async (revise) => void (sweeps += 1, await disk.files.rewriteAll(revise)) }
+    const inbox = openInbox({ disk: { ...disk, files } })
+    await inbox.take({ text: text(notification(1)) })
+    await inbox.start()
+    await inbox.stop()
+    expect(sweeps).toBeGreaterThan(0)
+    expect(await inbox.rows()).toEqual([1])
+  })
+
   it('tells of many changes once, with the state that they led to', async () => {
     const inbox = openInbox()
     for (const id of [1, 2, 3]) await inbox.take({ text: text(notification(id)) })
