@@ -256,7 +256,7 @@ const start = (): void => {
   })
   applyAppearance()
 
-  const unsettled = () => (orders.isUnsettled() || errands.isUnsettled() ? 'sent' : orderQueue.keepsOpen())
+  const unsettled = () => [...orderQueue.keepsOpen(), ...(orders.isUnsettled() || errands.isUnsettled() ? ['sent' as const] : [])]
   const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled, language })
   openWindow = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onFatal: exit })

@@ -81,11 +81,8 @@ export interface OrderQueue {
   readonly isUnsettled: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<boolean>
   /** To be called whenever the session has changed. Pauses the queue of whoever is not there any more. */
   readonly sessionChanged: () => void
-  /**
-   * Why ending the program now needs a confirmation: a queue runs, or rows would be lost that may not be kept on disk. Null
-   * where it needs none.
-   */
-  readonly keepsOpen: () => 'running' | 'lost' | null
+  /** Why ending the program now needs a confirmation: rows would be lost that may not be kept on disk, a queue runs. */
+  readonly keepsOpen: () => readonly ('lost' | 'running')[]
 }
 
 const eventInterval = 100
@@ -292,8 +289,8 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         .finally(changed)
     },
     keepsOpen: () => {
-      if (runner.isBusy()) return 'running'
-      return !options.mayKeepDrafts() && journal.cached().some(({ state }) => state === 'waiting') ? 'lost' : null
+      const isLost = !options.mayKeepDrafts() && journal.cached().some(({ state }) => state === 'waiting')
+      return [...(isLost ? ['lost' as const] : []), ...(runner.isBusy() ? ['running' as const] : [])]
     }
   }
 }

@@ -7,41 +7,43 @@ export type Unsettled = 'sent' | 'running' | 'lost'
 const texts = {
   sv: {
     sent: {
-      message: 'Det är inte känt än om det som skickades har sparats. Avsluta ändå?',
-      detail: 'Programmet minns det. När du loggar in igen frågas tjänsten, innan det kan skickas en gång till.'
+      message: 'Det är inte känt än om det som skickades har sparats.',
+      detail: 'Programmet minns det som skickades. När du loggar in igen frågas tjänsten, innan det kan skickas en gång till.'
     },
     running: {
-      message: 'Ordrar skickas från kön. Avsluta ändå?',
+      message: 'Ordrar skickas från kön.',
       detail: 'Kön stannar. Ordern som skickas just nu kan bli okänd: när du loggar in igen frågas listan efter den. Inget mer skickas förrän du säger till.'
     },
     lost: {
-      message: 'Ordrar väntar i kön och går förlorade. Avsluta ändå?',
+      message: 'Ordrar väntar i kön och går förlorade.',
       detail: 'På den här datorn får det du har skrivit inte sparas förrän det är skickat.'
     },
+    question: 'Avsluta ändå?',
     stay: 'Stanna kvar',
     leave: 'Avsluta ändå'
   },
   en: {
     sent: {
-      message: 'It is not known yet whether what was sent has been saved. Quit anyway?',
-      detail: 'The program remembers it. When you sign in again the service is asked, before it can be sent once more.'
+      message: 'It is not known yet whether what was sent has been saved.',
+      detail: 'The program remembers what was sent. When you sign in again the service is asked, before it can be sent once more.'
     },
     running: {
-      message: 'Orders are being sent from the queue. Quit anyway?',
+      message: 'Orders are being sent from the queue.',
       detail: 'The queue stops. The outcome of the order that is being sent may stay unknown: when you sign in again the list is asked for it. Nothing more is sent until you say so.'
     },
     lost: {
-      message: 'Orders are waiting in the queue and will be lost. Quit anyway?',
+      message: 'Orders are waiting in the queue and will be lost.',
       detail: 'On this computer, what you have typed may not be kept before it has been sent.'
     },
+    question: 'Quit anyway?',
     stay: 'Stay',
     leave: 'Quit anyway'
   }
 } as const
 
 interface ConfirmCloseOptions {
-  /** What closing now would leave unsettled; null for nothing. */
-  readonly unsettled: () => Unsettled | null
+  /** All that closing now would leave unsettled, in the order in which it is told. */
+  readonly unsettled: () => readonly Unsettled[]
   readonly language: () => UiLanguage
 }
 
@@ -64,11 +66,12 @@ export const confirmBeforeClosing = ({ unsettled, language }: ConfirmCloseOption
   let isAsking = false
   let isDecided = false
 
-  const ask = async (why: Unsettled): Promise<boolean> => {
+  const ask = async (reasons: readonly Unsettled[]): Promise<boolean> => {
     const text = texts[language()]
     const box: MessageBoxOptions = {
       type: 'warning',
-      ...text[why],
+      message: [...reasons.map((why) => text[why].message), text.question].join(' '),
+      detail: reasons.map((why) => text[why].detail).join('\n\n'),
       buttons: [text.stay, text.leave],
       defaultId: stay,
       cancelId: stay,
@@ -79,13 +82,13 @@ export const confirmBeforeClosing = ({ unsettled, language }: ConfirmCloseOption
   }
 
   const confirmFirst = (event: PreventableEvent, proceed: () => void): void => {
-    const why = isDecided ? null : unsettled()
-    if (why === null) return
+    const reasons = isDecided ? [] : unsettled()
+    if (reasons.length === 0) return
     event.preventDefault()
     if (isAsking) return
     isAsking = true
     // If the dialog cannot be shown, closing goes ahead: what is unsettled is already on disk.
-    const answer = ask(why).catch(() => true)
+    const answer = ask(reasons).catch(() => true)
     void answer.then((mayClose) => {
       isAsking = false
       if (!mayClose) return

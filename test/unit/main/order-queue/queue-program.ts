@@ -113,7 +113,7 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
 
   /** Resolves when the queue runs no more. */
   const halted = async (): Promise<OrderQueueState> => {
-    while (queue.keepsOpen() === 'running') await setImmediate()
+    while (queue.keepsOpen().includes('running')) await setImmediate()
     return queue.state()
   }
 

@@ -4,10 +4,10 @@ import type { BrowserWindow } from 'electron'
 import { expect, it, vi } from 'vitest'
 import { confirmBeforeClosing } from '../../../../../main/desktop/app/confirm-close.ts'
 
-const box = vi.hoisted(() => ({ answer: Promise.withResolvers<{ readonly response: number }>() }))
+const box = vi.hoisted(() => ({ answer: Promise.withResolvers<{ readonly response: number }>(), shown: [] as unknown[] }))
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events')
-  return { app: new Emitter(), dialog: { showMessageBox: () => box.answer.promise } }
+  return { app: new Emitter(), dialog: { showMessageBox: (...args: unknown[]) => (box.shown.push(args.at(-1)), box.answer.promise) } }
 })
 
 const leave = { response: 1 }
@@ -21,7 +21,7 @@ it.each([
   const window = Object.assign(new EventEmitter(), { close, isDestroyed: () => goes })
   // @ts-expect-error -- no more of a window than is used here
   const shown: BrowserWindow = window
-  confirmBeforeClosing({ unsettled: () => 'sent', language: () => 'sv' })(shown)
+  confirmBeforeClosing({ unsettled: () => ['sent'], language: () => 'sv' })(shown)
   const preventDefault = vi.fn()
   window.emit('close', { preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
@@ -29,4 +29,27 @@ it.each([
   // In the next turn, everything that waits for the answer has it.
   await setImmediate()
   expect(close).toHaveBeenCalledTimes(times)
+})
+
+it('says all that closing would leave behind, what would be lost first', () => {
+  box.shown.length = 0
+  const window = Object.assign(new EventEmitter(), { isDestroyed: () => true })
+  // @ts-expect-error -- no more of a window than is used here
+  confirmBeforeClosing({ unsettled: () => ['lost', 'sent'], language: () => 'sv' })(window)
+  window.emit('close', { preventDefault: () => undefined })
+  expect(box.shown).toMatchObject([
+    {
+      message: 'Ordrar väntar i kön och går förlorade. Det är inte känt än om det som skickades har sparats. Avsluta ändå?',
+      detail: expect.stringMatching(/^På den här datorn .*\n\nProgrammet minns det som skickades/s)
+    }
+  ])
+})
+
+it('asks nothing where nothing is left behind', () => {
+  const window = Object.assign(new EventEmitter(), { isDestroyed: () => true })
+  // @ts-expect-error -- no more of a window than is used here
+  confirmBeforeClosing({ unsettled: () => [], language: () => 'sv' })(window)
+  const preventDefault = vi.fn()
+  window.emit('close', { preventDefault })
+  expect(preventDefault).not.toHaveBeenCalled()
 })
