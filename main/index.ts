@@ -90,6 +90,7 @@ const start = (): void => {
     signOutCall: () => settings.servicePolicy().signOut,
     onSignOutFailed: log.error,
     onChanged: (state) => {
+      calls.sessionChanged()
       drafts.ownerMayHaveChanged()
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)

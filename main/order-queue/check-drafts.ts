@@ -40,7 +40,7 @@ export const createCheckDrafts = ({ find, readOrders, now }: CheckOptions): Chec
     let isComparable = true
     for (const [index, draft] of drafts.entries()) {
       signal.throwIfAborted()
-      const { items } = await find(draft, draft)
+      const { items } = await find(draft, draft, null, signal)
       isComparable &&= items.length === 0 || items.some(hasNumber)
       found.push(...foundOf(index, draft, items.filter((item) => !isRemoved(item) && isLikelyMatch(item, draft))))
       onProgress({ done: index + 1, read: 0 })

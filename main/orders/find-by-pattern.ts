@@ -9,8 +9,8 @@ interface FindByPatternOptions {
   readonly tables: Tables
 }
 
-/** The service's own result for the patterns, not filtered any further: its first 200 rows, and how many there are. */
-export type FindByPattern = (filters: OrderFilters) => Promise<{ readonly items: readonly OrderItem[]; readonly total: number }>
+/** The service's own result for the patterns, not filtered any further: its first 200 rows, and how many there are. `signal` ends it. */
+export type FindByPattern = (filters: OrderFilters, signal?: AbortSignal) => Promise<{ readonly items: readonly OrderItem[]; readonly total: number }>
 
 const maxItems = 200
 /** More than any of these searches is meant to find. The lists share the engine's memory. */
@@ -25,10 +25,10 @@ const names = orderColumns.map(({ name }) => name)
  */
 export const createFindByPattern = ({ fetchOrders, tables }: FindByPatternOptions): FindByPattern => {
   let count = 0
-  return async (filters) => {
+  return async (filters, given) => {
     const name = `orders.look-up.${++count}`
     const call = new AbortController()
-    const { signal } = call
+    const signal = given ? AbortSignal.any([given, call.signal]) : call.signal
     const onProgress = ({ rows }: { readonly rows: number }): void => {
       if (rows > maxRows) throw malformedProblem('answerTooLarge', 'login', `more than ${maxRows} orders were found`)
     }

@@ -53,9 +53,9 @@ interface FinderOptions {
 export interface Finder {
   /**
    * The orders that match either number, the likeliest first. `also`: the numbers of the order that this one is to change,
-   * whose rows are found too.
+   * whose rows are found too. `signal` ends it.
    */
-  readonly find: (numbers: Numbers, draft: OrderDraft | null, also?: Numbers | null) => Promise<OrderLookup>
+  readonly find: (numbers: Numbers, draft: OrderDraft | null, also?: Numbers | null, signal?: AbortSignal) => Promise<OrderLookup>
   /**
    * Orders that may be duplicates of the draft, without removed ones, and all orders like it that the list gave. Both are
    * empty where both numbers are blank. `also` as for `find`.
@@ -75,9 +75,9 @@ interface FoundDuplicates {
  * which number (`orderFieldNames`).
  */
 export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
-  const search = async (numbers: Numbers, draft: OrderDraft | null, also: Numbers | null = null) => {
+  const search = async (numbers: Numbers, draft: OrderDraft | null, also: Numbers | null = null, signal?: AbortSignal) => {
     const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
-    const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter })))
+    const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal)))
     const items = distinct(answers.flatMap((answer) => answer.items))
     const notFetched = answers.reduce((sum, { total, items: fetched }) => sum + total - fetched.length, 0)
     const lookup: OrderLookup = {

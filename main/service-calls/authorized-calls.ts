@@ -37,8 +37,13 @@ export interface AuthorizedCalls {
   readonly send: (target: CallTarget, call: Call) => Promise<Answer>
   /** After a 401 from that target: renews the access token, and gives whether that succeeded. */
   readonly tryRenew: (target: CallTarget) => Promise<boolean>
-  /** The streamed answer to a call that only reads. After a 401 it is repeated once, with a renewed access token. */
+  /**
+   * The streamed answer to a call that only reads, for whoever is there now: it ends with them. After a 401 it is repeated once, with
+   * a renewed access token.
+   */
   readonly read: (call: Call) => Promise<HttpStream>
+  /** To be called whenever the session has changed: ends what is being read for somebody who is not there any more. */
+  readonly sessionChanged: () => void
 }
 
 const requestTo = ({ address, authorization }: CallTarget, call: Call): HttpRequest => ({ ...call, address, authorization })
@@ -68,6 +73,15 @@ export const createAuthorizedCalls = ({
     return target
   }
 
+  /** What is read for the owner, which ends when somebody else comes, or nobody is there. */
+  let work = { owner: owner(), ended: new AbortController() }
+  const sessionChanged = (): void => {
+    const whose = owner()
+    if (whose === work.owner) return
+    work.ended.abort()
+    work = { owner: whose, ended: new AbortController() }
+  }
+
   /** Makes one call. A 401 renews the access token, so that the next call does not fail for the same reason. */
   const readOnce = async (call: Call, whose: string | null): Promise<HttpStream> => {
     const target = await targetFor(whose)
@@ -87,13 +101,17 @@ export const createAuthorizedCalls = ({
         () => true,
         () => false
       ),
-    read: async (call) => {
+    read: async (asked) => {
       const whose = owner()
+      sessionChanged()
+      const { signal } = work.ended
+      const call = { ...asked, signal: asked.signal ? AbortSignal.any([asked.signal, signal]) : signal }
       return readOnce(call, whose).catch((error: unknown) => {
         // A service may end a token early. Repeating a call that reads does no harm; a save is never repeated.
         if (isUnauthorized(error)) return readOnce(call, whose)
         throw error
       })
-    }
+    },
+    sessionChanged
   }
 }

@@ -78,6 +78,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     openApplication: async () => false,
     copy: async () => undefined,
     onChanged: (state) => {
+      calls.sessionChanged()
       drafts.ownerMayHaveChanged()
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)

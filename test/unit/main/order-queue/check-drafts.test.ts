@@ -23,6 +23,16 @@ describe('comparing many drafts with the service’s list', () => {
     expect(await queue.check({ drafts: draftsOf(count) })).toMatchObject({ comparable: false, found: [] })
   })
 
+  it('ends the search that is under way when it is cancelled', async () => {
+    const world = openQueue({ answer: (_request) => new Promise<string>(() => undefined) })
+    void world.queue.check({ drafts: draftsOf(3) }).catch(() => undefined)
+    await settle()
+    const { signal } = world.asked[0] ?? {}
+    expect(signal?.aborted).toBe(false)
+    await world.queue.cancelCheck()
+    expect(signal?.aborted).toBe(true)
+  })
+
   it('is cancelled by the person, by a newer one, and when somebody else comes', async () => {
     const gate = Promise.withResolvers<string>()
     const { queue, become, sentNumbers } = openQueue({ answer: (_request) => gate.promise })

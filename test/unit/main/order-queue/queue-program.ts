@@ -48,8 +48,8 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
   })
   const findPlainly = plainFindByPattern(createFetchOrders(calls))
   // As the engine gives an amount: canonical decimal text.
-  const findByPattern: typeof findPlainly = async (filters) => {
-    const { items, total } = await findPlainly(filters)
+  const findByPattern: typeof findPlainly = async (filters, signal) => {
+    const { items, total } = await findPlainly(filters, signal)
     return { items: items.map((item) => (typeof item.Belopp === 'number' ? { ...item, Belopp: String(item.Belopp) } : item)), total }
   }
   const readOrders: ReadOrders = async ({ signal, onProgress, onBlock }) => {

@@ -14,7 +14,7 @@ const noText = (): Promise<never> => Promise.reject(new Error('a list is streame
 const service = (...failures: readonly Problem[]) => {
   const asked: HttpRequest[] = []
   const renewed: string[] = []
-  const { signal } = new AbortController()
+  const call = new AbortController()
   const fetchOrders = createFetchOrders(createAuthorizedCalls({
     http: {
       request: noText,
@@ -29,12 +29,12 @@ const service = (...failures: readonly Problem[]) => {
     renew: async (refused) => renewed.push(refused),
     owner: () => 'anna'
   }))
-  return { ask: () => fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, signal), asked, renewed, signal }
+  return { ask: () => fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, call.signal), asked, renewed, call }
 }
 
 describe('fetching the list of orders', () => {
   it('sends all four parameters, empty ones too', async () => {
-    const { ask, asked, signal } = service()
+    const { ask, asked, call } = service()
     await ask()
     expect(asked).toEqual([
       {
@@ -42,9 +42,11 @@ describe('fetching the list of orders', () => {
         address: 'https://service.example',
         authorization: 'Bearer token-1',
         query: { Ordernummer: 'A%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' },
-        signal
+        signal: expect.any(AbortSignal)
       }
     ])
+    call.abort()
+    expect(asked[0]?.signal?.aborted).toBe(true)
   })
 
   it('is repeated once, with a renewed token, when the service refuses the first', async () => {

@@ -20,7 +20,7 @@ const textOf = async ({ bytes }: HttpStream): Promise<string> => {
 /** Finds orders by parsing the JSON in the plainest way, without the table engine. */
 export const plainFindByPattern =
   (fetchOrders: ReturnType<typeof createFetchOrders>): ReturnType<typeof createFindByPattern> =>
-  async (filters) => {
-    const rows: readonly Partial<OrderItem>[] = JSON.parse(await textOf(await fetchOrders(filters, new AbortController().signal)))
+  async (filters, signal = new AbortController().signal) => {
+    const rows: readonly Partial<OrderItem>[] = JSON.parse(await textOf(await fetchOrders(filters, signal)))
     return { items: rows.slice(0, 200).map((row) => orderItem(row)), total: rows.length }
   }

@@ -3,6 +3,8 @@ import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createFetchWire, createHttp, type HttpRequest } from '../../../../main/http/index.ts'
 
+const who = { owner: 'anna' as string | null }
+
 const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number } = {}) => {
   const requests: HttpRequest[] = []
   const renew = vi.fn(async (_refused: string) => undefined)
@@ -27,7 +29,7 @@ const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number }
     tokenWord: () => word,
     authorization: async () => 'Bearer token-1',
     renew,
-    owner: () => 'anna'
+    owner: () => who.owner
   })
   return { calls, requests, renew }
 }
@@ -72,6 +74,24 @@ describe('a call for whoever is signed in', () => {
       expect(answer.excerpt()).toMatch(/hidden|x{490}/)
       expect(answer.excerpt()).not.toMatch(/hemlig|firmans|token-1/)
     }
+  })
+
+  it.each([null, 'eva'])('that reads is ended when its person is not there any more (%s is then), and a save is not', async (next) => {
+    who.owner = 'anna'
+    const { calls, requests } = setUp()
+    const own = new AbortController()
+    await calls.read({ operation: 'listOrders', signal: own.signal })
+    await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })
+    calls.sessionChanged()
+    expect(requests[0]?.signal?.aborted).toBe(false)
+    who.owner = next
+    calls.sessionChanged()
+    expect([requests[0]?.signal?.aborted, own.signal.aborted, requests[1]?.signal]).toEqual([true, false, undefined])
+    who.owner = 'anna'
+    await calls.read({ operation: 'listOrders', signal: own.signal })
+    expect(requests[2]?.signal?.aborted).toBe(false)
+    own.abort()
+    expect(requests[2]?.signal?.aborted).toBe(true)
   })
 
   it('is not made where somebody else is signed in by now', async () => {
