@@ -1,6 +1,5 @@
 import type { ErrandIdReason, FoundErrandId } from '../../preload/contract/index.ts'
-import { membersOf } from './row/members.ts'
-import { parseJson } from './row/row-json.ts'
+import { digitsInPath, readArenderadAddress, readErrandId, readMembers } from '../notification-members.ts'
 
 /** Far more than any notification has. */
 const maxLength = 20_000
@@ -9,20 +8,12 @@ const maxMember = 2000
 /** What frames an address or a number in a mail: quotation marks, angle brackets, a full stop after it. */
 const frame = /^[\s"'“”‘’«»<(]+|[\s"'“”‘’«»>).,;]+$/g
 
-const errandPath = /\/session\/arenderad\/(\d+)\/?$/i
-
 const refused = (reason: ErrandIdReason): FoundErrandId => ({ ok: false, reason })
-
-/** The id that a text of digits names, or null where there can be none. */
-const idOf = (digits: string): number | null => {
-  const id = /^\d{1,30}$/.test(digits) ? Number(digits) : NaN
-  return Number.isSafeInteger(id) && id > 0 ? id : null
-}
 
 const found = (id: number, from: 'id' | 'address'): FoundErrandId => ({ ok: true, id, from, ErrandRowId: null, Organisationsnummer: null })
 
 const inDigits = (digits: string, from: 'id' | 'address'): FoundErrandId => {
-  const id = idOf(digits)
+  const id = readErrandId(digits)
   return id === null ? refused('outOfRange') : found(id, from)
 }
 
@@ -32,43 +23,40 @@ const isNumber = /^[+-]?\d+([.,]\d*)?$/
 const digitsInAddress = (text: string): string | null => {
   const url = /^https?:/i.test(text) ? URL.parse(text) : null
   const path = url?.pathname ?? (text.startsWith('/') ? URL.parse(text, 'https://nowhere.invalid')?.pathname : undefined)
-  return errandPath.exec(path ?? '')?.[1] ?? null
+  return digitsInPath(path ?? '')
 }
 
 const isAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text) || text.startsWith('/')
 
-const textIn = (members: ReadonlyMap<string, unknown>, name: string): string | null => {
-  const value = members.get(name)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, maxMember) : null
+/** A short text; a number counts as its text. */
+const textOf = (value: unknown): string | null => {
+  const text = Number.isSafeInteger(value) ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, maxMember) : null
 }
 
-/** By lower-case name, because the service itself writes the path parameter and the member in two ways. */
-const lowered = (members: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> =>
-  new Map([...members].toReversed().map(([name, value]) => [name.toLowerCase(), value]))
+/** An id as it is given, whatever it is worth; null where there is none. */
+const givenOf = (value: unknown): string | number | null => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null)
 
 /**
  * The row that a notification is about. `ArenderadId` and the address have to name one row where both are there.
  * `ErrandRowId`, which may be another identity of the row, counts only where it is a number and nothing else names one.
  */
-const inNotification = (given: unknown): FoundErrandId => {
-  if (Array.isArray(given) && given.length !== 1) return refused(given.length === 0 ? 'noId' : 'several')
-  const exact = membersOf(Array.isArray(given) ? given[0] : given)
-  if (exact === null) return refused('notUnderstood')
-  const members = lowered(exact)
-  if (members.has('notifieringmeddelande')) return refused('retired')
+const inNotification = (json: unknown): FoundErrandId => {
+  if (Array.isArray(json) && json.length !== 1) return refused(json.length === 0 ? 'noId' : 'several')
+  const members = readMembers(Array.isArray(json) ? json[0] : json, 'anyCase')
+  if (members === null) return refused('notUnderstood')
+  if (members === 'retired') return refused('retired')
 
-  const own = textIn(members, 'arenderadid')
-  const rowId = textIn(members, 'errandrowid')
-  const address = textIn(members, 'arenderad')
-  const inAddress = address === null ? null : digitsInAddress(address)
-  const named = [own, inAddress].filter((text) => text !== null)
-  const digits = named.length > 0 ? named : rowId !== null && /^\d+$/.test(rowId) ? [rowId] : []
-  if (digits.length === 0) return refused('noId')
-  const ids = digits.map(idOf)
-  const [id = null, other = id] = ids
+  const rowId = textOf(members.ErrandRowId)
+  const address = textOf(members.Arenderad)
+  const inAddress = address === null ? null : (readArenderadAddress(address)?.digits ?? null)
+  const named = [givenOf(members.ArenderadId), inAddress].filter((one) => one !== null)
+  const given = named.length > 0 ? named : rowId !== null && /^\d+$/.test(rowId) ? [rowId] : []
+  if (given.length === 0) return refused('noId')
+  const [id = null, other = id] = given.map(readErrandId)
   if (id === null || other === null) return refused('outOfRange')
   if (id !== other) return refused('contradiction')
-  return { ok: true, id, from: 'notification', ErrandRowId: rowId, Organisationsnummer: textIn(members, 'organisationsnummer') }
+  return { ok: true, id, from: 'notification', ErrandRowId: rowId, Organisationsnummer: textOf(members.Organisationsnummer) }
 }
 
 /**
@@ -84,8 +72,11 @@ export const findErrandId = (pasted: string): FoundErrandId => {
   const text = pasted.replace(/^\uFEFF/, '').trim()
   if (text === '') return refused('empty')
   if (/^[[{]/.test(text)) {
-    const json = parseJson(text)
-    return json === undefined ? refused('notUnderstood') : inNotification(json)
+    try {
+      return inNotification(JSON.parse(text))
+    } catch {
+      return refused('notUnderstood')
+    }
   }
   const bare = text.replace(frame, '')
   if (/^\d+$/.test(bare)) return inDigits(bare, 'id')

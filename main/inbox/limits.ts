@@ -11,9 +11,5 @@ export const limits = {
   /** Files that are read in one round. */
   filesAtOnce: 50,
   /** Characters of a member that is kept. */
-  text: 100,
-  /** Characters of an `Arenderad` address. */
-  address: 2_000,
-  /** Characters of its host with the port. DNS allows 253 for a name. */
-  host: 260
+  text: 100
 } as const

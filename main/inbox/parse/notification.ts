@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../../preload/contract/index.ts'
+import { readArenderadAddress, readErrandId, readMembers, retiredName } from '../../notification-members.ts'
 import { limits } from '../limits.ts'
-import { readArenderadAddress } from './arenderad-address.ts'
 
 /** A notification as the inbox keeps it (Service: orders-and-errands.md, "Notification"). */
 export interface Notification {
@@ -22,23 +22,6 @@ export type ReadNotification = { readonly notification: Notification } | { reado
 
 export const refuse = (reason: RefusalReason, detail = ''): { readonly refused: Refused } => ({ refused: { reason, detail } })
 
-/** The object of earlier versions, as a member, or as the name of the type that some serializers write beside the members. */
-const retiredName = 'NotifieringMeddelande'
-const typeMembers = ['$type', '__type', 'Typ'] as const
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Own members only: a message cannot name what every object inherits. */
-const member = (message: Readonly<Record<string, unknown>>, name: string): unknown => (Object.hasOwn(message, name) ? message[name] : undefined)
-
-const isRetired = (message: Readonly<Record<string, unknown>>): boolean =>
-  Object.hasOwn(message, retiredName) ||
-  typeMembers.some((name) => {
-    const type = member(message, name)
-    return typeof type === 'string' && type.includes(retiredName)
-  })
-
 /** Controls, and whatever hides text or changes its direction. No id and no number has any. */
 const unfit = /[\p{C}\p{Zl}\p{Zp}]/u
 
@@ -50,28 +33,23 @@ const readText = (value: unknown): string | null => {
   return value.trim()
 }
 
-/** An integer from 1, also one that is written as text. Null for anything else. */
-const readId = (value: unknown): number | null => {
-  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
-}
-
 /**
  * Reads one notification from parsed JSON. Unknown members are ignored, because the service may add some
  * (Service: changes.md, "Breaking changes"). Never throws.
  */
 export const readNotification = (message: unknown): ReadNotification => {
-  if (!isObject(message)) return refuse('malformed')
-  if (isRetired(message)) return refuse('retired', retiredName)
-  const errandId = readId(member(message, 'ArenderadId'))
+  const members = readMembers(message, 'exact')
+  if (members === null) return refuse('malformed')
+  if (members === 'retired') return refuse('retired', retiredName)
+  const errandId = readErrandId(members.ArenderadId)
   if (errandId === null) return refuse('malformed', 'ArenderadId')
-  const errandRowId = readText(member(message, 'ErrandRowId'))
+  const errandRowId = readText(members.ErrandRowId)
   if (errandRowId === null) return refuse('malformed', 'ErrandRowId')
-  const organisation = readText(member(message, 'Organisationsnummer'))
+  const organisation = readText(members.Organisationsnummer)
   if (organisation === null || !/[\p{L}\p{N}]/u.test(organisation)) return refuse('malformed', 'Organisationsnummer')
-  const text = member(message, 'Arenderad') ?? ''
+  const text = members.Arenderad ?? ''
   if (typeof text !== 'string') return refuse('malformed', 'Arenderad')
   const address = text === '' ? null : readArenderadAddress(text)
   if (text !== '' && address === null) return refuse('malformed', 'Arenderad')
-  return { notification: { errandId, errandRowId, organisation, host: address?.host ?? null, addressId: address?.id ?? null } }
+  return { notification: { errandId, errandRowId, organisation, host: address?.host ?? null, addressId: readErrandId(address?.digits) } }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readArenderadAddress } from '../../../../main/inbox/parse/arenderad-address.ts'
 import { readNotification } from '../../../../main/inbox/parse/notification.ts'
+import { readArenderadAddress } from '../../../../main/notification-members.ts'
 import { decodeText, readNotifications } from '../../../../main/inbox/parse/read-notifications.ts'
 import { notification } from './inbox-world.ts'
 
@@ -48,7 +48,7 @@ describe('the parser of notifications', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), fc.integer({ min: 1, max: 999_999_999 }), (base, id) => {
         const { origin } = new URL(base)
-        expect(readArenderadAddress(`${origin}/Env/Api/session/arenderad/${id}?x=1`)).toEqual({ host: new URL(base).host, id })
+        expect(readArenderadAddress(`${origin}/Env/Api/session/arenderad/${id}?x=1`)).toEqual({ host: new URL(base).host, digits: String(id) })
       })
     )
   })

@@ -1,0 +1,80 @@
+/**
+ * What the members of a notification are called and how an id and an address are written in it, for the inbox and for what somebody
+ * pastes to open a row: what one of them reads, the other reads in the same way (Service: orders-and-errands.md, "Notification").
+ */
+type Name = 'ArenderadId' | 'ErrandRowId' | 'Organisationsnummer' | 'Arenderad'
+
+/** The members as they are given; undefined where one is missing. */
+type NotificationMembers = Readonly<Record<Name, unknown>>
+
+/** The object of earlier versions, as a member, or as the name of the type that some serializers write beside the members. */
+export const retiredName = 'NotifieringMeddelande'
+const typeMembers = ['$type', '__type', 'Typ'] as const
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Whether the names of members have to be spelt as documented. A person may paste what another program has written, and the service
+ * itself writes `ArenderadId` in two ways; where two names differ in nothing but case, the documented one counts.
+ */
+type Spelling = 'exact' | 'anyCase'
+
+/** Own members only, because a message cannot name what every object inherits. */
+const memberOf = (message: Readonly<Record<string, unknown>>, name: string, spelling: Spelling): unknown => {
+  if (Object.hasOwn(message, name)) return message[name]
+  if (spelling === 'exact') return undefined
+  const [, value] = Object.entries(message).find(([other]) => other.toLowerCase() === name.toLowerCase()) ?? []
+  return value
+}
+
+const isRetired = (message: Readonly<Record<string, unknown>>): boolean =>
+  memberOf(message, retiredName, 'anyCase') !== undefined ||
+  typeMembers.some((name) => {
+    const type = memberOf(message, name, 'exact')
+    return typeof type === 'string' && type.includes(retiredName)
+  })
+
+/** The members of a notification, of parsed JSON; `retired` for the object of earlier versions, null for what is no object. */
+export const readMembers = (value: unknown, spelling: Spelling): NotificationMembers | 'retired' | null => {
+  if (!isObject(value)) return null
+  if (isRetired(value)) return 'retired'
+  return {
+    ArenderadId: memberOf(value, 'ArenderadId', spelling),
+    ErrandRowId: memberOf(value, 'ErrandRowId', spelling),
+    Organisationsnummer: memberOf(value, 'Organisationsnummer', spelling),
+    Arenderad: memberOf(value, 'Arenderad', spelling)
+  }
+}
+
+/** The id of an errand row: an integer from 1 that a number holds exactly, also one that is written as text. Null for anything else. */
+export const readErrandId = (value: unknown): number | null => {
+  const id = typeof value === 'string' && /^\d{1,30}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** The digits at the end of the documented path (Service: orders-and-errands.md, "Errand operations"); null for another path. */
+export const digitsInPath = (path: string): string | null => /\/session\/arenderad\/(\d+)\/?$/i.exec(path)?.[1] ?? null
+
+/** What is taken from an `Arenderad` address. It is text: the host may be shown, and is never called. */
+interface ArenderadAddress {
+  readonly host: string
+  /** The digits of the row's id, where the path has the documented form. */
+  readonly digits: string | null
+}
+
+/** Characters of an `Arenderad` address, and of its host with the port. DNS allows 253 for a name. */
+const maxAddress = 2_000
+const maxHost = 260
+
+/**
+ * Takes the digits of the id and the host from an `Arenderad` address. Null for what is no address of a service: another scheme than
+ * `http` and `https`, a name or password in it, no host, or too long.
+ * Service: decisions.md, "Opening an errand row".
+ */
+export const readArenderadAddress = (text: string): ArenderadAddress | null => {
+  const url = text.length > maxAddress ? null : URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') return null
+  if (url.username !== '' || url.password !== '' || url.host.length > maxHost) return null
+  return { host: url.host, digits: digitsInPath(url.pathname) }
+}
