@@ -8,11 +8,11 @@ import {
   type InboxState,
   type InboxTaken
 } from '../../preload/contract/index.ts'
+import { atMostEvery } from '../at-most-every.ts'
 import type { InboxConfig } from '../inbox-config.ts'
 import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { markMessages, removeMessages, restoreMessages } from './changes.ts'
-import { createCoalescer } from './coalesce.ts'
 import { documentSchema, emptyDocument, isEmptyDocument, type InboxDocument } from './document.ts'
 import { createFolderReader } from './folder/watch-folder.ts'
 import { createListener } from './listener/listener.ts'
@@ -29,9 +29,9 @@ export interface InboxOptions {
   /** Monotonic milliseconds. */
   readonly clock: () => number
   readonly logError: (text: string) => void
-  /** Called a moment after the messages have changed. */
+  /** Called when the messages have changed, for a flood of changes a few times a second. */
   readonly onChanged: (state: InboxState) => void
-  /** Called a moment after what is told of the sources has changed. */
+  /** Called when what is told of the sources has changed, as often. */
   readonly onSourcesChanged: (sources: InboxSources) => void
   /** Called when messages have come that nobody in the window has pasted. */
   readonly onArrived: (count: number) => void
@@ -71,6 +71,9 @@ const lookInterval = 2_000
 /** Milliseconds after which a port that was taken is tried again. */
 const retryInterval = 60_000
 
+/** Milliseconds within which changes are told together. */
+const pace = { interval: 150 }
+
 const inWindow: readonly InboxSource[] = ['pasted']
 
 /**
@@ -108,10 +111,10 @@ export const createInbox = (options: InboxOptions): Inbox => {
     keeping: (await documents.keeping(inboxOwner)) === 'sealed' ? 'sealed' : 'plain'
   })
 
-  const tellMessages = createCoalescer(() => {
+  const tellMessages = atMostEvery(pace, () => {
     store.read().then(stateOf).then(onChanged, (error: unknown) => logError(`the inbox: ${String(error)}`))
   })
-  const tellSources = createCoalescer(() => onSourcesChanged(sources()))
+  const tellSources = atMostEvery(pace, () => onSourcesChanged(sources()))
 
   const store = createInboxStore({
     documents,

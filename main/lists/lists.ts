@@ -10,6 +10,7 @@ import {
   type RowsBlock,
   type Totals
 } from '../../preload/contract/index.ts'
+import type { Pace } from '../at-most-every.ts'
 import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'
 import { createStreamedTable, whileCurrent, type StreamedTable, type Sleep } from '../streamed-table/index.ts'
@@ -28,6 +29,8 @@ interface ListsOptions {
   /** Logs a list that could not be loaded, and a worker that has ended. */
   readonly logError?: (text: string) => void
   readonly now: () => Date
+  /** By what time progress is told. Left out, the process's own. */
+  readonly pace?: Pace
   readonly sleep?: Sleep
 }
 
@@ -79,6 +82,7 @@ export const createLists = ({
   onChanged,
   logError = () => undefined,
   now,
+  pace,
   sleep
 }: ListsOptions): Lists => {
   let loads = 0
@@ -92,7 +96,7 @@ export const createLists = ({
       toLoaded: (summary, loadId) => ({ ...summary, loadId, whole: true, loadedAt: now().toISOString() }),
       onChanged: (state) => onChanged({ list, ...state }),
       logError,
-      now,
+      pace,
       ...(sleep && { sleep })
     })
   const lists: { readonly [Id in ListId]: StreamedTable<LoadedList> } = {

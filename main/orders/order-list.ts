@@ -96,8 +96,7 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     showsBeginning: () => false,
     toLoaded,
     onChanged: (state) => onChanged(stateOf(state)),
-    logError,
-    now
+    logError
   })
 
   const exactOfLoaded = (): readonly Filter[] => {

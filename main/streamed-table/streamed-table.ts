@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ListBeginning, LoadingProgress, Problem } from '../../preload/contract/index.ts'
+import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { HttpStream } from '../http/index.ts'
 import { problem, toLogText, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
 import { publishBeginnings, type Sleep } from './beginnings.ts'
 import { readTable, type TableDefinition } from './read-table.ts'
-import { createThrottle } from './throttle.ts'
 
 /** The state of a table. A failed load leaves `loaded` as it was and says why in `problem`. */
 export interface TableState<Loaded> {
@@ -28,7 +28,8 @@ interface StreamedTableOptions<Loaded> {
   readonly onChanged: (state: TableState<Loaded>) => void
   /** Logs a load that failed, and a loaded table that was lost because its worker ended. */
   readonly logError: (text: string) => void
-  readonly now: () => Date
+  /** By what time progress is told. Left out, the process's own. */
+  readonly pace?: Pace | undefined
   readonly sleep?: Sleep
 }
 
@@ -65,7 +66,7 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
   toLoaded,
   onChanged,
   logError,
-  now,
+  pace,
   sleep = setTimeout
 }: StreamedTableOptions<Loaded>): StreamedTable<Loaded> => {
   let state: TableState<Loaded> = emptyState
@@ -84,11 +85,13 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
   const read = async (run: AbortController, open: (signal: AbortSignal) => Promise<HttpStream>): Promise<Problem | null> => {
     const isObsolete = (): boolean => current !== run
     const beginningFailure = Promise.withResolvers<never>()
-    const isDue = createThrottle(progressInterval, now)
+    const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
+      if (!isObsolete()) onChanged(state)
+    })
     const onProgress = (progress: LoadingProgress): void => {
       if (isObsolete()) return
-      if (isDue()) change({ progress })
-      else state = { ...state, progress }
+      state = { ...state, progress }
+      tellProgress()
     }
     const onFirstBytes = (table: TableLoad, ended: AbortSignal): void => {
       if (state.loaded || !showsBeginning()) return

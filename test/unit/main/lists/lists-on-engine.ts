@@ -46,6 +46,7 @@ export const setUp = () => {
     source: () => source,
     logError: (text) => failed.push(text),
     now: () => new Date(time),
+    pace: { clock: () => time, sleep: () => new Promise(() => undefined) },
     isSorted: (list) => sorted.has(list),
     sleep: (milliseconds, _value, { signal }) =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { atMostEvery } from '../../../main/at-most-every.ts'
+import { createClock, settle } from './session/fake-clock.ts'
+
+const paced = () => {
+  const clock = createClock()
+  const acts: number[] = []
+  const wait = (milliseconds: number) => clock.wait(milliseconds, new AbortController().signal)
+  const tell = atMostEvery({ interval: 100, clock: clock.now, sleep: wait }, () => void acts.push(clock.now()))
+  const begun = clock.now()
+  return { clock, tell, times: () => acts.map((at) => at - begun) }
+}
+
+describe('what is told at most every so often', () => {
+  it('is told at once, and what comes meanwhile once more, at the end of the interval', async () => {
+    const { clock, tell, times } = paced()
+    for (let n = 0; n < 50; n++) tell()
+    expect(times()).toEqual([0])
+    clock.pass(0.1)
+    await settle()
+    expect(times()).toEqual([0, 100])
+  })
+
+  it('is told at once again after a pause', () => {
+    const { clock, tell, times } = paced()
+    tell()
+    clock.pass(5)
+    tell()
+    expect(times()).toEqual([0, 5000])
+  })
+
+  it('is not silenced by a change of the time of day, because it does not ask for it', async () => {
+    let acts = 0
+    const tell = atMostEvery({ interval: 1 }, () => (acts += 1))
+    for (let n = 0; n < 5; n++) tell()
+    await expect.poll(() => acts).toBe(2)
+  })
+})
