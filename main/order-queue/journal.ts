@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maxQueuedOrders } from '../../preload/contract/index.ts'
-import { addressIfOther } from '../orders/index.ts'
+import { addressIfOther } from '../service-calls/index.ts'
 import type { Mark, OwnerDocuments } from '../owner-documents/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'

@@ -1,5 +1,6 @@
 import type { OrderLookup, OrderQueueLookup, QueueCandidate } from '../../preload/contract/index.ts'
-import { addressIfOther, createOutcomeChecks, isCheckedEnough, numbersKey, type Finder, type OutcomeCheck } from '../orders/index.ts'
+import { createOutcomeChecks, isCheckedEnough, numbersKey, type Finder, type OutcomeCheck } from '../orders/index.ts'
+import { addressIfOther } from '../service-calls/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { candidatesOf, isStored } from './agreement.ts'

@@ -1,5 +1,6 @@
 import { queuedOrderStates, type QueuedOrder, type QueuedOrderState } from '../../preload/contract/index.ts'
-import { addressIfOther, isRemoved, isLikelyMatch, type OutcomeCheck } from '../orders/index.ts'
+import { isRemoved, isLikelyMatch, type OutcomeCheck } from '../orders/index.ts'
+import { addressIfOther } from '../service-calls/index.ts'
 import type { JournalRow } from './journal-row.ts'
 
 /** Rows by state. */

@@ -1,17 +1,9 @@
 import { localDay, parseOrder, type OrderItem, type OrderSubmission, type OrderVerdict } from '../../preload/contract/index.ts'
 import type { Submission } from '../owner-drafts/index.ts'
+import { addressIfOther } from '../service-calls/index.ts'
 import { judgeOutcome } from './judge-outcome.ts'
 import { rowPrint } from './seen-before.ts'
 import { isCheckedEnough, type OutcomeCheck } from './outcome-check.ts'
-
-const normalised = (address: string): string => URL.parse(address)?.href.replace(/\/$/, '') ?? address
-
-/**
- * The address that a save was sent to, if it is not the current one; else null. Another path of the same host may be another
- * company, whose list says nothing about the order. Null also where the address of the save is not known any more.
- */
-export const addressIfOther = ({ address }: Pick<Submission, 'address'>, current: string | null): string | null =>
-  address === '' || (current !== null && normalised(address) === normalised(current)) ? null : address
 
 /** What the last search shows; null where there was none, or where what was sent is not kept or cannot be read now. */
 const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }: OutcomeCheck): OrderVerdict | null => {

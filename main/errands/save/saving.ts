@@ -1,6 +1,6 @@
 import type { CallArgs, ErrandPreview, ErrandSaveResult, ErrandSubmission } from '../../../preload/contract/index.ts'
 import { malformedProblem, problem, toProblem } from '../../problem.ts'
-import type { Answer, AuthorizedCalls, CallTarget } from '../../service-calls/index.ts'
+import { addressIfOther, type Answer, type AuthorizedCalls, type CallTarget } from '../../service-calls/index.ts'
 import type { Drafts } from '../drafts.ts'
 import { differencesBetween } from '../row/differences.ts'
 import type { Rows } from '../rows.ts'
@@ -10,7 +10,7 @@ import { createComparisons, isComparedEnough, type ComparisonsOptions } from './
 import { createPreviews, offers, type Prepared } from './previews.ts'
 import { endingOfAnswer, endingOfFailure, sending } from './save-ending.ts'
 import type { SaveRecord, SaveRecords } from './save-records.ts'
-import { addressIfOther, toSubmission } from './submission-view.ts'
+import { toSubmission } from './submission-view.ts'
 
 export interface SavingOptions extends Pick<ComparisonsOptions, 'clock' | 'sleep' | 'onChanged'> {
   readonly calls: AuthorizedCalls

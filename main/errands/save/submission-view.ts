@@ -1,15 +1,7 @@
 import type { ErrandSubmission } from '../../../preload/contract/index.ts'
+import { addressIfOther } from '../../service-calls/index.ts'
 import { isComparedEnough, type Compared } from './comparisons.ts'
 import type { SaveRecord } from './save-records.ts'
-
-const normalised = (address: string): string => URL.parse(address)?.href.replace(/\/$/, '') ?? address
-
-/**
- * The address that a save was sent to, if it is not the current one; else null. Another path of the same host may be another
- * company, whose rows have ids of their own.
- */
-export const addressIfOther = ({ address }: Pick<SaveRecord, 'address'>, current: string | null): string | null =>
-  current !== null && normalised(address) === normalised(current) ? null : address
 
 /** A save in the form in which the window gets it. `current`: the service's current address. */
 export const toSubmission = (save: SaveRecord, compared: Compared, current: string | null): ErrandSubmission => {
