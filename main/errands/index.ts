@@ -1,3 +1,2 @@
 /** Errand rows of the service: reading and saving them, and what a person has typed and looked at. */
 export { createErrands, type Errands } from './errands.ts'
-export { findErrandId } from './find-id.ts'

@@ -50,7 +50,7 @@ interface Entry<Doc> {
  * Documents of one kind, one an owner (`Session.owner`), each changed as a whole.
  *
  * @throws Every call but `sweep` rejects with a `ProblemError` `notKept` where the file cannot be read, written or unsealed:
- *   nothing has changed then, and the file is as it was.
+ *   for this run nothing has changed then. The file is as it was, or whole and new where only its folder could not be synced.
  */
 export interface OwnerDocuments<Doc> {
   readonly read: (owner: string) => Promise<Doc>

@@ -15,7 +15,8 @@ interface ReplaceOptions {
  * Writes a file atomically (temporary file beside it, fsync, rename, fsync of the folder): there is either the old one or the
  * whole new one, also after a power failure. What was there under its name is replaced.
  *
- * @throws the system's error; nothing has changed then.
+ * @throws the system's error. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
+ *   failure the old file may be back.
  */
 export const replaceFile = async (path: string, bytes: Uint8Array, { mode, sleep }: ReplaceOptions): Promise<void> => {
   const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findErrandId } from '../../../../main/errands/index.ts'
+import { findErrandId } from '../../../../main/errands/find-id.ts'
 
 /** Typed by hand from the service's documents. */
 const notification = (members: object) => JSON.stringify(members)
