@@ -200,7 +200,7 @@ const start = (): void => {
   const orderQueue = createOrderQueue({
     ...saving,
     pages: queuePages,
-    find: createFinder({ findByPattern, now: () => new Date() }).find,
+    finder: createFinder({ findByPattern, now: () => new Date() }),
     readOrders: createReadOrders({ fetchOrders, tables }),
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',

@@ -12,6 +12,7 @@ export const orderQueueHandlers = (queue: OrderQueue): HandlersOf<'orderQueue'> 
   'orderQueue.pause': queue.pause,
   'orderQueue.remove': queue.remove,
   'orderQueue.retry': queue.retry,
+  'orderQueue.sendAnyway': queue.sendAnyway,
   'orderQueue.lookUp': queue.lookUp,
   'orderQueue.settle': queue.settle,
   'orderQueue.clear': queue.clear,

@@ -107,6 +107,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orderQueue.pause': false,
   'orderQueue.remove': false,
   'orderQueue.retry': false,
+  'orderQueue.sendAnyway': false,
   'orderQueue.lookUp': false,
   'orderQueue.settle': false,
   'orderQueue.clear': false,

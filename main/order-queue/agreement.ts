@@ -1,5 +1,13 @@
-import { orderFields, parseOrder, type CandidateStanding, type OrderField, type OrderItem, type QueueCandidate } from '../../preload/contract/index.ts'
-import { compareOrder, isRemoved, rowPrint } from '../orders/index.ts'
+import {
+  listedNumbers,
+  orderFields,
+  parseOrder,
+  type CandidateStanding,
+  type OrderField,
+  type OrderItem,
+  type QueueCandidate
+} from '../../preload/contract/index.ts'
+import { compareOrder, isRelevant, isRemoved, rowPrint } from '../orders/index.ts'
 import type { JournalRow } from './journal-row.ts'
 
 /**
@@ -13,15 +21,20 @@ export const differencesOf = ({ draft, typedOn }: JournalRow, item: OrderItem): 
   return orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable')
 }
 
-/** Prints of the orders of the list that agree with a row that is about to be sent. */
-export const printsBefore = (row: JournalRow, items: readonly OrderItem[]): string[] =>
-  items.filter((item) => !isRemoved(item) && differencesOf(row, item).length === 0).map((item) => rowPrint(row.id, item))
+/** Prints of the orders of the list that may later be taken for the work of a row that is about to be sent. */
+export const printsBefore = ({ id, draft, typedOn, change }: JournalRow, items: readonly OrderItem[]): string[] => {
+  const parsed = draft && parseOrder(draft, typedOn)
+  if (!parsed?.ok) return []
+  const changes = change && listedNumbers(change.chosen)
+  return items.filter((item) => isRelevant(item, parsed.values, changes)).map((item) => rowPrint(id, item))
+}
 
 /** The orders of the list beside the row. `hasTwin`: another row with its numbers has been sent. */
 export const candidatesOf = (row: JournalRow, items: readonly OrderItem[], hasTwin: boolean): readonly QueueCandidate[] => {
   const prints = items.map((item) => rowPrint(row.id, item))
-  // One that was there and is no longer the same has been changed since, so that any of the others may be it.
-  const isKnown = row.before?.every((print) => prints.includes(print)) ?? false
+  // One that was there and is no longer the same has been changed since, so that any of the others may be it. Of a change that
+  // is what was meant to happen.
+  const isKnown = row.before !== null && (row.change !== null || row.before.every((print) => prints.includes(print)))
   const standingOf = (item: OrderItem, print: string): CandidateStanding => {
     if (isRemoved(item)) return 'removed'
     if (row.before?.includes(print)) return 'earlier'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { orderDraftSchema, queuedOrderStates, type OrderDraft } from '../../preload/contract/index.ts'
+import { orderDraftSchema, queuedOrderStates, type OrderDraft, type OrderItem } from '../../preload/contract/index.ts'
 import { problemSchema } from '../owner-drafts/index.ts'
 import { problem } from '../problem.ts'
+import { journalChangeSchema, newChange, undecidedChange, withoutListedTexts } from './journal-change.ts'
 
 /** A row of the queue as it is stored. */
 export const journalRowSchema = v.object({
@@ -16,11 +17,13 @@ export const journalRowSchema = v.object({
   typedOn: v.string(),
   draft: v.nullable(orderDraftSchema),
   numbers: v.object({ Ordernummer: v.string(), Fakturanummer: v.string() }),
+  /** The order of the list that it is to change; null for a new order. */
+  change: v.optional(v.nullable(journalChangeSchema), null),
   state: v.picklist(queuedOrderStates),
   sentAt: v.nullable(v.string()),
   /**
-   * Prints (`rowPrint`) of the orders that agreed with it just before it was sent, so that none of them counts as its work. Null
-   * where the list was not asked, or did not answer.
+   * Prints (`rowPrint`) of the orders that might be taken for it just before it was sent, so that none of them counts as its work.
+   * Null where the list was not asked, or did not answer.
    */
   before: v.optional(v.nullable(v.array(v.string())), null),
   endedAt: v.nullable(v.string()),
@@ -39,13 +42,16 @@ interface NewRow {
   readonly address: string
   readonly typedOn: string
   readonly draft: OrderDraft
+  /** The order that it changes, as it was chosen in the list. */
+  readonly chosen?: OrderItem | null
 }
 
 const undecided = { sentAt: null, before: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false } as const
 
-export const newRow = (row: NewRow): JournalRow => {
+export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
   const { Ordernummer, Fakturanummer } = row.draft
-  return { ...row, ...undecided, numbers: { Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() }, state: 'waiting' }
+  const numbers = { Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() }
+  return { ...row, ...undecided, numbers, change: chosen && newChange(chosen), state: 'waiting' }
 }
 
 /** Whether an order with its numbers may be on its way, or stored without anybody knowing. */
@@ -62,7 +68,8 @@ export const afterRestart = (row: JournalRow): JournalRow => {
 }
 
 /** What may be on disk of a row where nothing that is typed may: of a sent one its numbers and outcome, of others nothing. */
-export const withoutTypedText = (row: JournalRow): JournalRow | null => (wasSent(row) ? { ...row, draft: null, answer: '', problem: null } : null)
+export const withoutTypedText = (row: JournalRow): JournalRow | null =>
+  wasSent(row) ? { ...row, draft: null, answer: '', problem: null, change: row.change && withoutListedTexts(row.change) } : null
 
 /** Waits to be sent again, which the person has chosen in spite of its unknown outcome. */
 export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state: 'waiting', sentBefore: true })
@@ -77,7 +84,7 @@ export const isDeclared = ({ decidedBy }: JournalRow): boolean => decidedBy === 
 export const waitingAgain = (row: JournalRow): JournalRow =>
   isDeclared(row)
     ? waitingInSpite({ ...row, endedAt: null, decidedBy: null })
-    : { ...row, ...undecided, sentAt: row.sentAt, state: 'waiting' }
+    : { ...row, ...undecided, sentAt: row.sentAt, change: row.change && undecidedChange(row.change), state: 'waiting' }
 
 /** The row that was to be sent again is unknown as before. */
 export const unknownAsBefore = (row: JournalRow): JournalRow => ({ ...row, state: 'unknown', sentBefore: false })

@@ -1,89 +1,24 @@
 import {
   localDay,
   type CallArgs,
-  type OrderNumber,
-  type OrderQueueAddition,
-  type OrderQueueCheck,
   type OrderQueueKeeping,
-  type OrderQueueLookup,
-  type OrderQueueRows,
   type OrderQueueState,
   type Problem
 } from '../../preload/contract/index.ts'
-import type { Finder, ReadOrders } from '../orders/index.ts'
-import type { OwnerDocuments } from '../owner-documents/index.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import { problem, toProblem } from '../problem.ts'
-import type { AuthorizedCalls } from '../service-calls/index.ts'
 import { planAddition } from './additions.ts'
+import { createChangeOutcomes } from './change-outcomes.ts'
 import { createCheckDrafts } from './check-drafts.ts'
 import { createDraftCheck } from './draft-check.ts'
-import { createJournal, type QueuePage } from './journal.ts'
+import { createJournal } from './journal.ts'
 import { isDeclared, isRetriable, newRow, unknownAsBefore, waitingAgain, type JournalRow } from './journal-row.ts'
+import type { OrderQueue, OrderQueueOptions } from './order-queue-types.ts'
+import { waitingInSpiteOfList } from './queued-change.ts'
 import { reportOf } from './report.ts'
-import { createRunner, type SingleOrders } from './runner.ts'
+import { createRunner } from './runner.ts'
 import { createUnknownRows } from './unknown-rows.ts'
-import { countsOf, inStates, viewOf } from './view.ts'
-
-interface OrderQueueOptions {
-  readonly pages: OwnerDocuments<QueuePage>
-  readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
-  readonly find: Finder['find']
-  readonly readOrders: ReadOrders
-  readonly singleOrders: SingleOrders
-  /** The address of the service that people sign in to, or null before one is entered. */
-  readonly address: () => string | null
-  /** The person whose work the window holds now, or null (`Session.owner`). */
-  readonly owner: () => string | null
-  /** Whether somebody is signed in, and the window is not locked. */
-  readonly isSignedIn: () => boolean
-  /** Whether what is typed may be kept on disk; the policy decides. */
-  readonly mayKeepDrafts: () => boolean
-  /** Asks the person where to, and saves the file there. Gives false where they cancelled. */
-  readonly saveFile: (name: string, bytes: () => Uint8Array) => Promise<boolean>
-  readonly now: () => Date
-  /** A monotonic clock, in milliseconds. */
-  readonly clock: () => number
-  /** Waits so many milliseconds, without keeping the program from ending. */
-  readonly sleep: (milliseconds: number) => Promise<unknown>
-  /** A new random UUID. */
-  readonly newId: () => string
-  /** Called with every change, at most ten times a second. */
-  readonly onChanged: (state: OrderQueueState) => void
-}
-
-/**
- * The queue of the current owner, as in the contract.
- *
- * @throws Every call rejects with a `ProblemError`: `signedOut` where nobody is there, `notKept` where the queue cannot be read
- *   or written.
- */
-export interface OrderQueue {
-  readonly state: () => Promise<OrderQueueState>
-  readonly rows: (args: CallArgs<'orderQueue.rows'>) => Promise<OrderQueueRows>
-  readonly add: (args: CallArgs<'orderQueue.add'>) => Promise<OrderQueueAddition>
-  readonly check: (args: CallArgs<'orderQueue.check'>) => Promise<OrderQueueCheck>
-  readonly cancelCheck: () => Promise<OrderQueueState>
-  readonly resume: () => Promise<OrderQueueState>
-  readonly pause: () => Promise<OrderQueueState>
-  readonly remove: (args: CallArgs<'orderQueue.remove'>) => Promise<OrderQueueState>
-  readonly retry: (args: CallArgs<'orderQueue.retry'>) => Promise<OrderQueueState>
-  readonly lookUp: (args: CallArgs<'orderQueue.lookUp'>) => Promise<OrderQueueLookup | null>
-  readonly settle: (args: CallArgs<'orderQueue.settle'>) => Promise<OrderQueueState>
-  readonly clear: () => Promise<OrderQueueState>
-  readonly discard: () => Promise<OrderQueueState>
-  readonly saveReport: (args: CallArgs<'orderQueue.saveReport'>) => Promise<boolean>
-  /**
-   * Whether a row with these numbers is being sent, or has an unknown outcome, of any owner.
-   *
-   * @throws ProblemError `notKept` where a queue cannot be read, because it may hold one
-   */
-  readonly isUnsettled: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<boolean>
-  /** To be called whenever the session has changed. Pauses the queue of whoever is not there any more. */
-  readonly sessionChanged: () => void
-  /** Why ending the program now needs a confirmation: rows would be lost that may not be kept on disk, a queue runs. */
-  readonly keepsOpen: () => readonly ('lost' | 'running')[]
-}
+import { countsOf, inStates, isToLookAt, viewOf } from './view.ts'
 
 const eventInterval = 100
 
@@ -119,6 +54,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     return {
       counts: countsOf(rows),
       retriable: rows.filter((row) => isRetriable(row) && !isDeclared(row)).length,
+      toLookAt: rows.filter(isToLookAt).length,
       run: whose === null ? { kind: 'idle' } : runner.run(whose),
       keeping: whose === null ? null : (keepings.get(whose) ?? null),
       unreadable: whose === null ? null : (unreadable.get(whose) ?? null),
@@ -133,9 +69,12 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     emit()
   }
 
-  const unknownRows = createUnknownRows({ ...options, journal, onChanged: changed })
-  const runner = createRunner({ ...options, journal, onChanged: changed, onUnknown: () => unknownRows.lookUpAll(false) })
-  const draftCheck = createDraftCheck(createCheckDrafts(options), emit)
+  const { find } = options.finder
+  const outcomes = createChangeOutcomes({ ...options, journal, onChanged: changed })
+  const unknownRows = createUnknownRows({ ...options, find, journal, onChanged: changed, onSaved: outcomes.readMissing })
+  const onUnknown = (): void => unknownRows.lookUpAll(false)
+  const runner = createRunner({ ...options, journal, onChanged: changed, onUnknown, onChangeSaved: outcomes.read })
+  const draftCheck = createDraftCheck(createCheckDrafts({ ...options, find }), emit)
 
   const read = async (whose: string): Promise<readonly JournalRow[]> => {
     try {
@@ -175,17 +114,19 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     return stateNow()
   }
 
-  const add: OrderQueue['add'] = async ({ drafts, despiteDuplicates }) => {
+  const add: OrderQueue['add'] = async ({ drafts, changes = [], despiteDuplicates }) => {
     const whose = here()
     const to = address()
     if (to === null) throw problem('notConnected', 'login', 'no address of the service has been entered')
     const typedOn = localDay(now())
-    const planned = (rows: readonly JournalRow[]) => planAddition({ drafts, rows, despiteDuplicates, today: typedOn })
+    const chosen = new Map(changes.map(({ index, item }) => [index, item]))
+    const planned = (rows: readonly JournalRow[]) => planAddition({ drafts, chosen, rows, despiteDuplicates, today: typedOn })
     let plan = planned(await read(whose))
     await journal.add(whose, (rows, batch, first) => {
       plan = planned(rows)
       const added = plan.added === 0 ? [] : drafts
-      return added.map((draft, index) => newRow({ id: newId(), batch, place: first + index, address: to, typedOn, draft }))
+      const rowOf = { batch, address: to, typedOn }
+      return added.map((draft, at) => newRow({ ...rowOf, id: newId(), place: first + at, draft, chosen: chosen.get(at) ?? null }))
     })
     runner.forgetHalt(whose)
     await noteKeeping(whose)
@@ -198,6 +139,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     if (whose === null) return
     await read(whose)
     unknownRows.lookUpAll(true)
+    outcomes.readMissing()
   }
 
   return {
@@ -207,10 +149,10 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       if (whose !== null) await read(whose).then(() => noteKeeping(whose)).catch(() => keepings.delete(whose))
       return stateNow()
     },
-    rows: async ({ states, from, to }) => {
-      const chosen = inStates(await read(here()), states)
+    rows: async ({ states, toLookAt = false, from, to }) => {
+      const chosen = inStates(await read(here()), states).filter((row) => !toLookAt || isToLookAt(row))
       const view = (row: JournalRow) =>
-        viewOf(row, { check: unknownRows.check(row), mayResend: unknownRows.mayResend(row), address: address() })
+        viewOf(row, { check: unknownRows.check(row), mayResend: unknownRows.mayResend(row), isReading: outcomes.isReading(row), address: address() })
       return { revision, total: chosen.length, rows: chosen.slice(from, to).map(view) }
     },
     add,
@@ -223,6 +165,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       changing((whose) => {
         if (!options.isSignedIn()) throw problem('signedOut', 'login', 'nobody is signed in any more')
         unknownRows.lookUpAll(true)
+        outcomes.readMissing()
         runner.resume(whose)
       }),
     pause: async () => {
@@ -244,11 +187,12 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       const mayRetry = (row: JournalRow): boolean => isRetriable(row) && (chosen !== 'all' || !isDeclared(row))
       return changing((whose) => journal.change(whose, (row) => (isChosen(row) && mayRetry(row) ? waitingAgain(row) : row)))
     },
+    sendAnyway: ({ id }) => changing((whose) => journal.change(whose, (row) => (row.id === id ? waitingInSpiteOfList(row) : row))),
     lookUp: async ({ id, again }) => {
       const whose = here()
       const row = (await read(whose)).find((other) => other.id === id)
-      if (row?.state !== 'unknown') return null
-      const lookup = await unknownRows.lookUp(row, again)
+      if (row?.state !== 'unknown' && (row?.state !== 'saved' || !row.change)) return null
+      const lookup = row.state === 'unknown' ? await unknownRows.lookUp(row, again) : await outcomes.lookUp(whose, row, again)
       stillHere(whose)
       return lookup
     },

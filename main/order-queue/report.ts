@@ -1,10 +1,12 @@
 import {
+  orderFieldNames,
   parseOrder,
   queueReportColumns,
   type OrderField,
   type OrderQueueReportWords
 } from '../../preload/contract/index.ts'
 import type { JournalRow } from './journal-row.ts'
+import { setFields } from './queued-change.ts'
 
 type Column = (typeof queueReportColumns)[number]
 
@@ -38,10 +40,39 @@ const fieldsOf = ({ draft, numbers, typedOn }: JournalRow): Readonly<Record<Orde
 
 const isNumber = (text: string): boolean => /^-?\d+(,\d+)?$/.test(text)
 
-const problemText = ({ problem }: JournalRow, { problems }: OrderQueueReportWords): string => (problem ? (problems[problem.code] ?? problem.code) : '')
+const problemText = ({ problem, change }: JournalRow, { problems, conflicts, columns }: OrderQueueReportWords): string => {
+  if (problem) return problems[problem.code] ?? problem.code
+  if (!change?.conflict) return ''
+  const { kind, fields } = change.conflict
+  return [conflicts[kind], fields.map((field) => columns[field]).join(', ')].filter(Boolean).join(': ')
+}
+
+const listedText = ({ change }: JournalRow, field: OrderField): string => {
+  const value = change?.chosen[orderFieldNames[field].item] ?? ''
+  const text = typeof value === 'object' ? value.text : String(value)
+  return field === 'Belopp' && /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : text
+}
+
+/** What the person has set, as `Status: 1 → 3`. */
+const changeText = (row: JournalRow, { headings }: OrderQueueReportWords): string => {
+  const sent = fieldsOf(row)
+  return setFields(row)
+    .map((field) => `${headings[field]}: ${listedText(row, field)} → ${sent[field]}`)
+    .join(', ')
+}
+
+/** What the list shows of a saved change. */
+const listText = ({ state, change }: JournalRow, { outcomes, headings }: OrderQueueReportWords): string => {
+  if (state !== 'saved' || !change) return ''
+  const { kind, differs } = change.outcome ?? { kind: 'notAsked' as const, differs: [] }
+  return [outcomes[kind], differs.map((field) => headings[field]).join(', ')].filter(Boolean).join(': ')
+}
 
 const cellsOf = (row: JournalRow, words: OrderQueueReportWords): Readonly<Record<Column, string>> => ({
   ...fieldsOf(row),
+  kind: words.kinds[row.change ? 'change' : 'new'],
+  change: changeText(row, words),
+  list: listText(row, words),
   state: words.states[row.state],
   decidedBy: row.decidedBy ? words.decidedBy[row.decidedBy] : '',
   sentAt: localTime(row.sentAt),

@@ -1,9 +1,10 @@
 import type { OrderNumber, OrderQueueRun } from '../../preload/contract/index.ts'
 import { numbersKey, type Finder } from '../orders/index.ts'
-import { printsBefore } from './agreement.ts'
 import { problem, ProblemError, toProblem } from '../problem.ts'
 import { addressIfOther, type AuthorizedCalls, type CallTarget } from '../service-calls/index.ts'
+import { askBeforeSending, type BeforeSending } from './before-sending.ts'
 import type { Journal } from './journal.ts'
+import { withConflict } from './journal-change.ts'
 import { isUnsettled, type JournalRow } from './journal-row.ts'
 import { afterExchange, bodyOfRow, exchange, type Body, type Exchange } from './send-row.ts'
 import { isFailure, stopAfter, stopAt } from './stop-reason.ts'
@@ -22,7 +23,7 @@ export interface RunnerOptions {
   readonly journal: Journal
   readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
   readonly singleOrders: SingleOrders
-  readonly find: Finder['find']
+  readonly finder: Pick<Finder, 'find' | 'around'>
   readonly address: () => string | null
   readonly owner: () => string | null
   /** Whether somebody is signed in, and the window is not locked. */
@@ -31,6 +32,8 @@ export interface RunnerOptions {
   readonly onChanged: () => void
   /** Called with a row whose outcome has become unknown. */
   readonly onUnknown: (owner: string, row: JournalRow) => void
+  /** Called with a change that the service has called saved. The next row is sent when it resolves. */
+  readonly onChangeSaved: (owner: string, row: JournalRow) => Promise<unknown>
 }
 
 type Halt = Extract<OrderQueueRun, { kind: 'paused' | 'stopped' }>
@@ -90,21 +93,25 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   const blocked = () => problem('unknownOutcome', 'login', 'an order with the same numbers has an unknown outcome; this one was not sent')
 
-  /** What of the list agrees with a row before it is sent. Sending does not depend on it: without it the person decides more. */
-  const listBefore = async (row: JournalRow): Promise<string[] | null> => {
-    try {
-      const { items, total } = await options.find(row.numbers, row.draft)
-      return total > items.length ? null : printsBefore(row, items)
-    } catch {
-      return null
-    }
+  /** Writes down that a row was not sent for what the list says, if it waits still. Gives what `sendRow` does. */
+  const leaveUnsent = async (whose: string, { id }: JournalRow, listed: Exclude<BeforeSending, { kind: 'send' }>): Promise<Exchange | null> => {
+    const isConflict = listed.kind === 'conflict'
+    const end = { state: 'failed', answer: '', problem: isConflict ? null : listed.problem } as const
+    await changeRow(whose, id, (waiting) => {
+      const ended = afterExchange(waiting, end, now().toISOString())
+      return isConflict && ended.change ? { ...ended, change: withConflict(ended.change, listed.conflict) } : ended
+    })
+    return isConflict ? null : end
   }
 
   /** Sends one row. Gives whether it says that something is wrong with the service; null where it says nothing. */
   const sendRow = async (whose: string, row: JournalRow, body: Body, target: CallTarget): Promise<Exchange | null> => {
-    // Of one that is sent again, the first attempt may be in the list already: what was there before that one counts.
-    const before = row.sentBefore ? row.before : await listBefore(row)
+    // Of a new order that is sent again, the first attempt may be in the list already: what was there before that one counts.
+    const listed: BeforeSending =
+      row.sentBefore && !row.change ? { kind: 'send', before: row.before } : await askBeforeSending(options.finder, row)
     if (!mayGoOn(whose)) return null
+    if (listed.kind !== 'send') return leaveUnsent(whose, row, listed)
+    const before = row.sentBefore ? row.before : listed.before
     const sent = await changeRow(whose, row.id, (waiting) => ({ ...waiting, state: 'sending', sentAt: now().toISOString(), before, endedAt: null }))
     // It may have been removed meanwhile.
     if (sent === null) return null
@@ -117,6 +124,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     const ended = afterExchange(sent, end, now().toISOString())
     await journal.noteEnd(whose, ended)
     if (ended.state === 'unknown') onUnknown(whose, ended)
+    if (ended.state === 'saved' && ended.change) await options.onChangeSaved(whose, ended)
     return end
   }
 

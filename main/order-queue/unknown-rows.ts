@@ -1,4 +1,4 @@
-import type { OrderLookup, OrderQueueLookup, QueueCandidate } from '../../preload/contract/index.ts'
+import { listedNumbers, type OrderLookup, type OrderQueueLookup, type QueueCandidate } from '../../preload/contract/index.ts'
 import { createOutcomeChecks, isCheckedEnough, numbersKey, type Finder, type OutcomeCheck } from '../orders/index.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { problem } from '../problem.ts'
@@ -17,6 +17,8 @@ export interface UnknownRowsOptions {
   readonly clock: () => number
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly onChanged: () => void
+  /** Called where a row, which may be a change, is saved after all. */
+  readonly onSaved: () => unknown
 }
 
 /** Rows of unknown outcome: what the service's list says of them, and what the person decides. */
@@ -31,8 +33,20 @@ export interface UnknownRows {
 }
 
 /** The form in which the outcome checks of single orders take a row. */
-const submissionOf = ({ id, address, sentAt, draft, numbers, answer, problem: why }: JournalRow) =>
-  ({ id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, draftId: null, changes: null, before: null, overrides: null }) as const
+const submissionOf = ({ id, address, sentAt, draft, numbers, change, answer, problem: why }: JournalRow) => {
+  const changes = change && listedNumbers(change.chosen)
+  return { id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, draftId: null, changes, before: null, overrides: null } as const
+}
+
+/**
+ * Whether an order of the list may be the work of another row. The order that a row changes may have come from the queue, and was
+ * in the list by then.
+ */
+const isTwin = (row: JournalRow, other: JournalRow): boolean =>
+  other.id !== row.id &&
+  wasSent(other) &&
+  numbersKey(other.numbers) === numbersKey(row.numbers) &&
+  !(row.change !== null && other.change === null && other.state === 'saved')
 
 /**
  * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the list agrees
@@ -78,8 +92,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? { ...row, ...decided, endedAt: now().toISOString() } : row))
 
   const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
-    const key = numbersKey(row.numbers)
-    const hasTwin = ownRows().some((other) => other.id !== row.id && wasSent(other) && numbersKey(other.numbers) === key)
+    const hasTwin = ownRows().some((other) => isTwin(row, other))
     return candidatesOf(row, lookup.items, hasTwin)
   }
 
@@ -92,7 +105,10 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       judged.set(row.id, lookup)
       if (!isStored(compare(row, lookup))) continue
       // Where it cannot be written down it stays unknown, and is compared again another time.
-      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).catch(() => judged.delete(row.id))
+      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).then(
+        options.onSaved,
+        () => judged.delete(row.id)
+      )
       onChanged()
     }
   }
@@ -116,6 +132,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       if (row?.state !== 'unknown') return
       if (as === 'saved') {
         await decide(whose, id, { state: 'saved', decidedBy: 'person' })
+        options.onSaved()
       } else {
         const isElsewhere = addressIfOther(row, options.address()) !== null
         if (!mayResend(row) && !(as === 'notSaved' && isElsewhere)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')

@@ -2,12 +2,20 @@ import { queuedOrderStates, type QueuedOrder, type QueuedOrderState } from '../.
 import { isRemoved, isLikelyMatch, type OutcomeCheck } from '../orders/index.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import type { JournalRow } from './journal-row.ts'
+import { changeViewOf } from './queued-change.ts'
 
 /** Rows by state. */
 export const countsOf = (rows: readonly JournalRow[]): Readonly<Record<QueuedOrderState, number>> => {
   const counts = { waiting: 0, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0 }
   for (const { state } of rows) counts[state] += 1
   return counts
+}
+
+/** Whether it is a change that has not come to what it was meant to, which the person has to know. */
+export const isToLookAt = ({ state, change }: JournalRow): boolean => {
+  if (!change) return false
+  const { conflict, outcome } = change
+  return (state === 'failed' && conflict !== null) || (state === 'saved' && outcome !== null && outcome.kind !== 'changed')
 }
 
 /** The rows in the chosen states. */
@@ -17,12 +25,14 @@ export const inStates = (rows: readonly JournalRow[], states: readonly QueuedOrd
 interface ViewOptions {
   readonly check: OutcomeCheck
   readonly mayResend: boolean
+  /** Whether the list is being read for a saved change. */
+  readonly isReading: boolean
   /** The service's current address. */
   readonly address: string | null
 }
 
 /** A row in the form in which the window gets it. */
-export const viewOf = (row: JournalRow, { check, mayResend, address }: ViewOptions): QueuedOrder => {
+export const viewOf = (row: JournalRow, { check, mayResend, isReading, address }: ViewOptions): QueuedOrder => {
   const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, sentBefore } = row
   const isUnknown = state === 'unknown'
   const found = check.lookup?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
@@ -31,13 +41,14 @@ export const viewOf = (row: JournalRow, { check, mayResend, address }: ViewOptio
     state,
     draft,
     numbers,
+    change: changeViewOf(row),
     sentAt,
     endedAt,
     decidedBy,
     answer,
     problem,
     sentBefore,
-    lookingUp: isUnknown && check.lookingUp,
+    lookingUp: isReading || (isUnknown && check.lookingUp),
     found: isUnknown ? found : null,
     mayResend,
     otherAddress: addressIfOther(row, address)

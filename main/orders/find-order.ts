@@ -42,7 +42,14 @@ const distinctQuestions = (searched: readonly Numbers[]): readonly Question[] =>
 
 const keyOf = (item: OrderItem): string => JSON.stringify(item)
 
-const distinct = (items: readonly OrderItem[]): readonly OrderItem[] => [...new Map(items.map((item) => [keyOf(item), item])).values()]
+/** The orders of several answers, each as often as the answer has it that has it most: an order that stands there twice stays two. */
+const merged = (answers: readonly (readonly OrderItem[])[]): readonly OrderItem[] => {
+  const most = new Map<string, readonly OrderItem[]>()
+  for (const answer of answers) {
+    for (const [key, same] of Map.groupBy(answer, keyOf)) if (same.length > (most.get(key)?.length ?? 0)) most.set(key, same)
+  }
+  return [...most.values()].flat()
+}
 
 interface FinderOptions {
   readonly findByPattern: FindByPattern
@@ -61,6 +68,19 @@ export interface Finder {
    * empty where both numbers are blank. `also` as for `find`.
    */
   readonly duplicates: (draft: OrderDraft, also?: Numbers | null) => Promise<FoundDuplicates>
+  /**
+   * What the list has around an order that is to be changed: as `find`, but where that has more than can be looked at, those
+   * alone that match both numbers.
+   */
+  readonly around: (draft: OrderDraft, changes: Numbers) => Promise<FoundAround>
+}
+
+interface FoundAround {
+  readonly lookup: OrderLookup
+  /** All that were looked at. */
+  readonly items: readonly OrderItem[]
+  /** Whether these are all that there are. */
+  readonly isComplete: boolean
 }
 
 interface FoundDuplicates {
@@ -78,7 +98,7 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
   const search = async (numbers: Numbers, draft: OrderDraft | null, also: Numbers | null = null, signal?: AbortSignal) => {
     const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
     const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal)))
-    const items = distinct(answers.flatMap((answer) => answer.items))
+    const items = merged(answers.map((answer) => answer.items))
     const notFetched = answers.reduce((sum, { total, items: fetched }) => sum + total - fetched.length, 0)
     const lookup: OrderLookup = {
       at: now().toISOString(),
@@ -101,12 +121,27 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     const filled = filledOf(draft)
     if (filled.length === 0) return { items: [], seen: [] }
     const [same, found] = await Promise.all([findByService(draft, filled), search(draft, draft, also)])
-    const rows = distinct([...same, ...found.lookup.items.filter((item) => isLikelyMatch(item, draft))])
+    const rows = merged([same, found.lookup.items.filter((item) => isLikelyMatch(item, draft))])
     return {
       items: sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, maxShown),
-      seen: found.isComplete ? distinct([...same, ...found.items]) : null
+      seen: found.isComplete ? merged([same, found.items]) : null
     }
   }
 
-  return { find: async (...args) => (await search(...args)).lookup, duplicates }
+  /** Each question is stricter than the one before, and asked only where that had more than can be looked at. */
+  const around: Finder['around'] = async (draft, changes) => {
+    const found = await search(draft, draft, changes)
+    const filled = filledOf(changes)
+    if (found.isComplete || filled.length === 0) return found
+    const strictly = async (filterOf: (text: string) => Filter) => {
+      const filters = Object.fromEntries(filled.map((name) => [name, filterOf(changes[name])]))
+      const { items, total } = await findByPattern({ ...noFilters, ...filters })
+      const lookup: OrderLookup = { ...found.lookup, items: sortByLikelihood(items, changes, draft).slice(0, maxShown), total }
+      return { lookup, items, isComplete: total === items.length }
+    }
+    const both = await strictly(containing)
+    return both.isComplete ? both : strictly((text) => ({ operator: 'is', text }))
+  }
+
+  return { find: async (...args) => (await search(...args)).lookup, duplicates, around }
 }

@@ -4,7 +4,7 @@ import { problem, toProblem } from '../problem.ts'
 import type { Finder } from './find-order.ts'
 
 /** How much later a service may store an order than it answers, or than the connection is lost; in milliseconds. */
-const storageDelay = 10_000
+export const storageDelay = 10_000
 
 /** What the service's list has said so far about one save of unknown outcome. */
 export interface OutcomeCheck {

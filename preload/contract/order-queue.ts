@@ -3,7 +3,9 @@ import { call, event } from './call.ts'
 import type { OrderLookup, OrderNumber } from './order-submission.ts'
 import { orderDraftSchema, type OrderDraft, type OrderField, type OrderItem } from './orders.ts'
 import type { OrderReason } from './parse/index.ts'
-import { problemCodes, type Problem } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { orderItemSchema, type QueuedChange } from './queued-change.ts'
+import { queueReportWords } from './queue-report.ts'
 
 /** A person's queue of orders holds at most so many rows, sent ones too until they are cleared. */
 export const maxQueuedOrders = 5000
@@ -32,6 +34,8 @@ export interface QueuedOrder {
   /** What was queued, as typed. Null for a sent row whose texts the policy does not let this computer keep. */
   readonly draft: OrderDraft | null
   readonly numbers: Readonly<Record<OrderNumber, string>>
+  /** The order of the list that it changes, and how that stands. Null for a new order. */
+  readonly change: QueuedChange | null
   /** ISO date-time at which it was last sent; null where it never was. */
   readonly sentAt: string | null
   /** ISO date-time of its outcome; null before there is one. */
@@ -40,7 +44,7 @@ export interface QueuedOrder {
   readonly decidedBy: 'exchange' | 'list' | 'person' | null
   /** The service's answer in one line, or `''` where there was none. */
   readonly answer: string
-  /** Why it failed or its outcome is unknown, where there is more to say than the answer. */
+  /** Why it failed or its outcome is unknown, where there is more to say than the answer and the change's `conflict`. */
   readonly problem: Problem | null
   /** It waits to be sent again after an unknown outcome, to which it returns if it is not carried out. */
   readonly sentBefore: boolean
@@ -89,6 +93,11 @@ export interface OrderQueueState {
   readonly counts: Readonly<Record<QueuedOrderState, number>>
   /** Rows that `orderQueue.retry` of all makes wait again. */
   readonly retriable: number
+  /**
+   * Number of changes that have not come to what they were meant to: not sent for what the list says, or saved and there in
+   * another way.
+   */
+  readonly toLookAt: number
   readonly run: OrderQueueRun
   /** Null where nobody is signed in, or where it cannot be read. */
   readonly keeping: OrderQueueKeeping | null
@@ -108,7 +117,10 @@ export interface OrderQueueRows {
   readonly rows: readonly QueuedOrder[]
 }
 
-/** An added draft that has the same two numbers as another one, apart from case, blanks around them and leading zeros. */
+/**
+ * An added draft that has the same two numbers as another one, apart from case, blanks around them and leading zeros. For a
+ * change, rows that have ended do not count, because the order that it changes may have come from the queue itself.
+ */
 export interface QueueDuplicate {
   /** Its index among the added drafts. */
   readonly index: number
@@ -174,54 +186,13 @@ export interface OrderQueueLookup {
   readonly problem: Problem | null
 }
 
-/** The columns of the report, in their order. */
-export const queueReportColumns = [
-  'Ordernummer',
-  'Orgnummer',
-  'LeverantorNamn',
-  'Fakturanummer',
-  'Belopp',
-  'Status',
-  'BetaldDatum',
-  'state',
-  'decidedBy',
-  'sentAt',
-  'endedAt',
-  'answer',
-  'problem'
-] as const satisfies readonly (OrderField | 'state' | 'decidedBy' | 'sentAt' | 'endedAt' | 'answer' | 'problem')[]
-
 const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQueuedOrders))
 const drafts = v.pipe(v.array(orderDraftSchema), v.maxLength(maxQueuedOrders))
+/** The drafts that change an order of the list, with that order as it was when the person chose it. */
+const changes = v.pipe(v.array(v.object({ index, item: orderItemSchema })), v.maxLength(maxQueuedOrders))
 /** Chosen rows, or all that the call can apply to. */
 const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueuedOrders))])
-/** A text of the window's language. */
-const word = v.pipe(v.string(), v.maxLength(400))
-
-/** The words of the report, in the person's language. A problem without a sentence stands there with its code. */
-const reportWords = v.object({
-  headings: v.object({
-    Ordernummer: word,
-    Orgnummer: word,
-    LeverantorNamn: word,
-    Fakturanummer: word,
-    Belopp: word,
-    Status: word,
-    BetaldDatum: word,
-    state: word,
-    decidedBy: word,
-    sentAt: word,
-    endedAt: word,
-    answer: word,
-    problem: word
-  }),
-  states: v.object({ waiting: word, sending: word, unknown: word, saved: word, refused: word, failed: word }),
-  decidedBy: v.object({ exchange: word, list: word, person: word }),
-  problems: v.pipe(v.record(v.picklist(problemCodes), word), v.maxEntries(problemCodes.length))
-})
-export type OrderQueueReportWords = v.InferOutput<typeof reportWords>
-
 /**
  * A person's queue of orders: sent one at a time while it runs, each outcome on disk before the next row is sent. It runs only
  * after `orderQueue.resume`, and never by itself after a start, a sign-out, a lock or the end of a session. Every call but
@@ -230,19 +201,25 @@ export type OrderQueueReportWords = v.InferOutput<typeof reportWords>
  */
 export const orderQueueCalls = {
   'orderQueue.state': call<OrderQueueState>()(v.object({})),
-  /** The rows in these states, from `from` (inclusive) to `to` (exclusive) among them. */
+  /** The rows in these states, from `from` (inclusive) to `to` (exclusive) among them; `toLookAt`: those changes alone. */
   'orderQueue.rows': call<OrderQueueRows>()(
     v.pipe(
-      v.object({ states: v.pipe(v.array(v.picklist(queuedOrderStates)), v.maxLength(queuedOrderStates.length)), from: index, to: index }),
+      v.object({
+        states: v.pipe(v.array(v.picklist(queuedOrderStates)), v.maxLength(queuedOrderStates.length)),
+        toLookAt: v.optional(v.boolean(), false),
+        from: index,
+        to: index
+      }),
       v.check(({ from, to }) => to >= from && to - from <= maxQueueBlock, 'the block is too large')
     )
   ),
   /**
    * Adds all drafts as waiting rows, or none: none where one cannot be parsed, where there are duplicates (unless
    * `despiteDuplicates`), or where they do not fit. Relative dates mean the day of this call. Sends nothing by itself; a queue
-   * that runs goes on with them.
+   * that runs goes on with them. A draft named in `changes` is a whole order with some fields set: it is sent only if the list
+   * still shows the order as it was chosen.
    */
-  'orderQueue.add': call<OrderQueueAddition>()(v.object({ drafts, despiteDuplicates: v.boolean() })),
+  'orderQueue.add': call<OrderQueueAddition>()(v.object({ drafts, changes: v.optional(changes, []), despiteDuplicates: v.boolean() })),
   /**
    * Asks the service's list for all drafts, to warn before they are added. Progress comes with `orderQueue.changed`. A new
    * check cancels the one under way (`cancelled`).
@@ -260,7 +237,15 @@ export const orderQueueCalls = {
    * saved may be stored all the same, so it has to be chosen by itself. Others stay. Sends nothing by itself; a queue that runs goes on with them.
    */
   'orderQueue.retry': call<OrderQueueState>()(v.object({ rows })),
-  /** What the list has said of a row of unknown outcome. `again`: searches it now. Null for any other row. */
+  /**
+   * The person has seen the `conflict` of a change and wants it all the same, so that it waits again. Of an order that has
+   * changed, the fields that the person set are set in the order as it is now. Sends nothing by itself, and stays as it is where
+   * there is no conflict.
+   */
+  'orderQueue.sendAnyway': call<OrderQueueState>()(v.object({ id })),
+  /**
+   * What the list has said of a row of unknown outcome, or of a saved change. `again`: searches it now. Null for any other row.
+   */
   'orderQueue.lookUp': call<OrderQueueLookup | null>()(v.object({ id, again: v.boolean() })),
   /**
    * The person decides a row of unknown outcome. `saved`: it is there. `notSaved`: it is not there, and becomes `failed`.
@@ -276,7 +261,7 @@ export const orderQueueCalls = {
    * Saves all rows with outcome, answer and time as a CSV file where the person chooses in a dialog. `name`: the name that the
    * dialog suggests, without extension. Gives whether it was saved: false where the person cancelled.
    */
-  'orderQueue.saveReport': call<boolean>()(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), words: reportWords }))
+  'orderQueue.saveReport': call<boolean>()(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), words: queueReportWords }))
 } as const
 
 export const orderQueueEvents = {

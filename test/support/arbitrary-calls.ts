@@ -112,6 +112,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orderQueue.pause': 'other',
   'orderQueue.remove': 'other',
   'orderQueue.retry': 'other',
+  'orderQueue.sendAnyway': 'other',
   'orderQueue.lookUp': 'other',
   'orderQueue.settle': 'other',
   'orderQueue.clear': 'other',

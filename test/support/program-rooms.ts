@@ -182,7 +182,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       mayKeep: () => true,
       logError: () => undefined
     }),
-    find: createFinder({ findByPattern, now: () => new Date() }).find,
+    finder: createFinder({ findByPattern, now: () => new Date() }),
     readOrders: createReadOrders({ fetchOrders, tables }),
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',

@@ -1,10 +1,14 @@
 import type { ColDef } from 'ag-grid-community'
-import { queuedOrderStates, type OrderField, type QueuedOrder, type QueuedOrderState } from '../../../preload/contract/index.ts'
+import { queuedOrderStates, type OrderField, type QueuedOrder } from '../../../preload/contract/index.ts'
+import { isOtherwise, isSet } from './change-text.ts'
 
 interface QueueTexts {
   readonly heading: (field: OrderField) => string
-  readonly column: (name: 'row' | 'state' | 'sentAt' | 'answer') => string
-  readonly state: (state: QueuedOrderState) => string
+  readonly column: (name: 'row' | 'kind' | 'state' | 'sentAt' | 'answer') => string
+  readonly kind: (row: QueuedOrder) => string
+  readonly state: (row: QueuedOrder) => string
+  /** The value of a field as it is sent; of one that a change sets also what it was. */
+  readonly value: (row: QueuedOrder, field: OrderField) => string
   readonly time: (iso: string) => string
   readonly answer: (row: QueuedOrder) => string
 }
@@ -15,14 +19,9 @@ const fields: readonly (readonly [OrderField, number])[] = [
   ['LeverantorNamn', 180],
   ['Orgnummer', 120],
   ['Belopp', 110],
-  ['BetaldDatum', 105]
+  ['Status', 150],
+  ['BetaldDatum', 130]
 ]
-
-const textOf = (row: QueuedOrder | undefined, field: OrderField): string => {
-  if (!row) return ''
-  if (row.draft) return row.draft[field]
-  return field === 'Ordernummer' || field === 'Fakturanummer' ? row.numbers[field] : ''
-}
 
 /** The columns of the queue: what each row is, and what has become of it. */
 export const queueColumns = (texts: QueueTexts): ColDef<QueuedOrder>[] => [
@@ -31,18 +30,27 @@ export const queueColumns = (texts: QueueTexts): ColDef<QueuedOrder>[] => [
     colId: 'state',
     headerName: texts.column('state'),
     width: 130,
-    valueGetter: ({ data }) => (data ? texts.state(data.state) : ''),
-    cellClassRules: Object.fromEntries(
-      queuedOrderStates.map((state) => [`state-${state}`, ({ data }: { data?: QueuedOrder | undefined }) => data?.state === state])
-    )
+    valueGetter: ({ data }) => (data ? texts.state(data) : ''),
+    cellClassRules: {
+      ...Object.fromEntries(
+        queuedOrderStates.map((state) => [
+          `state-${state}`,
+          ({ data }: { data?: QueuedOrder | undefined }) => data?.state === state && !isOtherwise(data)
+        ])
+      ),
+      'state-otherwise': ({ data }) => data !== undefined && isOtherwise(data)
+    }
   },
+  { colId: 'kind', headerName: texts.column('kind'), width: 95, valueGetter: ({ data }) => (data ? texts.kind(data) : '') },
   ...fields.map(
     ([field, width]): ColDef<QueuedOrder> => ({
       colId: field,
       headerName: texts.heading(field),
       width,
       cellClass: field === 'Belopp' ? 'amount' : '',
-      valueGetter: ({ data }) => textOf(data, field)
+      cellClassRules: { set: ({ data }) => data !== undefined && isSet(data, field) },
+      valueGetter: ({ data }) => (data ? texts.value(data, field) : ''),
+      tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null
     })
   ),
   { colId: 'sentAt', headerName: texts.column('sentAt'), width: 100, valueGetter: ({ data }) => (data?.sentAt ? texts.time(data.sentAt) : '') },

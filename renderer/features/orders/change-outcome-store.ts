@@ -1,32 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { OrderSubmission, OrderVerdict } from '../../../preload/contract/index.ts'
+import { changeOutcomeOf, type OrderSubmission } from '../../../preload/contract/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-
-/** What the list shows of a change that the service has called saved. */
-export type ChangeOutcome =
-  /** The order is there as it was sent, and no other stands beside it. */
-  | 'changed'
-  /** The new one is there, and the old one too. */
-  | 'beside'
-  /** The order is there, but not in every field as it was sent. */
-  | 'partly'
-  | 'unchanged'
-  | 'missing'
-  /** The list could not be asked, or what was sent is not kept. */
-  | 'notAsked'
-
-/** What a verdict on the list means for a change. */
-export const changeOutcomeOf = (verdict: OrderVerdict | null): ChangeOutcome => {
-  if (!verdict) return 'notAsked'
-  if (verdict.kind === 'same') return verdict.beside > 0 || verdict.matching > 1 ? 'beside' : 'changed'
-  if (verdict.kind === 'similar') return verdict.beside > 0 ? 'beside' : 'partly'
-  if (verdict.kind === 'missing') return 'missing'
-  // Nothing was changed but what is left blank, so that the order is as it was meant to be.
-  const isAsSent = Object.values(verdict.order.fields).every((field) => field === 'same' || field === 'notSent')
-  return isAsSent ? 'changed' : 'unchanged'
-}
 
 /** The last change of an order that did not end as it was meant to, until the person has dealt with it. */
 export const useChangeOutcome = defineStore('changeOutcome', () => {

@@ -4,6 +4,7 @@ import { grid } from './grid.ts'
 import { headers } from './headers.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
+import { orderChanges } from './order-changes.ts'
 import { orderQueue } from './order-queue.ts'
 import { orderSearch } from './order-search.ts'
 import { orderViews } from './order-views.ts'
@@ -16,4 +17,4 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const en = { fields, grid, headers, lists, orders, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch, orderViews }
+export const en = { fields, grid, headers, lists, orders, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges }

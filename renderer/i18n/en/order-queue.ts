@@ -127,7 +127,7 @@ export const orderQueue = {
     failed: '{count} not sent'
   },
   queueLabel: 'Orders in the queue',
-  queueColumns: { row: 'No.', state: 'Outcome', sentAt: 'Sent', answer: 'Answer' },
+  queueColumns: { row: 'No.', kind: 'Kind', state: 'Outcome', sentAt: 'Sent', answer: 'Answer' },
   filter: { label: 'Show rows', all: 'All ({count})' },
   run: {
     idle: 'Nothing is waiting',
@@ -227,7 +227,10 @@ export const orderQueue = {
   report: {
     name: 'Queued orders',
     saved: 'The report is saved.',
+    kind: 'Kind',
+    change: 'Change',
     state: 'Outcome',
+    list: 'In the list afterwards',
     decidedBy: 'Decided by',
     sentAt: 'Sent',
     endedAt: 'Decided',

@@ -127,7 +127,7 @@ export const orderQueue = {
     failed: '{count} inte skickade | {count} inte skickad | {count} inte skickade'
   },
   queueLabel: 'Ordrar i kön',
-  queueColumns: { row: 'Nr', state: 'Utfall', sentAt: 'Skickad', answer: 'Svar' },
+  queueColumns: { row: 'Nr', kind: 'Slag', state: 'Utfall', sentAt: 'Skickad', answer: 'Svar' },
   filter: { label: 'Visa rader', all: 'Alla ({count})' },
   run: {
     idle: 'Ingenting väntar',
@@ -227,7 +227,10 @@ export const orderQueue = {
   report: {
     name: 'Ordrar i kön',
     saved: 'Rapporten är sparad.',
+    kind: 'Slag',
+    change: 'Ändring',
     state: 'Utfall',
+    list: 'I listan efteråt',
     decidedBy: 'Avgjort av',
     sentAt: 'Skickad',
     endedAt: 'Avgjord',

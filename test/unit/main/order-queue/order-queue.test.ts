@@ -4,6 +4,7 @@ import { problem } from '../../../../main/problem.ts'
 import { settle } from '../session/fake-clock.ts'
 import { draftOf, draftsOf } from './draft-of.ts'
 import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
+import { words } from './report-words.ts'
 
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
 const offline = () => new UnsentError(problem('offline', 'login', 'no network').problem)
@@ -236,13 +237,9 @@ describe('what the person does with rows', () => {
       }
     })
     await sendAll(draftsOf(1))
-    const word = 'ord'
-    const headings = { Ordernummer: 'Ordernr', Orgnummer: word, LeverantorNamn: word, Fakturanummer: word, Belopp: word, Status: word, BetaldDatum: word, state: word, decidedBy: word, sentAt: word, endedAt: word, answer: word, problem: word }
-    const states = { waiting: word, sending: word, unknown: word, saved: 'Sparad', refused: word, failed: word }
-    const words = { headings, states, decidedBy: { exchange: word, list: word, person: word }, problems: {} }
     expect(await queue.saveReport({ name: 'Orderkö', words })).toBe(true)
     expect(files[0]?.[0]).toBe('Orderkö.csv')
-    expect(files[0]?.[1]).toMatch(/^\uFEFFOrdernr;.*\r\nA-1;;;FA-1;12,5;;;Sparad;/)
+    expect(files[0]?.[1]).toMatch(/^\uFEFFSlag;Ordernummer;.*\r\nNy;A-1;;;FA-1;12,5;;;;Sparad;/)
   })
 })
 

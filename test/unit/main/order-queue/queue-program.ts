@@ -83,7 +83,7 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
       mayKeep: () => true,
       logError: () => undefined
     }),
-    find: createFinder({ findByPattern, now }).find,
+    finder: createFinder({ findByPattern, now }),
     readOrders,
     singleOrders: orders,
     isSignedIn: () => who.isSignedIn,

@@ -3,32 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { newRow } from '../../../../main/order-queue/journal-row.ts'
 import { reportOf } from '../../../../main/order-queue/report.ts'
 import { problemOf } from '../../../support/problem-of.ts'
-import type { OrderDraft, OrderQueueReportWords } from '../../../../preload/contract/index.ts'
+import type { OrderDraft, OrderItem } from '../../../../preload/contract/index.ts'
+import { orderItem } from '../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
+import { words } from './report-words.ts'
 
-const words: OrderQueueReportWords = {
-  headings: {
-    Ordernummer: 'Ordernummer',
-    Orgnummer: 'Orgnummer',
-    LeverantorNamn: 'Leverantör',
-    Fakturanummer: 'Fakturanummer',
-    Belopp: 'Belopp',
-    Status: 'Status',
-    BetaldDatum: 'Betald',
-    state: 'Utfall',
-    decidedBy: 'Avgjort av',
-    sentAt: 'Skickad',
-    endedAt: 'Klar',
-    answer: 'Svar',
-    problem: 'Problem'
-  },
-  states: { waiting: 'Väntar', sending: 'Skickas', unknown: 'Okänd', saved: 'Sparad', refused: 'Nekad', failed: 'Inte skickad' },
-  decidedBy: { exchange: 'svaret', list: 'listan', person: 'en person' },
-  problems: { offline: 'Ingen uppkoppling; "försök" igen' }
-}
-
-const rowOf = (draft: OrderDraft) =>
-  newRow({ id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', batch: 1, place: 0, address: 'https://service.example', typedOn: '2026-11-22', draft })
+const rowOf = (draft: OrderDraft, chosen: OrderItem | null = null) =>
+  newRow({ id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', batch: 1, place: 0, address: 'https://service.example', typedOn: '2026-11-22', draft, chosen })
 
 const textOf = (rows: Parameters<typeof reportOf>[0]): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(reportOf(rows, words))
 
@@ -51,28 +32,52 @@ describe('the report', () => {
     const endedAt = new Date(2026, 10, 22, 14, 5, 9).toISOString()
     const row = { ...rowOf(draftOf('A-17', { Belopp: '-1 234,50', Status: '2', BetaldDatum: 'idag' })), state: 'failed', decidedBy: 'exchange', endedAt, problem: problemOf('offline') } as const
     expect(textOf([row])).toBe(
-      '\uFEFFOrdernummer;Orgnummer;Leverantör;Fakturanummer;Belopp;Status;Betald;Utfall;Avgjort av;Skickad;Klar;Svar;Problem\r\n' +
-        'A-17;;;FA-17;-1234,5;2;2026-11-22;Inte skickad;svaret;;2026-11-22 14:05:09;;"Ingen uppkoppling; ""försök"" igen"\r\n'
+      '\uFEFFSlag;Ordernummer;Orgnummer;Leverantör;Fakturanummer;Belopp;Status;Betald;Ändring;Utfall;I listan;Avgjort av;Skickad;Klar;Svar;Problem\r\n' +
+        'Ny;A-17;;;FA-17;-1234,5;2;2026-11-22;;Inte skickad;;svaret;;2026-11-22 14:05:09;;"Ingen uppkoppling; ""försök"" igen"\r\n'
     )
   })
 
   it.each(['=1+1', '+46701234567', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])('runs no cell as a formula: %j', (typed) => {
     const [, cells] = cellsOf(textOf([{ ...rowOf(draftOf('A-1', { LeverantorNamn: typed })), answer: typed }]))
-    expect([cells?.[2], cells?.[11]]).toEqual([`'${typed}`, `'${typed}`])
+    expect([cells?.[3], cells?.[14]]).toEqual([`'${typed}`, `'${typed}`])
   })
 
   it('names a problem without a sentence by its code, and of a row whose texts are not kept the numbers', () => {
     const [, cells] = cellsOf(textOf([{ ...rowOf(draftOf('A-1')), draft: null, problem: problemOf('timeout') }]))
-    expect([cells?.[0], cells?.[3], cells?.[4], cells?.[12]]).toEqual(['A-1', 'FA-1', '', 'timeout'])
+    expect([cells?.[1], cells?.[4], cells?.[5], cells?.[15]]).toEqual(['A-1', 'FA-1', '', 'timeout'])
   })
 
-  it('has one line a row and thirteen cells a line, whatever is typed', () => {
+  it('says of a change what was set, and what the list shows of it, or why it was not sent', () => {
+    const chosen = orderItem({ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1', Belopp: '12.5', ÄrendeFakturaExternStatusTypId: 1, BetaldDatum: null })
+    const row = rowOf(draftOf('A-1', { Status: '3', BetaldDatum: 'idag' }), chosen)
+    const change = row.change ?? (null as never)
+    const at = '2026-11-22T12:00:00.000Z'
+    const told = cellsOf(
+      textOf([
+        row,
+        { ...row, state: 'saved', change: { ...change, outcome: { kind: 'partly', differs: ['Status'], at } } },
+        { ...row, state: 'saved' },
+        { ...row, state: 'failed', change: { ...change, conflict: { kind: 'changed', fields: ['Belopp', 'BetaldDatum'], now: null } } }
+      ])
+    )
+      .slice(1)
+      .map((cells) => [cells[0], cells[8], cells[10], cells[15]])
+    const set = 'Status: 1 → 3, Betald:  → 2026-11-22'
+    expect(told).toEqual([
+      ['Ändring', set, '', ''],
+      ['Ändring', set, 'inte som skickad: Status', ''],
+      ['Ändring', set, 'inte läst', ''],
+      ['Ändring', set, '', 'ändrad sedan den valdes: Belopp, Betald']
+    ])
+  })
+
+  it('has one line a row and sixteen cells a line, whatever is typed', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 30 })
     const draft = fc.record({ Ordernummer: typed, Orgnummer: typed, LeverantorNamn: typed, Fakturanummer: typed, Belopp: typed, Status: typed, BetaldDatum: typed })
     fc.assert(
       fc.property(fc.array(fc.tuple(draft, typed), { maxLength: 10 }), (rows) => {
         const lines = cellsOf(textOf(rows.map(([each, answer]) => ({ ...rowOf(each), answer }))))
-        expect(lines.map(({ length }) => length)).toEqual(Array.from({ length: rows.length + 1 }, () => 13))
+        expect(lines.map(({ length }) => length)).toEqual(Array.from({ length: rows.length + 1 }, () => 16))
         for (const cell of lines.slice(1).flat()) expect(/^[=+@\t\r]/.test(cell) || /^-(?!\d+(,\d+)?$)/.test(cell)).toBe(false)
       })
     )

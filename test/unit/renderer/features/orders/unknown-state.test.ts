@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ComparedOrder, OrderSubmission, OrderVerdict } from '../../../../../preload/contract/index.ts'
-import { changeOutcomeOf } from '../../../../../renderer/features/orders/change-outcome-store.ts'
+import { changeOutcomeOf, type ComparedOrder, type OrderSubmission, type OrderVerdict } from '../../../../../preload/contract/index.ts'
 import { unknownStepOf } from '../../../../../renderer/features/orders/unknown-state.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { problem } from '../../fake-main.ts'

@@ -1,0 +1,46 @@
+import { listedNumbers, type Problem, type QueueConflict } from '../../preload/contract/index.ts'
+import { conflictWith, type Finder } from '../orders/index.ts'
+import { toProblem } from '../problem.ts'
+import { printsBefore } from './agreement.ts'
+import type { JournalRow } from './journal-row.ts'
+
+/** What the list says of a row that is about to be sent. */
+export type BeforeSending =
+  /** `before` as in the journal. */
+  | { readonly kind: 'send'; readonly before: string[] | null }
+  | { readonly kind: 'conflict'; readonly conflict: QueueConflict }
+  /** The list did not answer, without which a change is not sent. */
+  | { readonly kind: 'unlisted'; readonly problem: Problem }
+
+interface Change {
+  readonly draft: NonNullable<JournalRow['draft']>
+  readonly change: NonNullable<JournalRow['change']>
+}
+
+/** Sending a new order does not depend on the list: without it the person decides more. */
+const beforeNew = async (find: Finder['find'], row: JournalRow): Promise<BeforeSending> => {
+  try {
+    const { items, total } = await find(row.numbers, row.draft)
+    return { kind: 'send', before: total > items.length ? null : printsBefore(row, items) }
+  } catch {
+    return { kind: 'send', before: null }
+  }
+}
+
+const beforeChange = async (around: Finder['around'], row: JournalRow, { draft, change }: Change): Promise<BeforeSending> => {
+  const { items, isComplete } = await around(draft, listedNumbers(change.chosen))
+  // Where there is more than can be looked at, there may be one more of it.
+  const conflict = conflictWith(change.chosen, items) ?? (isComplete ? null : { kind: 'several' as const, fields: [], now: null })
+  return conflict && conflict.kind !== change.accepts ? { kind: 'conflict', conflict } : { kind: 'send', before: printsBefore(row, items) }
+}
+
+/**
+ * Asks the list just before a row is sent (Service: decisions.md, "Changing many orders"). A change is sent only where the list
+ * shows the order as it was chosen, or as the person has seen and accepted it since: the save carries the whole order, so that it
+ * would undo what somebody else has changed. Never rejects.
+ */
+export const askBeforeSending = async ({ find, around }: Pick<Finder, 'find' | 'around'>, row: JournalRow): Promise<BeforeSending> => {
+  const { draft, change } = row
+  if (!change || !draft) return beforeNew(find, row)
+  return beforeChange(around, row, { draft, change }).catch((error: unknown) => ({ kind: 'unlisted', problem: toProblem(error) }))
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { orderItemSchema, queueConflicts, queueConflictSchema, queuedOutcomeSchema, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
+
+/** What a row of the queue is to change, as it is stored. */
+export const journalChangeSchema = v.object({
+  /** The order as it was when it was chosen in the list. */
+  chosen: orderItemSchema,
+  /** Why it was not sent. */
+  conflict: v.nullable(queueConflictSchema),
+  /** What the person has seen in the list and accepted: it is sent although the order is gone, for example. */
+  accepts: v.nullable(v.picklist(queueConflicts)),
+  /** What the list showed after the service had called it saved. */
+  outcome: v.nullable(queuedOutcomeSchema)
+})
+export type JournalChange = v.InferOutput<typeof journalChangeSchema>
+
+export const newChange = (chosen: OrderItem): JournalChange => ({ chosen: { ...chosen }, conflict: null, accepts: null, outcome: null })
+
+/** As if nothing had become of it yet. What the person has accepted was accepted once. */
+export const undecidedChange = ({ chosen }: JournalChange): JournalChange => newChange(chosen)
+
+/** The list's rows are as little to be on disk as what is typed, where the policy forbids that: of the order its numbers are left. */
+export const withoutListedTexts = ({ chosen, accepts, outcome }: JournalChange): JournalChange => ({
+  chosen: {
+    Borttagen: null,
+    Skapad: null,
+    ÄrendeFakturaExternStatusTypId: null,
+    ÄrendeNummer: chosen.ÄrendeNummer,
+    Organisationsnummer: null,
+    LeverantörNamn: null,
+    ExterntFakturanummer: chosen.ExterntFakturanummer,
+    Belopp: null,
+    BetaldDatum: null,
+    StatusTypBeteckning: null,
+    StatusTypKortbeteckning: null,
+    StatusTypHjälptext: null,
+    ÄrendeBeteckning: null,
+    OrganisationBeteckning: null,
+    LeverantörNummer: null
+  },
+  conflict: null,
+  accepts,
+  outcome
+})
+
+export const withConflict = (change: JournalChange, conflict: QueueConflict): JournalChange => ({ ...change, conflict, accepts: null, outcome: null })

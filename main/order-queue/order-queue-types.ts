@@ -1,0 +1,76 @@
+import type {
+  CallArgs,
+  OrderNumber,
+  OrderQueueAddition,
+  OrderQueueCheck,
+  OrderQueueLookup,
+  OrderQueueRows,
+  OrderQueueState
+} from '../../preload/contract/index.ts'
+import type { Finder, ReadOrders } from '../orders/index.ts'
+import type { OwnerDocuments } from '../owner-documents/index.ts'
+import type { AuthorizedCalls } from '../service-calls/index.ts'
+import type { QueuePage } from './journal.ts'
+import type { SingleOrders } from './runner.ts'
+
+/** What the queue needs of the program. */
+export interface OrderQueueOptions {
+  readonly pages: OwnerDocuments<QueuePage>
+  readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
+  readonly finder: Pick<Finder, 'find' | 'around'>
+  readonly readOrders: ReadOrders
+  readonly singleOrders: SingleOrders
+  /** The address of the service that people sign in to, or null before one is entered. */
+  readonly address: () => string | null
+  /** The person whose work the window holds now, or null (`Session.owner`). */
+  readonly owner: () => string | null
+  /** Whether somebody is signed in, and the window is not locked. */
+  readonly isSignedIn: () => boolean
+  /** Whether what is typed may be kept on disk; the policy decides. */
+  readonly mayKeepDrafts: () => boolean
+  /** Asks the person where to, and saves the file there. Gives false where they cancelled. */
+  readonly saveFile: (name: string, bytes: () => Uint8Array) => Promise<boolean>
+  readonly now: () => Date
+  /** A monotonic clock, in milliseconds. */
+  readonly clock: () => number
+  /** Waits so many milliseconds, without keeping the program from ending. */
+  readonly sleep: (milliseconds: number) => Promise<unknown>
+  /** A new random UUID. */
+  readonly newId: () => string
+  /** Called with every change, at most ten times a second. */
+  readonly onChanged: (state: OrderQueueState) => void
+}
+
+/**
+ * The queue of the current owner, as in the contract.
+ *
+ * @throws Every call rejects with a `ProblemError`: `signedOut` where nobody is there, `notKept` where the queue cannot be read
+ *   or written.
+ */
+export interface OrderQueue {
+  readonly state: () => Promise<OrderQueueState>
+  readonly rows: (args: CallArgs<'orderQueue.rows'>) => Promise<OrderQueueRows>
+  readonly add: (args: CallArgs<'orderQueue.add'>) => Promise<OrderQueueAddition>
+  readonly check: (args: CallArgs<'orderQueue.check'>) => Promise<OrderQueueCheck>
+  readonly cancelCheck: () => Promise<OrderQueueState>
+  readonly resume: () => Promise<OrderQueueState>
+  readonly pause: () => Promise<OrderQueueState>
+  readonly remove: (args: CallArgs<'orderQueue.remove'>) => Promise<OrderQueueState>
+  readonly retry: (args: CallArgs<'orderQueue.retry'>) => Promise<OrderQueueState>
+  readonly sendAnyway: (args: CallArgs<'orderQueue.sendAnyway'>) => Promise<OrderQueueState>
+  readonly lookUp: (args: CallArgs<'orderQueue.lookUp'>) => Promise<OrderQueueLookup | null>
+  readonly settle: (args: CallArgs<'orderQueue.settle'>) => Promise<OrderQueueState>
+  readonly clear: () => Promise<OrderQueueState>
+  readonly discard: () => Promise<OrderQueueState>
+  readonly saveReport: (args: CallArgs<'orderQueue.saveReport'>) => Promise<boolean>
+  /**
+   * Whether a row with these numbers is being sent, or has an unknown outcome, of any owner.
+   *
+   * @throws ProblemError `notKept` where a queue cannot be read, because it may hold one
+   */
+  readonly isUnsettled: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<boolean>
+  /** To be called whenever the session has changed. Pauses the queue of whoever is not there any more. */
+  readonly sessionChanged: () => void
+  /** Why ending the program now needs a confirmation: rows would be lost that may not be kept on disk, a queue runs. */
+  readonly keepsOpen: () => readonly ('lost' | 'running')[]
+}

@@ -1,0 +1,72 @@
+import {
+  changeOutcomeOf,
+  listedNumbers,
+  orderFieldNames,
+  orderFields,
+  parseOrder,
+  type OrderDraft,
+  type OrderField,
+  type OrderItem,
+  type QueuedChange,
+  type QueuedOutcome
+} from '../../preload/contract/index.ts'
+import { compareOrder, isChosenOrder, judgeOutcome, rowPrint } from '../orders/index.ts'
+import { undecidedChange } from './journal-change.ts'
+import { waitingAgain, type JournalRow } from './journal-row.ts'
+
+/** The value of a field of the list as text that parses. An ambiguous amount stays so, and is refused. */
+const typedText = (item: OrderItem, field: OrderField): string => {
+  const value = item[orderFieldNames[field].item]
+  if (value === null) return ''
+  return typeof value === 'object' ? value.text : String(value)
+}
+
+/** The fields that the person has set: those that are sent with another value than the chosen order had. */
+export const setFields = ({ draft, typedOn, change }: JournalRow): readonly OrderField[] => {
+  const parsed = draft && parseOrder(draft, typedOn)
+  if (!change || !parsed?.ok) return []
+  const { fields } = compareOrder(parsed.values, change.chosen)
+  return orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable')
+}
+
+/** The row with the person's fields set in the order as it is now, and everything else as it is now too. */
+const basedOn = (row: JournalRow, now: OrderItem): JournalRow => {
+  const { draft, change } = row
+  if (!draft || !change) return row
+  const set = new Set(setFields(row))
+  const fields = orderFields.map((field) => [field, set.has(field) ? draft[field] : typedText(now, field)] as const)
+  const based: OrderDraft = { ...draft, ...Object.fromEntries(fields) }
+  return { ...row, draft: based, change: { ...undecidedChange(change), chosen: { ...now } } }
+}
+
+/**
+ * Waits again although the list has the order otherwise than it was chosen, which the person has seen. Of an order that has
+ * changed, somebody else's values are kept. A row without a conflict stays as it is.
+ */
+export const waitingInSpiteOfList = (row: JournalRow): JournalRow => {
+  const { change, state } = row
+  if (state !== 'failed' || !change?.conflict) return row
+  const { kind, now } = change.conflict
+  if (kind === 'changed' && now) return waitingAgain(basedOn(row, now))
+  return { ...waitingAgain(row), change: { ...undecidedChange(change), accepts: kind } }
+}
+
+/** What the list shows of a saved change. Null where what was sent is not kept. */
+export const outcomeOf = ({ id, draft, typedOn, change, before }: JournalRow, items: readonly OrderItem[], at: string): QueuedOutcome | null => {
+  const parsed = draft && parseOrder(draft, typedOn)
+  if (!change || !parsed?.ok) return null
+  const wasThere = before && ((item: OrderItem): boolean => before.includes(rowPrint(id, item)))
+  // Orders that merely resemble it stood there before and do still, which says nothing.
+  const telling = items.filter((item) => !wasThere?.(item) || isChosenOrder(item, change.chosen))
+  const verdict = judgeOutcome({ sent: parsed.values, changes: listedNumbers(change.chosen), items: telling, wasThere, someGone: false })
+  const kind = changeOutcomeOf(verdict)
+  if (kind !== 'partly' || verdict.kind !== 'similar') return { kind, differs: [], at }
+  const { fields } = verdict.order
+  return { kind, differs: orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable'), at }
+}
+
+/** A change in the form in which the window gets it. */
+export const changeViewOf = (row: JournalRow): QueuedChange | null => {
+  const { change } = row
+  return change && { chosen: change.chosen, set: setFields(row), conflict: change.conflict, outcome: change.outcome }
+}

@@ -1,0 +1,27 @@
+import type { OrderVerdict } from './order-submission.ts'
+
+/** What the list shows of a change that the service has called saved. */
+export const changeOutcomes = [
+  /** The order is there as it was sent, and no other stands beside it. */
+  'changed',
+  /** The new one is there, and the old one too. */
+  'beside',
+  /** The order is there, but not in every field as it was sent. */
+  'partly',
+  'unchanged',
+  'missing',
+  /** The list could not be asked, or what was sent is not kept. */
+  'notAsked'
+] as const
+export type ChangeOutcome = (typeof changeOutcomes)[number]
+
+/** What a verdict on the list means for a change. */
+export const changeOutcomeOf = (verdict: OrderVerdict | null): ChangeOutcome => {
+  if (!verdict) return 'notAsked'
+  if (verdict.kind === 'same') return verdict.beside > 0 || verdict.matching > 1 ? 'beside' : 'changed'
+  if (verdict.kind === 'similar') return verdict.beside > 0 ? 'beside' : 'partly'
+  if (verdict.kind === 'missing') return 'missing'
+  // Nothing was changed but what is left blank, so that the order is as it was meant to be.
+  const isAsSent = Object.values(verdict.order.fields).every((field) => field === 'same' || field === 'notSent')
+  return isAsSent ? 'changed' : 'unchanged'
+}

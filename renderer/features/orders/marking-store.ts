@@ -1,0 +1,95 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { localDay, maxQueuedOrders, parseDate, type OrderItem, type OrderReason, type Problem } from '../../../preload/contract/index.ts'
+import { api, problemOf } from '../../api.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { i18n } from '../../i18n/index.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { useOrderQueue } from '../../state/order-queue.ts'
+import { markedFields, planMarking, type Marking } from './marking.ts'
+
+/** What the person has come for. It decides what is filled in at first. */
+export type MarkingPurpose = 'paid' | 'status'
+
+/**
+ * Setting a status or a date in many selected orders at once, until the changes are in the queue. What is chosen stays through a
+ * lock and on other pages.
+ */
+export const useOrderMarking = defineStore('orderMarking', () => {
+  const queue = useOrderQueue()
+  const purpose = ref<MarkingPurpose | null>(null)
+  const items = shallowRef<readonly OrderItem[]>([])
+  /** Number of selected orders that were not read, because there are more than a queue holds. */
+  const unread = ref(0)
+  const status = ref('')
+  const paidOn = ref('')
+  const busy = ref(false)
+  const problem = shallowRef<Problem | null>(null)
+  const queued = shallowRef<ReadonlySet<OrderItem>>(new Set())
+
+  const day = computed(() => parseDate(paidOn.value, localDay(new Date())))
+  const dateReason = computed((): OrderReason | null => (day.value.ok || day.value.reason === 'empty' ? null : day.value.reason))
+  const marking = computed((): Marking => ({ status: status.value, paidOn: day.value.ok ? day.value.value : '' }))
+  const fields = computed(() => markedFields(marking.value))
+  const plan = computed(() => {
+    const format = createFormat(i18n.global.locale.value)
+    const options = { marking: marking.value, format, today: localDay(new Date()), queued: queued.value, inQueue: queue.total }
+    const { marked, leftOut } = planMarking(fields.value.length > 0 && !dateReason.value ? items.value : [], options)
+    return { marked, leftOut: { ...leftOut, noRoom: leftOut.noRoom + unread.value } }
+  })
+
+  const close = (): void => {
+    purpose.value = null
+    items.value = []
+  }
+
+  /** Shows what can be set, and reads the selected orders. A status that was chosen before is kept. */
+  const open = async (wanted: MarkingPurpose, count: number, read: (most: number) => Promise<readonly OrderItem[]>): Promise<void> => {
+    purpose.value = wanted
+    items.value = []
+    queued.value = new Set()
+    problem.value = null
+    paidOn.value = wanted === 'paid' ? localDay(new Date()) : ''
+    busy.value = true
+    try {
+      const found = await read(maxQueuedOrders)
+      if (purpose.value !== wanted) return
+      items.value = found
+      unread.value = Math.max(0, count - found.length)
+    } catch (error) {
+      problem.value = problemOf(error)
+    } finally {
+      busy.value = false
+    }
+  }
+
+  /**
+   * Queues the changes. Gives how many, and closes then. It gives 0 where the queue holds rows of some of them: these are left
+   * out from then on, and the person sees what is left.
+   */
+  const enqueue = async (): Promise<number> => {
+    const { marked } = plan.value
+    busy.value = true
+    problem.value = null
+    try {
+      const changes = marked.map(({ item }, index) => ({ index, item: { ...item } }))
+      const addition = await api.call('orderQueue.add', { drafts: marked.map(({ draft }) => draft), changes, despiteDuplicates: false })
+      const refused = [...addition.duplicates, ...addition.refused].flatMap(({ index }) => marked[index]?.item ?? [])
+      queued.value = new Set([...queued.value, ...refused])
+      if (addition.added > 0) close()
+      return addition.added
+    } catch (error) {
+      problem.value = problemOf(error)
+      return 0
+    } finally {
+      busy.value = false
+    }
+  }
+
+  onOwnerLeft(() => {
+    close()
+    status.value = ''
+  })
+
+  return { purpose, items, status, paidOn, marking, fields, dateReason, plan, busy, problem, open, close, enqueue }
+})

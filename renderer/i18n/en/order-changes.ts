@@ -1,0 +1,108 @@
+export const orderChanges = {
+  mark: {
+    button: 'Mark selected',
+    paid: 'Mark as paid …',
+    status: 'Set status …',
+    titles: { paid: 'Mark as paid', status: 'Set status' },
+    text: 'Nothing is sent now. The changes are queued. Just before an order is sent the list is read, and an order that somebody else has changed is not sent.',
+    newStatus: 'New status',
+    keepStatus: 'Leave the status as it is',
+    otherStatus: 'Another whole number …',
+    otherNumber: 'The status as a whole number',
+    paidOn: 'Paid',
+    paidOnHint: 'YYMMDD, 21/11 or today. Blank leaves the date as it is.',
+    nothing: 'Choose a status or type a date.',
+    reading: 'Reading the selected orders',
+    preview: 'This will change',
+    order: 'Order',
+    supplier: 'Supplier',
+    amount: 'Amount',
+    blank: '(blank)',
+    more: 'None more | … and one more | … and {count} more',
+    leftOut: {
+      already: 'None is so already | One is so already and is left out | {count} are so already and are left out',
+      removed: 'None is removed | One is removed and is left out | {count} are removed and are left out',
+      doubled: 'None has the same numbers | One has the same numbers as another selected one, so that it is not certain which would be changed: it is left out | {count} have the same numbers as another selected one, so that it is not certain which would be changed: they are left out',
+      queued: 'None is in the queue | One has a row in the queue that is not done, and is left out | {count} have a row in the queue that is not done, and are left out',
+      unreadable: 'All can be read | One has an amount, a date or a number that cannot be sent as it stands, and is left out | {count} have an amount, a date or a number that cannot be sent as it stands, and are left out',
+      noRoom: 'All fit | One does not fit in the queue. Clear the queue of rows that are done, or do the rest later | {count} do not fit in the queue. Clear the queue of rows that are done, or do the rest later'
+    },
+    enqueue: 'Nothing to queue | Queue one change | Queue {count} changes',
+    queued: 'No changes | One change is in the queue. Start the queue when you want to send it. | {count} changes are in the queue. Start the queue when you want to send them.'
+  },
+  kinds: { new: 'New', change: 'Change' },
+  becomes: '{before} → {after}',
+  outcomes: {
+    changed: 'changed',
+    beside: 'saved, but a second one stands beside it',
+    partly: 'saved, but not as it was sent',
+    unchanged: 'the service answered that it is saved, but the order is unchanged',
+    missing: 'saved, but not in the list',
+    notAsked: 'saved, but the list has not been read yet'
+  },
+  states: {
+    changed: 'Changed',
+    beside: 'Two stand there',
+    partly: 'Partly changed',
+    unchanged: 'Unchanged',
+    missing: 'Not in the list',
+    notAsked: 'Saved'
+  },
+  detail: {
+    title: 'Change of order {number}',
+    caption: 'What the change sets',
+    field: 'Field',
+    before: 'When chosen',
+    after: 'Will be',
+    now: 'In the list now',
+    rest: 'All else is sent as it was.',
+    waiting: 'The change has not been sent yet. Just before, the list is read: if somebody has changed the order since you chose it, it is not sent.',
+    notKept: 'What was changed is not kept on this computer.'
+  },
+  outcome: {
+    read: 'The list was read at {time}.',
+    texts: {
+      changed: 'In the list the order is now as you meant it.',
+      beside: 'The service has added a new order instead of changing the one that was there, or two stood there already. An order cannot be removed from here: ask whoever runs the service to remove one.',
+      partly: 'The service answered that the change is saved, but the list differs in {fields}.',
+      removed: 'The service answered that the change is saved, but in the list the order is removed.',
+      unchanged: 'The service answered that the change is saved, but in the list the order is as before. The service may be late: ask the list again in a while. If it stays so, the service cannot change orders, and sending it again does not help.',
+      missing: 'The service answered that the change is saved, but the list has no such order. It may need a while, or write the numbers otherwise.',
+      notAsked: 'The service answered that the change is saved. The list has not answered since.'
+    },
+    readAgain: 'Ask the list again'
+  },
+  conflicts: {
+    titles: {
+      gone: 'Not sent: the order is not in the list any more',
+      removed: 'Not sent: the order is removed',
+      several: 'Not sent: several orders have these numbers',
+      changed: 'Not sent: the order has changed since it was chosen'
+    },
+    words: {
+      gone: 'the order is not in the list any more',
+      removed: 'the order is removed',
+      several: 'several orders have these numbers',
+      changed: 'the order has changed since it was chosen'
+    },
+    texts: {
+      gone: 'If it is sent all the same, the service may add it anew.',
+      removed: 'It was removed {time}. What the service does if it is sent all the same is not known.',
+      several: 'It is not certain which one would be changed. Find out in the list, and change the one that you mean by itself.',
+      changed: 'Somebody else has changed {fields}. If you make the change in the order as it is now, theirs stays.'
+    },
+    rebase: 'Change the order as it is now',
+    anyway: 'Send all the same …',
+    asking: {
+      title: 'Send all the same?',
+      text: 'The list does not show the order as it was when you chose it. The change is queued and sent when the queue runs.',
+      confirm: 'Send all the same'
+    }
+  },
+  toLookAt: {
+    title: 'No changes to look at | One change did not turn out as it was meant | {count} changes did not turn out as they were meant',
+    text: 'They were not sent because the list had changed, or the list shows something else than what was sent.',
+    show: 'Show them',
+    filter: 'To look at ({count})'
+  }
+}

@@ -1,0 +1,108 @@
+export const orderChanges = {
+  mark: {
+    button: 'Markera valda',
+    paid: 'Markera som betalda …',
+    status: 'Sätt status …',
+    titles: { paid: 'Markera som betalda', status: 'Sätt status' },
+    text: 'Ingenting skickas nu. Ändringarna läggs i kön. Strax innan en order skickas läses listan, och har någon annan ändrat ordern skickas den inte.',
+    newStatus: 'Ny status',
+    keepStatus: 'Lämna statusen som den är',
+    otherStatus: 'Ett annat heltal …',
+    otherNumber: 'Statusens heltal',
+    paidOn: 'Betald',
+    paidOnHint: 'ÅÅMMDD, 21/11 eller idag. Tomt lämnar datumet som det är.',
+    nothing: 'Välj en status eller skriv ett datum.',
+    reading: 'Läser de valda ordrarna',
+    preview: 'Det här ändras',
+    order: 'Order',
+    supplier: 'Leverantör',
+    amount: 'Belopp',
+    blank: '(tomt)',
+    more: 'Ingen till | … och en till | … och {count} till',
+    leftOut: {
+      already: 'Inga är redan så | En är redan så och tas inte med | {count} är redan så och tas inte med',
+      removed: 'Inga är borttagna | En är borttagen och tas inte med | {count} är borttagna och tas inte med',
+      doubled: 'Inga har samma nummer | En har samma nummer som en annan vald, så det är inte säkert vilken som skulle ändras: den tas inte med | {count} har samma nummer som en annan vald, så det är inte säkert vilken som skulle ändras: de tas inte med',
+      queued: 'Inga ligger i kön | En har redan en rad i kön som inte är klar, och tas inte med | {count} har redan en rad i kön som inte är klar, och tas inte med',
+      unreadable: 'Alla går att läsa | En har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med | {count} har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med',
+      noRoom: 'Alla får plats | En får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan | {count} får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan'
+    },
+    enqueue: 'Ingenting att lägga i kön | Lägg en ändring i kön | Lägg {count} ändringar i kön',
+    queued: 'Inga ändringar | En ändring ligger i kön. Starta kön när du vill skicka den. | {count} ändringar ligger i kön. Starta kön när du vill skicka dem.'
+  },
+  kinds: { new: 'Ny', change: 'Ändring' },
+  becomes: '{before} → {after}',
+  outcomes: {
+    changed: 'ändrad',
+    beside: 'sparad, men en andra står bredvid',
+    partly: 'sparad, men inte som den skickades',
+    unchanged: 'tjänsten svarade att den sparats, men ordern är oförändrad',
+    missing: 'sparad, men finns inte i listan',
+    notAsked: 'sparad, men listan är inte läst än'
+  },
+  states: {
+    changed: 'Ändrad',
+    beside: 'Två står där',
+    partly: 'Delvis ändrad',
+    unchanged: 'Oförändrad',
+    missing: 'Saknas i listan',
+    notAsked: 'Sparad'
+  },
+  detail: {
+    title: 'Ändring av order {number}',
+    caption: 'Vad ändringen sätter',
+    field: 'Fält',
+    before: 'När den valdes',
+    after: 'Ska bli',
+    now: 'I listan nu',
+    rest: 'Allt annat skickas som det stod.',
+    waiting: 'Ändringen har inte skickats än. Strax innan läses listan: har någon ändrat ordern sedan du valde den skickas den inte.',
+    notKept: 'Vad som ändrades sparas inte på den här datorn.'
+  },
+  outcome: {
+    read: 'Listan lästes {time}.',
+    texts: {
+      changed: 'I listan står ordern nu som du ville.',
+      beside: 'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: be den som sköter tjänsten ta bort den ena.',
+      partly: 'Tjänsten svarade att ändringen är sparad, men i listan skiljer {fields}.',
+      removed: 'Tjänsten svarade att ändringen är sparad, men i listan är ordern borttagen.',
+      unchanged: 'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Tjänsten kan vara sen: fråga listan igen om en stund. Står den kvar så kan tjänsten inte ändra ordrar, och det hjälper inte att skicka igen.',
+      missing: 'Tjänsten svarade att ändringen är sparad, men listan har ingen sådan order. Den kan behöva en stund, eller skriva numren på annat sätt.',
+      notAsked: 'Tjänsten svarade att ändringen är sparad. Listan har inte svarat sedan dess.'
+    },
+    readAgain: 'Fråga listan igen'
+  },
+  conflicts: {
+    titles: {
+      gone: 'Inte skickad: ordern finns inte i listan längre',
+      removed: 'Inte skickad: ordern är borttagen',
+      several: 'Inte skickad: flera ordrar har de numren',
+      changed: 'Inte skickad: ordern har ändrats sedan den valdes'
+    },
+    words: {
+      gone: 'ordern finns inte i listan längre',
+      removed: 'ordern är borttagen',
+      several: 'flera ordrar har de numren',
+      changed: 'ordern har ändrats sedan den valdes'
+    },
+    texts: {
+      gone: 'Skickas den ändå lägger tjänsten kanske till den på nytt.',
+      removed: 'Den togs bort {time}. Vad tjänsten gör om den skickas ändå går inte att veta.',
+      several: 'Det är inte säkert vilken som skulle ändras. Ta reda på det i listan, och ändra den du menar för sig.',
+      changed: 'Någon annan har ändrat {fields}. Gör du ändringen i ordern som den är nu står det andra kvar.'
+    },
+    rebase: 'Ändra ordern som den är nu',
+    anyway: 'Skicka ändå …',
+    asking: {
+      title: 'Skicka ändå?',
+      text: 'Listan visar inte ordern som den var när du valde den. Ändringen ställs i kön och skickas när kön går.',
+      confirm: 'Skicka ändå'
+    }
+  },
+  toLookAt: {
+    title: 'Inga ändringar att se efter | En ändring blev inte som den var tänkt | {count} ändringar blev inte som de var tänkta',
+    text: 'De skickades inte för att listan hade ändrats, eller så visar listan något annat än det som skickades.',
+    show: 'Visa dem',
+    filter: 'Att se efter ({count})'
+  }
+}
