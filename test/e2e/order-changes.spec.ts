@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { orderChanges } from '../../renderer/i18n/sv/order-changes.ts'
+import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
+import { orders } from '../../renderer/i18n/sv/orders.ts'
+import { createOrdersOfMind, paidOrder, registeredOrder } from '../support/orders-of-mind.ts'
+import { signInAs } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { kill } from './support/ending.ts'
+import { cell } from './support/grid-acts.ts'
+import { openOrders } from './support/order-acts.ts'
+import { counted, openManyOrders } from './support/queue-acts.ts'
+import { askToSignIn } from './support/sign-in-acts.ts'
+import { expect, test } from './support/service-test.ts'
+
+const savePath = '/fakturaserviceorder/spara'
+const exact = true
+
+const world = createOrdersOfMind()
+const five = [1, 2, 3, 4, 5].map((number) => registeredOrder(number))
+
+test.use({ serviceOptions: { sample: world.sample } })
+test.beforeEach(() => world.start([...five, paidOrder(6)]))
+
+/** Selects an order in the list, and opens what can be set in it. */
+const openMarking = async (page: Page, number: string, purpose: 'paid' | 'status' = 'paid'): Promise<void> => {
+  await page.getByRole('gridcell', { name: number, exact }).click()
+  await page.getByRole('button', { name: orderChanges.mark.button, exact }).click()
+  await page.getByRole('menuitem', { name: orderChanges.mark[purpose], exact }).click()
+}
+const enqueue = (page: Page, count: number): Promise<void> => page.getByRole('button', { name: counted(orderChanges.mark.enqueue, count), exact }).click()
+
+/** Marks orders as paid on a day, and stays on the page of the queue. */
+const markAsPaid = async (page: Page, numbers: readonly string[]): Promise<void> => {
+  for (const number of numbers) {
+    await openOrders(page)
+    await openMarking(page, number)
+    await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
+    await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('261121')
+    await enqueue(page, 1)
+    await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
+  }
+}
+const start = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
+
+test.describe('changes of selected orders', () => {
+  test.use({ sharesProgram: true })
+
+  test('are shown before they are queued, with what is left out, and sent only from the queue', async ({ signedIn: page, service }) => {
+    await openOrders(page)
+    // It is paid already, on another day.
+    await openMarking(page, 'B-6')
+    const preview = page.getByRole('region', { name: orderChanges.mark.preview })
+    await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('')
+    await expect(page.getByText(orderChanges.mark.nothing)).toBeVisible()
+    await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
+    await expect(page.getByText(counted(orderChanges.mark.leftOut.already, 1))).toBeVisible()
+    await expect(page.getByRole('button', { name: counted(orderChanges.mark.enqueue, 0), exact })).toBeDisabled()
+    await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('31/6')
+    await expect(page.getByText(orders.reasons.impossible)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await openMarking(page, 'B-1', 'status')
+    await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
+    await expect(preview.getByRole('row').nth(1)).toContainText('Registrerad → Betald')
+    await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('21/11 2026')
+    await expect(preview.getByRole('row').nth(1)).toContainText(`${orderChanges.mark.blank} → 2026-11-21`)
+    await enqueue(page, 1)
+    await expect(cell(page, 0, 'kind')).toHaveText(orderChanges.kinds.change)
+    await expect(cell(page, 0, 'Status')).toHaveText('Registrerad → Betald')
+    expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
+
+    // The same order again is in the queue already.
+    await openOrders(page)
+    await openMarking(page, 'B-1')
+    await enqueue(page, 1)
+    await expect(page.getByText(counted(orderChanges.mark.leftOut.queued, 1))).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await openManyOrders(page)
+    await start(page)
+    await expect(cell(page, 0, 'state')).toHaveText(orderChanges.states.changed)
+    const [sent] = service.requests.filter(({ path }) => path === savePath).map(({ body }) => String(body))
+    expect(sent).toBe(
+      '{"Ordernummer":"B-1","Orgnummer":"499000-1234","LeversntorNamn":"Påhittade Rör AB","Fakturanummer":"FB-1","Belopp":100.5,"Status":3,"BetaldDatum":"2026-11-21"}'
+    )
+  })
+
+  test('five as paid, one of them changed meanwhile, one removed and one refused: each is told, and sent all the same where the person says so', async ({ signedIn: page, service }) => {
+    await markAsPaid(page, ['B-1', 'B-2', 'B-3', 'B-4', 'B-5'])
+    world.change('B-2', { Belopp: 999.5 })
+    world.change('B-3', { Borttagen: '2026-11-22T11:00:00' })
+    const refuse = service.fault(savePath, { kind: 'answer', body: '{"Success":false}' }, 1)
+    await start(page)
+    await expect(cell(page, 4, 'state')).toHaveText(orderChanges.states.changed)
+    await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.refused)
+    await expect(cell(page, 1, 'answer')).toHaveText(`${orderChanges.conflicts.words.changed}: ${orders.columns.Belopp}`)
+    await expect(cell(page, 2, 'answer')).toHaveText(orderChanges.conflicts.words.removed)
+    await expect(cell(page, 3, 'state')).toHaveText(orderChanges.states.changed)
+    refuse()
+
+    await page.getByRole('button', { name: orderChanges.toLookAt.show, exact }).click()
+    await expect(cell(page, 1, 'Ordernummer')).toHaveText('B-3')
+    await cell(page, 0, 'Ordernummer').click()
+    await expect(page.getByText(orderChanges.conflicts.titles.changed)).toBeVisible()
+    await expect(page.getByRole('region', { name: orderChanges.detail.caption })).toContainText('999,50')
+    await page.getByRole('button', { name: orderChanges.conflicts.rebase, exact }).click()
+    await expect(cell(page, 0, 'Ordernummer')).toHaveText('B-3')
+    await page.getByLabel(orderQueue.filter.label).selectOption('all')
+    await page.getByRole('button', { name: orderQueue.actions.resume, exact }).click()
+    await expect(cell(page, 1, 'state')).toHaveText(orderChanges.states.changed)
+    expect(world.of('B-2')).toMatchObject([{ Belopp: 999.5, ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-21' }])
+    expect(world.of('B-3')).toMatchObject([{ ÄrendeFakturaExternStatusTypId: 1, BetaldDatum: null }])
+    expect(service.requests.filter(({ path }) => path === savePath).length).toBe(4)
+  })
+
+  for (const [mind, outcome, stored] of [
+    ['inserts', 'beside', 2],
+    ['ignores', 'unchanged', 1]
+  ] as const) {
+    test(`at a service whose save ${mind}: the person is told so, and nothing is sent again`, async ({ signedIn: page, service }) => {
+      world.start([...five, paidOrder(6)], mind)
+      await markAsPaid(page, ['B-1'])
+      await start(page)
+      await expect(cell(page, 0, 'state')).toHaveText(orderChanges.states[outcome])
+      await expect(cell(page, 0, 'answer')).toHaveText(orderChanges.outcomes[outcome])
+      await cell(page, 0, 'Ordernummer').click()
+      await expect(page.getByText(orderChanges.outcome.texts[outcome])).toBeVisible()
+      await page.getByRole('button', { name: orderChanges.outcome.readAgain, exact }).click()
+      await expect(cell(page, 0, 'state')).toHaveText(orderChanges.states[outcome])
+      expect(world.of('B-1')).toHaveLength(stored)
+      expect(service.requests.filter(({ path }) => path === savePath).length).toBe(1)
+    })
+  }
+})
+
+test('changes wait after the program was killed in the middle of one, which is found in the list and not sent again', async ({ service, trust, launch }) => {
+  const first = await launch({ env: trust })
+  await askToSignIn(first.page, service, 'anna')
+  await markAsPaid(first.page, ['B-1', 'B-2', 'B-3'])
+  const held = Promise.withResolvers<null>()
+  const never = Promise.withResolvers<null>()
+  service.fault(savePath, { kind: 'hold', when: 'after', until: never.promise, reached: () => held.resolve(null) }, 1)
+  await start(first.page)
+  await held.promise
+  await kill(first.app)
+  never.resolve(null)
+
+  const { page } = await launch({ env: trust })
+  await signInAs(page)
+  await page.getByRole('button', { name: orderQueue.notice.open, exact }).first().click()
+  await expect(cell(page, 0, 'state')).toHaveText(orderChanges.states.changed)
+  await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.waiting)
+  await page.getByRole('button', { name: orderQueue.actions.resume, exact }).click()
+  await expect(cell(page, 2, 'state')).toHaveText(orderChanges.states.changed)
+  expect(service.requests.filter(({ path }) => path === savePath).map(({ body }) => JSON.parse(String(body)).Ordernummer)).toEqual(['B-1', 'B-2', 'B-3'])
+})
+
+test('the dialog and the details of a change have no findings of axe', async ({ app, signedIn: page }) => {
+  await openOrders(page)
+  await openMarking(page, 'B-1')
+  await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
+  await expectNoFindings(app, page, 'the dialog')
+  await enqueue(page, 1)
+  world.change('B-1', { Belopp: 7 })
+  await start(page)
+  await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.failed)
+  await cell(page, 0, 'Ordernummer').click()
+  await expectNoFindings(app, page, 'a change that was not sent')
+})
