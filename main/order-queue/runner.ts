@@ -99,7 +99,8 @@ export const createRunner = (options: RunnerOptions): Runner => {
     const end = { state: 'failed', answer: '', problem: isConflict ? null : listed.problem } as const
     await changeRow(whose, id, (waiting) => {
       const ended = afterExchange(waiting, end, now().toISOString())
-      return isConflict && ended.change ? { ...ended, change: withConflict(ended.change, listed.conflict) } : ended
+      if (!isConflict || !ended.change) return ended
+      return { ...ended, decidedBy: ended.decidedBy && 'list', change: withConflict(ended.change, listed.conflict) }
     })
     return isConflict ? null : end
   }

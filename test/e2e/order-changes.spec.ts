@@ -61,12 +61,12 @@ test.describe('changes of selected orders', () => {
 
     await openMarking(page, 'B-1', 'status')
     await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
-    await expect(preview.getByRole('row').nth(1)).toContainText('Registrerad → Betald')
+    await expect(preview.getByRole('row').nth(1)).toContainText('Registrerad › Betald')
     await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('21/11 2026')
-    await expect(preview.getByRole('row').nth(1)).toContainText(`${orderChanges.mark.blank} → 2026-11-21`)
+    await expect(preview.getByRole('row').nth(1)).toContainText(`${orderChanges.mark.blank} › 2026-11-21`)
     await enqueue(page, 1)
     await expect(cell(page, 0, 'kind')).toHaveText(orderChanges.kinds.change)
-    await expect(cell(page, 0, 'Status')).toHaveText('Registrerad → Betald')
+    await expect(cell(page, 0, 'Status')).toHaveText('Registrerad › Betald')
     expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
 
     // The same order again is in the queue already.
@@ -163,7 +163,7 @@ test('the dialog and the details of a change have no findings of axe', async ({ 
   await enqueue(page, 1)
   world.change('B-1', { Belopp: 7 })
   await start(page)
-  await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.failed)
+  await expect(cell(page, 0, 'state')).toHaveText(orderChanges.conflicts.states.changed)
   await cell(page, 0, 'Ordernummer').click()
   await expectNoFindings(app, page, 'a change that was not sent')
 })

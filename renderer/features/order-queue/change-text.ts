@@ -22,9 +22,11 @@ export const afterText = ({ draft, numbers }: QueuedOrder, field: OrderField, st
 /** Whether a row is a change that sets this field. */
 export const isSet = ({ change }: QueuedOrder, field: OrderField): boolean => change?.set.includes(field) ?? false
 
-/** What has become of a row, as a key of a text: for a saved change what the list shows of it, else its state. */
-export const stateKey = ({ state, change }: QueuedOrder): string =>
-  state === 'saved' && change ? `orderChanges.states.${change.outcome?.kind ?? 'notAsked'}` : `orderQueue.states.${state}`
+/** What has become of a row, as a key of a text: its state, and of a change also what the list says of it. */
+export const stateKey = ({ state, change }: QueuedOrder): string => {
+  if (state === 'saved' && change) return `orderChanges.states.${change.outcome?.kind ?? 'notAsked'}`
+  return state === 'failed' && change?.conflict ? `orderChanges.conflicts.states.${change.conflict.kind}` : `orderQueue.states.${state}`
+}
 
 /** Whether the list shows something else of a saved change than it was meant to come to. */
 export const isOtherwise = ({ state, change }: QueuedOrder): boolean =>

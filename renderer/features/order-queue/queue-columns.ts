@@ -19,8 +19,8 @@ const fields: readonly (readonly [OrderField, number])[] = [
   ['LeverantorNamn', 180],
   ['Orgnummer', 120],
   ['Belopp', 110],
-  ['Status', 150],
-  ['BetaldDatum', 130]
+  ['Status', 165],
+  ['BetaldDatum', 165]
 ]
 
 /** The columns of the queue: what each row is, and what has become of it. */
@@ -29,7 +29,7 @@ export const queueColumns = (texts: QueueTexts): ColDef<QueuedOrder>[] => [
   {
     colId: 'state',
     headerName: texts.column('state'),
-    width: 130,
+    width: 165,
     valueGetter: ({ data }) => (data ? texts.state(data) : ''),
     cellClassRules: {
       ...Object.fromEntries(

@@ -27,11 +27,10 @@ export const orderChanges = {
       unreadable: 'All can be read | One has an amount, a date or a number that cannot be sent as it stands, and is left out | {count} have an amount, a date or a number that cannot be sent as it stands, and are left out',
       noRoom: 'All fit | One does not fit in the queue. Clear the queue of rows that are done, or do the rest later | {count} do not fit in the queue. Clear the queue of rows that are done, or do the rest later'
     },
-    enqueue: 'Nothing to queue | Queue one change | Queue {count} changes',
-    queued: 'No changes | One change is in the queue. Start the queue when you want to send it. | {count} changes are in the queue. Start the queue when you want to send them.'
+    enqueue: 'Nothing to queue | Queue one change | Queue {count} changes'
   },
   kinds: { new: 'New', change: 'Change' },
-  becomes: '{before} → {after}',
+  becomes: '{before} › {after}',
   outcomes: {
     changed: 'changed',
     beside: 'saved, but a second one stands beside it',
@@ -73,6 +72,7 @@ export const orderChanges = {
     readAgain: 'Ask the list again'
   },
   conflicts: {
+    states: { gone: 'Not sent: gone', removed: 'Not sent: removed', several: 'Not sent: several', changed: 'Not sent: changed' },
     titles: {
       gone: 'Not sent: the order is not in the list any more',
       removed: 'Not sent: the order is removed',

@@ -27,11 +27,10 @@ export const orderChanges = {
       unreadable: 'Alla går att läsa | En har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med | {count} har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med',
       noRoom: 'Alla får plats | En får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan | {count} får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan'
     },
-    enqueue: 'Ingenting att lägga i kön | Lägg en ändring i kön | Lägg {count} ändringar i kön',
-    queued: 'Inga ändringar | En ändring ligger i kön. Starta kön när du vill skicka den. | {count} ändringar ligger i kön. Starta kön när du vill skicka dem.'
+    enqueue: 'Ingenting att lägga i kön | Lägg en ändring i kön | Lägg {count} ändringar i kön'
   },
   kinds: { new: 'Ny', change: 'Ändring' },
-  becomes: '{before} → {after}',
+  becomes: '{before} › {after}',
   outcomes: {
     changed: 'ändrad',
     beside: 'sparad, men en andra står bredvid',
@@ -73,6 +72,7 @@ export const orderChanges = {
     readAgain: 'Fråga listan igen'
   },
   conflicts: {
+    states: { gone: 'Inte skickad: borta', removed: 'Inte skickad: borttagen', several: 'Inte skickad: flera', changed: 'Inte skickad: ändrad' },
     titles: {
       gone: 'Inte skickad: ordern finns inte i listan längre',
       removed: 'Inte skickad: ordern är borttagen',

@@ -14,6 +14,8 @@ const seed = Number(process.env['QUEUE_SOAK_SEED'] ?? Date.now() % 2 ** 31)
 /** `QUEUE_SOAK_ORDERS=2000 QUEUE_SOAK_KILLS=10` is the long run. */
 const orders = Number(process.env['QUEUE_SOAK_ORDERS'] ?? 120)
 const kills = Number(process.env['QUEUE_SOAK_KILLS'] ?? 3)
+/** So many orders of the list are changed, between the new ones. */
+const changes = Math.floor(orders / 3)
 
 const program = fileURLToPath(new URL('soak-program.ts', import.meta.url))
 
@@ -21,6 +23,23 @@ interface Row {
   readonly number: string
   readonly state: 'waiting' | 'sending' | 'unknown' | 'saved' | 'refused' | 'failed'
   readonly decidedBy: string | null
+  readonly conflict: string | null
+  readonly outcome: string | null
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+/** The sample, as somebody else works with it: no fault, and no end. */
+const workAt = async (sample: ReturnType<typeof createSample>) => {
+  const at = 'https://service.example'
+  const post = (path: string, body: unknown, headers = {}): Request =>
+    new Request(at + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  const signedIn = await (await sample.fetch(post('/v2/auth', { method: 'password', identifier: 'eva', key: 'sample' }))).json()
+  const headers = { authorization: `Bearer ${signedIn.completed.accessToken}` }
+  return {
+    save: async (body: Item): Promise<void> => void (await sample.fetch(post('/fakturaserviceorder/spara', body, headers))),
+    list: async (): Promise<readonly Item[]> => (await sample.fetch(new Request(`${at}/fakturaserviceorder/lista`, { headers }))).json()
+  }
 }
 
 const cuts = ['during', 'before', 'after', 'middle'] as const
@@ -46,10 +65,27 @@ it('however many orders: the service holds each once or the queue names it, what
   }
 
   const sample = createSample({ rows: 0, orders: 0 })
+  const others = await workAt(sample)
+  const listedOrder = (nth: number): Item => ({ Ordernummer: `C-${nth}`, Fakturanummer: `FC-${nth}`, LeversntorNamn: 'Åkes Rör', Belopp: 12.5, Status: 1 })
+  for (let nth = 1; nth <= changes; nth += 1) await others.save(listedOrder(nth))
+  const chosen = await others.list()
+  /** Orders that somebody else has changed before the queue did. */
+  const meddled = new Set<string>()
+  const meddle = async (): Promise<void> => {
+    const nth = 1 + Math.floor(random() * changes)
+    if (sent.has(`C-${nth}`)) return
+    meddled.add(`C-${nth}`)
+    await others.save({ ...listedOrder(nth), Belopp: 99.5 })
+  }
+  /** What has been asked to be saved, whatever has become of it. */
+  const sent = new Set<string>()
   const save = async (request: Request): Promise<Response> => {
     const body = await request.clone().text()
     const number = String(JSON.parse(body).Ordernummer)
     saves += 1
+    sent.add(number)
+    if (random() < 0.1) await meddle()
+    if (number.startsWith('C-') && random() < 0.05) return Response.json({ Success: true })
     if (killAt.has(saves)) void delay(random() * 12).then(kill)
     if (random() < 0.03) service.cutConnections(1 + Math.floor(random() * 5))
     if (random() < 0.08) service.fault('/fakturaserviceorder/spara', { kind: 'cut', when: pick(cuts) }, 1)
@@ -71,7 +107,7 @@ it('however many orders: the service holds each once or the queue names it, what
   /** Runs the program until it ends by itself; null where it was killed. */
   const run = (): Promise<readonly Row[] | null> =>
     new Promise((resolve, reject) => {
-      const args = JSON.stringify({ folder, address: service.address, ca: service.ca, orders })
+      const args = JSON.stringify({ folder, address: service.address, ca: service.ca, orders, chosen })
       const running = spawn(process.execPath, ['--no-warnings', program, args], { stdio: ['ignore', 'pipe', 'pipe'] })
       child = running
       let out = ''
@@ -89,14 +125,29 @@ it('however many orders: the service holds each once or the queue names it, what
     let rows: readonly Row[] | null = null
     while (rows === null) rows = await run()
 
-    const counts = Object.entries(Object.groupBy(rows, ({ state, decidedBy }) => `${state} (${decidedBy ?? 'open'})`))
+    const counts = Object.entries(
+      Object.groupBy(rows, ({ state, decidedBy, conflict, outcome }) => [state, conflict, outcome, `(${decidedBy ?? 'open'})`].filter(Boolean).join(' '))
+    )
     console.info(`queue soak: ${killed} kills, ${saves} saves, ${counts.map(([state, some]) => `${some?.length} ${state}`).join(', ')}`)
     expect(killed).toBe(killAt.size)
     // No row is lost, and none is added.
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: orders }, (_, index) => `S-${index + 1}`))
-    for (const { number, state } of rows) {
+    const numbers = (prefix: string): readonly string[] => rows.map(({ number }) => number).filter((number) => number.startsWith(prefix))
+    expect(numbers('S-')).toEqual(Array.from({ length: orders }, (_, index) => `S-${index + 1}`))
+    expect(numbers('C-')).toEqual(chosen.map((item) => item['ÄrendeNummer']))
+    const now = new Map((await others.list()).map((item) => [String(item['ÄrendeNummer']), item]))
+    for (const { number, state, conflict, outcome } of rows) {
       const times = stored.get(number) ?? 0
       expect(times, `${number} is ${state}`).toBeLessThanOrEqual(1)
+      if (number.startsWith('C-')) {
+        const isPaid = now.get(number)?.['ÄrendeFakturaExternStatusTypId'] === 3 && now.get(number)?.['BetaldDatum'] === '2026-11-22'
+        expect(isPaid, `${number} is ${state} ${outcome ?? ''}`).toBe(times === 1)
+        if (outcome !== null) expect(outcome, number).toBe(isPaid ? 'changed' : 'unchanged')
+        // What somebody else has changed is never undone.
+        if (meddled.has(number)) expect([times, now.get(number)?.['Belopp']], number).toEqual([0, 99.5])
+        if (state === 'failed') expect([conflict, meddled.has(number)], number).toEqual(['changed', true])
+        else expect(['saved', 'unknown', 'refused'], number).toContain(state)
+        continue
+      }
       if (state === 'saved') expect(times, `${number} is saved`).toBe(1)
       else expect(['unknown', 'refused'], number).toContain(state)
       if (state === 'refused') expect(times, `${number} is refused`).toBe(0)

@@ -110,3 +110,27 @@ describe('finding an order', () => {
     expect(finder.asked).toEqual([])
   })
 })
+
+describe('looking around an order that is to be changed', () => {
+  const around = (orders: Parameters<typeof service>[1], order: string, invoice: string) =>
+    service(ordinary, orders).around(draftOf(order, invoice), { Ordernummer: order, Fakturanummer: invoice })
+  const many = Array.from({ length: 300 }, (_, index) => [`17-${index}`, `${index}`] as const)
+
+  it('gives one that stands there twice as two, though two searches find each', async () => {
+    const { items, isComplete } = await around([['A-17', '42'], ['A-17', '42'], ['A-18', '43']], 'A-17', '42')
+    expect([items, isComplete]).toMatchObject([[{ ÄrendeNummer: 'A-17' }, { ÄrendeNummer: 'A-17' }], true])
+  })
+
+  it('asks for both numbers at once where one alone has more than can be looked at', async () => {
+    const { items, isComplete } = await around([...many, ['17', '42']], '17', '42')
+    expect(isComplete).toBe(true)
+    expect(items).toContainEqual(orderItem({ ÄrendeNummer: '17', ExterntFakturanummer: '42' }))
+  })
+
+  it('asks for exactly the number where there is but one, and says where even that has too many', async () => {
+    const found = await around([...many, ['17', '']], '17', '')
+    expect([found.items, found.isComplete]).toMatchObject([[{ ÄrendeNummer: '17' }], true])
+    const same = Array.from({ length: 300 }, (_, index) => ['17', `${index}`] as const)
+    expect((await around(same, '17', '')).isComplete).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { QueuedChange, QueuedOrder } from '../../../../../preload/contract/index.ts'
+import { afterText, beforeText, isOtherwise, isSet, stateKey } from '../../../../../renderer/features/order-queue/change-text.ts'
+import { createFormat } from '../../../../../renderer/i18n/format.ts'
+import { orderItem } from '../../../../support/order-item.ts'
+import { draftOf } from '../../../main/order-queue/draft-of.ts'
+
+const chosen = orderItem({ ÄrendeNummer: 'A-1', Belopp: '1234.5', ÄrendeFakturaExternStatusTypId: 1, StatusTypBeteckning: 'Registrerad' })
+const change: QueuedChange = { chosen, set: ['Status'], conflict: null, outcome: null }
+const at = '2026-11-22T12:00:00.000Z'
+const rowOf = (fields: Partial<QueuedOrder>): QueuedOrder => ({
+  id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+  state: 'waiting',
+  draft: draftOf('A-1', { Status: '3' }),
+  numbers: { Ordernummer: 'A-1', Fakturanummer: 'FA-1' },
+  change,
+  sentAt: null,
+  endedAt: null,
+  decidedBy: null,
+  answer: '',
+  problem: null,
+  sentBefore: false,
+  lookingUp: false,
+  found: null,
+  mayResend: false,
+  otherAddress: null,
+  ...fields
+})
+
+describe('a change in words', () => {
+  const format = createFormat('sv')
+
+  it('gives a field as it was and as it will be, the status by its name where that is known', () => {
+    expect([beforeText(chosen, 'Status', format), beforeText(chosen, 'Belopp', format), beforeText(chosen, 'BetaldDatum', format)]).toEqual(['Registrerad', '1\u00a0234,50', ''])
+    const paid = { id: 3, name: 'Betald', short: null, help: null }
+    expect([afterText(rowOf({}), 'Status', [paid]), afterText(rowOf({}), 'Status', [])]).toEqual(['Betald', '3'])
+    expect([isSet(rowOf({}), 'Status'), isSet(rowOf({}), 'Belopp'), isSet(rowOf({ change: null }), 'Status')]).toEqual([true, false, false])
+  })
+
+  it('gives the numbers alone of one whose texts are not kept', () => {
+    const row = rowOf({ draft: null })
+    expect([afterText(row, 'Ordernummer', []), afterText(row, 'Belopp', [])]).toEqual(['A-1', ''])
+  })
+
+  it.each<readonly [string, boolean, Partial<QueuedOrder>]>([
+    ['orderQueue.states.waiting', false, {}],
+    ['orderQueue.states.saved', false, { state: 'saved', change: null }],
+    ['orderChanges.states.notAsked', false, { state: 'saved' }],
+    ['orderChanges.states.changed', false, { state: 'saved', change: { ...change, outcome: { kind: 'changed', differs: [], at } } }],
+    ['orderChanges.states.beside', true, { state: 'saved', change: { ...change, outcome: { kind: 'beside', differs: [], at } } }],
+    ['orderChanges.conflicts.states.gone', false, { state: 'failed', change: { ...change, conflict: { kind: 'gone', fields: [], now: null } } }],
+    ['orderQueue.states.failed', false, { state: 'failed' }]
+  ])('is %s, otherwise than meant: %s', (key, otherwise, fields) => {
+    expect([stateKey(rowOf(fields)), isOtherwise(rowOf(fields))]).toEqual([key, otherwise])
+  })
+})

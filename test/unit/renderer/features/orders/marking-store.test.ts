@@ -1,0 +1,69 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { describe, expect, it } from 'vitest'
+import { localDay, type CallArgs, type OrderItem, type OrderQueueAddition } from '../../../../../preload/contract/index.ts'
+import { useOrderMarking } from '../../../../../renderer/features/orders/marking-store.ts'
+import { orderItem } from '../../../../support/order-item.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { signedOut } from '../../session-states.ts'
+
+const order = (number: number): OrderItem =>
+  orderItem({ ÄrendeNummer: `A-${number}`, ExterntFakturanummer: `F-${number}`, Belopp: '12.5', ÄrendeFakturaExternStatusTypId: 1 })
+const selection = [order(1), order(2), order(3)]
+
+const open = async (answers: readonly (Partial<OrderQueueAddition> | 'notKept')[], count = 3) => {
+  const asked: CallArgs<'orderQueue.add'>[] = []
+  const main = fakeMain({
+    'orderQueue.state': fails('offline'),
+    'orderQueue.add': (args: CallArgs<'orderQueue.add'>) => {
+      const answer = answers[asked.push(args) - 1]
+      return answer === 'notKept' ? fails(answer)() : { added: 0, refused: [], duplicates: [], room: 10, ...answer }
+    }
+  })
+  setActivePinia(createPinia())
+  const marking = useOrderMarking()
+  await marking.open('paid', count, async (most) => selection.slice(0, most))
+  return { main, marking, asked }
+}
+
+describe('marking selected orders', () => {
+  it('as paid begins with today and with no status, and queues each with the order as it was', async () => {
+    const { marking, asked } = await open([{ added: 3 }])
+    expect([marking.paidOn, marking.status]).toEqual([localDay(new Date()), ''])
+    marking.status = '3'
+    expect(await marking.enqueue()).toBe(3)
+    expect(asked).toMatchObject([{ despiteDuplicates: false, drafts: [{ Status: '3' }, {}, {}], changes: [{ index: 0, item: order(1) }, { index: 1 }, { index: 2 }] }])
+    expect(marking.purpose).toBeNull()
+  })
+
+  it('plans nothing before something is chosen, or while the date cannot be read', async () => {
+    const { marking } = await open([])
+    marking.paidOn = ''
+    expect(marking.plan.marked).toEqual([])
+    marking.status = '3'
+    expect(marking.plan.marked).toHaveLength(3)
+    marking.paidOn = '31/6'
+    expect([marking.dateReason, marking.plan.marked]).toEqual(['impossible', []])
+  })
+
+  it('leaves out what the queue holds already, says so, and queues the rest when it is asked again', async () => {
+    const duplicate = { index: 1, sameAsIndex: null, sameAsRow: { id: 'b', state: 'waiting' } } as const
+    const { marking, asked } = await open([{ duplicates: [duplicate] }, { added: 2 }])
+    expect(await marking.enqueue()).toBe(0)
+    expect([marking.plan.leftOut.queued, marking.plan.marked.length, marking.purpose]).toEqual([1, 2, 'paid'])
+    expect(await marking.enqueue()).toBe(2)
+    expect(asked[1]?.drafts.map(({ Ordernummer }) => Ordernummer)).toEqual(['A-1', 'A-3'])
+  })
+
+  it('says of how many it has not read that they do not fit', async () => {
+    const { marking } = await open([], 5)
+    expect(marking.plan.leftOut.noRoom).toBe(2)
+  })
+
+  it('stays open where the queue cannot be written, and is forgotten when its person leaves', async () => {
+    const { main, marking } = await open(['notKept'])
+    expect(await marking.enqueue()).toBe(0)
+    expect([marking.problem, marking.items.length]).toEqual([problem('notKept'), 3])
+    main.tell('session.changed', signedOut())
+    expect([marking.purpose, marking.items]).toEqual([null, []])
+  })
+})

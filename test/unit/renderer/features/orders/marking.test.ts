@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maxQueuedOrders, orderFields, parseOrder, type OrderItem } from '../../../../../preload/contract/index.ts'
+import { draftOf } from '../../../../../renderer/features/orders/prefill.ts'
+import { planMarking, type MarkingOptions } from '../../../../../renderer/features/orders/marking.ts'
+import { createFormat } from '../../../../../renderer/i18n/format.ts'
+import { orderItem } from '../../../../support/order-item.ts'
+
+const format = createFormat('sv')
+const order = (number: number, fields: Partial<OrderItem> = {}): OrderItem =>
+  orderItem({
+    ÄrendeNummer: `A-${number}`,
+    ExterntFakturanummer: `F-${number}`,
+    LeverantörNamn: 'Åkes Rör',
+    Belopp: '1234.5',
+    ÄrendeFakturaExternStatusTypId: 1,
+    ...fields
+  })
+const paid = { status: '3', paidOn: '2026-11-22' }
+const plan = (items: readonly OrderItem[], options: Partial<MarkingOptions> = {}) =>
+  planMarking(items, { marking: paid, format, today: '2026-11-22', queued: new Set(), inQueue: 0, ...options })
+
+describe('marking many orders', () => {
+  it('sets what is chosen, and leaves the rest of each order as the list has it', () => {
+    expect(plan([order(1)]).marked).toEqual([
+      {
+        item: order(1),
+        draft: {
+          Ordernummer: 'A-1',
+          Orgnummer: '',
+          LeverantorNamn: 'Åkes Rör',
+          Fakturanummer: 'F-1',
+          Belopp: '1\u00a0234,50',
+          Status: '3',
+          BetaldDatum: '2026-11-22'
+        }
+      }
+    ])
+  })
+
+  it('leaves a field as it is where nothing is chosen for it', () => {
+    const item = order(1, { BetaldDatum: '2026-10-01' })
+    expect(plan([item], { marking: { status: '4', paidOn: '' } }).marked[0]?.draft).toMatchObject({ Status: '4', BetaldDatum: '2026-10-01' })
+    expect(plan([item], { marking: { status: '', paidOn: '2026-11-22' } }).marked[0]?.draft).toMatchObject({ Status: '1', BetaldDatum: '2026-11-22' })
+  })
+
+  it.each<readonly [string, readonly OrderItem[], Partial<MarkingOptions>]>([
+    ['removed', [order(1, { Borttagen: '2026-11-20T10:00:00' })], {}],
+    ['already', [order(1, { ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-22T00:00:00' })], {}],
+    ['already', [order(1, { ÄrendeFakturaExternStatusTypId: 3 })], { marking: { status: '3', paidOn: '' } }],
+    ['unreadable', [order(1, { Belopp: { text: '1.234' } })], {}],
+    ['unreadable', [order(1, { ÄrendeNummer: null, ExterntFakturanummer: null })], {}],
+    ['unreadable', [order(1, { StatusTypHjälptext: 'x'.repeat(3000) })], {}],
+    ['noRoom', [order(1)], { inQueue: maxQueuedOrders }]
+  ])('leaves out an order as %s', (reason, items, options) => {
+    const { marked, leftOut } = plan(items, options)
+    expect([marked, leftOut]).toMatchObject([[], { [reason]: 1 }])
+  })
+
+  it('leaves out both of two with the same numbers, but not one whose double is removed', () => {
+    expect(plan([order(1), order(1, { Belopp: '7' }), order(2)])).toMatchObject({ marked: [{ item: { ÄrendeNummer: 'A-2' } }], leftOut: { doubled: 2 } })
+    expect(plan([order(1), order(1, { Borttagen: '2026-11-20T10:00:00' })])).toMatchObject({ marked: [{}], leftOut: { doubled: 0, removed: 1 } })
+  })
+
+  it('leaves out what the queue has refused, and what does not fit in it', () => {
+    const items = Array.from({ length: 5 }, (_, at) => order(at))
+    const { marked, leftOut } = plan(items, { queued: new Set(items.slice(0, 1)), inQueue: maxQueuedOrders - 2 })
+    expect([marked.length, leftOut.queued, leftOut.noRoom]).toEqual([2, 1, 2])
+  })
+
+  it('counts every order once, and makes drafts that differ from the order in what is set alone', () => {
+    const anItem = fc
+      .record({
+        ÄrendeNummer: fc.option(fc.constantFrom('A-1', 'A-2', 'A-3'), { nil: null }),
+        ExterntFakturanummer: fc.option(fc.constantFrom('F-1', 'F-2'), { nil: null }),
+        Belopp: fc.option(fc.constantFrom('12.5', '-1000', { text: '1.234' }), { nil: null }),
+        ÄrendeFakturaExternStatusTypId: fc.option(fc.nat(4), { nil: null }),
+        BetaldDatum: fc.option(fc.constantFrom('2026-11-22', '2026-01-02'), { nil: null }),
+        Borttagen: fc.option(fc.constant('2026-11-20T10:00:00'), { nil: null })
+      })
+      .map((fields) => orderItem(fields))
+    const marking = fc.record({ status: fc.constantFrom('', '3', ' 3 '), paidOn: fc.constantFrom('', '2026-11-22') })
+    fc.assert(
+      fc.property(fc.array(anItem, { maxLength: 8 }), marking, fc.constantFrom(0, maxQueuedOrders - 1), (items, chosen, inQueue) => {
+        const { marked, leftOut } = plan(items, { marking: chosen, inQueue })
+        expect(marked.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)).toBe(items.length)
+        expect(inQueue + marked.length).toBeLessThanOrEqual(maxQueuedOrders)
+        for (const { item, draft } of marked) {
+          expect(parseOrder(draft, '2026-11-22').ok).toBe(true)
+          const before = draftOf(item, format)
+          const set = orderFields.filter((field) => draft[field] !== before[field])
+          expect(set.every((field) => (field === 'Status' && chosen.status !== '') || (field === 'BetaldDatum' && chosen.paidOn !== ''))).toBe(true)
+          expect(set.length).toBeGreaterThan(0)
+        }
+      })
+    )
+  })
+})
