@@ -97,11 +97,12 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const leaveUnsent = async (whose: string, { id }: JournalRow, listed: Exclude<BeforeSending, { kind: 'send' }>): Promise<Exchange | null> => {
     const isConflict = listed.kind === 'conflict'
     const end = { state: 'failed', answer: '', problem: isConflict ? null : listed.problem } as const
-    await changeRow(whose, id, (waiting) => {
+    const left = await changeRow(whose, id, (waiting) => {
       const ended = afterExchange(waiting, end, now().toISOString())
       if (!isConflict || !ended.change) return ended
       return { ...ended, decidedBy: ended.decidedBy && 'list', change: withConflict(ended.change, listed.conflict) }
     })
+    if (left?.state === 'unknown') onUnknown(whose, left)
     return isConflict ? null : end
   }
 
@@ -113,7 +114,10 @@ export const createRunner = (options: RunnerOptions): Runner => {
     if (!mayGoOn(whose)) return null
     if (listed.kind !== 'send') return leaveUnsent(whose, row, listed)
     const before = row.sentBefore ? row.before : listed.before
-    const sent = await changeRow(whose, row.id, (waiting) => ({ ...waiting, state: 'sending', sentAt: now().toISOString(), before, endedAt: null }))
+    const sent = await changeRow(whose, row.id, (waiting) => {
+      const change = waiting.change && { ...waiting.change, conflict: null }
+      return { ...waiting, change, state: 'sending', sentAt: now().toISOString(), before, endedAt: null }
+    })
     // It may have been removed meanwhile.
     if (sent === null) return null
     onChanged()

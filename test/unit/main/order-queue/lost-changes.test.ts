@@ -36,6 +36,16 @@ describe('a change whose answer was lost', () => {
     await world.halted()
     expect(world.sentNumbers()).toEqual(['A-1'])
     expect(await told(world)).toEqual(['A-1 unknown changed'])
+    // Somebody sets it back, and the person chooses once more.
+    setOrder(world.orders, 'A-1', { Belopp: '12.5' })
+    await settle()
+    world.clock.pass(11)
+    await settle()
+    await world.queue.settle({ id, as: 'again' })
+    await world.queue.resume()
+    await world.halted()
+    expect(world.sentNumbers()).toEqual(['A-1', 'A-1'])
+    expect((await rowOf(world, 'A-1')).change?.conflict).toBeNull()
   })
 
   it('is unknown after a restart, then found in the list, and never sent twice', async () => {
