@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OrderDraft, OrderField, OrderParameter } from '../../../preload/contract/index.ts'
+import { orderSearch } from '../../../renderer/i18n/sv/order-search.ts'
 import { orders } from '../../../renderer/i18n/sv/orders.ts'
 import { expect } from '@playwright/test'
 import { goTo, statusLine } from './acts.ts'
@@ -46,6 +47,21 @@ export const startOrder = async (page: Page, draft: OrderDraft = goodOrder): Pro
 export const saveOrder = (page: Page): Promise<void> =>
   orderForm(page).getByRole('button', { name: orders.form.save, exact }).click()
 
+/** The text of one of the four LIKE filters, on the page or in its panel. */
+export const searchField = (page: Page, parameter: OrderParameter): Locator =>
+  page.getByRole('search', { name: orders.filters }).getByLabel(orders.parameters[parameter], { exact })
+
+/** The button that the filters are behind in little room, with so many of them in force. */
+export const filterButton = (page: Page, inForce = 0): Locator =>
+  page.getByRole('button', { name: inForce ? `Filter (${inForce})` : 'Filter', exact })
+
+/** The panel that it opens. */
+export const searchPanel = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('search', { name: orders.filters }) })
+
+/** What the list was searched by, where the filters are out of view. */
+export const filtersInForce = (page: Page): Locator => page.getByRole('list', { name: orderSearch.inForce })
+
 /** Sets one of the four LIKE filters and sends the search. */
 export const filterOrders = async (
   page: Page,
@@ -55,7 +71,7 @@ export const filterOrders = async (
 ): Promise<void> => {
   const name = orders.parameters[parameter]
   await page.getByLabel(orders.operatorOf.replace('{field}', name), { exact }).selectOption(operator)
-  const field = page.getByRole('search', { name: orders.filters }).getByLabel(name, { exact })
+  const field = searchField(page, parameter)
   await field.fill(text)
   await field.press('Enter')
 }

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { orderFields, type OrderDraft } from '../../preload/contract/index.ts'
+import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
+import { statusLine, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { cell, grid } from './support/grid-acts.ts'
+import {
+  fillOrder, filterButton, filtersInForce, goodOrder, openOrders, orderField, orderForm, saveOrder, searchField, searchPanel, startOrder
+} from './support/order-acts.ts'
+import { boxOf, expectReachable, overlap, resize, sizes, wholeRows } from './support/room-acts.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.use({ sharesProgram: true })
+
+/** The order page in a small window, at 200 % zoom and in a large one: rows, a whole form, and nothing over what one works with. */
+
+const { orders } = texts
+const { saved } = orderSearch
+const [, zoomedWindow, largeWindow] = sizes
+
+/** The form as it is filled in. */
+const filledIn = async (page: Page): Promise<OrderDraft> => {
+  const values = await Promise.all(orderFields.map(async (field) => [field, await orderField(page, field).inputValue()] as const))
+  return { ...goodOrder, ...Object.fromEntries(values) }
+}
+
+for (const size of sizes) {
+  const little = size !== largeWindow
+  const room = `${size.width} × ${size.height}`
+
+  test(`in a window of ${room} there are rows and a whole form, and nothing of it is out of reach`, async ({ signedIn }) => {
+    await openOrders(signedIn)
+    await resize(signedIn, size)
+    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeVisible()
+    expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
+    if (little) {
+      await filterButton(signedIn).click()
+      await searchField(signedIn, 'LeverantorNamn').fill('ab')
+      await searchField(signedIn, 'Ordernummer').fill('2026')
+      await expectReachable(searchPanel(signedIn).getByRole('button', { name: orders.search, exact: true }))
+      await searchField(signedIn, 'Ordernummer').press('Enter')
+      await expect(filtersInForce(signedIn).getByRole('listitem')).toHaveCount(2)
+      expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
+    }
+    expect(await signedIn.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+    await startOrder(signedIn)
+    const save = orderForm(signedIn).getByRole('button', { name: orders.form.save, exact: true })
+    for (const field of orderFields) {
+      await orderField(signedIn, field).focus()
+      await expect(orderField(signedIn, field)).toBeInViewport({ ratio: 1 })
+      await expectReachable(save)
+      expect(overlap(await boxOf(orderField(signedIn, field)), await boxOf(save)), field).toBe(false)
+    }
+    if (!little) return
+    // Nothing of what the form lies on can be reached below it.
+    await expect(signedIn.getByRole('button', { name: orders.new, exact: true })).toBeHidden()
+    await signedIn.getByRole('button', { name: orderSearch.toList, exact: true }).click()
+    await signedIn.getByRole('button', { name: orders.closing.keep, exact: true }).click()
+    await expect(orderForm(signedIn)).toHaveCount(0)
+    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeFocused()
+    await expectReachable(signedIn.getByRole('button', { name: orders.drafts.button.replace('{count}', '1'), exact: true }))
+  })
+
+  test(`in a window of ${room} a notice that an order is saved covers nothing that one works with`, async ({ signedIn }) => {
+    await openOrders(signedIn)
+    await resize(signedIn, size)
+    await startOrder(signedIn, { ...goodOrder, Ordernummer: 'E2E-4711-MED-ETT-RÄTT-LÅNGT-NUMMER' })
+    await saveOrder(signedIn)
+    const notice = signedIn.getByRole('region', { name: /^Meddelanden/ }).getByRole('listitem')
+    await expect(notice).toContainText('är sparad')
+    const box = await boxOf(notice)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width)
+    expect(overlap(box, await boxOf(signedIn.getByRole('main')))).toBe(false)
+    const form = orderForm(signedIn)
+    for (const part of [form, form.getByRole('button', { name: orders.form.save, exact: true }), statusLine(signedIn), grid(signedIn)]) {
+      expect(overlap(box, await boxOf(part))).toBe(false)
+    }
+
+    // A second one takes its place, and does not come beside it.
+    await fillOrder(signedIn, { ...goodOrder, Ordernummer: 'E2E-4712', Fakturanummer: 'F-2' })
+    await saveOrder(signedIn)
+    await expect(notice).toContainText('E2E-4712')
+    await expect(notice).toHaveCount(1)
+    expect(overlap(await boxOf(notice), await boxOf(signedIn.getByRole('main')))).toBe(false)
+  })
+}
+
+test('what has become of a change can be read and acted on in low room, and covers nothing', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  await resize(signedIn, zoomedWindow)
+  await cell(signedIn, 0, 'ÄrendeNummer').dblclick()
+  await fillOrder(signedIn, { ...(await filledIn(signedIn)), Belopp: '77,5' })
+  // The service says that it is saved, and changes nothing.
+  service.fault('/fakturaserviceorder/spara', { kind: 'answer', body: '{"Success":true}' }, 1)
+  await saveOrder(signedIn)
+  const outcome = signedIn.getByRole('status').filter({ hasText: orders.changeOutcome.texts.unchanged })
+  const close = outcome.getByRole('button', { name: orders.changeOutcome.close, exact: true })
+  await close.scrollIntoViewIfNeeded()
+  await expectReachable(close)
+  expect(overlap(await boxOf(close), await boxOf(outcome.getByRole('table')))).toBe(false)
+  for (const part of [grid(signedIn), statusLine(signedIn)]) expect(overlap(await boxOf(outcome), await boxOf(part))).toBe(false)
+  await close.click()
+  await expect(outcome).toHaveCount(0)
+  expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
+})
+
+test('axe finds nothing on the page in little room: the list, the panel, the saved searches and the form', async ({ app, signedIn }) => {
+  await openOrders(signedIn)
+  await resize(signedIn, zoomedWindow)
+  await expectNoFindings(app, signedIn, 'list')
+  await filterButton(signedIn).click()
+  await searchField(signedIn, 'LeverantorNamn').fill('golv')
+  await expectNoFindings(app, signedIn, 'panel')
+  await signedIn.getByRole('button', { name: saved.title, exact: true }).click()
+  await signedIn.getByLabel(saved.name, { exact: true }).fill('Golven')
+  await signedIn.keyboard.press('Enter')
+  await expectNoFindings(app, signedIn, 'saved searches')
+  await signedIn.keyboard.press('Escape')
+  await signedIn.keyboard.press('Escape')
+  await expectNoFindings(app, signedIn, 'filters that are not searched by yet')
+  await signedIn.getByRole('button', { name: orders.new, exact: true }).click()
+  await expectNoFindings(app, signedIn, 'form')
+})
