@@ -181,7 +181,7 @@ test.describe('a status', () => {
 
   test('is filtered by name, several at once, each with its number', async ({ signedIn, app }) => {
     await signedIn.getByRole('button', { name: texts.status.filter, exact: true }).click()
-    const choices = signedIn.getByRole('dialog', { name: texts.status.title })
+    const choices = signedIn.getByRole('group', { name: texts.status.title })
     await expect(choices.getByRole('checkbox')).toHaveCount(3)
     await expect(choices.getByRole('checkbox', { name: /^Registrerad 4/ })).toBeVisible()
     await choices.getByRole('checkbox', { name: /^Betald 3/ }).check()
@@ -227,10 +227,12 @@ test.describe('a status', () => {
     await expect(orderForm(signedIn)).toBeVisible()
 
     await field.click()
-    await signedIn.getByRole('option', { name: /^Betald/ }).click()
+    await signedIn.getByRole('listbox', { name: texts.status.choices }).getByRole('option', { name: /^Betald/ }).click()
     await expect(field).toHaveValue('Betald')
     await orderField(signedIn, 'Ordernummer').fill('A-99')
     await saveOrder(signedIn)
+    // This service gives all its orders, whatever it is asked.
+    await signedIn.getByRole('dialog', { name: orders.duplicates.title }).getByRole('button', { name: orders.duplicates.send, exact: true }).click()
     await expect.poll(() => service.requests.filter(({ path }) => path === savePath).map(({ body }) => JSON.parse(body).Status)).toEqual([30])
   })
 })
