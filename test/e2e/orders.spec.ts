@@ -1,3 +1,4 @@
+import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { enterWithSample, signInAs, statusLine, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { cell, grid } from './support/grid-acts.ts'
@@ -152,8 +153,9 @@ test('what has been typed is there again after the program was killed', async ({
 
 test('removed orders are hidden until they are asked for', async ({ signedIn }) => {
   await openOrders(signedIn)
-  const rows = grid(signedIn)
-  const shown = Number(await rows.getAttribute('aria-rowcount'))
-  await signedIn.getByRole('checkbox', { name: /^Visa borttagna/ }).check()
-  await expect.poll(async () => Number(await rows.getAttribute('aria-rowcount'))).toBeGreaterThan(shown)
+  await expect(grid(signedIn).locator('.struck')).toHaveCount(0)
+  const shown = Number(await grid(signedIn).getAttribute('aria-rowcount'))
+  await signedIn.getByRole('radio', { name: new RegExp(`^${orderViews.names.removed} \\d+$`) }).check()
+  await expect(grid(signedIn).locator('.struck').first()).toBeVisible()
+  await expect.poll(async () => Number(await grid(signedIn).getAttribute('aria-rowcount'))).toBeLessThan(shown)
 })
