@@ -29,12 +29,15 @@ export interface RowScope {
   readonly query: Query
 }
 
+type SelectedGrid = Pick<GridApi<GridRow>, 'getCacheBlockState' | 'getDisplayedRowAtIndex'>
+
 const isSameScope = (one: RowScope | null, other: RowScope): boolean =>
   one !== null && one.loadId === other.loadId && one.rows === other.rows && one.part === other.part && one.query === other.query
 
 interface RowSelectionOptions {
-  readonly element: Readonly<ShallowRef<HTMLElement | null>>
-  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  /** Where the grid is created. */
+  readonly root: () => Element | null
+  readonly grid: () => SelectedGrid | null
   readonly scope: () => RowScope
   /** Rows of the query; null until they have been counted. */
   readonly total: () => number | null
@@ -61,6 +64,8 @@ export interface RowSelectionHandle {
   readonly onBlockSettled: () => void
   /** Handles a key in a cell. Returns whether it did, so that the grid ignores the key. */
   readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
+  /** Handles a press of the mouse in the grid; call it before the grid does something about it. */
+  readonly onMouseDown: (event: Pick<MouseEvent, 'target' | 'button' | 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
   readonly options: GridOptions<GridRow>
 }
 
@@ -68,7 +73,7 @@ export interface RowSelectionHandle {
  * The selected rows of a grid whose rows come and go in blocks: kept as ranges of positions, so that a million rows cost what
  * one does. AG Grid's own selection knows loaded rows only.
  */
-export const useRowSelection = ({ element, grid, scope, total }: RowSelectionOptions): RowSelectionHandle => {
+export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOptions): RowSelectionHandle => {
   const selection = shallowRef(noSelection)
   const current = shallowRef<CurrentRow>(noCurrentRow)
   const dropped = ref(0)
@@ -80,11 +85,13 @@ export const useRowSelection = ({ element, grid, scope, total }: RowSelectionOpt
     lead: selection.value.lead
   })
   const readCurrent = (): void => {
-    if (grid.value) current.value = readCurrentRow(grid.value, selection.value.lead, current.value)
+    const api = grid()
+    if (api) current.value = readCurrentRow(api, selection.value.lead, current.value)
   }
   const set = (next: RowSelection): void => {
     selection.value = next
-    if (element.value) drawRows(element.value, drawn())
+    const element = root()
+    if (element) drawRows(element, drawn())
     readCurrent()
   }
 
@@ -147,7 +154,7 @@ export const useRowSelection = ({ element, grid, scope, total }: RowSelectionOpt
     }
   }
 
-  const onMouseDown = (event: MouseEvent): void => {
+  const onMouseDown: RowSelectionHandle['onMouseDown'] = (event) => {
     const row = rowPositionOf(event.target)
     if (row === null) return
     const ctrl = event.ctrlKey || event.metaKey
@@ -157,10 +164,6 @@ export const useRowSelection = ({ element, grid, scope, total }: RowSelectionOpt
     else if (ctrl) change((before) => toggleRow(before, row))
     else select(row)
   }
-  // In the capture phase: the grid then moves the focus to a row that is the lead already.
-  onMounted(() => element.value?.addEventListener('mousedown', onMouseDown, { capture: true }))
-  onBeforeUnmount(() => element.value?.removeEventListener('mousedown', onMouseDown, { capture: true }))
-
   return {
     selection,
     count,
@@ -179,6 +182,7 @@ export const useRowSelection = ({ element, grid, scope, total }: RowSelectionOpt
     onBlockSettled: () => {
       if (current.value.kind !== 'none') readCurrent()
     },
+    onMouseDown,
     handleKey: (params) => {
       if (params.event.type !== 'keydown' || !handle(params)) return false
       params.event.preventDefault()
@@ -195,4 +199,17 @@ export const useRowSelection = ({ element, grid, scope, total }: RowSelectionOpt
       }
     }
   }
+}
+
+/** `createRowSelection` for the lifetime of the component. `element`: where the grid is created. */
+export const useRowSelection = (
+  element: Readonly<ShallowRef<HTMLElement | null>>,
+  grid: Readonly<ShallowRef<SelectedGrid | null>>,
+  options: Pick<RowSelectionOptions, 'scope' | 'total'>
+): RowSelectionHandle => {
+  const selection = createRowSelection({ root: () => element.value, grid: () => grid.value, ...options })
+  // In the capture phase: the grid then moves the focus to a row that is the lead already.
+  onMounted(() => element.value?.addEventListener('mousedown', selection.onMouseDown, { capture: true }))
+  onBeforeUnmount(() => element.value?.removeEventListener('mousedown', selection.onMouseDown, { capture: true }))
+  return selection
 }

@@ -6,7 +6,8 @@ import { sampleRows, textOf } from '../support/reference.ts'
 import { catalogue, enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
 import { cell, grid, isSelected, selectedCount, sortBy, status } from './support/grid-acts.ts'
-import { openOrders, orderField, orderForm } from './support/order-acts.ts'
+import { errandHeading, openErrand, sampleRow } from './support/errand-acts.ts'
+import { filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -175,4 +176,20 @@ test('an order’s unknown fields stand last by their own names, long text is th
   expect(rows?.width).toBeGreaterThan(300)
   expect(fields && form && fields.x + fields.width).toBeLessThanOrEqual((form?.x ?? 0) + 1)
   await expectNoFindings(app, signedIn, 'the row panel beside the form of an order')
+})
+
+test('an order’s panel leads to the errand rows already read that carry its number', async ({ signedIn }) => {
+  await openErrand(signedIn)
+  await openOrders(signedIn)
+  await startOrder(signedIn, { ...goodOrder, Ordernummer: sampleRow.number })
+  await saveOrder(signedIn)
+  await expect(signedIn.getByText(texts.orders.saved.replace('{number}', sampleRow.number), { exact })).toBeVisible()
+  await signedIn.keyboard.press('Escape')
+  await filterOrders(signedIn, 'Fakturanummer', 'is', goodOrder.Fakturanummer)
+  await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(sampleRow.number)
+  await cell(signedIn, 0, 'ÄrendeNummer').click()
+  await signedIn.keyboard.press('Space')
+  expect(await findings(signedIn)).toEqual([])
+  await panel(signedIn).getByRole('link', { name: texts.errands.ofOrder.row.replace('{number}', '1') }).click()
+  await expect(errandHeading(signedIn)).toBeVisible()
 })

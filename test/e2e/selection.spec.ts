@@ -129,6 +129,21 @@ test.describe('in a list', () => {
   })
 })
 
+test('keys that come faster than rows select every row on their way', async ({ page }) => {
+  await enterWithSample(page, 20_000)
+  await openList(page, 'hyresobjekt')
+  await cell(page, 0, field).click()
+  await page.keyboard.press('Shift+PageDown')
+  await expect(selectedCount(page)).not.toHaveText('1 markerad')
+  const screen = Number((await selectedCount(page).innerText()).split(' ')[0]) - 1
+  for (let times = 0; times < 29; times++) await page.keyboard.press('Shift+PageDown')
+  await expect(selectedCount(page)).toHaveText(`${integer(30 * screen + 1)} markerade`)
+  await expect.poll(() => focusedRow(page)).toBe(30 * screen)
+  for (let times = 0; times < 150; times++) await page.keyboard.press('Shift+ArrowUp')
+  await expect(selectedCount(page)).toHaveText(`${integer(30 * screen + 1 - 150)} markerade`)
+  await expect.poll(() => focusedRow(page)).toBe(30 * screen - 150)
+})
+
 test('a million rows are selected as fast as one', async ({ page }) => {
   test.slow()
   await enterWithSample(page, 1_000_000)

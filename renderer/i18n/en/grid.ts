@@ -55,6 +55,8 @@ export const grid = {
   ariaLabelTooltip: 'Tooltip',
   ariaMenuColumn: 'Press Alt Down to open the column menu',
   ariaRowIndex: 'Row {0}',
+  ariaRowSelect: 'Press Space to select the row',
+  ariaRowDeselect: 'Press Space to deselect the row',
   ariaSkeletonCellLoading: 'The row is loading',
   ariaSkeletonCellLoadingFailed: 'The row could not be loaded',
   ariaSortableColumn: 'Press Enter to sort',

@@ -55,6 +55,8 @@ export const grid = {
   ariaLabelTooltip: 'Upplysning',
   ariaMenuColumn: 'Tryck Alt Nedåtpil för att öppna kolumnmenyn',
   ariaRowIndex: 'Rad {0}',
+  ariaRowSelect: 'Tryck blanksteg för att markera raden',
+  ariaRowDeselect: 'Tryck blanksteg för att avmarkera raden',
   ariaSkeletonCellLoading: 'Raden hämtas',
   ariaSkeletonCellLoadingFailed: 'Raden gick inte att hämta',
   ariaSortableColumn: 'Tryck Enter för att sortera',

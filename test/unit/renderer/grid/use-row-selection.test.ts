@@ -1,0 +1,156 @@
+import type { SuppressKeyboardEventParams } from 'ag-grid-community'
+import { describe, expect, it, vi } from 'vitest'
+import { allRows } from '../../../../preload/contract/index.ts'
+import type { ListRow } from '../../../../renderer/grid/grid-row.ts'
+import { createRowSelection, type RowScope } from '../../../../renderer/grid/use-row-selection.ts'
+
+const rowHeight = 28
+const seen = 20
+
+/** A grid of a thousand rows, of which `loaded` says whether they are there, and the selection of its rows. */
+const grid = (loaded = (_row: number): boolean => true) => {
+  const all = Array.from({ length: 1_000 }, (_, index): ListRow => ({ kind: 'row', cells: [[String(index)]], index: 0 }))
+  let scope: RowScope = { loadId: 1, rows: 1_000, part: '', query: allRows }
+  let total: number | null = 1_000
+  let focused = 0
+  const api = {
+    getCacheBlockState: () => Object.fromEntries(Array.from({ length: 10 }, (_, block) => [block, { pageStatus: loaded(block * 100) ? 'loaded' : 'loading' }])),
+    getDisplayedRowAtIndex: (row: number) => (loaded(row) ? { data: all[row] } : { data: undefined }),
+    getDisplayedRowCount: () => 1_000,
+    getVerticalPixelRange: () => ({ top: 0, bottom: (seen + 1) * rowHeight }),
+    getSizesForCurrentTheme: () => ({ rowHeight }),
+    ensureIndexVisible: vi.fn(),
+    getFocusedCell: () => ({ rowIndex: focused, rowPinned: null }),
+    setFocusedCell: vi.fn((row: number) => {
+      focused = row
+    })
+  }
+  const selection = createRowSelection({ root: () => null, grid: () => api as never, scope: () => scope, total: () => total })
+  /** Presses a key in the row that has the focus. */
+  const press = (key: string, held: Partial<KeyboardEvent> = {}, row = focused): boolean => {
+    const event = { type: 'keydown', key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, preventDefault: vi.fn(), ...held }
+    return selection.handleKey({ event, node: { rowIndex: row, rowPinned: null }, column: {}, api } as unknown as SuppressKeyboardEventParams)
+  }
+  return {
+    api,
+    selection,
+    press,
+    ranges: () => selection.selection.value.rows.map(({ first, last }) => [first, last]),
+    change: (to: Partial<RowScope>) => {
+      scope = { ...scope, ...to }
+    },
+    uncounted: () => {
+      total = null
+    },
+    /** The grid has moved the focus, and says so late. */
+    focus: (row: number) => {
+      focused = row
+    },
+    tellFocus: () => selection.options.onCellFocused?.({ api } as never)
+  }
+}
+
+const shift = { shiftKey: true }
+const ctrl = { ctrlKey: true }
+
+describe('the selected rows of a grid', () => {
+  it('follow the focus, and are extended by Shift from there', () => {
+    const { focus, tellFocus, press, ranges, api } = grid()
+    focus(4)
+    tellFocus()
+    expect(ranges()).toEqual([[4, 4]])
+    expect(press('ArrowDown', shift)).toBe(true)
+    expect(press('PageDown', shift)).toBe(true)
+    expect(ranges()).toEqual([[4, 25]])
+    expect(api.ensureIndexVisible).toHaveBeenLastCalledWith(25)
+  })
+
+  it('are not changed by word of a focus that keys have moved on since', () => {
+    const { focus, tellFocus, press, ranges } = grid()
+    focus(4)
+    tellFocus()
+    press('ArrowDown', shift)
+    tellFocus()
+    expect(ranges()).toEqual([[4, 5]])
+  })
+
+  it('are all rows of the query, once these have been counted', () => {
+    const counted = grid()
+    counted.press('a', ctrl)
+    expect(counted.ranges()).toEqual([[0, 999]])
+    const uncounted = grid()
+    uncounted.uncounted()
+    expect(uncounted.press('a', ctrl)).toBe(true)
+    expect(uncounted.ranges()).toEqual([])
+  })
+
+  it.each([
+    { what: 'load', to: { loadId: 2 } },
+    { what: 'query', to: { query: { ...allRows, search: 'väg' } } },
+    { what: 'choice of rows of the same load', to: { rows: 990 } }
+  ])('are dropped with another $what, and their number is told', ({ to }) => {
+    const { selection, press, change, ranges } = grid()
+    press('a', ctrl)
+    change(to)
+    selection.follow()
+    expect(ranges()).toEqual([])
+    expect([selection.count.value, selection.dropped.value, selection.current.value]).toEqual([0, 1_000, { kind: 'none' }])
+    selection.select(3)
+    expect(selection.dropped.value).toBe(0)
+  })
+
+  it('stay where every row stays where it was', () => {
+    const { selection, change, ranges } = grid()
+    selection.select(7)
+    change({ loadId: 2, rows: 5_000 })
+    selection.follow(true)
+    selection.follow()
+    expect(ranges()).toEqual([[7, 7]])
+    expect(selection.dropped.value).toBe(0)
+  })
+
+  it('are never of a load or a query that is not shown any more', () => {
+    const { selection, change, ranges } = grid()
+    selection.select(7)
+    change({ loadId: 2 })
+    // Nobody has called `follow`.
+    const after = selection.scope()
+    expect(after.loadId).toBe(2)
+    expect(ranges()).toEqual([])
+    selection.select(9)
+    expect(selection.scope()).toBe(after)
+  })
+
+  it('have the row with the focus as the current one, whether it is selected or not', () => {
+    const { selection, press, focus, tellFocus } = grid()
+    focus(2)
+    tellFocus()
+    press('ArrowDown', ctrl)
+    expect(selection.current.value).toMatchObject({ kind: 'row', at: 3, row: { cells: [['3']] } })
+    expect(selection.count.value).toBe(1)
+    press(' ', ctrl)
+    expect(selection.count.value).toBe(2)
+    press('Escape')
+    expect(selection.count.value).toBe(0)
+    expect(selection.current.value).toMatchObject({ kind: 'row', at: 3 })
+  })
+
+  it('have a current row without cells until its block has been loaded', () => {
+    let there = false
+    const { selection } = grid(() => there)
+    selection.select(512)
+    expect(selection.current.value).toEqual({ kind: 'loading', at: 512 })
+    there = true
+    selection.onBlockSettled()
+    expect(selection.current.value).toMatchObject({ kind: 'row', at: 512, row: { cells: [['512']] } })
+  })
+
+  it('leave keys of other kinds, and those of the row of totals, to the grid', () => {
+    const { press, selection, api } = grid()
+    expect(press('ArrowDown')).toBe(false)
+    expect(press('a', { ...ctrl, type: 'keypress' })).toBe(false)
+    const event = { type: 'keydown', key: 'a', ctrlKey: true, shiftKey: false, metaKey: false, altKey: false, preventDefault: vi.fn() }
+    expect(selection.handleKey({ event, node: { rowIndex: 0, rowPinned: 'bottom' }, column: {}, api } as unknown as SuppressKeyboardEventParams)).toBe(false)
+    expect(selection.count.value).toBe(0)
+  })
+})
