@@ -1,4 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
+import type { Cell } from '../../preload/contract/index.ts'
 import type { GridRow, ListRow } from './grid-row.ts'
 import { rowsPerBlock } from './viewport.ts'
 
@@ -12,7 +13,8 @@ export const noCurrentRow: CurrentRow = { kind: 'none' }
 
 type Rows = Pick<GridApi<GridRow>, 'getCacheBlockState' | 'getDisplayedRowAtIndex'>
 
-const isLoaded = (grid: Rows, at: number): boolean => {
+/** Whether the row's block is loaded. While it is loaded anew, the grid goes on showing the row as it was. */
+export const isRowLoaded = (grid: Pick<Rows, 'getCacheBlockState'>, at: number): boolean => {
   const blocks: Readonly<Record<number, { readonly pageStatus: string }>> = grid.getCacheBlockState() ?? {}
   return blocks[Math.floor(at / rowsPerBlock)]?.pageStatus === 'loaded'
 }
@@ -23,8 +25,18 @@ const isLoaded = (grid: Rows, at: number): boolean => {
  */
 export const readCurrentRow = (grid: Rows, at: number | null, before: CurrentRow): CurrentRow => {
   if (at === null) return noCurrentRow
-  if (before.kind === 'row' && before.at === at && !isLoaded(grid, at)) return before
+  if (before.kind === 'row' && before.at === at && !isRowLoaded(grid, at)) return before
   const node = grid.getDisplayedRowAtIndex(at)
   if (node?.data?.kind !== 'row') return { kind: node?.failedLoad ? 'failed' : 'loading', at }
   return before.kind === 'row' && before.at === at && before.row === node.data ? before : { kind: 'row', at, row: node.data }
 }
+
+const cellsOf = ({ cells, index }: ListRow): readonly (Cell | undefined)[] => cells.map((column) => column[index])
+
+/** Whether other cells have taken the place of those that were there. */
+export const isOtherContent = (before: CurrentRow, now: CurrentRow): boolean =>
+  before.kind === 'row' &&
+  now.kind === 'row' &&
+  before.at === now.at &&
+  before.row !== now.row &&
+  JSON.stringify(cellsOf(before.row)) !== JSON.stringify(cellsOf(now.row))

@@ -1,7 +1,7 @@
 /** What a status bar says of the selected rows. */
 export interface SelectionSummary {
   readonly count: number
-  /** How many rows were selected, more than one, until other rows took the place of theirs; else 0. */
+  /** How many rows were selected until other rows took their place, where that is to be said; else 0. */
   readonly dropped: number
   readonly clear: () => void
 }

@@ -1,7 +1,7 @@
 import type { GridApi, GridOptions, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { computed, onBeforeUnmount, onMounted, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { Query } from '../../preload/contract/index.ts'
-import { noCurrentRow, readCurrentRow, type CurrentRow } from './current-row.ts'
+import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow } from './current-row.ts'
 import type { GridRow } from './grid-row.ts'
 import {
   countSelected,
@@ -48,7 +48,7 @@ export interface RowSelectionHandle {
   readonly count: ComputedRef<number>
   /** The row that a key or the mouse was last in, whether it is selected or not. */
   readonly current: Readonly<ShallowRef<CurrentRow>>
-  /** How many rows were selected, more than one, when others took their place; 0 once something is selected again. */
+  /** How many rows were selected when others took their place; 0 where it was one that nobody misses, and once something is selected again. */
   readonly dropped: Readonly<Ref<number>>
   /** The scope that the selection is of. */
   readonly scope: () => RowScope
@@ -101,6 +101,15 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
     ofScope = now
     if (samePositions) return
     if (count.value > 1) dropped.value = count.value
+    set(noSelection)
+  }
+  /** While rows are loaded anew, the grid shows the old ones, and somebody may have clicked one of them. */
+  const onBlockSettled = (): void => {
+    const before = current.value
+    if (before.kind === 'none') return
+    readCurrent()
+    if (!isOtherContent(before, current.value)) return
+    dropped.value = count.value
     set(noSelection)
   }
   const change = (make: (before: RowSelection) => RowSelection): void => {
@@ -179,9 +188,7 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
       change(selectNone)
     },
     follow,
-    onBlockSettled: () => {
-      if (current.value.kind !== 'none') readCurrent()
-    },
+    onBlockSettled,
     onMouseDown,
     handleKey: (params) => {
       if (params.event.type !== 'keydown' || !handle(params)) return false

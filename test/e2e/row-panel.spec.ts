@@ -184,6 +184,8 @@ test('an order’s panel leads to the errand rows already read that carry its nu
   await startOrder(signedIn, { ...goodOrder, Ordernummer: sampleRow.number })
   await saveOrder(signedIn)
   await expect(signedIn.getByText(texts.orders.saved.replace('{number}', sampleRow.number), { exact })).toBeVisible()
+  // The order that has been saved is the one that is selected.
+  await expect(grid(signedIn).locator('.ag-row-selected').filter({ hasText: sampleRow.number })).toHaveCount(1)
   await signedIn.keyboard.press('Escape')
   await filterOrders(signedIn, 'Fakturanummer', 'is', goodOrder.Fakturanummer)
   await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(sampleRow.number)

@@ -33,6 +33,7 @@ const grid = (loaded = (_row: number): boolean => true) => {
   }
   return {
     api,
+    all,
     selection,
     press,
     ranges: () => selection.selection.value.rows.map(({ first, last }) => [first, last]),
@@ -143,6 +144,19 @@ describe('the selected rows of a grid', () => {
     there = true
     selection.onBlockSettled()
     expect(selection.current.value).toMatchObject({ kind: 'row', at: 512, row: { cells: [['512']] } })
+  })
+
+  it('are dropped where the row that was clicked turns out to be another one', () => {
+    const { selection, all, ranges } = grid()
+    selection.select(5)
+    // Loaded again, with the same cells.
+    all[5] = { kind: 'row', cells: [['x', '5']], index: 1 }
+    selection.onBlockSettled()
+    expect(ranges()).toEqual([[5, 5]])
+    all[5] = { kind: 'row', cells: [['another']], index: 0 }
+    selection.onBlockSettled()
+    expect(ranges()).toEqual([])
+    expect([selection.dropped.value, selection.current.value]).toEqual([1, { kind: 'none' }])
   })
 
   it('leave keys of other kinds, and those of the row of totals, to the grid', () => {
