@@ -88,7 +88,8 @@ describe('the selected rows of a grid', () => {
   it.each([
     { what: 'load', to: { loadId: 2 } },
     { what: 'query', to: { query: { ...allRows, search: 'väg' } } },
-    { what: 'choice of rows of the same load', to: { rows: 990 } }
+    { what: 'choice of rows of the same load', to: { rows: 990 } },
+    { what: 'part of the load', to: { part: 'unpaid' } }
   ])('are dropped with another $what, and their number is told', ({ to }) => {
     const { selection, press, change, ranges } = grid()
     press('a', ctrl)
