@@ -10,6 +10,7 @@ import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createInbox } from './inbox/index.ts'
 import { createLists } from './lists/index.ts'
+import { createKeptImport, importPartSchema } from './order-import/index.ts'
 import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from './order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from './orders/index.ts'
 import { createAuthorizedCalls } from './service-calls/index.ts'
@@ -92,6 +93,7 @@ const start = (): void => {
     onChanged: (state) => {
       calls.sessionChanged()
       drafts.ownerMayHaveChanged()
+      imports.ownerMayHaveChanged()
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)
       orders.sessionChanged()
@@ -216,6 +218,20 @@ const start = (): void => {
     now: () => new Date(),
     logError: log.error
   })
+  const imports = createKeptImport({
+    documents: createOwnerDocuments({
+      files: desktop.ownerFiles('imports'),
+      key: dataKey,
+      schema: importPartSchema,
+      empty: null,
+      isEmpty: (part) => part === null,
+      now: () => new Date(),
+      keepDays: 60,
+      mayKeep: settings.mayKeepDrafts,
+      logError: log.error
+    }),
+    owner: session.owner
+  })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -247,6 +263,7 @@ const start = (): void => {
       orders,
       orderList,
       orderQueue,
+      imports,
       errands,
       savedViews,
       inbox,
@@ -257,7 +274,11 @@ const start = (): void => {
   })
   applyAppearance()
 
-  const unsettled = () => [...orderQueue.keepsOpen(), ...(orders.isUnsettled() || errands.isUnsettled() ? ['sent' as const] : [])]
+  const unsettled = () => [
+    ...orderQueue.keepsOpen(),
+    ...(imports.wouldLose() ? ['unqueued' as const] : []),
+    ...(orders.isUnsettled() || errands.isUnsettled() ? ['sent' as const] : [])
+  ]
   const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled, language })
   openWindow = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onFatal: exit })
@@ -272,6 +293,7 @@ const start = (): void => {
     .then(errands.sweep)
     .then(queuePages.sweep)
     .then(savedViews.sweep)
+    .then(imports.sweep)
   void session.start()
   void inbox.start()
   deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })

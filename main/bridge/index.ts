@@ -2,6 +2,7 @@ import type { Handlers } from '../../preload/contract/index.ts'
 import type { Errands } from '../errands/index.ts'
 import type { FixedHeadersService } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
+import type { KeptImportStore } from '../order-import/index.ts'
 import type { OrderQueue } from '../order-queue/index.ts'
 import type { OrderList, Orders } from '../orders/index.ts'
 import type { SavedViews } from '../saved-views/index.ts'
@@ -12,6 +13,7 @@ import { errandHandlers } from './errands.ts'
 import { headerHandlers } from './headers.ts'
 import { inboxHandlers, type InboxServices } from './inbox.ts'
 import { listHandlers } from './lists.ts'
+import { orderImportHandlers } from './order-import.ts'
 import { orderQueueHandlers } from './order-queue.ts'
 import { orderHandlers } from './orders.ts'
 import { savedViewHandlers } from './saved-views.ts'
@@ -32,6 +34,7 @@ interface Services {
   readonly orders: Orders
   readonly orderList: OrderList
   readonly orderQueue: OrderQueue
+  readonly imports: KeptImportStore
   readonly errands: Errands
   readonly savedViews: SavedViews
   readonly inbox: InboxServices['inbox']
@@ -48,6 +51,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...listHandlers(services.lists),
   ...orderHandlers(services.orders, services.orderList),
   ...orderQueueHandlers(services.orderQueue),
+  ...orderImportHandlers(services.imports),
   ...errandHandlers(services.errands),
   ...savedViewHandlers(services.savedViews),
   ...inboxHandlers({

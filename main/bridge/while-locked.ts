@@ -98,6 +98,11 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'inbox.chooseFolder': false,
   'inbox.forgetFolder': false,
   'inbox.chooseOrganisations': false,
+  'orderImport.kept': false,
+  // Save what was pasted or corrected just before.
+  'orderImport.keepBlock': true,
+  'orderImport.keep': true,
+  'orderImport.discard': false,
   'orderQueue.state': false,
   'orderQueue.rows': false,
   'orderQueue.add': false,

@@ -9,6 +9,7 @@ import { errandCalls, errandEvents } from './errands.ts'
 import { headerCalls } from './headers.ts'
 import { inboxCalls, inboxEvents } from './inbox.ts'
 import { listCalls, listEvents } from './lists.ts'
+import { orderImportCalls } from './order-import.ts'
 import { orderListCalls, orderListEvents } from './order-list.ts'
 import { orderQueueCalls, orderQueueEvents } from './order-queue.ts'
 import { orderCalls, orderEvents } from './orders.ts'
@@ -31,7 +32,8 @@ export const calls = {
   ...errandCalls,
   ...inboxCalls,
   ...orderQueueCalls,
-  ...savedViewCalls
+  ...savedViewCalls,
+  ...orderImportCalls
 } as const
 type Calls = typeof calls
 
@@ -87,6 +89,7 @@ export * from './inbox.ts'
 export * from './joins.ts'
 export * from './lists.ts'
 export * from './open-schemes.ts'
+export * from './order-import.ts'
 export * from './order-list.ts'
 export * from './order-field-names.ts'
 export * from './order-patterns.ts'

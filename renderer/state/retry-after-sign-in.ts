@@ -31,6 +31,8 @@ type IdempotentCall = Extract<
   | 'errands.keepDraft'
   | 'errands.submission'
   | 'errands.compareAgain'
+  | 'orderImport.kept'
+  | 'orderImport.discard'
   | 'orderQueue.state'
   | 'orderQueue.rows'
   | 'orderQueue.check'

@@ -102,7 +102,6 @@ test.describe('an import', () => {
 
     await page.getByRole('button', { name: orderQueue.changes.title, exact }).click()
     await page.getByRole('menuitem', { name: orderQueue.changes.discard }).click()
-    await page.getByRole('button', { name: orderQueue.discarding.confirm, exact }).click()
     await choose.setInputFiles(csv('2'))
     await page.getByLabel(orderQueue.columns.headings, { exact }).check()
     await expect(holds('Vårt nr')).toHaveValue('Fakturanummer')

@@ -7,7 +7,7 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
   desktop: ['settings', 'secrets', 'owner-documents'],
-  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue', 'saved-views'],
+  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue', 'saved-views', 'order-import'],
   http: [],
   table: [],
   settings: [],
@@ -24,7 +24,8 @@ export const rooms = {
   lists: ['http', 'table', 'streamed-table'],
   orders: ['http', 'service-calls', 'table', 'streamed-table', 'owner-drafts'],
   errands: ['http', 'service-calls', 'table', 'owner-documents'],
-  'order-queue': ['orders', 'owner-documents', 'owner-drafts', 'service-calls']
+  'order-queue': ['orders', 'owner-documents', 'owner-drafts', 'service-calls'],
+  'order-import': ['owner-documents']
 }
 
 /**

@@ -6,6 +6,7 @@ import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createInbox } from '../../main/inbox/index.ts'
 import { createLists } from '../../main/lists/index.ts'
+import { createKeptImport, importPartSchema } from '../../main/order-import/index.ts'
 import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../../main/order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from '../../main/orders/index.ts'
 import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
@@ -80,6 +81,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     onChanged: (state) => {
       calls.sessionChanged()
       drafts.ownerMayHaveChanged()
+      imports.ownerMayHaveChanged()
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)
       orders.sessionChanged()
@@ -198,6 +200,20 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     now: () => new Date(),
     logError: () => undefined
   })
+  const imports = createKeptImport({
+    documents: createOwnerDocuments({
+      files: memoryFiles().files,
+      key: dataKey,
+      schema: importPartSchema,
+      empty: null,
+      isEmpty: (part) => part === null,
+      now: () => new Date(),
+      keepDays: 60,
+      mayKeep: settings.mayKeepDrafts,
+      logError: () => undefined
+    }),
+    owner: session.owner
+  })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -233,7 +249,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         savedViews,
         inbox,
         chooseFolder: async () => null,
-        orderQueue
+        orderQueue,
+        imports
       }),
       mayShowData: session.mayShowData,
       onProblem: (_name, { code, detail }) => code === 'internal' && failures.push(detail)

@@ -1,8 +1,11 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 
-/** Why closing needs a confirmation: something that was sent and has an unknown outcome, a queue that runs, queued rows that would be lost. */
-export type Unsettled = 'sent' | 'running' | 'lost'
+/**
+ * Why closing needs a confirmation: something that was sent and has an unknown outcome, a queue that runs, queued rows that would
+ * be lost, or rows that are not queued yet and would be.
+ */
+export type Unsettled = 'sent' | 'running' | 'lost' | 'unqueued'
 
 const texts = {
   sv: {
@@ -17,6 +20,10 @@ const texts = {
     lost: {
       message: 'Ordrar väntar i kön och går förlorade.',
       detail: 'På den här datorn får det du har skrivit inte sparas förrän det är skickat.'
+    },
+    unqueued: {
+      message: 'Det du har läst in och inte lagt i kön går förlorat.',
+      detail: 'Det finns bara i fönstret: på den här datorn får det inte sparas, eller så gick det inte att spara.'
     },
     question: 'Avsluta ändå?',
     stay: 'Stanna kvar',
@@ -34,6 +41,10 @@ const texts = {
     lost: {
       message: 'Orders are waiting in the queue and will be lost.',
       detail: 'On this computer, what you have typed may not be kept before it has been sent.'
+    },
+    unqueued: {
+      message: 'What you have read in and not queued will be lost.',
+      detail: 'It is in the window only: on this computer it may not be kept, or it could not be.'
     },
     question: 'Quit anyway?',
     stay: 'Stay',

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { localDay, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
+import { localDay, type ImportOrder, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
@@ -17,6 +17,8 @@ import { createCompletion, type Supplier } from './suppliers.ts'
  */
 export const useImportRows = defineStore('importRows', () => {
   const known = useOrderStatuses()
+  /** Rises whenever other rows have taken the place of those before: what is kept of these is another import. */
+  const begun = ref(0)
   /** Replaced, never mutated. */
   const history = shallowRef<History<readonly ImportRow[]>>(historyOf([]))
   /** Where the rows come from, for the person: a file's name, or `''` for a paste. */
@@ -37,20 +39,36 @@ export const useImportRows = defineStore('importRows', () => {
   const canUndo = computed(() => history.value.past.length > 0)
   const canRedo = computed(() => history.value.future.length > 0)
 
+  const begin = (next: History<readonly ImportRow[]>, name: string): void => {
+    begun.value += 1
+    sourceName.value = name
+    elsewhere.value = nothingKnown
+    history.value = next
+  }
   /** Begins with other rows. What was there before is gone. */
   const start = (orders: readonly ReadOrder[], name: string): void => {
     const reading = options()
-    sourceName.value = name
-    elsewhere.value = nothingKnown
-    history.value = historyOf(
-      orders.map(({ row, draft }) => ({ row, draft: normaliseDraft(draft, reading), leftOut: false, sendAnyway: false }))
-    )
+    begin(historyOf(orders.map(({ row, draft }) => ({ row, draft: normaliseDraft(draft, reading), leftOut: false, sendAnyway: false }))), name)
+  }
+  /** Goes on with rows that were kept. Whether one is sent though there is another like it is to be decided by what is known now. */
+  const resume = (orders: readonly ImportOrder[], name: string): void => {
+    begin(historyOf(orders.map((order) => ({ ...order, sendAnyway: false }))), name)
   }
   const clear = (): void => {
     start([], '')
   }
+  /** Takes all rows away, and gives the function that puts them back as they were. */
+  const discard = (): (() => void) => {
+    const [taken, name, known] = [history.value, sourceName.value, elsewhere.value]
+    clear()
+    return () => {
+      begin(taken, name)
+      elsewhere.value = known
+    }
+  }
   /** Takes away what is in the queue now. Rows that were left out stay, because they may be corrected later. */
   const removeQueued = (): void => {
+    begun.value += 1
     history.value = historyOf(rows.value.filter(({ leftOut }) => leftOut))
   }
 
@@ -93,7 +111,7 @@ export const useImportRows = defineStore('importRows', () => {
   })
 
   return {
-    rows, checked, counts, sourceName, elsewhere, suppliers, canUndo, canRedo,
-    start, clear, removeQueued, change, changeRow, setField, readAgain, undo, redo
+    begun, rows, checked, counts, sourceName, elsewhere, suppliers, canUndo, canRedo,
+    start, resume, clear, discard, removeQueued, change, changeRow, setField, readAgain, undo, redo
   }
 })

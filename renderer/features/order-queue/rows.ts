@@ -4,18 +4,15 @@ import {
   parseOrganisationNumber,
   type OrderDraft,
   type OrderField,
+  type ImportOrder,
   type OrderReason,
   type OrderStatus
 } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { normaliseField } from '../../state/normalise-order-field.ts'
 
-/** An order that is being checked before it is queued. */
-export interface ImportRow {
-  /** Its row in the source, which stays its name whatever is done to it. */
-  readonly row: number
-  readonly draft: OrderDraft
-  readonly leftOut: boolean
+/** An order that is being checked before it is queued. Its row in the source stays its name whatever is done to it. */
+export interface ImportRow extends Readonly<ImportOrder> {
   /** It is sent though there may be another like it. */
   readonly sendAnyway: boolean
 }

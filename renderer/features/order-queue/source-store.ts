@@ -10,6 +10,8 @@ import { useRememberedColumns } from './remembered-columns.ts'
 /** What has been pasted or opened, and which of its columns holds what. */
 export const useImportSource = defineStore('importSource', () => {
   const remembered = useRememberedColumns()
+  /** What stands in the field for rows. */
+  const typed = ref('')
   /** The sheets of a workbook, or the one table of a text. Empty where nothing is open. */
   const tables = shallowRef<readonly SourceTable[]>([])
   const chosen = ref(0)
@@ -65,6 +67,31 @@ export const useImportSource = defineStore('importSource', () => {
     const pasted = readPasted(text)
     open(pasted.ok ? { ok: true, value: [pasted.value] } : pasted)
   }
+  /** Reads what stands in the field, which is empty then. Where it cannot be read it stays. */
+  const readTyped = (): void => {
+    if (typed.value.trim() === '') return
+    paste(typed.value)
+    if (table.value) typed.value = ''
+  }
+  /** Goes on with a table that was kept, as its columns were matched. */
+  const resume = (kept: SourceTable, first: boolean, matched: ColumnFields): void => {
+    close()
+    headings.value = first
+    fields.value = matched
+    chosen.value = 0
+    tables.value = [kept]
+  }
+  /** Closes what is open, and gives the function that opens it again as it was. */
+  const discard = (): (() => void) => {
+    const before = { tables: tables.value, chosen: chosen.value, headings: headings.value, fields: fields.value }
+    close()
+    return () => {
+      headings.value = before.headings
+      fields.value = before.fields
+      chosen.value = before.chosen
+      tables.value = before.tables
+    }
+  }
   let files = 0
   const openFile = async (file: File): Promise<void> => {
     const own = ++files
@@ -78,11 +105,12 @@ export const useImportSource = defineStore('importSource', () => {
   onOwnerLeft(() => {
     files += 1
     reading.value = false
+    typed.value = ''
     close()
   })
 
   return {
-    tables, chosen, table, headings, fields, orders, hasNumber, reading, unreadable,
-    chooseSheet, setHeadings, setField, rememberColumns, close, paste, openFile
+    typed, tables, chosen, table, headings, fields, orders, hasNumber, reading, unreadable,
+    chooseSheet, setHeadings, setField, rememberColumns, close, discard, paste, readTyped, resume, openFile
   }
 })

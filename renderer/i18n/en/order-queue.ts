@@ -9,7 +9,11 @@ export const orderQueue = {
     open: 'Open a file …',
     read: 'Read what is typed',
     limits: 'Excel (xlsx), CSV and text with tabs. At most {rows} rows and {size}.',
-    kept: 'What you import stays while you visit other pages and when the window is locked. It is not kept on this computer: queue the rows before you quit.',
+    kept: {
+      sealed: 'What you import stays, for you alone, until you have queued or discarded it, even when the program is closed.',
+      plain: 'What you import stays until you have queued or discarded it, even when the program is closed. This computer has no keyring, so it is kept in plain text.',
+      memory: 'What you import stays while you visit other pages, sign out, and when the window is locked. The administrator does not allow it to be kept: queue the rows before you quit.'
+    },
     drop: 'Drop the file to import it',
     unreadable: 'Nothing has been imported'
   },
@@ -66,12 +70,18 @@ export const orderQueue = {
     leaveOutDoubles: 'Leave out duplicates, but not the first',
     sendDoublesAnyway: 'Send the duplicates all the same',
     fillInSuppliers: 'Fill in suppliers from known orders ({count})',
-    discard: 'Discard what was imported …'
+    discard: 'Discard what was imported'
   },
-  discarding: {
+  discarded: 'What was imported has been discarded.',
+  undoDiscard: 'Undo',
+  importNotKept: 'What was imported is in the window only: if the program goes down, it is gone. Queue the rows, or try to save them again.',
+  keepAgain: 'Save again',
+  unreadableImport: {
+    text: 'What you imported before cannot be read now. Nothing else is imported until it can be read, or is discarded.',
+    discard: 'Discard it …',
     title: 'Discard what was imported?',
-    text: 'Nothing | One row that is not in the queue will be gone. | {count} rows that are not in the queue will be gone.',
-    confirm: 'Discard'
+    description: 'Rows that are not in the queue are lost. What is in the queue stays.',
+    confirm: 'Discard for ever'
   },
   checking: {
     label: 'Orders to check',

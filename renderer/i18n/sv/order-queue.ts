@@ -9,7 +9,11 @@ export const orderQueue = {
     open: 'Öppna en fil …',
     read: 'Läs det skrivna',
     limits: 'Excel (xlsx), CSV och text med tabbar. Högst {rows} rader och {size}.',
-    kept: 'Det du läser in finns kvar när du byter sida och när fönstret låses. Det sparas inte på datorn: lägg raderna i kön innan du avslutar programmet.',
+    kept: {
+      sealed: 'Det du läser in finns kvar, bara för dig, tills du har lagt det i kön eller kastat det, även om programmet avslutas.',
+      plain: 'Det du läser in finns kvar tills du har lagt det i kön eller kastat det, även om programmet avslutas. Datorn har ingen nyckelring, så det sparas i klartext.',
+      memory: 'Det du läser in finns kvar när du byter sida, loggar ut eller när fönstret låses. Administratören tillåter inte att det sparas: lägg raderna i kön innan du avslutar programmet.'
+    },
     drop: 'Släpp filen för att läsa in den',
     unreadable: 'Ingenting har lästs in'
   },
@@ -66,12 +70,18 @@ export const orderQueue = {
     leaveOutDoubles: 'Utelämna dubbletter, men inte den första',
     sendDoublesAnyway: 'Skicka dubbletterna ändå',
     fillInSuppliers: 'Fyll i leverantörer från kända ordrar ({count})',
-    discard: 'Kasta det inlästa …'
+    discard: 'Kasta det inlästa'
   },
-  discarding: {
-    title: 'Kasta det inlästa?',
-    text: 'Ingenting | En rad som inte ligger i kön försvinner. | {count} rader som inte ligger i kön försvinner.',
-    confirm: 'Kasta'
+  discarded: 'Det inlästa är kastat.',
+  undoDiscard: 'Ångra',
+  importNotKept: 'Det inlästa finns bara i fönstret: går programmet ner är det borta. Lägg raderna i kön, eller försök spara igen.',
+  keepAgain: 'Spara igen',
+  unreadableImport: {
+    text: 'Det du läste in tidigare går inte att läsa nu. Ingenting nytt läses in förrän det går att läsa, eller kastas.',
+    discard: 'Kasta det …',
+    title: 'Kasta det som lästes in?',
+    description: 'Rader som inte ligger i kön går förlorade. Det som ligger i kön finns kvar.',
+    confirm: 'Kasta för alltid'
   },
   checking: {
     label: 'Ordrar att kontrollera',

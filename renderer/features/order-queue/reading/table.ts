@@ -1,17 +1,19 @@
+import { importDelimiters, maxImportColumns, maxImportRows, type importEncodings, type ImportSource } from '../../../../preload/contract/index.ts'
+
 /** How many rows one paste or one file may have. */
-export const maxRows = 5000
+export const maxRows = maxImportRows
 /** How large a file may be, in bytes. */
 export const maxFileBytes = 20_000_000
 /** How many columns are read. What is farther to the right in a sheet is no order. */
-export const maxColumns = 100
+export const maxColumns = maxImportColumns
 /** The longest text of a cell, as in the contract of an order. */
 export const maxCellLength = 500
 
 /** What the bytes of a text file were taken for. */
-export type Encoding = 'utf8' | 'utf16' | 'windows1252'
+export type Encoding = (typeof importEncodings)[number]
 
 /** What separates the cells of a text. */
-export const delimiters = ['\t', ';', ','] as const
+export const delimiters = importDelimiters
 export type Delimiter = (typeof delimiters)[number]
 
 /** Rows of cells as text, from wherever they came, every row of the same length. */
@@ -25,10 +27,7 @@ export interface NamedTable extends Table {
 }
 
 /** What was read, and how, for the person to be told. */
-export type Source =
-  | { readonly kind: 'paste'; readonly delimiter: Delimiter }
-  | { readonly kind: 'text'; readonly file: string; readonly delimiter: Delimiter; readonly encoding: Encoding }
-  | { readonly kind: 'workbook'; readonly file: string; readonly sheet: string }
+export type Source = Readonly<ImportSource>
 
 /** Why nothing was read. */
 export type Unreadable =

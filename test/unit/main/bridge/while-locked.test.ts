@@ -11,6 +11,8 @@ describe('while the window is locked', () => {
       'app.info',
       'app.report',
       'errands.keepDraft',
+      'orderImport.keep',
+      'orderImport.keepBlock',
       'orders.keepDraft',
       'session.cancel',
       'session.copyLink',

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import type { OrderQueueKeeping } from './order-queue.ts'
+import { orderFields } from './order-field-names.ts'
+import { orderDraftSchema } from './orders.ts'
+
+/** How many rows one paste or one file may have. */
+export const maxImportRows = 5000
+/** How many columns of it are read. What is farther to the right in a sheet is no order. */
+export const maxImportColumns = 100
+/** The longest text that is kept of what is typed into the field for rows. */
+export const maxImportText = 1_000_000
+/** Rows cross the bridge and are kept in blocks of so many, so that a change of one row costs one block and not thousands of rows. */
+export const importBlockRows = 100
+/** One row more, for the headings. */
+const maxBlocks = Math.ceil((maxImportRows + 1) / importBlockRows)
+/** Longer names of files and sheets are cut off before they are kept. */
+export const maxSourceName = 300
+
+/** What separates the cells of a text. */
+export const importDelimiters = ['\t', ';', ','] as const
+/** What the bytes of a text file were taken for. */
+export const importEncodings = ['utf8', 'utf16', 'windows1252'] as const
+
+const text = v.pipe(v.string(), v.maxLength(maxImportText))
+const name = v.pipe(v.string(), v.maxLength(maxSourceName))
+const rowCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImportRows + 1))
+const delimiter = v.picklist(importDelimiters)
+
+const importSource = v.variant('kind', [
+  v.object({ kind: v.literal('paste'), delimiter }),
+  v.object({ kind: v.literal('text'), file: name, delimiter, encoding: v.picklist(importEncodings) }),
+  v.object({ kind: v.literal('workbook'), file: name, sheet: name })
+])
+/** What was read, and how, for the person to be told. */
+export type ImportSource = v.InferOutput<typeof importSource>
+
+/**
+ * How far an import is: text in the field that has not been read; a table whose columns are being matched; or orders that are
+ * being checked. `text` is what stands in the field meanwhile.
+ */
+export const importStageSchema = v.variant('step', [
+  v.object({ step: v.literal('text'), text }),
+  v.object({
+    step: v.literal('columns'),
+    text,
+    source: importSource,
+    headings: v.boolean(),
+    fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxImportColumns)),
+    rows: rowCount
+  }),
+  v.object({ step: v.literal('orders'), text, sourceName: name, rows: rowCount })
+])
+export type ImportStage = v.InferOutput<typeof importStageSchema>
+
+const cells = v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(maxImportColumns))
+const importOrder = v.object({
+  row: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
+  draft: orderDraftSchema,
+  leftOut: v.boolean()
+})
+/**
+ * An order that is being checked, with its row in the source. That it is to be sent though there is another like it is not kept:
+ * that was decided by what was known then, and the order may be in the queue by now.
+ */
+export type ImportOrder = v.InferOutput<typeof importOrder>
+
+/** Up to a hundred rows of an import, of either step that has rows. */
+export const importBlockSchema = v.variant('of', [
+  v.object({ of: v.literal('cells'), rows: v.pipe(v.array(cells), v.maxLength(importBlockRows)) }),
+  v.object({ of: v.literal('orders'), rows: v.pipe(v.array(importOrder), v.maxLength(importBlockRows)) })
+])
+export type ImportBlock = v.InferOutput<typeof importBlockSchema>
+
+/** What was kept of an import. */
+export interface KeptImport {
+  readonly id: string
+  readonly stage: ImportStage
+  /** The rows of the table, where the step is `columns`. */
+  readonly cells: readonly (readonly string[])[]
+  /** Where it is `orders`. */
+  readonly orders: readonly ImportOrder[]
+}
+
+/** What is kept for the person; `import` is null where nothing is. `keeping`: where it is, or would be; null where nobody is signed in. */
+export interface ImportState {
+  readonly keeping: OrderQueueKeeping | null
+  readonly import: KeptImport | null
+}
+
+const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
+
+/**
+ * What a person has pasted, matched and corrected and not queued yet: one import a person. The first call that names an import
+ * decides whose it is, and it stays theirs whoever is signed in when later ones arrive. Every call is refused with `notKept` where
+ * the import cannot be read or written; nothing has changed then, and ending the program asks first.
+ */
+export const orderImportCalls = {
+  'orderImport.kept': call<ImportState>()(v.object({})),
+  /** Stores the rows from `at` times a hundred on. They count once `orderImport.keep` has named the import. */
+  'orderImport.keepBlock': call<null>()(
+    v.object({ id, at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxBlocks - 1)), block: importBlockSchema })
+  ),
+  /**
+   * Makes this import, whose blocks have been stored, the one that is kept. The one before is kept until then, and removed. On
+   * disk when it answers, unless it answers `memory`. Refused with `invalid` where a block is missing.
+   */
+  'orderImport.keep': call<OrderQueueKeeping>()(v.object({ id, stage: importStageSchema })),
+  /** Removes all that is kept for whoever this import belongs to; with null for the person, also what cannot be read. */
+  'orderImport.discard': call<null>()(v.object({ id: v.nullable(id) }))
+} as const

@@ -1,0 +1,185 @@
+import { useDebounceFn } from '@vueuse/core'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { OrderQueueKeeping, Problem } from '../../../preload/contract/index.ts'
+import { api, problemOf } from '../../api.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { changedBlocks, keptName, keptSource, sameContent, sameStage, type Content, type HeldContent } from './kept-content.ts'
+import { useImportRows } from './rows-store.ts'
+import { useImportSource } from './source-store.ts'
+
+/** How long changes must pause before they are saved in main, in milliseconds. */
+const saveDelay = 400
+/** However long they do not pause. */
+const maxSaveDelay = 2000
+
+/**
+ * Keeps in main what has been pasted, matched and corrected and is not queued yet, so that it is not lost with the window or
+ * with the program: an import as soon as it is there, and its changes soon after, a hundred rows at a time. Emptying the other
+ * stores does not remove what is kept; only `removeIfBlank` and `discard` do.
+ */
+export const useImportKeeping = defineStore('importKeeping', () => {
+  const source = useImportSource()
+  const imported = useImportRows()
+  /** Whether main has said what it keeps. What is read in before that would take the place of an import that nobody has seen. */
+  const ready = ref(false)
+  /** Why what is kept cannot be read. */
+  const unreadable = shallowRef<Problem | null>(null)
+  /** Why the last change could not be saved. */
+  const problem = shallowRef<Problem | null>(null)
+  /** Where it is kept, or would be; null before main has answered. */
+  const keeping = ref<OrderQueueKeeping | null>(null)
+
+  const content = computed((): HeldContent | null => {
+    const { typed: text, table, headings, fields } = source
+    const { begun, rows, sourceName } = imported
+    if (rows.length > 0) {
+      return { of: begun, stage: { step: 'orders', text, sourceName: keptName(sourceName), rows: rows.length }, cells: [], orders: rows }
+    }
+    if (table) {
+      const stage = { step: 'columns' as const, text, source: keptSource(table.source), headings, fields: [...fields], rows: table.rows.length }
+      return { of: table, stage, cells: table.rows, orders: [] }
+    }
+    return text === '' ? null : { of: 'text', stage: { step: 'text', text }, cells: [], orders: [] }
+  })
+
+  const held = (): HeldContent | null => content.value
+  /** The import that the window holds: its id, and what it is the id of. Main knows by the id whose it is. */
+  let current: { readonly id: string; readonly of: unknown } | null = null
+  /** What is to be saved next. */
+  let latest: Content | null = null
+  /** What main has stored last, whole. */
+  let stored: Content | null = null
+  /** What main gave, until it is changed. */
+  let untouched: Content | null = null
+  /** The id of the last import that main has been told of. */
+  let told: string | null = null
+  /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
+  let epoch = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const inTurn = (act: () => Promise<unknown>): Promise<void> => {
+    const whose = epoch
+    const run = async (): Promise<void> => {
+      try {
+        await act()
+        if (whose === epoch) problem.value = null
+      } catch (error) {
+        if (whose === epoch) problem.value = problemOf(error)
+      }
+    }
+    const done = last.then(run)
+    last = done
+    return done
+  }
+
+  const store = async (now: Content): Promise<void> => {
+    const before = stored?.id === now.id ? stored : null
+    if (now === before) return
+    // Until all of it is stored, nobody knows what is.
+    stored = null
+    told = now.id
+    for (const block of changedBlocks(now, before)) await api.call('orderImport.keepBlock', { id: now.id, ...block })
+    if (!before || !sameStage(now.stage, before.stage)) {
+      const where = await api.call('orderImport.keep', { id: now.id, stage: now.stage })
+      if (current?.id === now.id) keeping.value = where
+    }
+    stored = now
+  }
+  const save = (): Promise<void> => {
+    saveSoon.cancel()
+    const now = latest
+    return now ? inTurn(() => store(now)) : Promise.resolve()
+  }
+  const saveSoon = useDebounceFn(save, saveDelay, { maxWait: maxSaveDelay })
+  /** Saves at once what is waiting for a pause. */
+  const flush = (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve())
+
+  watch(content, (now) => {
+    if (now === null) return
+    const { of, ...rest } = now
+    const known = current?.of === of ? current : null
+    current = known ?? { id: crypto.randomUUID(), of }
+    latest = { id: current.id, ...rest }
+    if (untouched && sameContent(latest, untouched)) return
+    // From here on it is stored as a whole once, so that no part of it is older than the rest and expires before it.
+    untouched = null
+    if (!known) void save()
+    else void saveSoon()
+  })
+
+  /** Removes what main keeps where nothing is left of it: all is queued, or discarded. */
+  const removeIfBlank = (): Promise<void> => {
+    if (content.value !== null || current === null) return Promise.resolve()
+    saveSoon.cancel()
+    const { id } = current
+    current = null
+    latest = null
+    return inTurn(async () => {
+      stored = null
+      await callWithSignInRetry('orderImport.discard', { id })
+    })
+  }
+  /** Takes away what has been read in. Gives the function that puts it back, unless something else has been read in since. */
+  const discard = (): (() => void) => {
+    const putBack = imported.rows.length > 0 ? imported.discard() : source.discard()
+    const whose = epoch
+    void removeIfBlank()
+    return () => {
+      if (whose === epoch && imported.rows.length === 0 && !source.table) putBack()
+    }
+  }
+  const type = (text: string): void => {
+    source.typed = text
+    void removeIfBlank()
+  }
+
+  /** Reads what main keeps, unless something has been read in already. Gives whether rows are there to be checked again. */
+  const restore = async (): Promise<boolean> => {
+    if (ready.value) return false
+    const whose = epoch
+    unreadable.value = null
+    try {
+      const { import: kept, keeping: where } = await callWithSignInRetry('orderImport.kept', {})
+      if (whose !== epoch || ready.value) return false
+      ready.value = true
+      keeping.value = where
+      if (!kept || held() !== null) return false
+      const { id, stage, cells, orders } = kept
+      source.typed = stage.text
+      if (stage.step === 'columns') source.resume({ rows: cells, source: stage.source }, stage.headings, stage.fields)
+      if (stage.step === 'orders') imported.resume(orders, stage.sourceName)
+      const now = held()
+      current = now && { id, of: now.of }
+      untouched = kept
+      told = id
+      return stage.step === 'orders'
+    } catch (error) {
+      if (whose === epoch) unreadable.value = problemOf(error)
+      return false
+    }
+  }
+  /** Gives up what cannot be read, for ever. */
+  const discardUnreadable = async (): Promise<void> => {
+    await inTurn(() => callWithSignInRetry('orderImport.discard', { id: null }))
+    await restore()
+  }
+
+  // Main keeps the import for its owner and gives it to nobody else.
+  onOwnerLeft((next) => {
+    // Main files what it has been told of before. Once somebody else is signed in, what it has not would be theirs.
+    if (next === null || told === latest?.id) void flush()
+    saveSoon.cancel()
+    epoch += 1
+    current = null
+    latest = null
+    untouched = null
+    ready.value = false
+    unreadable.value = null
+    problem.value = null
+    keeping.value = null
+  })
+
+  return { ready, unreadable, problem, keeping, type, save, flush, removeIfBlank, discard, restore, discardUnreadable }
+})
