@@ -1,5 +1,8 @@
-/** SQL LIKE in three dialects, to test our patterns with. Case-insensitive unless said otherwise. */
-export const dialects = ['ansi', 'sqlServer', 'postgres'] as const
+/**
+ * SQL LIKE in four dialects, to test our patterns with. Case-insensitive unless said otherwise; `sqlite` for the letters of ASCII
+ * only, and without sets or an escape.
+ */
+export const dialects = ['ansi', 'sqlServer', 'postgres', 'sqlite'] as const
 export type Dialect = (typeof dialects)[number]
 
 const exactly = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
@@ -15,7 +18,11 @@ const set = (pattern: string): { readonly source: string; readonly length: numbe
   return { source: members ? `[${negated ? '^' : ''}${members}]` : none, length: end + 1 }
 }
 
+/** The text as SQLite compares it: `Å` and `å` stay two letters. */
+const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
 export const matchesLike = (dialect: Dialect, value: string, pattern: string, caseCounts = false): boolean => {
+  if (dialect === 'sqlite') return matchesLike('ansi', caseCounts ? value : foldAscii(value), caseCounts ? pattern : foldAscii(pattern), true)
   let source = ''
   for (let at = 0; at < pattern.length; at += 1) {
     const character = pattern.charAt(at)

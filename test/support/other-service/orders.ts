@@ -7,7 +7,7 @@ type Members = Readonly<Record<string, unknown>>
 
 /** An order as it was sent. */
 interface Stored {
-  readonly body: Members
+  body: Members
   /** How many searches do not find the order yet. */
   hiddenFor: number
 }
@@ -70,7 +70,11 @@ export const createOrderStore = (variant: OrdersVariant) => {
   }
 
   return {
-    save: (body: Members): void => void stored.push({ body, hiddenFor: variant.commitsAfter }),
+    save: (body: Members): void => {
+      const known = stored.find((order) => (['Ordernummer', 'Fakturanummer'] as const).every((member) => order.body[member] === body[member]))
+      if (!known || variant.again === 'another order') stored.push({ body, hiddenFor: variant.commitsAfter })
+      else if (variant.again === 'changed') known.body = { ...known.body, ...body }
+    },
 
     /** The items that match all four patterns; an empty one matches everything. */
     list: (parameters: URLSearchParams): readonly Members[] => {

@@ -64,6 +64,8 @@ export interface ListsVariant {
 }
 
 export interface OrdersVariant {
+  /** What becomes of an order that is saved again with the same two numbers. */
+  readonly again: 'another order' | 'changed' | 'ignored'
   readonly saved: { readonly status: 200 | 201; readonly body: string }
   /** How many searches after a save do not find the order yet. */
   readonly commitsAfter: number

@@ -21,6 +21,7 @@ const plain: ServiceVariant = {
   },
   lists: { numbers: 'strings', decimalMark: ',', emptyValue: '-', emptyList: '[]', vat: '1' },
   orders: {
+    again: 'another order',
     saved: { status: 200, body: '{"Success":true}' },
     commitsAfter: 0,
     amounts: 'JSON numbers',
@@ -93,6 +94,15 @@ const postgres: ServiceVariant = {
   }
 }
 
+/** LIKE folds the case of ASCII's letters only, and knows neither sets nor an escape. */
+const sqlite: ServiceVariant = {
+  ...plain,
+  basePath: '/api/v1',
+  json: { ...plain.json, escapesLetters: true },
+  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: null, emptyList: '[]', vat: '1' },
+  orders: { ...plain.orders, again: 'changed', empty: 'absent', like: { dialect: 'sqlite', caseCounts: false, accentsCount: true } }
+}
+
 /** Requires everything that a service may require. */
 const strict: ServiceVariant = {
   ...plain,
@@ -105,7 +115,7 @@ const strict: ServiceVariant = {
     other: { status: 400, contentType: json, body: '{"error":"invalid_request"}' }
   },
   json: { ...plain.json, keys: 'NFD' },
-  orders: { ...plain.orders, empty: '', numbers: 'zero-filled' }
+  orders: { ...plain.orders, again: 'ignored', empty: '', numbers: 'zero-filled' }
 }
 
 /** Sends no documented type where another might do. */
@@ -134,6 +144,6 @@ const sloppy: ServiceVariant = {
   }
 }
 
-export const variants = { plain, dotNet, sqlServer, postgres, strict, sloppy } as const satisfies Record<string, ServiceVariant>
+export const variants = { plain, dotNet, sqlServer, postgres, sqlite, strict, sloppy } as const satisfies Record<string, ServiceVariant>
 export type VariantName = keyof typeof variants
 export const variantNames = Object.keys(variants) as readonly VariantName[]

@@ -70,6 +70,23 @@ describe.each(variantNames)('at the service variant %s', (name) => {
     expect((await orders.duplicates(filledDraft)).items).toHaveLength(1)
   })
 
+  it('an order that is changed is said to be so only where the list shows it', async () => {
+    const { orders, found, settle } = await open(name)
+    await orders.save({ draft: filledDraft })
+    await settle()
+    const changed = { ...filledDraft, Belopp: '99,90' }
+    const numbers = { Ordernummer: filledDraft.Ordernummer, Fakturanummer: filledDraft.Fakturanummer }
+    await orders.duplicates(changed, numbers)
+    const { id, state } = await orders.save({ draft: changed, changes: numbers })
+    expect(state).toBe('saved')
+    await settle()
+    const { again } = variants[name].orders
+    const amounts = (await found(noFilters)).items.map(({ Belopp }) => Belopp)
+    expect(amounts).toEqual({ 'another order': ['1234.5', '99.9'], changed: ['99.9'], ignored: ['1234.5'] }[again])
+    const verdict = (await orders.lookUpAgain({ id }))?.verdict
+    expect([verdict?.kind, verdict?.beside]).toEqual({ 'another order': ['same', 1], changed: ['same', 0], ignored: ['unchanged', 0] }[again])
+  })
+
   it('an order is found by each of its four fields, and by either writing of its organisation number', async () => {
     const { orders, found, settle } = await open(name)
     await orders.save({ draft: filledDraft })
