@@ -36,8 +36,34 @@ const decode = (bytes: Uint8Array): string => {
 /** A number as its own digits: a float would change an id of twenty of them, and drop the zeros of `1.50`. */
 const numbersAsText: Reviver = (_key, value, { source }) => (typeof value === 'number' ? (source ?? String(value)) : value)
 
-/** What a text of JSON holds, with every number as its text. Undefined where it is no JSON, or nested too deeply to be read. */
+/**
+ * Objects, lists and what is in them, in one text. Far more than a row has, all its notes included. Two megabytes hold a million, and
+ * reading each number as its text would keep the program from anything else for seconds.
+ */
+const maxValues = 30_000
+
+const [quote, backslash, comma, list, object] = ['"', '\\', ',', '[', '{'].map((character) => character.charCodeAt(0))
+
+/** Whether a text of JSON may hold more values than are read. Looks at each character once, and does not need to be JSON. */
+export const hasTooManyValues = (text: string): boolean => {
+  let values = 1
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === quote) isInString = !isInString
+    else if (isInString) at += code === backslash ? 1 : 0
+    else if (code === comma || code === list || code === object) values += 1
+    if (values > maxValues) return true
+  }
+  return false
+}
+
+/**
+ * What a text of JSON holds, with every number as its text. Undefined where it is no JSON, nested too deeply or of too many values
+ * to be read.
+ */
 export const parseJson = (text: string): unknown => {
+  if (hasTooManyValues(text)) return undefined
   try {
     return JSON.parse(text, numbersAsText)
   } catch {
@@ -48,11 +74,14 @@ export const parseJson = (text: string): unknown => {
 /**
  * The JSON of an answer, with every number as its text.
  *
- * @throws ProblemError `malformed` where it is larger than 2 MB, no UTF-8, no JSON, or nested too deeply to be read
+ * @throws ProblemError `malformed` where it is larger than 2 MB or holds more than 30,000 values, is no UTF-8, no JSON, or nested
+ *   too deeply to be read
  */
 export const readJson = async (stream: HttpStream): Promise<unknown> => {
   // The message of JSON.parse quotes the text, so that it is not passed on.
-  const value = parseJson(decode(await readBytes(stream)))
+  const text = decode(await readBytes(stream))
+  if (hasTooManyValues(text)) throw malformedProblem('answerTooLarge', 'login', `the errand row holds more than ${maxValues} values`)
+  const value = parseJson(text)
   if (value === undefined) throw malformedProblem('notJson', 'login', 'the errand row is not JSON')
   return value
 }

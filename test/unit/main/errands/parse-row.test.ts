@@ -216,7 +216,7 @@ describe('a hostile answer', () => {
   })
 
   it('with many thousands of everything is shown in part, and says so', async () => {
-    const many = (item: string) => `[${Array.from({ length: 20_000 }, () => item).join(',')}]`
+    const many = (item: string) => `[${Array.from({ length: 6000 }, () => item).join(',')}]`
     const row = await rowIn(`{"Noteringar":${many('{}')},"Händelser":${many('1')},"Okänd":${many('"x"')}}`)
     expect([row.notes.length, row.events.length, row.facts.length]).toEqual([1000, 0, 200])
     expect(row.leftOut.notes).toBeGreaterThan(1000)
