@@ -226,6 +226,7 @@ export const errands = {
     again: 'Read the row again',
     there: 'It is saved: discard the draft',
     why: 'Why it is unknown',
+    detail: 'Technical cause',
     saved: {
       title: 'Saved',
       text: 'The answer never arrived, but the row has been read again and shows what you sent. There is no need to send it once more.',

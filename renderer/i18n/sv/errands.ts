@@ -226,6 +226,7 @@ export const errands = {
     again: 'Läs raden igen',
     there: 'Det är sparat: kasta utkastet',
     why: 'Varför det är okänt',
+    detail: 'Teknisk orsak',
     saved: {
       title: 'Sparat',
       text: 'Svaret kom aldrig fram, men raden är läst igen och visar det du skickade. Du behöver inte skicka det en gång till.',
