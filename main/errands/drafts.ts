@@ -3,9 +3,12 @@ import * as v from 'valibot'
 import { blankErrandDraft, errandDraftSchema, type ErrandDraft, type KeptErrandDraft } from '../../preload/contract/index.ts'
 import type { OwnerDocuments } from '../owner-documents/index.ts'
 
-export const draftsSchema = v.array(v.object({ id: v.number(), draft: errandDraftSchema, at: v.string(), maybeSent: v.boolean() }))
+export const draftsSchema = v.array(v.object({ id: v.number(), draft: errandDraftSchema, at: v.string(), maybeSent: v.boolean(), eventLabel: v.optional(v.nullable(v.string()), null) }))
 /** What a person has typed, row by row. */
 export type ErrandDrafts = readonly (KeptErrandDraft & { readonly id: number })[]
+
+/** What is to be kept: nothing, or a draft with what is known of it. */
+type TypedDraft = Pick<KeptErrandDraft, 'maybeSent' | 'eventLabel'> & { readonly draft: ErrandDraft | null }
 
 interface DraftsOptions {
   readonly documents: OwnerDocuments<ErrandDrafts>
@@ -21,7 +24,7 @@ export interface Drafts {
   readonly of: (owner: string, id: number) => Promise<KeptErrandDraft | null>
   readonly list: (owner: string) => Promise<ErrandDrafts>
   /** On disk when it resolves. A blank one is removed. What was noted as perhaps sent stays so. */
-  readonly keep: (owner: string, id: number, kept: { readonly draft: ErrandDraft | null; readonly maybeSent: boolean }) => Promise<void>
+  readonly keep: (owner: string, id: number, kept: TypedDraft) => Promise<void>
   /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
   readonly removeSent: (owner: string, id: number, sent: ErrandDraft) => Promise<void>
   /**
@@ -41,17 +44,17 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
   return {
     of: async (owner, id) => {
       const found = find(await documents.read(owner), id)
-      return found && { draft: found.draft, at: found.at, maybeSent: found.maybeSent }
+      return found && { draft: found.draft, at: found.at, maybeSent: found.maybeSent, eventLabel: found.eventLabel }
     },
     list: documents.read,
-    keep: async (owner, id, { draft, maybeSent }) => {
+    keep: async (owner, id, { draft, maybeSent, eventLabel }) => {
       const kept = draft && !isBlank(draft) ? draft : null
       await documents.change(owner, (drafts) => {
         const before = find(drafts, id)
         const mayBe = maybeSent || (before?.maybeSent ?? false)
         if (isDeepStrictEqual(before?.draft ?? null, kept) && (before === null || before.maybeSent === mayBe)) return drafts
         const others = without(drafts, id)
-        return kept ? [{ id, draft: kept, at: now().toISOString(), maybeSent: mayBe }, ...others] : others
+        return kept ? [{ id, draft: kept, at: now().toISOString(), maybeSent: mayBe, eventLabel }, ...others] : others
       })
     },
     removeSent: async (owner, id, sent) => {

@@ -120,9 +120,9 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       return recentRows()
     },
     draft: ({ id }) => forOwner((whose) => drafts.of(whose, id)),
-    keepDraft: async ({ id, ...kept }) => {
+    keepDraft: async ({ id, eventLabel = null, ...typed }) => {
       const whose = owner() ?? last
-      if (whose !== null) await drafts.keep(whose, id, kept)
+      if (whose !== null) await drafts.keep(whose, id, { ...typed, eventLabel })
     },
     sessionKey: keys.state,
     useSessionKey: ({ key: typed }) => {

@@ -40,6 +40,8 @@ export interface KeptErrandDraft {
   readonly at: string
   /** Whether it may have been sent once already. */
   readonly maybeSent: boolean
+  /** What the button of the chosen event said, for when the row offers it no longer; null where none was chosen, or nobody noted it. */
+  readonly eventLabel: string | null
 }
 
 /** Whether a session key goes along with saves, and who gave it. Its text never leaves main. */

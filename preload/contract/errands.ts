@@ -83,7 +83,14 @@ export const errandCalls = {
    * Keeps the draft of a row; null or a blank one removes it. `maybeSent`: it may have been sent once already; what was noted as
    * that stays so. Also while the window is locked.
    */
-  'errands.keepDraft': call<null>()(v.object({ id, draft: v.nullable(errandDraftSchema), maybeSent: v.boolean() })),
+  'errands.keepDraft': call<null>()(
+    v.object({
+      id,
+      draft: v.nullable(errandDraftSchema),
+      maybeSent: v.boolean(),
+      eventLabel: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(errandLengths.event))), null)
+    })
+  ),
 
   'errands.sessionKey': call<ErrandSessionKey>()(v.object({})),
   /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createHold } from '../support/faults.ts'
 import type { Service } from '../support/service.ts'
-import { enterService, signInAs, texts } from './support/acts.ts'
+import { enterService, goTo, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { errandHeading, errandSaves, failNextSave, noteField, openErrand, replyPanel, reviewErrand, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
 import { leave } from './support/leaving.ts'
@@ -67,6 +68,51 @@ test('a save of unknown outcome is known again after a kill, and is not sent aga
   await expect(errandHeading(page)).toBeVisible()
   await expect(page.getByText(errands.unknown.title)).toBeVisible()
   await expect(noteField(page)).toHaveValue(note)
+  expect(errandSaves(service)).toHaveLength(1)
+})
+
+test('what became of a save is told to whoever left the page while it was sent, once they are back', async ({ signedIn, service }) => {
+  await openErrand(signedIn)
+  await noteField(signedIn).fill(note)
+  await reviewErrand(signedIn)
+  const hold = createHold('after')
+  failNextSave(service, hold.fault)
+  await button(signedIn, errands.preview.send).click()
+  await hold.reached
+  await goTo(signedIn, texts.lists.overview.title)
+  hold.release()
+  await expect(signedIn.getByText(texts.shell.errands.known.split(' | ')[1] ?? '')).toBeVisible()
+  await signedIn.getByRole('button', { name: texts.shell.errands.open, exact: true }).click()
+  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  // Now it has been seen, and nothing tells of it again.
+  await goTo(signedIn, texts.lists.overview.title)
+  await expect(signedIn.getByRole('heading', { level: 1, name: texts.lists.overview.title })).toBeVisible()
+  await expect(signedIn.getByRole('button', { name: texts.shell.errands.open, exact: true })).toHaveCount(0)
+  expect(errandSaves(service)).toHaveLength(1)
+})
+
+test('what became of a save is told to whoever sent it, and the next person sees nothing of it', async ({ signedIn: page, service }) => {
+  await openErrand(page)
+  await noteField(page).fill(note)
+  await reviewErrand(page)
+  const hold = createHold('after')
+  failNextSave(service, hold.fault)
+  await button(page, errands.preview.send).click()
+  await hold.reached
+  await page.evaluate(() => window.kontorist.call('session.signOut', {}))
+  await signInAs(page, 'eva')
+  await openErrand(page)
+  await noteField(page).fill('Evas egen notering.')
+  hold.release()
+  await expect.poll(() => page.evaluate(() => window.kontorist.call('errands.draft', { id: 5002 }))).toMatchObject({ value: { draft: { note: 'Evas egen notering.' } } })
+  expect(await page.evaluate(() => window.kontorist.call('errands.submission', { id: 5002 }))).toEqual({ ok: true, value: null })
+  await expect(replyPanel(page).getByText(errands.sent.title)).toHaveCount(0)
+  await expect(noteField(page)).toHaveValue('Evas egen notering.')
+
+  await page.evaluate(() => window.kontorist.call('session.signOut', {}))
+  await signInAs(page, 'anna')
+  await expect(page.getByRole('button', { name: texts.shell.errands.open, exact: true })).toBeVisible()
+  expect(await page.evaluate(() => window.kontorist.call('errands.submission', { id: 5002 }))).toMatchObject({ value: { draft: { note } } })
   expect(errandSaves(service)).toHaveLength(1)
 })
 

@@ -115,7 +115,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     const { draft, seen, id: preview } = prepared
     const target = await calls.targetFor(whose)
     // What has been typed since stays as it is.
-    if ((await drafts.of(whose, seen.id)) === null) await drafts.keep(whose, seen.id, { draft, maybeSent: false })
+    if ((await drafts.of(whose, seen.id)) === null) await drafts.keep(whose, seen.id, { draft, maybeSent: false, eventLabel: null })
     find(whose, preview)
     const record = { id: newId(), rowId: seen.id, begun: now().toISOString(), address: target.address, draft, before, ...sending }
     await records.begin(whose, record)

@@ -10,6 +10,10 @@ import { isBlankErrandDraft, sameErrandDraft } from './draft.ts'
 /** How long typing must pause before the draft is saved in main, in milliseconds. */
 const saveDelay = 400
 
+/** A draft with what is known of it. */
+type Filled = Pick<KeptErrandDraft, 'draft' | 'maybeSent' | 'eventLabel'>
+const nothing: Filled = { draft: blankErrandDraft, maybeSent: false, eventLabel: null }
+
 /**
  * What is typed for the open errand row. Every change is saved in main: the first at once, the rest when typing pauses, so
  * that nothing typed is lost with the window or with the program. Main keeps a draft for every row.
@@ -26,8 +30,10 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   const maybeSent = ref(false)
   /** Why the draft could not be saved. */
   const problem = shallowRef<Problem | null>(null)
-  /** What was just discarded, and whether it may have been sent, until something else is typed. */
-  const discarded = shallowRef<Pick<KeptErrandDraft, 'draft' | 'maybeSent'> | null>(null)
+  /** What the button of the chosen event said, for when the row offers it no longer. */
+  const eventLabel = ref<string | null>(null)
+  /** What was just discarded, until something else is typed. */
+  const discarded = shallowRef<Filled | null>(null)
   const blank = computed(() => isBlankErrandDraft(draft.value))
 
   /** Incremented with every row and owner, so that an answer meant for another is dropped. */
@@ -43,7 +49,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     kept = saved
     const isEmpty = sameErrandDraft(saved, blankErrandDraft)
     try {
-      await callWithSignInRetry('errands.keepDraft', { id: rowId.value, draft: isEmpty ? null : saved, maybeSent: maybeSent.value })
+      await callWithSignInRetry('errands.keepDraft', { id: rowId.value, draft: isEmpty ? null : saved, maybeSent: maybeSent.value, eventLabel: eventLabel.value })
       if (current === epoch) problem.value = null
     } catch (error) {
       if (current !== epoch) return
@@ -69,40 +75,44 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   const setContact = (field: ContactField, text: string): void => {
     change({ ...draft.value, contact: { ...draft.value.contact, [field]: text } })
   }
-  const setEvent = (event: string | null): void => {
+  /** Chooses an event by its `Referensnamn`, with what its button says, or none. */
+  const setEvent = (event: string | null, label: string | null = null): void => {
+    eventLabel.value = label
     change({ ...draft.value, event })
   }
 
-  const fill = (from: ErrandDraft): void => {
+  const fill = (from: Filled): void => {
     saveSoon.cancel()
-    draft.value = from
+    draft.value = from.draft
+    maybeSent.value = from.maybeSent
+    eventLabel.value = from.eventLabel
     restored.value = false
-    maybeSent.value = false
   }
 
   /** Empties the fields here and in main. It can be undone until something else is typed. */
   const discard = (): Promise<void> => {
-    discarded.value = { draft: draft.value, maybeSent: maybeSent.value }
-    fill(blankErrandDraft)
+    discarded.value = { draft: draft.value, maybeSent: maybeSent.value, eventLabel: eventLabel.value }
+    fill(nothing)
     return save()
   }
   const undoDiscard = (): void => {
     if (!discarded.value) return
     maybeSent.value = discarded.value.maybeSent
+    eventLabel.value = discarded.value.eventLabel
     change(discarded.value.draft)
   }
 
   /** Empties the fields here only, because main has removed the draft that was sent, unless something else has been typed since. */
   const clearIfUnchanged = (sent: ErrandDraft): void => {
     if (!sameErrandDraft(draft.value, sent)) return
-    fill(blankErrandDraft)
+    fill(nothing)
     kept = blankErrandDraft
   }
 
   const leaveRow = (next: number | null): void => {
     epoch += 1
     rowId.value = next
-    fill(blankErrandDraft)
+    fill(nothing)
     kept = blankErrandDraft
     ready.value = false
     problem.value = null
@@ -122,10 +132,9 @@ export const useErrandDraft = defineStore('errandDraft', () => {
       problem.value = null
       ready.value = true
       if (!known) return
-      fill(known.draft)
+      fill(known)
       kept = known.draft
       restored.value = true
-      maybeSent.value = known.maybeSent
     } catch (error) {
       if (current === epoch) problem.value = problemOf(error)
     }
@@ -148,7 +157,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   })
 
   return {
-    rowId, draft, ready, restored, maybeSent, problem, discarded, blank,
+    rowId, draft, ready, restored, maybeSent, eventLabel, problem, discarded, blank,
     setNote, setContact, setEvent, open, restore, flush, discard, undoDiscard, clearIfUnchanged
   }
 })

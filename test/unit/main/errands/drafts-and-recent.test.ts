@@ -63,6 +63,13 @@ describe('a draft of an errand row', () => {
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: first, maybeSent: false })
   })
 
+  it('is kept with what the button of its event said', async () => {
+    const { errands } = openAtService()
+    const chosen = draftWith({ event: 'klarmarkera' })
+    await errands.keepDraft({ id: 5001, draft: chosen, maybeSent: false, eventLabel: 'Klarmarkera' })
+    expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: chosen, eventLabel: 'Klarmarkera' })
+  })
+
   it('is in memory only where the policy lets nothing be kept', async () => {
     const { errands, computer } = openAtService({ keeps: false })
     await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })

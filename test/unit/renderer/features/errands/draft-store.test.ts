@@ -6,7 +6,7 @@ import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { typed } from './an-errand.ts'
 
-const kept = (maybeSent = false): KeptErrandDraft => ({ draft: typed, at: '2026-11-21T12:00:00.000Z', maybeSent })
+const kept = (maybeSent = false): KeptErrandDraft => ({ draft: typed, at: '2026-11-21T12:00:00.000Z', maybeSent, eventLabel: null })
 
 const opened = async (known: KeptErrandDraft | null = null) => {
   const main = fakeMain({ 'errands.draft': () => known, 'errands.keepDraft': () => null })
@@ -27,7 +27,7 @@ describe('the draft of an errand row', () => {
   it('is kept from the first keystroke, and then once when typing pauses', async () => {
     const { drafts, count, last } = await opened()
     drafts.setNote('P')
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false, eventLabel: null })
     drafts.setNote('Pa')
     await vi.advanceTimersByTimeAsync(300)
     drafts.setNote('Pac')
@@ -35,7 +35,7 @@ describe('the draft of an errand row', () => {
     expect(count('errands.keepDraft')).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(count('errands.keepDraft')).toBe(2)
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'Pac' }, maybeSent: false })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'Pac' }, maybeSent: false, eventLabel: null })
   })
 
   it('is back when the row is opened again, and says whether it may have been sent', async () => {
@@ -59,8 +59,8 @@ describe('the draft of an errand row', () => {
     await drafts.open(5002)
     expect(called.map(({ name, args }) => [name, args])).toEqual([
       ['errands.draft', { id: 5001 }],
-      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false }],
-      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'Pa' }, maybeSent: false }],
+      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false, eventLabel: null }],
+      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'Pa' }, maybeSent: false, eventLabel: null }],
       ['errands.draft', { id: 5002 }]
     ])
     expect(drafts.draft).toEqual(blankErrandDraft)
@@ -71,10 +71,10 @@ describe('the draft of an errand row', () => {
   it('can be discarded, and brought back until something else is typed', async () => {
     const { drafts, last } = await opened(kept())
     await drafts.discard()
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: null, maybeSent: false })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: null, maybeSent: false, eventLabel: null })
     drafts.undoDiscard()
     expect(drafts.draft).toEqual(typed)
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: typed, maybeSent: false })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: typed, maybeSent: false, eventLabel: null })
     await drafts.discard()
     drafts.setNote('Annat')
     drafts.undoDiscard()
@@ -87,7 +87,19 @@ describe('the draft of an errand row', () => {
     expect(drafts.maybeSent).toBe(false)
     drafts.undoDiscard()
     expect([drafts.draft, drafts.maybeSent]).toEqual([typed, true])
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: typed, maybeSent: true })
+    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: typed, maybeSent: true, eventLabel: null })
+  })
+
+  it('knows what the button of the chosen event said, for when the row offers it no longer', async () => {
+    const { drafts, last } = await opened()
+    drafts.setEvent('klarmarkera', 'Klarmarkera')
+    expect(last('errands.keepDraft')).toMatchObject({ draft: { event: 'klarmarkera' }, eventLabel: 'Klarmarkera' })
+    await drafts.discard()
+    expect(drafts.eventLabel).toBeNull()
+    drafts.undoDiscard()
+    expect(drafts.eventLabel).toBe('Klarmarkera')
+    drafts.setEvent(null)
+    expect(drafts.eventLabel).toBeNull()
   })
 
   it('is emptied after a save only where it is what was sent', async () => {

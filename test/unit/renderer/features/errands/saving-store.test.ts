@@ -20,7 +20,7 @@ const opened = async ({
 } = {}) => {
   const main = fakeMain({
     'errands.read': () => rowOf(),
-    'errands.draft': () => ({ draft: typed, at: '2026-11-21T11:00:00.000Z', maybeSent: false }),
+    'errands.draft': () => ({ draft: typed, at: '2026-11-21T11:00:00.000Z', maybeSent: false, eventLabel: null }),
     'errands.keepDraft': () => null,
     'errands.preview': () => previewed,
     'errands.save': save,
