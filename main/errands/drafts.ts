@@ -62,8 +62,8 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
     },
     markMaybeSent: async (owner, id, sent) => {
       await documents.change(owner, (drafts) => {
-        const { draft, at } = find(drafts, id) ?? { draft: sent, at: now().toISOString() }
-        return draft ? [{ id, draft, at, maybeSent: true }, ...without(drafts, id)] : drafts
+        const { draft, at, eventLabel } = find(drafts, id) ?? { draft: sent, at: now().toISOString(), eventLabel: null }
+        return draft ? [{ id, draft, at, maybeSent: true, eventLabel }, ...without(drafts, id)] : drafts
       })
     }
   }

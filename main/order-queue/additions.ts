@@ -15,7 +15,8 @@ interface AdditionOptions {
   readonly chosen: ReadonlyMap<number, OrderItem>
   /** The rows of the queue so far. */
   readonly rows: readonly JournalRow[]
-  readonly despiteDuplicates: boolean
+  /** The indexes of the drafts that are wanted though there is another like them. */
+  readonly despiteDuplicates: readonly number[]
   /** The local day, as `YYYY-MM-DD`. */
   readonly today: string
 }
@@ -48,6 +49,7 @@ export const planAddition = ({ drafts, chosen, rows, despiteDuplicates, today }:
   const refused = refusedOf(drafts, today)
   const duplicates = duplicatesOf({ drafts, rows, chosen })
   const room = maxQueuedOrders - rows.length
-  const isAdded = refused.length === 0 && (despiteDuplicates || duplicates.length === 0) && drafts.length <= room
+  const wanted = new Set(despiteDuplicates)
+  const isAdded = refused.length === 0 && duplicates.every(({ index }) => wanted.has(index)) && drafts.length <= room
   return { added: isAdded ? drafts.length : 0, refused, duplicates, room: isAdded ? room - drafts.length : room }
 }

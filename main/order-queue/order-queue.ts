@@ -38,7 +38,7 @@ const isSettled = ({ state }: JournalRow): boolean => state === 'saved' || state
  *
  * @example
  * const queue = createOrderQueue({ pages, calls, find, readOrders, singleOrders: orders, … })
- * await queue.add({ drafts, despiteDuplicates: false })
+ * await queue.add({ drafts, despiteDuplicates: [] })
  * await queue.resume()
  */
 export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {

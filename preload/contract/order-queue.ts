@@ -136,7 +136,7 @@ export interface OrderQueueAddition {
   readonly added: number
   /** The drafts that cannot be parsed. Nothing is added while there is one. */
   readonly refused: readonly { readonly index: number; readonly reasons: Readonly<Partial<Record<OrderField, OrderReason>>> }[]
-  /** Nothing is added while there is one, unless the person wants them all the same. */
+  /** Nothing is added while there is one that the person does not want all the same. */
   readonly duplicates: readonly QueueDuplicate[]
   /** How many more rows would fit. Nothing is added where the drafts are more. */
   readonly room: number
@@ -214,12 +214,14 @@ export const orderQueueCalls = {
     )
   ),
   /**
-   * Adds all drafts as waiting rows, or none: none where one cannot be parsed, where there are duplicates (unless
-   * `despiteDuplicates`), or where they do not fit. Relative dates mean the day of this call. Sends nothing by itself; a queue
+   * Adds all drafts as waiting rows, or none: none where one cannot be parsed, where there is a duplicate whose index is not among
+   * `despiteDuplicates`, or where they do not fit. Relative dates mean the day of this call. Sends nothing by itself; a queue
    * that runs goes on with them. A draft named in `changes` is a whole order with some fields set: it is sent only if the list
    * still shows the order as it was chosen.
    */
-  'orderQueue.add': call<OrderQueueAddition>()(v.object({ drafts, changes: v.optional(changes, []), despiteDuplicates: v.boolean() })),
+  'orderQueue.add': call<OrderQueueAddition>()(
+    v.object({ drafts, changes: v.optional(changes, []), despiteDuplicates: v.pipe(v.array(index), v.maxLength(maxQueuedOrders)) })
+  ),
   /**
    * Asks the service's list for all drafts, to warn before they are added. Progress comes with `orderQueue.changed`. A new
    * check cancels the one under way (`cancelled`).

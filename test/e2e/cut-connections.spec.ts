@@ -88,7 +88,7 @@ test('queued orders: unknown wherever they may be stored, found where they are, 
   await begin(page, service)
   // One that goes well after each, so that the queue does not stop for failing again and again.
   const drafts = cuts.flatMap((cut) => [orderOf('KÖ', cut), orderOf('BRA', cut)])
-  await call(page, 'orderQueue.add', { drafts, despiteDuplicates: false })
+  await call(page, 'orderQueue.add', { drafts, despiteDuplicates: [] })
   service.plan(cuts.flatMap((cut) => [cut, null]), 1)
   await call(page, 'orderQueue.resume', {})
   await expect.poll(async () => (await call(page, 'orderQueue.state', {})).run.kind, { timeout: 30_000 }).toBe('idle')

@@ -15,6 +15,9 @@ import { unasked, withAnswer } from './row-state.ts'
 import { numbersKey } from './rows.ts'
 import { useImportRows } from './rows-store.ts'
 
+/** An answer of the list's that is older, in milliseconds, says too little of what is there when the rows are queued. */
+const maxAge = 3 * 60_000
+
 /** The numbers of all rows of the queue, with the state of each. */
 const readQueued = async (): Promise<ReadonlyMap<string, QueuedOrderState>> => {
   const queued = new Map<string, QueuedOrderState>()
@@ -42,23 +45,26 @@ export const useImportCheck = defineStore('importCheck', () => {
   const comparable = ref(true)
 
   let runs = 0
-  /** Asks for the rows that have not been asked for. Returns whether all of them have been now. */
-  const check = async (): Promise<boolean> => {
+  /**
+   * Asks for the rows that have not been asked for, or not for so many milliseconds. Returns whether all of them have been now.
+   */
+  const check = async (age = Infinity): Promise<boolean> => {
     const run = ++runs
+    const since = Date.now() - age
     checking.value = true
     problem.value = null
     try {
       const queued = await readQueued()
       if (run !== runs) return false
       imported.elsewhere = { ...imported.elsewhere, queued }
-      const asked = unasked(imported.checked, imported.elsewhere)
+      const asked = unasked(imported.checked, imported.elsewhere, since)
       if (asked.length === 0) return true
       const answer = await callWithSignInRetry('orderQueue.check', { drafts: asked.map(({ draft }) => draft) })
       if (run !== runs) return false
       imported.elsewhere = withAnswer(imported.elsewhere, asked, answer)
       checkedAt.value = answer.at
       comparable.value = answer.comparable
-      return unasked(imported.checked, imported.elsewhere).length === 0
+      return unasked(imported.checked, imported.elsewhere, since).length === 0
     } catch (error) {
       const failed = problemOf(error)
       if (run === runs && failed.code !== 'cancelled') problem.value = failed
@@ -86,15 +92,20 @@ export const useImportCheck = defineStore('importCheck', () => {
     await api.call('orderQueue.cancelCheck', {})
   }
 
+  /** Asks for all rows once more. */
+  const checkAgain = (): Promise<boolean> => check(0)
+  /** Asks before the rows are queued for those that have not been asked for lately. Returns as `check` does. */
+  const checkBeforeQueueing = (): Promise<boolean> => check(maxAge)
+
   /**
-   * Queues the rows that are to be sent. Where the person has said of none that it is to be sent though there is another like
-   * it, main still refuses any that it knows one of. The rows stay: `removeQueued` takes them away.
+   * Queues the rows that are to be sent. Main refuses any that it knows another of, but those that the person wants sent all
+   * the same. The rows stay: `removeQueued` takes them away.
    * @throws {ProblemError} where main refuses
    */
   const enqueue = async (): Promise<OrderQueueAddition> => {
-    const sent = imported.checked.flatMap(({ row, kind }) => (kind === 'ready' ? [row] : []))
-    const despiteDuplicates = sent.some(({ sendAnyway }) => sendAnyway)
-    return api.call('orderQueue.add', { drafts: sent.map(({ draft }) => draft), despiteDuplicates })
+    const sent = imported.checked.filter(({ kind }) => kind === 'ready')
+    const despiteDuplicates = sent.flatMap(({ row, isAllowed }, index) => (row.sendAnyway && isAllowed ? [index] : []))
+    return api.call('orderQueue.add', { drafts: sent.map(({ row }) => row.draft), despiteDuplicates })
   }
 
   onOwnerLeft(() => {
@@ -104,5 +115,5 @@ export const useImportCheck = defineStore('importCheck', () => {
     checkedAt.value = null
   })
 
-  return { checking, problem, checkedAt, comparable, begin, check, cancel, enqueue }
+  return { checking, problem, checkedAt, comparable, begin, check, checkAgain, checkBeforeQueueing, cancel, enqueue }
 })

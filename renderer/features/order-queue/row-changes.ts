@@ -13,8 +13,8 @@ export const leaveOutDoubles = ({ row, kind, doubles }: CheckedRow): ImportRow =
   return kind === 'doubled' && (repeatsAnother || isElsewhere) ? { ...row, leftOut: true } : row
 }
 
-/** Keeps every row that may be an order already. */
-export const sendDoublesAnyway = ({ row, kind }: CheckedRow): ImportRow => (kind === 'doubled' ? { ...row, sendAnyway: true } : row)
+/** Keeps every row that may be an order already, beside what it may be. */
+export const sendDoublesAnyway = ({ row, kind, doubles }: CheckedRow): ImportRow => (kind === 'doubled' ? { ...row, sendAnyway: doubles } : row)
 
 /** Fills in what known orders tell of the supplier. */
 export const fillInSuppliers = ({ row, completion }: CheckedRow): ImportRow =>

@@ -1,24 +1,15 @@
 import { orderFields, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrderState } from '../../../preload/contract/index.ts'
-import { checkDraft, numbersKey, repeatsOf, type ImportRow, type RowFaults } from './rows.ts'
+import { checkDraft, numbersKey, repeatsOf, type Doubles, type ImportRow, type RowFaults } from './rows.ts'
 import type { Completion, CompleteSupplier } from './suppliers.ts'
 
 /** What the service's list and the queue are known to hold, by the numbers of an order (`numbersKey`). */
 export interface Known {
   readonly queued: ReadonlyMap<string, QueuedOrderState>
-  /** Numbers that the service's list has been asked for, with the orders that may be that one. */
-  readonly atService: ReadonlyMap<string, { readonly items: readonly OrderItem[]; readonly total: number }>
+  /** Numbers that the service's list has been asked for, when (in milliseconds since 1970), with the orders that may be that one. */
+  readonly atService: ReadonlyMap<string, { readonly at: number; readonly items: readonly OrderItem[]; readonly total: number }>
 }
 
 export const nothingKnown: Known = { queued: new Map(), atService: new Map() }
-
-/** Where an order like this one may be already. */
-export interface Doubles {
-  /** Rows of the same paste. */
-  readonly rows: readonly number[]
-  readonly queued: QueuedOrderState | null
-  readonly items: readonly OrderItem[]
-  readonly total: number
-}
 
 /**
  * What becomes of a row when the orders are queued. Nothing is queued while one is `fault` or `doubled`: those wait for the
@@ -31,15 +22,29 @@ export interface CheckedRow extends RowFaults {
   readonly row: ImportRow
   readonly kind: RowKind
   readonly doubles: Doubles
+  /** Whether the person has seen all of `doubles` and wants it sent beside them. */
+  readonly isAllowed: boolean
   readonly completion: Completion | null
 }
 
 const hasDoubles = ({ rows, queued, total }: Doubles): boolean => rows.length > 0 || queued !== null || total > 0
 
-const kindOf = (row: ImportRow, { reasons }: RowFaults, doubles: Doubles): RowKind => {
+/** What tells one order of the list from another. Its status may change without it becoming another. */
+const itemFields = ['ÄrendeNummer', 'ExterntFakturanummer', 'LeverantörNamn', 'Organisationsnummer', 'Belopp', 'Skapad'] as const
+const isSameItem = (one: OrderItem, other: OrderItem): boolean => itemFields.every((field) => one[field] === other[field])
+
+/** A double that has turned up since the person looked is one that they have said nothing of. */
+const allows = (seen: Doubles | null, now: Doubles): boolean =>
+  seen !== null &&
+  now.rows.every((row) => seen.rows.includes(row)) &&
+  (now.queued === null || seen.queued !== null) &&
+  now.total <= seen.total &&
+  now.items.every((item) => seen.items.some((other) => isSameItem(item, other)))
+
+const kindOf = (row: ImportRow, { reasons }: RowFaults, doubles: Doubles, isAllowed: boolean): RowKind => {
   if (row.leftOut) return 'leftOut'
   if (orderFields.some((field) => reasons[field])) return 'fault'
-  return hasDoubles(doubles) && !row.sendAnyway ? 'doubled' : 'ready'
+  return hasDoubles(doubles) && !isAllowed ? 'doubled' : 'ready'
 }
 
 const faultsByDraft = new WeakMap<OrderDraft, RowFaults>()
@@ -67,7 +72,8 @@ export const checkRows = (
       total: listed?.total ?? 0
     }
     const faults = faultsOf(row.draft, today)
-    return { ...faults, row, doubles, kind: kindOf(row, faults, doubles), completion: complete(row.draft) }
+    const isAllowed = allows(row.sendAnyway, doubles)
+    return { ...faults, row, doubles, isAllowed, kind: kindOf(row, faults, doubles, isAllowed), completion: complete(row.draft) }
   })
 }
 
@@ -78,20 +84,25 @@ export const countKinds = (rows: readonly CheckedRow[]): Readonly<Record<RowKind
   return counts
 }
 
-/** The rows whose numbers the service's list has not been asked for since they were read or changed. */
-export const unasked = (rows: readonly CheckedRow[], { atService }: Known): readonly ImportRow[] =>
+/**
+ * The rows whose numbers the service's list has not been asked for since they were read or changed, or not since `since`
+ * (milliseconds since 1970): somebody else may have registered the order meanwhile.
+ */
+export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since = -Infinity): readonly ImportRow[] =>
   rows.flatMap(({ row, kind }) => {
     const key = numbersKey(row.draft)
-    return kind === 'leftOut' || kind === 'fault' || key === null || atService.has(key) ? [] : [row]
+    const isKnown = key === null || (atService.get(key)?.at ?? -Infinity) >= since
+    return kind === 'leftOut' || kind === 'fault' || isKnown ? [] : [row]
   })
 
 /** What is known after the list has answered for these rows. */
-export const withAnswer = (known: Known, asked: readonly ImportRow[], { found }: OrderQueueCheck): Known => {
-  const answers = new Map(found.map(({ index, items, total }) => [index, { items, total }]))
+export const withAnswer = (known: Known, asked: readonly ImportRow[], { at: answeredAt, found }: OrderQueueCheck): Known => {
+  const at = Date.parse(answeredAt)
+  const answers = new Map(found.map(({ index, items, total }) => [index, { at, items, total }]))
   const atService = new Map(known.atService)
   for (const [index, { draft }] of asked.entries()) {
     const key = numbersKey(draft)
-    if (key !== null) atService.set(key, answers.get(index) ?? { items: [], total: 0 })
+    if (key !== null) atService.set(key, answers.get(index) ?? { at, items: [], total: 0 })
   }
   return { ...known, atService }
 }

@@ -48,11 +48,11 @@ export const useImportRows = defineStore('importRows', () => {
   /** Begins with other rows. What was there before is gone. */
   const start = (orders: readonly ReadOrder[], name: string): void => {
     const reading = options()
-    begin(historyOf(orders.map(({ row, draft }) => ({ row, draft: normaliseDraft(draft, reading), leftOut: false, sendAnyway: false }))), name)
+    begin(historyOf(orders.map(({ row, draft }) => ({ row, draft: normaliseDraft(draft, reading), leftOut: false, sendAnyway: null }))), name)
   }
   /** Goes on with rows that were kept. Whether one is sent though there is another like it is to be decided by what is known now. */
   const resume = (orders: readonly ImportOrder[], name: string): void => {
-    begin(historyOf(orders.map((order) => ({ ...order, sendAnyway: false }))), name)
+    begin(historyOf(orders.map((order) => ({ ...order, sendAnyway: null }))), name)
   }
   const clear = (): void => {
     start([], '')
@@ -87,7 +87,7 @@ export const useImportRows = defineStore('importRows', () => {
       const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, options())
       if (draft[field] === before.draft[field]) return before
       const renumbered = field === 'Ordernummer' || field === 'Fakturanummer'
-      return { ...before, draft, sendAnyway: before.sendAnyway && !renumbered }
+      return { ...before, draft, sendAnyway: renumbered ? null : before.sendAnyway }
     })
   }
 

@@ -5,16 +5,28 @@ import {
   type OrderDraft,
   type OrderField,
   type ImportOrder,
+  type OrderItem,
   type OrderReason,
-  type OrderStatus
+  type OrderStatus,
+  type QueuedOrderState
 } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { normaliseField } from '../../state/normalise-order-field.ts'
 
+/** Where an order like this one may be already. */
+export interface Doubles {
+  /** Rows of the same paste. */
+  readonly rows: readonly number[]
+  readonly queued: QueuedOrderState | null
+  /** Some of the orders of the service's list, `total` in all. */
+  readonly items: readonly OrderItem[]
+  readonly total: number
+}
+
 /** An order that is being checked before it is queued. Its row in the source stays its name whatever is done to it. */
 export interface ImportRow extends Readonly<ImportOrder> {
-  /** It is sent though there may be another like it. */
-  readonly sendAnyway: boolean
+  /** What it is to be sent beside all the same, as the person saw it; null where they have not said so. */
+  readonly sendAnyway: Doubles | null
 }
 
 /** What checking depends on besides the rows. */

@@ -73,7 +73,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     problem.value = null
     try {
       const changes = marked.map(({ item }, index) => ({ index, item: { ...item } }))
-      const addition = await api.call('orderQueue.add', { drafts: marked.map(({ draft }) => draft), changes, despiteDuplicates: false })
+      const addition = await api.call('orderQueue.add', { drafts: marked.map(({ draft }) => draft), changes, despiteDuplicates: [] })
       const refused = [...addition.duplicates, ...addition.refused].flatMap(({ index }) => marked[index]?.item ?? [])
       queued.value = new Set([...queued.value, ...refused])
       if (addition.added > 0) close()

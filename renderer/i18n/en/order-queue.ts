@@ -89,6 +89,7 @@ export const orderQueue = {
     progress: 'Looking for duplicates at the service: {done} of {total}',
     at: 'Duplicates were looked for at the service at {time}. That none was found does not prove that an order is new.',
     again: 'Look again',
+    searchAgain: 'Look for duplicates again',
     skip: 'Queue without checking',
     incomparable: 'The service’s orders have no number where one is expected, so duplicates at the service cannot be found.'
   },

@@ -89,6 +89,7 @@ export const orderQueue = {
     progress: 'Letar efter dubbletter hos tjänsten: {done} av {total}',
     at: 'Dubbletter söktes hos tjänsten {time}. Att ingen hittades bevisar inte att ordern är ny.',
     again: 'Sök igen',
+    searchAgain: 'Sök dubbletter igen',
     skip: 'Lägg i kön utan kontroll',
     incomparable: 'Tjänstens ordrar har inget nummer där det brukar stå, så dubbletter hos tjänsten går inte att hitta.'
   },

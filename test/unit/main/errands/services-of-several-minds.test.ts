@@ -133,7 +133,7 @@ describe('an event that is gone', () => {
     // Somebody else completes the row meanwhile.
     const other = openErrands({ answer: service.answer })
     await other.save(draftWith({ event: 'klarmarkera' }))
-    await errands.keepDraft({ id: 5001, draft })
+    await errands.keepDraft({ id: 5001, draft, maybeSent: false, eventLabel: null })
     const result = await errands.save({ preview, confirmed: null })
     expect(result).toMatchObject({ kind: 'changed', offered: false })
     // Nor where the person has confirmed the row as it is now.

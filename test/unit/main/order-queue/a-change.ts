@@ -21,6 +21,6 @@ export const changing = (orders: readonly Readonly<Record<string, unknown>>[], s
   return {
     drafts: items.map((item) => changeOf(item, set)),
     changes: items.map((item, index) => ({ index, item: { ...item } })),
-    despiteDuplicates: false
+    despiteDuplicates: []
   }
 }

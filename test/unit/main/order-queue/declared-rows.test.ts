@@ -63,6 +63,6 @@ it('rows that the service has refused are sent again together, and their number 
 it('a queue that stopped waits for its person once rows have been added', async () => {
   const { queue, sendAll } = openQueue({ answer: () => problem('forbidden', 'login', 'no', { status: 403 }) })
   expect((await sendAll(draftsOf(1))).run).toMatchObject({ kind: 'idle' })
-  await queue.add({ drafts: draftsOf(2).slice(1), despiteDuplicates: false })
+  await queue.add({ drafts: draftsOf(2).slice(1), despiteDuplicates: [] })
   expect((await queue.state()).run).toEqual({ kind: 'paused', why: 'start' })
 })

@@ -16,12 +16,12 @@ describe('the journal of the queue', () => {
         if (doing === 'write' && ++writes === nth && isFull) throw full
       }
     })
-    await expect(queue.add({ drafts: draftsOf(250), despiteDuplicates: false })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expect(queue.add({ drafts: draftsOf(250), despiteDuplicates: [] })).rejects.toMatchObject({ problem: { code: 'notKept' } })
     expect((await queue.state()).counts.waiting).toBe(0)
     expect((await openQueue({ kept }).queue.state()).counts.waiting).toBe(0)
     isFull = false
     // What the failed addition has left behind does not come back with the next one.
-    await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: false })
+    await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: [] })
     expect((await openQueue({ kept }).queue.state()).counts.waiting).toBe(1)
   })
 
@@ -32,7 +32,7 @@ describe('the journal of the queue', () => {
         if (doing === 'write' && isFull) throw full
       }
     })
-    await queue.add({ drafts: draftsOf(3), despiteDuplicates: false })
+    await queue.add({ drafts: draftsOf(3), despiteDuplicates: [] })
     isFull = true
     await queue.resume()
     expect(await halted()).toMatchObject({ run: { kind: 'stopped', why: 'notKept' }, counts: { waiting: 3 } })
@@ -64,12 +64,12 @@ describe('the journal of the queue', () => {
 
   it('that cannot be read says so, sends and adds nothing, and stays as it is until its person discards it', async () => {
     const kept = createKept()
-    await openQueue({ kept }).queue.add({ drafts: draftsOf(3), despiteDuplicates: false })
+    await openQueue({ kept }).queue.add({ drafts: draftsOf(3), despiteDuplicates: [] })
     const before = [...kept.queues.values()]
     const { queue, orders, sentNumbers } = openQueue({ kept, noKey: true })
     expect(await queue.state()).toMatchObject({ unreadable: { code: 'notKept' }, keeping: null, counts: { waiting: 0 } })
     await expect(queue.resume()).rejects.toMatchObject({ problem: { code: 'notKept' } })
-    await expect(queue.add({ drafts: draftsOf(1), despiteDuplicates: true })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expect(queue.add({ drafts: draftsOf(1), despiteDuplicates: [0] })).rejects.toMatchObject({ problem: { code: 'notKept' } })
     // It may hold an order with the same numbers.
     await expect(orders.save({ draft: draftOf('A-1') })).rejects.toMatchObject({ problem: { code: 'notKept' } })
     expect(sentNumbers()).toEqual([])
@@ -81,11 +81,11 @@ describe('the journal of the queue', () => {
 
   it('says where it is kept', async () => {
     const sealed = openQueue()
-    await sealed.queue.add({ drafts: draftsOf(1), despiteDuplicates: false })
+    await sealed.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
     expect((await sealed.queue.state()).keeping).toBe('sealed')
     expect(Buffer.from([...sealed.kept.queues.values()][0] ?? []).toString()).not.toContain('A-1')
     const plain = openQueue({ noKey: true })
-    await plain.queue.add({ drafts: draftsOf(1), despiteDuplicates: false })
+    await plain.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
     expect((await plain.queue.state()).keeping).toBe('plain')
   })
 
@@ -93,7 +93,7 @@ describe('the journal of the queue', () => {
     const kept = createKept()
     const gate = Promise.withResolvers<string>()
     const first = openQueue({ kept, mayKeepDrafts: false, noKey: true, answer: () => gate.promise })
-    await first.queue.add({ drafts: [draftOf('A-1', { LeverantorNamn: 'Åkes Rör' }), draftOf('A-2')], despiteDuplicates: false })
+    await first.queue.add({ drafts: [draftOf('A-1', { LeverantorNamn: 'Åkes Rör' }), draftOf('A-2')], despiteDuplicates: [] })
     expect((await first.queue.state()).keeping).toBe('memory')
     expect(first.queue.keepsOpen()).toEqual(['lost'])
     await first.queue.resume()
@@ -108,7 +108,7 @@ describe('the journal of the queue', () => {
 
   it('of one person is no other’s', async () => {
     const { queue, become } = openQueue()
-    await queue.add({ drafts: draftsOf(2), despiteDuplicates: false })
+    await queue.add({ drafts: draftsOf(2), despiteDuplicates: [] })
     become('eva')
     await settle()
     expect((await queue.state()).counts.waiting).toBe(0)

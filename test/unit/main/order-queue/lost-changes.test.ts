@@ -72,7 +72,7 @@ describe('a change whose answer was lost', () => {
 describe('a change on disk', () => {
   it('stands beside rows that the last version has written, which are new orders', async () => {
     const kept = createKept()
-    await atListedService({ kept, noKey: true }).queue.add({ drafts: [draftOf('B-1'), draftOf('B-2')], despiteDuplicates: false })
+    await atListedService({ kept, noKey: true }).queue.add({ drafts: [draftOf('B-1'), draftOf('B-2')], despiteDuplicates: [] })
     for (const [name, bytes] of kept.queues) {
       const text = Buffer.from(bytes).toString()
       const old = text.replaceAll('"change":null,', '')

@@ -60,7 +60,7 @@ export const openQueue = ({ answer = () => saved, kept = createKept(), before, .
   const sentNumbers = (): readonly string[] => saves().map((request) => String(savedNumber(request)))
   /** Adds drafts and sends them all, as far as it goes. */
   const sendAll = async (drafts: readonly OrderDraft[]) => {
-    await program.queue.add({ drafts: [...drafts], despiteDuplicates: true })
+    await program.queue.add({ drafts: [...drafts], despiteDuplicates: [...drafts.keys()] })
     await program.queue.resume()
     return program.halted()
   }

@@ -21,7 +21,7 @@ describe('a queue of orders', () => {
         return saved
       }
     })
-    await queue.add({ drafts: draftsOf(5), despiteDuplicates: false })
+    await queue.add({ drafts: draftsOf(5), despiteDuplicates: [] })
     await settle()
     expect(sentNumbers()).toEqual([])
     expect((await queue.state()).run).toEqual({ kind: 'paused', why: 'start' })
@@ -55,7 +55,7 @@ describe('a queue of orders', () => {
   it('adds nothing while one row cannot be parsed, and says which field of which', async () => {
     const { queue } = openQueue()
     const drafts = [draftOf('A-1'), draftOf('A-2', { Belopp: 'mycket', BetaldDatum: '31/6' }), draftOf('', { Fakturanummer: '' })]
-    expect(await queue.add({ drafts, despiteDuplicates: true })).toMatchObject({
+    expect(await queue.add({ drafts, despiteDuplicates: [...drafts.keys()] })).toMatchObject({
       added: 0,
       refused: [
         { index: 1, reasons: { Belopp: 'notNumber', BetaldDatum: 'impossible' } },
@@ -67,9 +67,9 @@ describe('a queue of orders', () => {
 
   it('adds duplicates only where the person wants them', async () => {
     const { queue } = openQueue()
-    await queue.add({ drafts: [draftOf('A-1')], despiteDuplicates: false })
+    await queue.add({ drafts: [draftOf('A-1')], despiteDuplicates: [] })
     const drafts = [draftOf('B-1'), draftOf('00a-1 ', { Fakturanummer: 'fa-1' }), draftOf('b-1')]
-    const plan = await queue.add({ drafts, despiteDuplicates: false })
+    const plan = await queue.add({ drafts, despiteDuplicates: [] })
     expect(plan).toMatchObject({
       added: 0,
       duplicates: [
@@ -77,15 +77,17 @@ describe('a queue of orders', () => {
         { index: 2, sameAsIndex: 0, sameAsRow: null }
       ]
     })
-    expect(await queue.add({ drafts, despiteDuplicates: true })).toMatchObject({ added: 3 })
+    // To want one of them says nothing of the other.
+    expect(await queue.add({ drafts, despiteDuplicates: [1] })).toMatchObject({ added: 0 })
+    expect(await queue.add({ drafts, despiteDuplicates: [1, 2] })).toMatchObject({ added: 3 })
     expect((await queue.state()).counts.waiting).toBe(4)
   })
 
   it('holds five thousand rows and no more, and says how many fit', async () => {
     const { queue } = openQueue()
-    expect(await queue.add({ drafts: draftsOf(4999), despiteDuplicates: false })).toMatchObject({ added: 4999, room: 1 })
-    expect(await queue.add({ drafts: [draftOf('B-1'), draftOf('B-2')], despiteDuplicates: false })).toMatchObject({ added: 0, room: 1 })
-    expect(await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: false })).toMatchObject({ added: 1, room: 0 })
+    expect(await queue.add({ drafts: draftsOf(4999), despiteDuplicates: [] })).toMatchObject({ added: 4999, room: 1 })
+    expect(await queue.add({ drafts: [draftOf('B-1'), draftOf('B-2')], despiteDuplicates: [] })).toMatchObject({ added: 0, room: 1 })
+    expect(await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: [] })).toMatchObject({ added: 1, room: 0 })
     const { total, rows } = await queue.rows({ states: ['waiting'], from: 4998, to: 5000 })
     expect([total, rows.map(({ numbers }) => numbers.Ordernummer)]).toEqual([5000, ['A-4999', 'B-1']])
   })
@@ -93,7 +95,7 @@ describe('a queue of orders', () => {
   it('means by “idag” the day on which it was typed, whenever it is sent', async () => {
     const kept = createKept()
     const first = openQueue({ kept })
-    await first.queue.add({ drafts: [draftOf('A-1', { BetaldDatum: 'idag' })], despiteDuplicates: false })
+    await first.queue.add({ drafts: [draftOf('A-1', { BetaldDatum: 'idag' })], despiteDuplicates: [] })
     const [page] = [...kept.queues.values()]
     expect(page).toBeDefined()
     const { queue, halted, saves } = openQueue({ kept })
@@ -107,7 +109,7 @@ describe('a queue that is interrupted', () => {
   it('is paused by the person after the row that is on its way, and goes on where it stopped', async () => {
     const gate = Promise.withResolvers<string>()
     const { queue, sentNumbers, halted } = openQueue({ answer: (_, index) => (index === 1 ? gate.promise : saved) })
-    await queue.add({ drafts: draftsOf(4), despiteDuplicates: false })
+    await queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
     await queue.resume()
     await settle()
     expect((await queue.pause()).run).toEqual({ kind: 'paused', why: 'asked' })
@@ -125,7 +127,7 @@ describe('a queue that is interrupted', () => {
   ])('is paused when its person %s, and what is on its way is written down as theirs', async (_what, owner, isSignedIn) => {
     const gate = Promise.withResolvers<string>()
     const { queue, become, sentNumbers, halted } = openQueue({ answer: (_, index) => (index === 1 ? gate.promise : saved) })
-    await queue.add({ drafts: draftsOf(4), despiteDuplicates: false })
+    await queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
     await queue.resume()
     await settle()
     become(owner, isSignedIn)
@@ -144,7 +146,7 @@ describe('a queue that is interrupted', () => {
   it('is paused after a restart, and a row found on its way is unknown', async () => {
     const kept = createKept()
     const first = openQueue({ kept, answer: (_, index) => (index === 1 ? new Promise<string>(() => undefined) : saved) })
-    await first.queue.add({ drafts: draftsOf(4), despiteDuplicates: false })
+    await first.queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
     await first.queue.resume()
     await settle()
     const { queue, statesByNumber, sentNumbers, halted } = openQueue({ kept, answer: (request) => (savedNumber(request) ? saved : '[]') })
@@ -189,7 +191,7 @@ describe('a queue that is interrupted', () => {
 
   it('sends no row that was queued for another address', async () => {
     const { queue, at, halted, sentNumbers } = openQueue()
-    await queue.add({ drafts: draftsOf(2), despiteDuplicates: false })
+    await queue.add({ drafts: draftsOf(2), despiteDuplicates: [] })
     at.address = 'https://service.example/other'
     await queue.resume()
     expect(await halted()).toMatchObject({ run: { kind: 'stopped', why: 'otherAddress' } })
@@ -201,7 +203,7 @@ describe('a queue that is interrupted', () => {
 describe('what the person does with rows', () => {
   it('removes those that wait, and no other', async () => {
     const { queue, allRows } = openQueue()
-    await queue.add({ drafts: draftsOf(3), despiteDuplicates: false })
+    await queue.add({ drafts: draftsOf(3), despiteDuplicates: [] })
     const [first] = await allRows()
     await queue.remove({ rows: [first?.id ?? ''] })
     expect((await queue.state()).counts.waiting).toBe(2)
@@ -212,7 +214,7 @@ describe('what the person does with rows', () => {
   it('clears it when all rows are settled, and nothing is left on disk', async () => {
     const { queue, sendAll, kept } = openQueue()
     await sendAll(draftsOf(3))
-    await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: false })
+    await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: [] })
     await expect(queue.clear()).rejects.toMatchObject({ problem: { code: 'invalid' } })
     await queue.remove({ rows: 'all' })
     expect(kept.queues.size).toBe(1)
@@ -222,7 +224,7 @@ describe('what the person does with rows', () => {
 
   it('leaves nothing on disk of a queue whose rows were all removed', async () => {
     const { queue, kept } = openQueue()
-    await queue.add({ drafts: draftsOf(250), despiteDuplicates: false })
+    await queue.add({ drafts: draftsOf(250), despiteDuplicates: [] })
     expect(kept.queues.size).toBe(3)
     await queue.remove({ rows: 'all' })
     expect(kept.queues.size).toBe(0)

@@ -61,7 +61,7 @@ if ((await allRows()).length === 0) {
   const mixed = places.flatMap((index) => [drafts[index] ?? draftOf(''), ...(changes.drafts[index] ? [changes.drafts[index]] : [])])
   const at = new Map(mixed.map((draft, index) => [draft, index]))
   const named = changes.changes.map(({ index, item }) => ({ index: at.get(changes.drafts[index] ?? draftOf('')) ?? -1, item }))
-  await queue.add({ drafts: mixed, changes: named, despiteDuplicates: false })
+  await queue.add({ drafts: mixed, changes: named, despiteDuplicates: [] })
 }
 for (;;) {
   const failed = (await allRows()).filter(({ state, decidedBy }) => state === 'failed' && decidedBy === 'exchange')

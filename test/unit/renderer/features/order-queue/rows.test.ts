@@ -14,13 +14,13 @@ const row = (number: number, draft: Partial<OrderDraft>, more: Partial<ImportRow
   row: number,
   draft: { ...blankDraft, ...draft },
   leftOut: false,
-  sendAnyway: false,
+  sendAnyway: null,
   ...more
 })
 const check = (rows: readonly ImportRow[], known: Known = nothingKnown) =>
   checkRows(rows, { today, known, complete: createCompletion([]) })
 const kinds = (rows: readonly ImportRow[], known?: Known) => check(rows, known).map(({ kind }) => kind)
-const answer = (found: OrderQueueCheck['found']): OrderQueueCheck => ({ at: '', by: 'list', read: 1, comparable: true, found })
+const answer = (found: OrderQueueCheck['found']): OrderQueueCheck => ({ at: '2026-11-21T10:00:00.000Z', by: 'list', read: 1, comparable: true, found })
 
 describe('a row', () => {
   it('is written as the form of one order would write it', () => {
@@ -78,6 +78,28 @@ describe('an order that is elsewhere already', () => {
     expect(kinds(rows, known)).toEqual(['ready', 'doubled', 'fault'])
     const renumbered = [row(1, { Fakturanummer: 'F9' }), ...rows.slice(1)]
     expect(unasked(check(renumbered, known), known).map(({ row: at }) => at)).toEqual([1])
+  })
+
+  it('is asked for again once the answer is too old to queue by', () => {
+    const known = withAnswer(nothingKnown, rows.slice(0, 2), answer([]))
+    const at = Date.parse('2026-11-21T10:00:00.000Z')
+    expect(unasked(check(rows, known), known, at)).toEqual([])
+    expect(unasked(check(rows, known), known, at + 1).map(({ row: number }) => number)).toEqual([1, 2])
+  })
+
+  it('is sent beside what the person has seen, and waits again for what has turned up since', () => {
+    const item = orderItem({ ExterntFakturanummer: 'F2', Skapad: '2026-11-20T10:00:00' })
+    const seen = withAnswer(nothingKnown, rows.slice(1, 2), answer([{ index: 0, items: [item], total: 1 }]))
+    const allowed = check(rows, seen).map(sendDoublesAnyway)
+    expect(kinds(allowed, seen)).toEqual(['ready', 'ready', 'fault'])
+    const paid = withAnswer(seen, rows.slice(1, 2), answer([{ index: 0, items: [{ ...item, BetaldDatum: '2026-11-21' }], total: 1 }]))
+    expect(kinds(allowed, paid)).toEqual(['ready', 'ready', 'fault'])
+    const another = { ...item, Skapad: '2026-11-21T10:00:00' }
+    for (const found of [[another], [item, another]]) {
+      const later = withAnswer(seen, rows.slice(1, 2), answer([{ index: 0, items: found, total: found.length }]))
+      expect(kinds(allowed, later)).toEqual(['ready', 'doubled', 'fault'])
+    }
+    expect(kinds(allowed, { ...seen, queued: new Map([['\nf2', 'saved']]) })).toEqual(['ready', 'doubled', 'fault'])
   })
 
   it('waits for the person where it is in the queue', () => {

@@ -1,7 +1,8 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blankDraft, type CallArgs, type OrderQueueAddition, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
 import { useImportCheck } from '../../../../../renderer/features/order-queue/check-store.ts'
+import { sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
 import { useImportRows } from '../../../../../renderer/features/order-queue/rows-store.ts'
 import { useImportSource } from '../../../../../renderer/features/order-queue/source-store.ts'
 import { orderItem } from '../../../../support/order-item.ts'
@@ -51,11 +52,12 @@ describe('the rows of an import', () => {
   })
 
   it('are another order once they have another number, whatever was said of the one before', () => {
-    rows.changeRow(2, (row) => ({ ...row, sendAnyway: true }))
+    const seen = { rows: [], queued: null, items: [], total: 0 }
+    rows.changeRow(2, (row) => ({ ...row, sendAnyway: seen }))
     rows.setField(2, 'Belopp', '1')
-    expect(rows.rows[0]?.sendAnyway).toBe(true)
+    expect(rows.rows[0]?.sendAnyway).toBe(seen)
     rows.setField(2, 'Fakturanummer', 'F9')
-    expect(rows.rows[0]?.sendAnyway).toBe(false)
+    expect(rows.rows[0]?.sendAnyway).toBeNull()
   })
 })
 
@@ -78,16 +80,43 @@ describe('the check of an import', () => {
     expect(rows.counts.ready).toBe(1)
   })
 
-  it('queues what is to be sent and nothing else, with main’s own look at duplicates unless one was allowed', async () => {
+  it('queues what is to be sent and nothing else, with main’s own look at duplicates for all but those that were allowed', async () => {
     const { main, rows, check } = open()
     rows.start(orders('F1', 'F2', 'F3'), '')
     rows.changeRow(3, (row) => ({ ...row, leftOut: true }))
     await check.enqueue()
     const sent = main.last('orderQueue.add') as CallArgs<'orderQueue.add'>
     expect(sent.drafts.map(({ Fakturanummer }) => Fakturanummer)).toEqual(['F1', 'F3'])
-    expect(sent.despiteDuplicates).toBe(false)
+    expect(sent.despiteDuplicates).toEqual([])
     rows.removeQueued()
     expect(rows.rows.map(({ row }) => row)).toEqual([3])
+  })
+
+  it('names the very rows that are wanted though there is another like them', async () => {
+    const found = [{ index: 1, items: [orderItem({ ExterntFakturanummer: 'F2' })], total: 1 }]
+    const { main, rows, check } = open({ 'orderQueue.check': () => ({ ...nothingFound, found }) })
+    rows.start(orders('F1', 'F2', 'F3'), '')
+    await check.check()
+    rows.change(sendDoublesAnyway)
+    await check.enqueue()
+    expect(main.last('orderQueue.add')).toMatchObject({ despiteDuplicates: [1] })
+  })
+
+  it('asks again before rows are queued by an old answer, and whenever the person wants it', async () => {
+    vi.useFakeTimers({ now: new Date(nothingFound.at) })
+    const { main, rows, check } = open({ 'orderQueue.check': () => ({ ...nothingFound, at: new Date().toISOString() }) })
+    rows.start(orders('F1'), '')
+    await check.check()
+    vi.advanceTimersByTime(60_000)
+    expect(await check.checkBeforeQueueing()).toBe(true)
+    expect(main.count('orderQueue.check')).toBe(1)
+    vi.advanceTimersByTime(180_000)
+    expect(await check.checkBeforeQueueing()).toBe(true)
+    expect(main.count('orderQueue.check')).toBe(2)
+    vi.advanceTimersByTime(1)
+    await check.checkAgain()
+    expect(main.count('orderQueue.check')).toBe(3)
+    vi.useRealTimers()
   })
 
   it('keeps every row that main did not add', async () => {

@@ -31,7 +31,7 @@ describe('marking selected orders', () => {
     expect([marking.paidOn, marking.status]).toEqual([localDay(new Date()), ''])
     marking.status = '3'
     expect(await marking.enqueue()).toBe(3)
-    expect(asked).toMatchObject([{ despiteDuplicates: false, drafts: [{ Status: '3' }, {}, {}], changes: [{ index: 0, item: order(1) }, { index: 1 }, { index: 2 }] }])
+    expect(asked).toMatchObject([{ despiteDuplicates: [], drafts: [{ Status: '3' }, {}, {}], changes: [{ index: 0, item: order(1) }, { index: 1 }, { index: 2 }] }])
     expect(marking.purpose).toBeNull()
   })
 
