@@ -57,6 +57,8 @@ export const createFormat = (language: string) => {
     month: (text: string): string => month.format(new Date(`${text}-01T00:00:00Z`)),
     dateTime: moment(dateTime),
     time: moment(time),
+    /** The time of day, and the date too unless it is today: for what may have happened on another day. */
+    when: (iso: string): string => moment(new Date(iso).toDateString() === new Date().toDateString() ? time : dateTime)(iso),
     timeWithSeconds: moment(precise),
     bytes: (n: number): string => formatBytes(language, n)
   }
@@ -74,6 +76,7 @@ export const useFormat = (): Format => {
     month: (text) => current.value.month(text),
     dateTime: (iso) => current.value.dateTime(iso),
     time: (iso) => current.value.time(iso),
+    when: (iso) => current.value.when(iso),
     timeWithSeconds: (iso) => current.value.timeWithSeconds(iso),
     bytes: (n) => current.value.bytes(n)
   }

@@ -53,7 +53,7 @@ export const queueColumns = (texts: QueueTexts): ColDef<QueuedOrder>[] => [
       tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null
     })
   ),
-  { colId: 'sentAt', headerName: texts.column('sentAt'), width: 100, valueGetter: ({ data }) => (data?.sentAt ? texts.time(data.sentAt) : '') },
+  { colId: 'sentAt', headerName: texts.column('sentAt'), width: 150, valueGetter: ({ data }) => (data?.sentAt ? texts.time(data.sentAt) : '') },
   {
     colId: 'answer',
     headerName: texts.column('answer'),

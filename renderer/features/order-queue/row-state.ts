@@ -91,7 +91,8 @@ export const countKinds = (rows: readonly CheckedRow[]): Readonly<Record<RowKind
 export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since = -Infinity): readonly ImportRow[] =>
   rows.flatMap(({ row, kind }) => {
     const key = numbersKey(row.draft)
-    const isKnown = key === null || (atService.get(key)?.at ?? -Infinity) >= since
+    const known = key === null ? undefined : atService.get(key)
+    const isKnown = key === null || (known !== undefined && known.at >= since)
     return kind === 'leftOut' || kind === 'fault' || isKnown ? [] : [row]
   })
 

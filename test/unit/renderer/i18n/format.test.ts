@@ -55,7 +55,14 @@ describe('sizes and times', () => {
     expect(en.dateTime('2026-11-21T12:00:00.000Z')).toMatch(/^2[12] Nov 2026, \d\d:\d\d$/)
   })
 
+  it('say the day of what did not happen today', () => {
+    expect(sv.when('2020-11-21T12:00:00.000Z')).toMatch(/^2020-11-2[12] \d\d:\d\d$/)
+    expect(sv.when(new Date().toISOString())).toMatch(/^\d\d:\d\d$/)
+    expect(en.when('2020-11-21T12:00:00.000Z')).toMatch(/^2[12] Nov 2020, \d\d:\d\d$/)
+  })
+
   it('return text that is no time unchanged', () => {
     expect(sv.time('snart')).toBe('snart')
+    expect(sv.when('snart')).toBe('snart')
   })
 })
