@@ -39,5 +39,5 @@ export const ordersOf = (table: Table, fields: ColumnFields, headings: boolean):
       const text = cells[column] ?? ''
       return field === null || text === '' ? [] : [[field, text] as const]
     })
-    return filled.length === 0 ? [] : [{ row: at + 1, draft: { ...blankDraft, ...Object.fromEntries(filled) } }]
+    return filled.length === 0 ? [] : [{ row: table.numbers[at] ?? at + 1, draft: { ...blankDraft, ...Object.fromEntries(filled) } }]
   })

@@ -52,7 +52,7 @@ export const readFile = async (file: File): Promise<Reading<readonly SourceTable
   if (startsWith(bytes, zip)) {
     const sheets = await readWorkbook(bytes)
     if (!sheets.ok) return sheets
-    return read(sheets.value.map(({ name, rows }) => ({ rows, source: { kind: 'workbook', file: file.name, sheet: name } })))
+    return read(sheets.value.map(({ name, ...table }) => ({ ...table, source: { kind: 'workbook', file: file.name, sheet: name } })))
   }
   const table = readTextFile(file.name, bytes)
   return table.ok ? read([table.value]) : table

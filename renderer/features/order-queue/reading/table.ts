@@ -19,6 +19,8 @@ export type Delimiter = (typeof delimiters)[number]
 /** Rows of cells as text, from wherever they came, every row of the same length. */
 export interface Table {
   readonly rows: readonly (readonly string[])[]
+  /** The number of each row in the source, counted from one, blank rows too, as sheets show it. */
+  readonly numbers: readonly number[]
 }
 
 /** A sheet of a workbook, by its name. */
@@ -60,14 +62,15 @@ const isBlank = (cell: string): boolean => cell.trim() === ''
  * what is too much, because a part of it would look like the whole.
  */
 export const toTable = (rows: readonly (readonly string[])[]): Reading<Table> => {
-  const filled = rows.filter((row) => !row.every(isBlank))
+  const filled = rows.flatMap((cells, at) => (cells.every(isBlank) ? [] : [{ cells, number: at + 1 }]))
   if (filled.length === 0) return unreadable('empty')
   // One more, for the headings.
   if (filled.length > maxRows + 1) return unreadable('tooManyRows')
   const width = Math.min(
     maxColumns,
-    filled.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => !isBlank(cell)) + 1), 0)
+    filled.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => !isBlank(cell)) + 1), 0)
   )
-  const table = filled.map((row) => Array.from({ length: width }, (_, at) => row[at]?.trim() ?? ''))
-  return table.some((row) => row.some((cell) => cell.length > maxCellLength)) ? unreadable('tooLongCell') : read({ rows: table })
+  const table = filled.map(({ cells }) => Array.from({ length: width }, (_, at) => cells[at]?.trim() ?? ''))
+  if (table.some((row) => row.some((cell) => cell.length > maxCellLength))) return unreadable('tooLongCell')
+  return read({ rows: table, numbers: filled.map(({ number }) => number) })
 }

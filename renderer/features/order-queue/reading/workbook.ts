@@ -69,7 +69,7 @@ export const readWorkbook = async (bytes: Uint8Array<ArrayBuffer>): Promise<Read
       name: sheet,
       reading: toTable(data.map((row) => row.slice(0, maxColumns).map(cellText)))
     }))
-    const readable = tables.flatMap(({ name, reading }) => (reading.ok ? [{ name, rows: reading.value.rows }] : []))
+    const readable = tables.flatMap(({ name, reading }) => (reading.ok ? [{ name, ...reading.value }] : []))
     if (readable.length > 0) return read(readable)
     const reasons = tables.flatMap(({ reading }) => (reading.ok ? [] : [reading.reason]))
     return unreadable(reasons.find((reason) => reason !== 'empty') ?? 'empty')

@@ -4,7 +4,7 @@ import { orderFieldNames, orderFields } from '../../../../../preload/contract/in
 import { columnsKey, fieldsByHeadings, hasHeadings, ordersOf, withoutRepeats } from '../../../../../renderer/features/order-queue/columns.ts'
 import { fieldOfHeading, normaliseHeading } from '../../../../../renderer/features/order-queue/headings.ts'
 
-const table = (...rows: readonly string[][]) => ({ rows })
+const table = (...rows: readonly string[][]) => ({ rows, numbers: rows.map((_, at) => at + 1) })
 
 describe('a heading', () => {
   it.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ordersOf } from '../../../../../../renderer/features/order-queue/columns.ts'
 import { decodeText } from '../../../../../../renderer/features/order-queue/reading/decode.ts'
 import { detectDelimiter, parseDelimited } from '../../../../../../renderer/features/order-queue/reading/delimited.ts'
 import { readFile, readPasted } from '../../../../../../renderer/features/order-queue/reading/read-source.ts'
@@ -67,7 +68,16 @@ describe('the bytes of a text', () => {
 describe('a paste', () => {
   it('is a table without its blank rows and columns', () => {
     const reading = readPasted('Nr\tBelopp\t\r\n\t\t\r\nF1\t 10 \t\r\n')
-    expect(reading).toEqual({ ok: true, value: { rows: [['Nr', 'Belopp'], ['F1', '10']], source: { kind: 'paste', delimiter: '\t' } } })
+    expect(reading).toEqual({ ok: true, value: { rows: [['Nr', 'Belopp'], ['F1', '10']], numbers: [1, 3], source: { kind: 'paste', delimiter: '\t' } } })
+  })
+
+  it('gives each order the number that its row has in the source, whatever is blank above it', () => {
+    const reading = readPasted('\n\nFakturanr\tBelopp\nF1\t1\n\t\n\nF2\t2\n')
+    if (!reading.ok) throw new Error(reading.reason)
+    expect(ordersOf(reading.value, ['Fakturanummer', 'Belopp'], true).map(({ row, draft }) => [row, draft.Fakturanummer])).toEqual([
+      [4, 'F1'],
+      [7, 'F2']
+    ])
   })
 
   it.each([
@@ -85,11 +95,11 @@ describe('a file', () => {
   it('is read by what it holds, whatever its name says', async () => {
     expect(await readFile(file(workbook({ Blad1: [['a']] }), 'x.csv'))).toEqual({
       ok: true,
-      value: [{ rows: [['a']], source: { kind: 'workbook', file: 'x.csv', sheet: 'Blad1' } }]
+      value: [{ rows: [['a']], numbers: [1], source: { kind: 'workbook', file: 'x.csv', sheet: 'Blad1' } }]
     })
     expect(await readFile(file('sep=,\r\na;b,c', 'x.xlsx'))).toEqual({
       ok: true,
-      value: [{ rows: [['a;b', 'c']], source: { kind: 'text', file: 'x.xlsx', delimiter: ',', encoding: 'utf8' } }]
+      value: [{ rows: [['a;b', 'c']], numbers: [1], source: { kind: 'text', file: 'x.xlsx', delimiter: ',', encoding: 'utf8' } }]
     })
   })
 

@@ -29,6 +29,17 @@ describe('a workbook', () => {
     ])
   })
 
+  it('gives each row the number that the sheet shows beside it, whatever is blank above it', async () => {
+    const sheet = [[null], ['Fakturanr'], ['F1'], [null], [''], ['F2']]
+    const parts = workbookParts({ A: sheet })
+    const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
+    // Excel leaves blank rows out.
+    for (const written of [xml, xml.replace('<row r="1"></row>', '').replace('<row r="4"></row>', '')]) {
+      const reading = await readWorkbook(zipped({ ...parts, 'xl/worksheets/sheet1.xml': written }))
+      expect(reading.ok && reading.value.map(({ rows, numbers }) => [rows, numbers])).toEqual([[[['Fakturanr'], ['F1'], ['F2']], [2, 3, 6]]])
+    }
+  })
+
   it('gives every sheet that holds anything, by its name', async () => {
     expect(await rowsOf(workbook({ Tomt: [[null]], Nu: [['a']], Då: [['b']] }))).toEqual([
       ['Nu', [['a']]],
