@@ -37,6 +37,8 @@ const readQueued = async (): Promise<ReadonlyMap<string, QueuedOrderState>> => {
 export const useImportCheck = defineStore('importCheck', () => {
   const imported = useImportRows()
   const checking = ref(false)
+  /** Whether known orders are being read. Nothing waits for it. */
+  const learning = ref(false)
   /** Why the service could not be asked. */
   const problem = shallowRef<Problem | null>(null)
   /** ISO date-time of the service's last answer. */
@@ -74,16 +76,31 @@ export const useImportCheck = defineStore('importCheck', () => {
     }
   }
 
-  /** Reads what known orders tell, and then looks for these. */
+  let lesson = new AbortController()
+  /** Reads what known orders tell of suppliers and statuses. */
+  const learn = async (): Promise<void> => {
+    lesson.abort()
+    const own = new AbortController()
+    lesson = own
+    learning.value = true
+    const suppliers = await learnFromOrders(own.signal)
+    if (own.signal.aborted) return
+    learning.value = false
+    imported.suppliers = suppliers
+    imported.readAgain()
+  }
+  const stopLearning = (): void => {
+    lesson.abort()
+    learning.value = false
+  }
+
+  /** Looks for the orders elsewhere, and reads beside it what known orders tell. */
   const begin = async (): Promise<void> => {
     checkedAt.value = null
     comparable.value = true
-    const learned = learnFromOrders().then((suppliers) => {
-      imported.suppliers = suppliers
-      imported.readAgain()
-    })
-    await learned
-    await check()
+    const [isChecked] = await Promise.all([check(), learn()])
+    // A row whose status had a name that nobody knew yet has not been asked for.
+    if (isChecked && unasked(imported.checked, imported.elsewhere).length > 0) await check()
   }
 
   const cancel = async (): Promise<void> => {
@@ -111,9 +128,10 @@ export const useImportCheck = defineStore('importCheck', () => {
   onOwnerLeft(() => {
     runs += 1
     checking.value = false
+    stopLearning()
     problem.value = null
     checkedAt.value = null
   })
 
-  return { checking, problem, checkedAt, comparable, begin, check, checkAgain, checkBeforeQueueing, cancel, enqueue }
+  return { checking, learning, problem, checkedAt, comparable, begin, stopLearning, check, checkAgain, checkBeforeQueueing, cancel, enqueue }
 })

@@ -29,3 +29,10 @@ export const redone = <State>(history: History<State>): History<State> => {
   if (after === undefined) return history
   return { past: [...history.past, history.present], present: after, future }
 }
+
+/** The same changes of other states, such as the same rows once more is known of how to read them. */
+export const mapped = <State>({ past, present, future }: History<State>, map: (state: State) => State): History<State> => ({
+  past: past.map(map),
+  present: map(present),
+  future: future.map(map)
+})

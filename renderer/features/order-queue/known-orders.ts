@@ -1,4 +1,6 @@
 import { allRows, noFilters, type LoadedOrders, type OrderItem } from '../../../preload/contract/index.ts'
+import { api } from '../../api.ts'
+import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import type { Supplier } from './suppliers.ts'
@@ -28,17 +30,28 @@ const readSuppliers = async ({ loadId, matching, removed }: LoadedOrders): Promi
 }
 
 /**
- * Reads what the service's list tells of suppliers and statuses: the list as the orders page has loaded it, else all of it,
- * loaded now. What is learned is an offer only, so a failure leaves nothing but no offer.
+ * Reads what the service's list tells of suppliers and statuses: the list as the orders page has loaded it or is loading it,
+ * else all of it, loaded now. What is learned is an offer only, so a failure, or to be told to stop, leaves nothing but no offer.
  */
-export const learnFromOrders = async (): Promise<readonly Supplier[]> => {
+export const learnFromOrders = async (signal: AbortSignal): Promise<readonly Supplier[]> => {
   const known = useOrderStatuses()
+  const searches = useOrderSearch()
+  await searches.settled()
   try {
-    if (!known.loaded) {
-      const { loaded } = await callWithSignInRetry('orders.search', { filters: noFilters })
+    if (!known.loaded && !signal.aborted) {
+      const cancel = (): void => void api.call('orders.cancel', {}).catch(() => undefined)
+      signal.addEventListener('abort', cancel, { once: true })
+      const { loaded } = await searches.search(noFilters).finally(() => {
+        signal.removeEventListener('abort', cancel)
+      })
       if (loaded) known.learn(loaded)
     }
-    return known.loaded ? await readSuppliers(known.loaded) : []
+  } catch {
+    // The orders page may have begun a search of its own.
+    await searches.settled()
+  }
+  try {
+    return known.loaded && !signal.aborted ? await readSuppliers(known.loaded) : []
   } catch {
     return []
   }

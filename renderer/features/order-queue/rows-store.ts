@@ -6,7 +6,7 @@ import { createFormat } from '../../i18n/format.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import type { ReadOrder } from './columns.ts'
-import { changed, historyOf, redone, undone, type History } from './history.ts'
+import { changed, historyOf, mapped, redone, undone, type History } from './history.ts'
 import { checkRows, countKinds, nothingKnown, type CheckedRow, type Known } from './row-state.ts'
 import { normaliseDraft, type CheckOptions, type ImportRow } from './rows.ts'
 import { createCompletion, type Supplier } from './suppliers.ts'
@@ -91,11 +91,19 @@ export const useImportRows = defineStore('importRows', () => {
     })
   }
 
-  /** Reads all rows again once the names of the statuses are known. It is no change of the person's. */
+  /**
+   * Reads all rows again once the names of the statuses are known, those that undoing brings back too. It is no change of the
+   * person's.
+   */
   const readAgain = (): void => {
     const reading = options()
-    const present = rows.value.map((row) => ({ ...row, draft: normaliseDraft(row.draft, reading) }))
-    history.value = { ...history.value, present }
+    const known = new Map<ImportRow, ImportRow>()
+    const read = (row: ImportRow): ImportRow => {
+      const again = known.get(row) ?? { ...row, draft: normaliseDraft(row.draft, reading) }
+      known.set(row, again)
+      return again
+    }
+    history.value = mapped(history.value, (state) => state.map(read))
   }
 
   const undo = (): void => {

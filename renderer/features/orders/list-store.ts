@@ -15,6 +15,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import type { ViewState, ViewStateStore } from '../../grid/view-state.ts'
+import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
@@ -47,6 +48,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** How many orders each view has; null where nothing is loaded. */
   const viewCounts = shallowRef<OrderViewCounts | null>(null)
   const known = useOrderStatuses()
+  const searches = useOrderSearch()
   const statuses = computed(() => known.statuses)
 
   const patterns = computed(() => likePatterns(filters.value))
@@ -93,7 +95,7 @@ export const useOrderList = defineStore('orderList', () => {
     const call = ++calls
     loading.value = true
     try {
-      const { loaded } = await callWithSignInRetry('orders.search', { filters: filters.value })
+      const { loaded } = await searches.search(filters.value)
       if (call !== calls) return
       list.value = loaded
       viewCounts.value = loaded?.views ?? null

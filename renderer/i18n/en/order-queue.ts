@@ -85,6 +85,8 @@ export const orderQueue = {
   },
   checking: {
     label: 'Orders to check',
+    learning: 'Reading suppliers and statuses from the service’s orders',
+    learned: 'Reading suppliers and statuses from the service’s orders: {count} read',
     begun: 'Looking for duplicates at the service',
     progress: 'Looking for duplicates at the service: {done} of {total}',
     at: 'Duplicates were looked for at the service at {time}. That none was found does not prove that an order is new.',

@@ -85,6 +85,8 @@ export const orderQueue = {
   },
   checking: {
     label: 'Ordrar att kontrollera',
+    learning: 'Läser leverantörer och statusar ur tjänstens ordrar',
+    learned: 'Läser leverantörer och statusar ur tjänstens ordrar: {count} lästa',
     begun: 'Letar efter dubbletter hos tjänsten',
     progress: 'Letar efter dubbletter hos tjänsten: {done} av {total}',
     at: 'Dubbletter söktes hos tjänsten {time}. Att ingen hittades bevisar inte att ordern är ny.',

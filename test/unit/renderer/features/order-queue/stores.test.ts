@@ -1,12 +1,16 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blankDraft, type CallArgs, type OrderQueueAddition, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
+import { blankDraft, noFilters, type CallArgs, type OrderQueueAddition, type OrderListState, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
 import { useImportCheck } from '../../../../../renderer/features/order-queue/check-store.ts'
 import { sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
 import { useImportRows } from '../../../../../renderer/features/order-queue/rows-store.ts'
 import { useImportSource } from '../../../../../renderer/features/order-queue/source-store.ts'
+import { ProblemError } from '../../../../../renderer/api.ts'
+import { useOrderSearch } from '../../../../../renderer/state/order-search.ts'
+import { useOrderStatuses } from '../../../../../renderer/state/order-statuses.ts'
 import { orderItem } from '../../../../support/order-item.ts'
-import { fails, fakeMain } from '../../fake-main.ts'
+import { listOf } from '../orders/an-order.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedOut } from '../../session-states.ts'
 
 const added: OrderQueueAddition = { added: 2, refused: [], duplicates: [], room: 10 }
@@ -70,6 +74,50 @@ describe('the check of an import', () => {
     expect(rows.counts).toMatchObject({ ready: 1, doubled: 1 })
     expect(await check.check()).toBe(true)
     expect(main.count('orderQueue.check')).toBe(1)
+  })
+
+  const learned = listOf(0, { statuses: [{ id: 3, name: 'Betald', short: null, help: null }] })
+  const named = [{ row: 2, draft: { ...blankDraft, Fakturanummer: 'F1', Status: 'Betald' } }]
+
+  it('waits for nothing that is only learned, and asks then for what had a status of unknown name', async () => {
+    const search = Promise.withResolvers<OrderListState>()
+    const { main, rows, check } = open({ 'orders.search': () => search.promise })
+    rows.start([...named, ...orders('F2').map((order) => ({ ...order, row: 3 }))], '')
+    const begun = check.begin()
+    await expect.poll(() => [check.checking, check.learning]).toEqual([false, true])
+    expect(rows.counts).toMatchObject({ ready: 1, fault: 1 })
+    rows.setField(3, 'Belopp', '1')
+    search.resolve(learned)
+    await begun
+    expect([check.learning, rows.counts.ready, main.count('orderQueue.check')]).toEqual([false, 2, 2])
+    // Undoing brings back what was before the person's change, as it is read now.
+    rows.undo()
+    expect(rows.counts).toMatchObject({ ready: 2, fault: 0 })
+  })
+
+  it('can be had without learning, whose search is then cancelled', async () => {
+    const search = Promise.withResolvers<OrderListState>()
+    const { main, rows, check } = open({ 'orders.search': () => search.promise, 'orders.cancel': () => listOf(0) })
+    rows.start(named, '')
+    const begun = check.begin()
+    await expect.poll(() => main.count('orders.search')).toBe(1)
+    check.stopLearning()
+    search.reject(new ProblemError(problem('cancelled')))
+    await begun
+    expect([check.learning, main.count('orders.cancel'), rows.counts.fault]).toEqual([false, 1, 1])
+  })
+
+  it('learns from the search that the orders page has under way, and never supersedes it', async () => {
+    const search = Promise.withResolvers<OrderListState>()
+    const { main, rows, check } = open({ 'orders.search': () => search.promise, 'orders.rows': () => ({ loadId: 1, from: 0, total: 0, cells: [] }) })
+    const page = useOrderSearch().search(noFilters).then(({ loaded }) => {
+      useOrderStatuses().learn(loaded)
+    })
+    rows.start(named, '')
+    const begun = check.begin()
+    search.resolve(learned)
+    await Promise.all([page, begun])
+    expect([main.count('orders.search'), rows.counts.ready]).toEqual([1, 1])
   })
 
   it('says why the service could not be asked, and loses no row by it', async () => {

@@ -1,0 +1,35 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { LoadingProgress, OrderFilters, OrderListState } from '../../preload/contract/index.ts'
+import { api } from '../api.ts'
+import { callWithSignInRetry } from './retry-after-sign-in.ts'
+
+/**
+ * Searches of the service's list of orders. Main makes one at a time, and another one ends it, so whoever only learns from the
+ * list waits for the search of whoever looks at it.
+ */
+export const useOrderSearch = defineStore('orderSearch', () => {
+  /** How much of the answer has been read; null where no search is under way. */
+  const progress = shallowRef<LoadingProgress | null>(null)
+  let underWay: Promise<unknown> | null = null
+
+  api.on('orders.changed', (state) => {
+    progress.value = state.progress
+  })
+
+  const search = (filters: OrderFilters): Promise<OrderListState> => {
+    const answer = callWithSignInRetry('orders.search', { filters })
+    underWay = answer
+    const end = (): void => {
+      if (underWay === answer) underWay = null
+    }
+    answer.then(end, end)
+    return answer
+  }
+  /** Resolves when no search is under way, however the last one ended. */
+  const settled = async (): Promise<void> => {
+    while (underWay !== null) await underWay.catch(() => undefined)
+  }
+
+  return { progress, search, settled }
+})
