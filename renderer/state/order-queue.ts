@@ -35,6 +35,10 @@ export const useOrderQueue = defineStore('orderQueue', () => {
       problem.value = problemOf(error)
     }
   }
+  // Whoever has just signed in has a queue of their own, of which no event may have told yet.
+  api.on('session.changed', ({ kind }) => {
+    if (kind === 'signedIn' && state.value === null) void refresh()
+  })
   onOwnerLeft((next) => {
     state.value = null
     problem.value = null

@@ -183,6 +183,7 @@ export const orderQueue = {
     discard: { title: 'Discard the queue?', text: 'It cannot be read now. Once it is discarded, nobody can ever see what was sent and what was waiting.', confirm: 'Discard for ever' }
   },
   unreadableQueue: 'The queue on this computer cannot be read. Nothing is sent and nothing can be added until it can be read, or is discarded.',
+  reading: 'Reading the queue',
   empty: { title: 'The queue is empty', text: 'Import orders, check them and queue them.', import: 'Import orders' },
   detail: {
     title: 'Order {number}',

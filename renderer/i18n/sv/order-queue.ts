@@ -183,6 +183,7 @@ export const orderQueue = {
     discard: { title: 'Kasta kön?', text: 'Den går inte att läsa nu. Kastas den går det aldrig att se vad som skickades och vad som väntade.', confirm: 'Kasta för alltid' }
   },
   unreadableQueue: 'Kön på datorn går inte att läsa. Ingenting skickas och ingenting kan läggas till förrän den går att läsa, eller kastas.',
+  reading: 'Läser kön',
   empty: { title: 'Kön är tom', text: 'Läs in ordrar, kontrollera dem och lägg dem i kön.', import: 'Läs in ordrar' },
   detail: {
     title: 'Order {number}',
