@@ -45,6 +45,7 @@ export const createFormat = (language: string) => {
     timeStyle: 'short'
   })
   const month = new Intl.DateTimeFormat(intlLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: language === 'sv' ? 'short' : 'medium', timeZone: 'UTC' })
   const moment = (format: Intl.DateTimeFormat) => (iso: string) => {
     const at = new Date(iso)
     return Number.isNaN(at.getTime()) ? iso : format.format(at)
@@ -56,6 +57,8 @@ export const createFormat = (language: string) => {
     /** A month, given as `YYYY-MM`, by its name. */
     month: (text: string): string => month.format(new Date(`${text}-01T00:00:00Z`)),
     dateTime: moment(dateTime),
+    /** A day without a time (`YYYY-MM-DD`), whatever zone this computer is in. */
+    day: moment(day),
     time: moment(time),
     /** The time of day, and the date too unless it is today: for what may have happened on another day. */
     when: (iso: string): string => moment(new Date(iso).toDateString() === new Date().toDateString() ? time : dateTime)(iso),
@@ -75,6 +78,7 @@ export const useFormat = (): Format => {
     integer: (n) => current.value.integer(n),
     month: (text) => current.value.month(text),
     dateTime: (iso) => current.value.dateTime(iso),
+    day: (iso) => current.value.day(iso),
     time: (iso) => current.value.time(iso),
     when: (iso) => current.value.when(iso),
     timeWithSeconds: (iso) => current.value.timeWithSeconds(iso),

@@ -32,14 +32,14 @@ export const errands = {
       sending: 'Being sent',
       unknown: 'Unknown outcome',
       sent: 'Sent',
-      refused: 'Not accepted',
+      refused: 'Refused',
       failed: 'Not sent'
     },
     forget: 'Remove from the list: {row}'
   },
   loading: 'Reading errand row {id}',
   retry: 'Try again',
-  reload: 'Read again',
+  reload: 'Reload',
   close: 'Recently opened',
   write: 'Write to the service',
   heading: 'Errand {errand}, row {number}',

@@ -119,7 +119,7 @@ export const orderQueue = {
     leftOut: 'The row is left out and will not be sent.',
     fillIn: 'Fill in {text}',
     sendAnyway: 'Send all the same',
-    notAnyway: 'Do not send all the same',
+    notAnyway: 'Take back “Send all the same”',
     leaveOut: 'Leave the row out',
     takeBack: 'Take the row back'
   },
@@ -174,7 +174,7 @@ export const orderQueue = {
     report: 'Save a report …',
     removeAll: 'Remove all that are waiting …',
     clear: 'Clear the queue …',
-    readAgain: 'Read again',
+    readAgain: 'Reload',
     discard: 'Discard the queue …'
   },
   asking: {

@@ -32,14 +32,14 @@ export const errands = {
       sending: 'Skickas',
       unknown: 'Okänt utfall',
       sent: 'Skickat',
-      refused: 'Inte mottaget',
+      refused: 'Avvisat',
       failed: 'Inte skickat'
     },
     forget: 'Ta bort ur listan: {row}'
   },
   loading: 'Läser ärenderad {id}',
   retry: 'Försök igen',
-  reload: 'Läs in igen',
+  reload: 'Ladda om',
   close: 'Senast öppnade',
   write: 'Skriv till tjänsten',
   heading: 'Ärende {errand}, rad {number}',
@@ -120,7 +120,7 @@ export const errands = {
     dropEvent: 'Ta bort valet',
     contact: 'Kontakt',
     contactFilled: 'Kontakt ({count} ifyllt fält) | Kontakt ({count} ifyllt fält) | Kontakt ({count} ifyllda fält)',
-    contactHint: 'Bara ifyllda fält skickas. Vad tjänsten gör av en kontakt som redan finns är inte beskrivet.',
+    contactHint: 'Bara ifyllda fält skickas. Vad tjänsten gör med en kontakt som redan finns är inte beskrivet.',
     contactFields: {
       Visningsnamn: 'Visningsnamn',
       Förnamn: 'Förnamn',
@@ -172,7 +172,7 @@ export const errands = {
     notOffered: 'Ingenting har skickats, och händelsen som du valde erbjuds inte längre. Så här skiljer sig raden från det du såg:',
     before: 'Förut:',
     after: 'Nu:',
-    read: 'Läs in raden',
+    read: 'Visa raden som den är',
     send: 'Skicka ändå'
   },
   sent: {

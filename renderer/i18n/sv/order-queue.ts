@@ -40,8 +40,8 @@ export const orderQueue = {
     preview: 'De första raderna, med vad varje kolumn innehåller',
     holds: 'Vad kolumnen {name} innehåller',
     nameless: 'Kolumn {number}',
-    leftOut: 'Tas inte med',
-    someLeftOut: 'Ingen kolumn utelämnas. | En kolumn tas inte med. | {count} kolumner tas inte med.',
+    leftOut: 'Utelämnas',
+    someLeftOut: 'Ingen kolumn utelämnas. | En kolumn utelämnas. | {count} kolumner utelämnas.',
     numberNeeded: 'Välj vilken kolumn som är ordernummer eller fakturanummer. Utan något av dem går ordrarna inte att hitta igen.',
     check: 'Inga ordrar | Kontrollera en order | Kontrollera {count} ordrar',
     row: 'Rad',
@@ -119,7 +119,7 @@ export const orderQueue = {
     leftOut: 'Raden är utelämnad och skickas inte.',
     fillIn: 'Fyll i {text}',
     sendAnyway: 'Skicka ändå',
-    notAnyway: 'Skicka inte ändå',
+    notAnyway: 'Ta tillbaka ”Skicka ändå”',
     leaveOut: 'Utelämna raden',
     takeBack: 'Ta med raden igen'
   },
@@ -174,7 +174,7 @@ export const orderQueue = {
     report: 'Spara en rapport …',
     removeAll: 'Ta bort alla som väntar …',
     clear: 'Töm kön …',
-    readAgain: 'Läs igen',
+    readAgain: 'Ladda om',
     discard: 'Kasta kön …'
   },
   asking: {

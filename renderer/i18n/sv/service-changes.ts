@@ -40,7 +40,7 @@ export const serviceChanges = {
     title: 'Brytande',
     text: 'Kräver i regel en ny version av programmet. Ett fält som byter namn eller slag märks som avvikelse i listan.',
     removed: 'Ett anrop, en parameter eller ett fält tas bort eller byter namn.',
-    retyped: 'En parameter eller ett fält i svaret byter slag.',
+    retyped: 'En parameter eller ett fält i svaret byter typ.',
     required: 'En parameter blir obligatorisk, eller en obligatorisk tillkommer.',
     stricter: 'En parameter kontrolleras strängare än förr.',
     enumRemoved: 'Ett av flera fasta värden tas bort.',

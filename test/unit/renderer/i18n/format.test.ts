@@ -55,6 +55,10 @@ describe('sizes and times', () => {
     expect(en.dateTime('2026-11-21T12:00:00.000Z')).toMatch(/^2[12] Nov 2026, \d\d:\d\d$/)
   })
 
+  it('name a day the same wherever this computer is', () => {
+    expect([sv.day('2025-08-17'), en.day('2025-08-17')]).toEqual(['2025-08-17', '17 Aug 2025'])
+  })
+
   it('say the day of what did not happen today', () => {
     expect(sv.when('2020-11-21T12:00:00.000Z')).toMatch(/^2020-11-2[12] \d\d:\d\d$/)
     expect(sv.when(new Date().toISOString())).toMatch(/^\d\d:\d\d$/)
