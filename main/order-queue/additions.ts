@@ -1,4 +1,5 @@
 import {
+  numbersKey,
   maxQueuedOrders,
   parseOrder,
   type OrderDraft,
@@ -6,7 +7,6 @@ import {
   type OrderQueueAddition,
   type QueueDuplicate
 } from '../../preload/contract/index.ts'
-import { numbersKey } from '../orders/index.ts'
 import type { JournalRow } from './journal-row.ts'
 
 interface AdditionOptions {

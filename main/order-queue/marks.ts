@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderNumber } from '../../preload/contract/index.ts'
-import { numbersKey } from '../orders/index.ts'
+import { numbersKey, type OrderNumber } from '../../preload/contract/index.ts'
 import type { Mark } from '../owner-documents/index.ts'
 import { isUnsettled, type JournalRow } from './journal-row.ts'
 

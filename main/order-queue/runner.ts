@@ -1,5 +1,5 @@
-import type { OrderNumber, OrderQueueRun } from '../../preload/contract/index.ts'
-import { numbersKey, type Finder } from '../orders/index.ts'
+import { numbersKey, type OrderNumber, type OrderQueueRun } from '../../preload/contract/index.ts'
+import type { Finder } from '../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../problem.ts'
 import { addressIfOther, type AuthorizedCalls, type CallTarget } from '../service-calls/index.ts'
 import { askBeforeSending, type BeforeSending } from './before-sending.ts'

@@ -1,5 +1,5 @@
-import { listedNumbers, type OrderLookup, type OrderQueueLookup, type QueueCandidate } from '../../preload/contract/index.ts'
-import { createOutcomeChecks, isCheckedEnough, numbersKey, type Finder, type OutcomeCheck } from '../orders/index.ts'
+import { listedNumbers, numbersKey, type OrderLookup, type OrderQueueLookup, type QueueCandidate } from '../../preload/contract/index.ts'
+import { createOutcomeChecks, isCheckedEnough, type Finder, type OutcomeCheck } from '../orders/index.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'

@@ -1,5 +1,5 @@
-import { orderItemFields, type Cell, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
-import { isRemoved, normalise } from './order-matching.ts'
+import { comparableForms, orderItemFields, type Cell, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
+import { isRemoved } from './order-matching.ts'
 
 type Name = keyof OrderItem
 
@@ -13,7 +13,7 @@ const statusTexts: ReadonlySet<Name> = new Set(['ÄrendeFakturaExternStatusTypId
  * has. Both come from the list, so that no other form of a number has to be thought of.
  */
 export const isChosenOrder = (item: OrderItem, chosen: OrderItem): boolean =>
-  numbers.every((name) => chosen[name] === null || normalise(item[name] ?? '') === normalise(chosen[name]))
+  numbers.every((name) => chosen[name] === null || comparableForms.number(item[name] ?? '') === comparableForms.number(chosen[name]))
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 

@@ -1,4 +1,5 @@
 import {
+  comparableForms,
   hasDigitsOrLetters,
   isDateTime,
   matchesOrganisationNumber,
@@ -10,7 +11,7 @@ import {
   type OrderItem,
   type OrderValues
 } from '../../preload/contract/index.ts'
-import { isRemoved, normalise } from './order-matching.ts'
+import { isRemoved } from './order-matching.ts'
 
 type Compare<Sent> = (sent: Sent, item: OrderItem) => FieldComparison
 
@@ -23,7 +24,7 @@ const visible = (text: string): string => text.normalize('NFC').replace(/\s+/g, 
  * A number is the same also where the service pads it, changes its case or fills it up with zeros. It is not where the service
  * gives only the beginning of it, because that may be another order's.
  */
-const isSameNumber = (sent: string, stored: string | null): boolean => stored !== null && normalise(stored) === normalise(sent)
+const isSameNumber = (sent: string, stored: string | null): boolean => stored !== null && comparableForms.number(stored) === comparableForms.number(sent)
 
 const isSameOrganisation = (sent: string, stored: string): boolean =>
   hasDigitsOrLetters(sent) ? matchesOrganisationNumber(stored, 'is', sent) : visible(sent) === visible(stored)

@@ -1,5 +1,5 @@
-import type { OrderItem, OrderNumber } from '../../preload/contract/index.ts'
-import { isLikelyMatch, minPrefixLength, normalise, numbersOf } from './order-matching.ts'
+import { comparableForms, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
+import { isLikelyMatch, minPrefixLength, numbersOf } from './order-matching.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
@@ -11,7 +11,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
  */
 export const indexNumbers = (orders: readonly Numbers[]): ((item: OrderItem) => readonly number[]) => {
   const typed = orders
-    .flatMap(({ Ordernummer, Fakturanummer }, index) => [Ordernummer, Fakturanummer].map((text) => ({ text: normalise(text), index })))
+    .flatMap(({ Ordernummer, Fakturanummer }, index) => [Ordernummer, Fakturanummer].map((text) => ({ text: comparableForms.number(text), index })))
     .filter(({ text }) => text !== '')
     .toSorted((one, other) => byText(one.text, other.text))
 
@@ -37,7 +37,7 @@ export const indexNumbers = (orders: readonly Numbers[]): ((item: OrderItem) => 
   }
 
   return (item) => {
-    const stored = new Set(numbersOf(item).map(normalise).filter((text) => text !== ''))
+    const stored = new Set(numbersOf(item).map(comparableForms.number).filter((text) => text !== ''))
     const indexes = new Set([...stored].flatMap(sharing))
     return [...indexes].filter((index) => isLikelyMatch(item, orders[index] ?? { Ordernummer: '', Fakturanummer: '' })).toSorted((one, other) => one - other)
   }

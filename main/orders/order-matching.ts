@@ -5,21 +5,14 @@ type Numbers = Readonly<Record<OrderNumber, string>>
 /** A service may store fewer characters of a number than were sent. A shorter prefix than this proves nothing. */
 export const minPrefixLength = 6
 
-/** Removes what a service may add to a number or take from it: case, blanks around it, leading zeros. */
-export const normalise = comparableForms.number
-
 const isSimilar = (stored: string, typed: string): boolean => {
-  const [one, other] = [normalise(stored), normalise(typed)]
+  const [one, other] = [comparableForms.number(stored), comparableForms.number(typed)]
   return one === other || (one.length >= minPrefixLength && other.startsWith(one))
 }
 
 /** Which member holds which number is a guess, so a number is compared with all that may hold one. */
 export const numbersOf = (item: OrderItem): readonly string[] =>
   [item.ÄrendeNummer, item.ExterntFakturanummer, item.ÄrendeBeteckning].filter((text) => text !== null)
-
-/** Equal for two orders with the same numbers, apart from what a service may add to them or take from them. */
-export const numbersKey = ({ Ordernummer, Fakturanummer }: Numbers): string =>
-  JSON.stringify([normalise(Ordernummer), normalise(Fakturanummer)])
 
 const isFilled = (text: string): boolean => text.trim() !== ''
 
@@ -33,7 +26,7 @@ const score = (item: OrderItem, numbers: Numbers, draft: OrderDraft | null): num
   const typed = [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled)
   const similar = typed.filter((text) => numbersOf(item).some((stored) => isSimilar(stored, text))).length
   const isSameSupplier =
-    draft !== null && isFilled(draft.LeverantorNamn) && normalise(item.LeverantörNamn ?? '') === normalise(draft.LeverantorNamn)
+    draft !== null && isFilled(draft.LeverantorNamn) && comparableForms.number(item.LeverantörNamn ?? '') === comparableForms.number(draft.LeverantorNamn)
   return 4 * similar + (isSameSupplier ? 2 : 0) + (isRemoved(item) ? 0 : 1)
 }
 

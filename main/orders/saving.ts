@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  numbersKey,
   localDay,
   parseOrder,
   type OrderDraft,
@@ -16,7 +17,6 @@ import { rowPrint } from './seen-before.ts'
 import { parseSaveAnswer } from './save-answer.ts'
 import { saveBody } from './save-body.ts'
 import { isNotCarriedOut } from './save-failure.ts'
-import { numbersKey } from './order-matching.ts'
 import type { Numbers, SaveArgs, Saving, SavingOptions } from './saving-types.ts'
 
 const numbersOf = ({ Ordernummer, Fakturanummer }: Numbers) => ({ Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() })

@@ -24,6 +24,7 @@ export const importEncodings = ['utf8', 'utf16', 'windows1252'] as const
 
 const text = v.pipe(v.string(), v.maxLength(maxImportText))
 const name = v.pipe(v.string(), v.maxLength(maxSourceName))
+const sourceRow = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))
 const rowCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImportRows + 1))
 const delimiter = v.picklist(importDelimiters)
 
@@ -47,6 +48,8 @@ export const importStageSchema = v.variant('step', [
     source: importSource,
     headings: v.boolean(),
     fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxImportColumns)),
+    /** The number of each row in the source. */
+    numbers: v.pipe(v.array(sourceRow), v.maxLength(maxImportRows + 1)),
     rows: rowCount
   }),
   v.object({ step: v.literal('orders'), text, sourceName: name, rows: rowCount })
@@ -55,7 +58,7 @@ export type ImportStage = v.InferOutput<typeof importStageSchema>
 
 const cells = v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(maxImportColumns))
 const importOrder = v.object({
-  row: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
+  row: sourceRow,
   draft: orderDraftSchema,
   leftOut: v.boolean()
 })

@@ -12,7 +12,7 @@ import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { learnFromOrders } from './known-orders.ts'
 import { unasked, withAnswer } from './row-state.ts'
-import { numbersKey } from './rows.ts'
+import { sharedKey } from './rows.ts'
 import { useImportRows } from './rows-store.ts'
 
 /** An answer of the list's that is older, in milliseconds, says too little of what is there when the rows are queued. */
@@ -25,7 +25,7 @@ const readQueued = async (): Promise<ReadonlyMap<string, QueuedOrderState>> => {
   for (;;) {
     const { rows, total } = await callWithSignInRetry('orderQueue.rows', { states: [...queuedOrderStates], from, to: from + maxQueueBlock })
     for (const { numbers, state } of rows) {
-      const key = numbersKey(numbers)
+      const key = sharedKey(numbers)
       if (key !== null) queued.set(key, state)
     }
     from += maxQueueBlock

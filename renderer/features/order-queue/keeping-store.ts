@@ -38,7 +38,8 @@ export const useImportKeeping = defineStore('importKeeping', () => {
       return { of: begun, stage: { step: 'orders', text, sourceName: keptName(sourceName), rows: rows.length }, cells: [], orders: rows }
     }
     if (table) {
-      const stage = { step: 'columns' as const, text, source: keptSource(table.source), headings, fields: [...fields], rows: table.rows.length }
+      const { rows, numbers } = table
+      const stage = { step: 'columns' as const, text, source: keptSource(table.source), headings, fields: [...fields], numbers: [...numbers], rows: rows.length }
       return { of: table, stage, cells: table.rows, orders: [] }
     }
     return text === '' ? null : { of: 'text', stage: { step: 'text', text }, cells: [], orders: [] }
@@ -148,7 +149,7 @@ export const useImportKeeping = defineStore('importKeeping', () => {
       if (!kept || held() !== null) return false
       const { id, stage, cells, orders } = kept
       source.typed = stage.text
-      if (stage.step === 'columns') source.resume({ rows: cells, source: stage.source }, stage.headings, stage.fields)
+      if (stage.step === 'columns') source.resume({ rows: cells, numbers: stage.numbers, source: stage.source }, stage.headings, stage.fields)
       if (stage.step === 'orders') imported.resume(orders, stage.sourceName)
       const now = held()
       current = now && { id, of: now.of }

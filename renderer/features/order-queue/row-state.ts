@@ -1,8 +1,8 @@
 import { orderFields, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrderState } from '../../../preload/contract/index.ts'
-import { checkDraft, numbersKey, repeatsOf, type Doubles, type ImportRow, type RowFaults } from './rows.ts'
+import { checkDraft, sharedKey, repeatsOf, type Doubles, type ImportRow, type RowFaults } from './rows.ts'
 import type { Completion, CompleteSupplier } from './suppliers.ts'
 
-/** What the service's list and the queue are known to hold, by the numbers of an order (`numbersKey`). */
+/** What the service's list and the queue are known to hold, by the numbers of an order (`sharedKey`). */
 export interface Known {
   readonly queued: ReadonlyMap<string, QueuedOrderState>
   /** Numbers that the service's list has been asked for, when (in milliseconds since 1970), with the orders that may be that one. */
@@ -63,7 +63,7 @@ export const checkRows = (
 ): readonly CheckedRow[] => {
   const repeats = repeatsOf(rows)
   return rows.map((row) => {
-    const key = numbersKey(row.draft)
+    const key = sharedKey(row.draft)
     const listed = key === null ? undefined : known.atService.get(key)
     const doubles: Doubles = {
       rows: repeats.get(row.row) ?? [],
@@ -90,7 +90,7 @@ export const countKinds = (rows: readonly CheckedRow[]): Readonly<Record<RowKind
  */
 export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since = -Infinity): readonly ImportRow[] =>
   rows.flatMap(({ row, kind }) => {
-    const key = numbersKey(row.draft)
+    const key = sharedKey(row.draft)
     const known = key === null ? undefined : atService.get(key)
     const isKnown = key === null || (known !== undefined && known.at >= since)
     return kind === 'leftOut' || kind === 'fault' || isKnown ? [] : [row]
@@ -102,7 +102,7 @@ export const withAnswer = (known: Known, asked: readonly ImportRow[], { at: answ
   const answers = new Map(found.map(({ index, items, total }) => [index, { at, items, total }]))
   const atService = new Map(known.atService)
   for (const [index, { draft }] of asked.entries()) {
-    const key = numbersKey(draft)
+    const key = sharedKey(draft)
     if (key !== null) atService.set(key, answers.get(index) ?? { at, items: [], total: 0 })
   }
   return { ...known, atService }

@@ -1,4 +1,5 @@
 import {
+  numbersKey,
   orderFields,
   parseOrder,
   parseOrganisationNumber,
@@ -60,19 +61,14 @@ export const checkDraft = (draft: OrderDraft, today: string): RowFaults => {
   }
 }
 
-/** A number as two of them are compared: without case, blanks around it and leading zeros, which services add and remove. */
-const normaliseNumber = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/^0+(?=.)/, '')
-
 /** What two orders share where one may be the other again: both numbers. Null where there is neither. */
-export const numbersKey = ({ Ordernummer, Fakturanummer }: Pick<OrderDraft, 'Ordernummer' | 'Fakturanummer'>): string | null => {
-  const numbers = [normaliseNumber(Ordernummer), normaliseNumber(Fakturanummer)]
-  return numbers.every((number) => number === '') ? null : numbers.join('\n')
-}
+export const sharedKey = (numbers: Pick<OrderDraft, 'Ordernummer' | 'Fakturanummer'>): string | null =>
+  numbers.Ordernummer.trim() === '' && numbers.Fakturanummer.trim() === '' ? null : numbersKey(numbers)
 
 /** The rows that share both numbers with each row, by its row number, the row itself not among them. Rows left out do not count. */
 export const repeatsOf = (rows: readonly ImportRow[]): ReadonlyMap<number, readonly number[]> => {
   const sent = rows.filter(({ leftOut }) => !leftOut)
-  const groups = [...Map.groupBy(sent, ({ draft }) => numbersKey(draft))].filter(([key, same]) => key !== null && same.length > 1)
+  const groups = [...Map.groupBy(sent, ({ draft }) => sharedKey(draft))].filter(([key, same]) => key !== null && same.length > 1)
   return new Map(
     groups.flatMap(([, same]) => same.map(({ row }) => [row, same.map((each) => each.row).filter((other) => other !== row)] as const))
   )

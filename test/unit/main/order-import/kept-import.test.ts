@@ -83,7 +83,7 @@ describe('what has been read in and not queued', () => {
     const run = open()
     await run.keep({ id: first, stage: { step: 'text', text: 'F1;100' } })
     expect((await open(run).kept()).import).toMatchObject({ stage: { text: 'F1;100' }, cells: [], orders: [] })
-    const stage: ImportStage = { step: 'columns', text: '', source: { kind: 'paste', delimiter: ';' }, headings: false, fields: ['Fakturanummer', null], rows: 1 }
+    const stage: ImportStage = { step: 'columns', text: '', source: { kind: 'paste', delimiter: ';' }, headings: false, fields: ['Fakturanummer', null], numbers: [4], rows: 1 }
     await run.keepBlock({ id: second, at: 0, block: { of: 'cells', rows: [['F1', 'x']] } })
     await run.keep({ id: second, stage })
     expect((await open(run).kept()).import).toMatchObject({ stage, cells: [['F1', 'x']] })

@@ -7,6 +7,8 @@ import { signedIn, signedOut } from '../session-states.ts'
 
 const stateWith = (waiting: number): OrderQueueState => ({
   counts: { waiting, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0 },
+  retriable: 0,
+  toLookAt: 0,
   run: { kind: 'paused', why: 'start' },
   keeping: 'sealed',
   unreadable: null,

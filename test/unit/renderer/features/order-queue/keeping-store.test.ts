@@ -171,7 +171,7 @@ describe('after a restart', () => {
   it('a table is there with its columns as they were matched', async () => {
     const table: KeptImport = {
       id: keptOrders(1).id,
-      stage: { step: 'columns', text: 'x', source: { kind: 'paste', delimiter: ';' }, headings: false, fields: ['Fakturanummer', null], rows: 1 },
+      stage: { step: 'columns', text: 'x', source: { kind: 'paste', delimiter: ';' }, headings: false, fields: ['Fakturanummer', null], numbers: [4], rows: 1 },
       cells: [['F1', 'y']],
       orders: []
     }
