@@ -1,5 +1,6 @@
 /** The parts that pages are made of: Reka UI's behaviour, our looks, the person's language. */
 export { useCommands } from './commands.ts'
+export { useDragging } from './dragging.ts'
 export { isFocusLost, useKeptFocus } from './kept-focus.ts'
 export type { MenuItem } from './menu-item.ts'
 export { provideProblemAction } from './problem-action.ts'

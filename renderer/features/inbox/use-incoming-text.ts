@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
-import { ref } from 'vue'
 import { maxPastedLength } from '../../../preload/contract/index.ts'
+import { useDragging } from '../../ui/dragging.ts'
 
 /** UTF-8 has at most three bytes for a character of JavaScript's. */
 const maxBytes = maxPastedLength * 3
@@ -31,30 +31,16 @@ const isEditable = (target: EventTarget | null): boolean =>
  * `isDragging`: whether something is held over the window that can be dropped.
  */
 export const useIncomingText = (take: (text: string | null) => void) => {
-  const isDragging = ref(false)
-  /** Entering a child comes before leaving its parent, so entries are counted. */
-  let depth = 0
   const isTakable = ({ dataTransfer }: DragEvent): boolean =>
     dataTransfer !== null && ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type)) && document.querySelector('.ui-overlay') === null
 
-  useEventListener(window, 'dragenter', (event) => {
-    if (!isTakable(event)) return
-    depth += 1
-    isDragging.value = true
-  })
-  useEventListener(window, 'dragleave', (event) => {
-    if (!isTakable(event)) return
-    depth = Math.max(0, depth - 1)
-    isDragging.value = depth > 0
-  })
+  const { isDragging } = useDragging(isTakable)
   useEventListener(window, 'dragover', (event) => {
     if (!isTakable(event)) return
     event.preventDefault()
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
   })
   useEventListener(window, 'drop', (event) => {
-    depth = 0
-    isDragging.value = false
     if (!isTakable(event) || !event.dataTransfer) return
     event.preventDefault()
     const files = [...event.dataTransfer.files]
