@@ -124,7 +124,7 @@ export const createInbox = (options: InboxOptions): Inbox => {
       tellMessages()
     }
   })
-  const refusals = createRefusals(now)
+  const refusals = createRefusals(now, tellSources)
   const takeAll = createTake({
     store,
     refusals,

@@ -39,6 +39,10 @@ export interface InboxMessage {
 export const refusalReasons = [
   /** Not UTF-8, or not JSON. */
   'notJson',
+  /** A request's body is compressed, or in another character encoding than UTF-8. */
+  'encoding',
+  /** A request whose body came too slowly, or ended before it was whole. */
+  'incomplete',
   'tooLarge',
   /** More notifications at once than are taken. */
   'tooMany',

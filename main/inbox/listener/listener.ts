@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { InboxListener } from '../../../preload/contract/index.ts'
 import { refuse, type Refused } from '../parse/notification.ts'
 import { decodeText, readOneNotification } from '../parse/read-notifications.ts'
 import type { Refusals } from '../refusals.ts'
 import type { Take, Taken } from '../take.ts'
 import { readBody } from './read-body.ts'
-import { isFromSupplier } from './request-rules.ts'
+import { isEncoded, isFromSupplier } from './request-rules.ts'
 import { idleTimeout, maxConnections, maxHeaders, maxRequestsPerConnection, rates, serverOptions } from './server-limits.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
@@ -23,12 +24,19 @@ interface ListenerOptions {
 /** Loopback only: nobody on the network reaches these. */
 const hosts = ['127.0.0.1', '::1'] as const
 
+const bare = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 /** Everything but a notification gets this: no text, no server's name, and the end of the connection. */
-const bareNotFound = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const bareNotFound = bare('404 Not Found')
+/** For a notification whose body does not come. */
+const bareTimeout = bare('408 Request Timeout')
 
 /** What a refused notification is answered with, so that whoever sent it can tell whether to send it again. */
 const statusOf = ({ reason }: Refused): number => {
   switch (reason) {
+    case 'encoding':
+      return 415
+    case 'incomplete':
+      return 400
     case 'tooLarge':
       return 413
     case 'tooFast':
@@ -62,6 +70,8 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
   let addresses: readonly string[] = []
   let problem: string | null = null
   let strangers = 0
+  /** Connections on which the body of a notification is awaited. */
+  const awaited = new WeakSet<Duplex>()
   const mayTake = createTokenBucket(rates.supplier, clock)
   const mayAsk = createTokenBucket(rates.strangers, clock)
 
@@ -81,16 +91,24 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
 
   const refuseWith = (response: ServerResponse, refused: Refused): void => {
     refusals.add('listener', refused)
-    onChanged()
     end(response, statusOf(refused))
+  }
+
+  /** The body, `tooLarge`, or `incomplete` where the connection ended before it was whole. */
+  const awaitBody = async (request: IncomingMessage): Promise<Uint8Array | 'tooLarge' | 'incomplete'> => {
+    awaited.add(request.socket)
+    return readBody(request)
+      .catch(() => 'incomplete' as const)
+      .finally(() => awaited.delete(request.socket))
   }
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!mayTake()) return refuseWith(response, refuse('tooFast').refused)
-    const body = await readBody(request)
-    if (body === 'tooLarge') return refuseWith(response, refuse('tooLarge').refused)
+    if (isEncoded(request)) return refuseWith(response, refuse('encoding').refused)
+    const body = await awaitBody(request)
+    if (typeof body === 'string') return refuseWith(response, refuse(body).refused)
     const text = decodeText(body)
-    const [taken] = await take('listener', [text === null ? refuse('notJson') : readOneNotification(text)])
+    const [taken] = await take('listener', [text === null ? refuse('encoding') : readOneNotification(text)])
     onChanged()
     end(response, statusOfTaken(taken))
   }
@@ -98,11 +116,14 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
   const onRequest = (secretOf: { readonly port: number; readonly secret: string }) => (request: IncomingMessage, response: ServerResponse) => {
     if (!isFromSupplier(request, secretOf)) return turnAway(response)
     receive(request, response).catch((error: unknown) => {
-      // The connection ended first, or the inbox cannot be written: nothing was taken, and the sender may try again.
-      if (request.complete) logError(`a notification was not taken: ${String(error)}`)
+      // The inbox cannot be written: nothing was taken, and the sender may try again.
+      logError(`a notification was not taken: ${String(error)}`)
       if (!response.headersSent) end(response, 503)
     })
   }
+
+  /** Ends a connection that is of no use any more. */
+  const turnOff = (socket: Duplex): void => void socket.end(awaited.has(socket) ? bareTimeout : bareNotFound, () => socket.destroy())
 
   const listen = async (host: (typeof hosts)[number], at: { readonly port: number; readonly secret: string }): Promise<Server> => {
     const rules = { ...at }
@@ -110,7 +131,10 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     server.maxConnections = maxConnections
     server.maxHeadersCount = maxHeaders
     server.maxRequestsPerSocket = maxRequestsPerConnection
-    server.setTimeout(idleTimeout, (socket: Socket) => void socket.destroy())
+    server.setTimeout(idleTimeout, (socket: Socket) => {
+      if (awaited.has(socket)) turnOff(socket)
+      else socket.destroy()
+    })
     server.on('request', (request, response) => onRequest(rules)(request, response))
     server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
       if (isFromSupplier(request, rules)) response.writeContinue()
@@ -119,7 +143,7 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => turnAway(response))
     server.on('connect', (_request, socket) => socket.end(bareNotFound))
     server.on('clientError', (_error, socket) => {
-      if (socket.writable) socket.end(bareNotFound, () => socket.destroy())
+      if (socket.writable) turnOff(socket)
       else socket.destroy()
     })
     const listening = Promise.withResolvers<null>()

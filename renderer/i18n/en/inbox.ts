@@ -49,6 +49,8 @@ export const inbox = {
   dismiss: 'Close',
   reasons: {
     notJson: 'It is not JSON.',
+    encoding: 'It is compressed, or written in another character encoding than UTF-8.',
+    incomplete: 'It did not arrive whole, or too slowly.',
     tooLarge: 'It is too large.',
     tooMany: 'There are too many at once. At most 500 can be read.',
     malformed: 'It does not follow the service’s description.',

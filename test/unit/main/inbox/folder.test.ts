@@ -87,6 +87,18 @@ describe('a watched folder', () => {
     expect(await inbox.rows()).toEqual([1])
   })
 
+  it('tells the open page of what was refused, as soon as it was', async () => {
+    const inbox = watch({ interval: 10 })
+    await inbox.start()
+    await expect.poll(() => inbox.sources().folder.status).toBe('watched')
+    // What was told of the start is behind.
+    await expect.poll(() => inbox.told.sources).toBe(1)
+    await write('a.json', text({ ...notification(1), ArenderadId: 'x' }))
+    await expect.poll(() => inbox.sources().refused.malformed).toBe(1)
+    await expect.poll(() => inbox.told.sources).toBe(2)
+    await inbox.stop()
+  })
+
   it('has what stays half a file refused, once', async () => {
     const inbox = watch()
     await write('a.json', '{"ArenderadId":')

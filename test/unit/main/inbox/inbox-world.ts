@@ -14,11 +14,12 @@ interface World {
   readonly disk?: ReturnType<typeof memoryFiles>
   readonly secrets?: Parameters<typeof createDataKey>[0]['secrets']
   readonly clock?: () => number
+  readonly interval?: number
 }
 
 /** An inbox, and what it tells of itself. What `disk` and `secrets` hold outlives it. */
-export const openInbox = ({ config = {}, disk = memoryFiles(), secrets = memorySecrets(), clock = () => performance.now() }: World = {}) => {
-  const told: { readonly states: InboxState[]; readonly logged: string[]; arrived: number } = { states: [], logged: [], arrived: 0 }
+export const openInbox = ({ config = {}, disk = memoryFiles(), secrets = memorySecrets(), clock = () => performance.now(), interval }: World = {}) => {
+  const told: { readonly states: InboxState[]; readonly logged: string[]; arrived: number; sources: number } = { states: [], logged: [], arrived: 0, sources: 0 }
   let now = Date.parse('2026-11-22T08:00:00Z')
   let current: InboxConfig = { ...nothing, ...config }
   const inbox: Inbox = createInbox({
@@ -27,9 +28,10 @@ export const openInbox = ({ config = {}, disk = memoryFiles(), secrets = memoryS
     config: () => current,
     now: () => new Date((now += 1000)),
     clock,
+    ...(interval === undefined ? {} : { interval }),
     logError: (text) => told.logged.push(text),
     onChanged: (state) => told.states.push(state),
-    onSourcesChanged: () => undefined,
+    onSourcesChanged: () => (told.sources += 1),
     onArrived: (count) => (told.arrived += count)
   })
   return {

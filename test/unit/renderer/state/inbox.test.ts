@@ -6,7 +6,7 @@ import { useInbox } from '../../../../renderer/state/inbox.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 
 const state = (unread: number): InboxState => ({ total: 5, unread, revision: unread, keeping: 'sealed' })
-const none = { notJson: 0, tooLarge: 0, tooMany: 0, malformed: 0, foreign: 0, retired: 0, full: 0, tooFast: 0, notFile: 0 }
+const none = { notJson: 0, encoding: 0, incomplete: 0, tooLarge: 0, tooMany: 0, malformed: 0, foreign: 0, retired: 0, full: 0, tooFast: 0, notFile: 0 }
 const sources: InboxSources = {
   folder: { status: 'off', path: null, managed: false, deletes: false },
   listener: { status: 'off', addresses: [], strangers: 0, problem: null },
