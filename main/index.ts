@@ -125,6 +125,7 @@ const start = (): void => {
     ...session,
     http,
     address: settings.ordersAddress,
+    loginAddress: settings.loginAddress,
     tokenWord: () => settings.signInSettings().ordersTokenWord
   })
   const fetchOrders = createFetchOrders(calls)

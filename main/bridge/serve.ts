@@ -32,6 +32,7 @@ const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   proxy: false,
   timeout: false,
   unauthorized: false,
+  tokenRefused: false,
   forbidden: true,
   notFound: false,
   rateLimited: false,

@@ -7,6 +7,7 @@ export const failuresToStop = 3
 /** Every further row would meet the same. */
 const final: Readonly<Partial<Record<ProblemCode, OrderQueueStop>>> = {
   unauthorized: 'access',
+  tokenRefused: 'access',
   forbidden: 'access',
   offline: 'offline',
   notKept: 'notKept',

@@ -1,10 +1,13 @@
-import type { HttpClient, HttpRequest, HttpResponse, HttpStream } from '../http/index.ts'
-import { problem, toProblem } from '../problem.ts'
+import { HttpError, type HttpClient, type HttpRequest, type HttpResponse, type HttpStream } from '../http/index.ts'
+import { problem, ProblemError, toProblem, withCode } from '../problem.ts'
+import { createRefusedTokens } from './refused-tokens.ts'
 
 interface AuthorizedCallsOptions {
   readonly http: Pick<HttpClient, 'request' | 'stream'>
   /** The address of orders and errands, or null before one is entered. */
   readonly address: () => string | null
+  /** The address that people sign in to; left out where it is the same. */
+  readonly loginAddress?: () => string | null
   /** The word before the access token there; `''`, or left out, where it is the one of the sign-in. */
   readonly tokenWord?: () => string
   /** The `Authorization` header of the signed-in person. Throws `signedOut`. */
@@ -50,8 +53,17 @@ const requestTo = ({ address, authorization }: CallTarget, call: Call): HttpRequ
 
 const isUnauthorized = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
 
+/** The same refusal, as the problem of a place that does not accept what the login service has issued. */
+const asTokenRefused = (error: unknown): ProblemError => {
+  const refused = withCode(toProblem(error), 'tokenRefused')
+  return error instanceof HttpError ? error.withProblem(refused) : new ProblemError(refused, { cause: error })
+}
+
 /**
  * Calls of the service that people sign in to.
+ *
+ * A 401 is `unauthorized` where the token may have ended, and `tokenRefused` where the place accepts none of the login service's:
+ * a sign-in does not help there, so nothing ends the session.
  *
  * @throws Every call but `tryRenew` rejects with a `ProblemError`, `notConnected` where no address is entered, `signedOut` where nobody, or
  *   somebody else, is signed in.
@@ -59,11 +71,24 @@ const isUnauthorized = (error: unknown): boolean => toProblem(error).code === 'u
 export const createAuthorizedCalls = ({
   http,
   address,
+  loginAddress = () => null,
   tokenWord = () => '',
   authorization,
   renew,
   owner
 }: AuthorizedCallsOptions): AuthorizedCalls => {
+  const tokens = createRefusedTokens(loginAddress)
+
+  const exchange = async <Answered>(target: CallTarget, answered: Promise<Answered>): Promise<Answered> => {
+    try {
+      const result = await answered
+      tokens.accepted(target)
+      return result
+    } catch (error) {
+      throw isUnauthorized(error) && !tokens.mayHaveEnded(target) ? asTokenRefused(error) : error
+    }
+  }
+
   const targetFor: AuthorizedCalls['targetFor'] = async (whose) => {
     const entered = address()
     if (entered === null) throw problem('notConnected', 'login', 'no address of the service has been entered')
@@ -86,7 +111,7 @@ export const createAuthorizedCalls = ({
   const readOnce = async (call: Call, whose: string | null): Promise<HttpStream> => {
     const target = await targetFor(whose)
     try {
-      return await http.stream(requestTo(target, call))
+      return await exchange(target, http.stream(requestTo(target, call)))
     } catch (error) {
       if (isUnauthorized(error)) await renew(target.issued)
       throw error
@@ -95,7 +120,7 @@ export const createAuthorizedCalls = ({
 
   return {
     targetFor,
-    send: (target, call) => http.request(requestTo(target, call)),
+    send: (target, call) => exchange(target, http.request(requestTo(target, call))),
     tryRenew: async ({ issued }) =>
       renew(issued).then(
         () => true,

@@ -18,6 +18,8 @@ export const problemCodes = [
   'timeout',
   /** The service does not accept the credentials or the token (401). */
   'unauthorized',
+  /** The place of orders and errands does not accept the token (401), though the login service has just issued it. */
+  'tokenRefused',
   'forbidden',
   'notFound',
   'rateLimited',

@@ -115,6 +115,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     ...session,
     http,
     address: settings.ordersAddress,
+    loginAddress: settings.loginAddress,
     tokenWord: () => settings.signInSettings().ordersTokenWord
   })
   const fetchOrders = createFetchOrders(calls)

@@ -154,7 +154,7 @@ export const orderQueue = {
   stopped: 'The queue has stopped | The queue has stopped: one row is waiting | The queue has stopped: {count} rows are waiting',
   stops: {
     failures: { title: 'Several orders in a row could not be saved', text: 'The queue stopped so as not to fail with the rest too. Continue when the service answers as it should.' },
-    access: { title: 'The service does not accept the sign-in', text: 'Sign in again, or ask whoever runs the service whether you may save orders. No order has been sent since.' },
+    access: { title: 'The service does not accept the sign-in', text: 'No order has been sent since. What you can do is said below.' },
     offline: { title: 'This computer does not reach the service', text: 'No order has been sent since. Continue when the network is back.' },
     notKept: { title: 'The queue could not be written to disk', text: 'Without that nothing is sent, because an order might then be sent twice. Make sure that there is room on the disk.' },
     otherAddress: { title: 'The next order was queued for another address', text: 'It is not sent to the address that the program uses now. Remove it from the queue, or connect to the other address.' },

@@ -40,6 +40,11 @@ export const problems = {
       sentence: '{service} does not accept the sign-in.',
       advice: 'Sign in again.'
     },
+    tokenRefused: {
+      sentence: '{service} does not accept your sign-in for orders and errands.',
+      advice:
+        'You are still signed in, and signing in again will hardly help. The address of orders and errands, or the word before the access token there, may be wrong: see Settings, or ask whoever runs the service.'
+    },
     forbidden: {
       sentence: '{service} does not give you access to this.',
       advice: 'Ask whoever manages permissions for access.'
@@ -148,6 +153,7 @@ export const problems = {
     advice: 'The service may want a key or a client’s name in a header of its own. Ask whoever runs it, and enter the header under Fixed headers.'
   },
   headers: 'Enter headers …',
+  settings: 'Open settings',
   missingHeaders: 'Without a value: {names}',
   status: 'HTTP status {status}',
   /** What is wrong with an answer that cannot be read. */

@@ -154,7 +154,7 @@ export const orderQueue = {
   stopped: 'Kön har stannat | Kön har stannat: en rad väntar | Kön har stannat: {count} rader väntar',
   stops: {
     failures: { title: 'Flera ordrar i rad gick inte att spara', text: 'Kön stannade för att inte misslyckas med resten också. Fortsätt när tjänsten svarar som den ska.' },
-    access: { title: 'Tjänsten godtar inte inloggningen', text: 'Logga in på nytt, eller fråga den som sköter tjänsten om du får spara ordrar. Ingen order har skickats sedan dess.' },
+    access: { title: 'Tjänsten godtar inte inloggningen', text: 'Ingen order har skickats sedan dess. Vad du kan göra står nedanför.' },
     offline: { title: 'Datorn når inte tjänsten', text: 'Ingen order har skickats sedan dess. Fortsätt när nätet är tillbaka.' },
     notKept: { title: 'Kön kunde inte skrivas till disk', text: 'Utan det skickas ingenting, för annars kunde en order skickas två gånger. Se till att det finns plats på disken.' },
     otherAddress: { title: 'Nästa order köades för en annan adress', text: 'Den skickas inte till adressen som programmet använder nu. Ta bort den ur kön, eller anslut till den andra adressen.' },

@@ -40,6 +40,11 @@ export const problems = {
       sentence: '{service} godtar inte inloggningen.',
       advice: 'Logga in på nytt.'
     },
+    tokenRefused: {
+      sentence: '{service} godtar inte din inloggning för order och ärenden.',
+      advice:
+        'Du är fortfarande inloggad, och att logga in igen hjälper knappast. Adressen till order och ärenden, eller ordet före åtkomstnyckeln dit, kan vara fel: se Inställningar, eller fråga den som sköter tjänsten.'
+    },
     forbidden: {
       sentence: '{service} ger dig inte tillgång till det här.',
       advice: 'Be den som sköter behörigheterna om tillgång.'
@@ -148,6 +153,7 @@ export const problems = {
     advice: 'Tjänsten kan kräva en nyckel eller ett klientnamn i en egen rubrik. Fråga den som sköter tjänsten, och ange rubriken under Fasta rubriker.'
   },
   headers: 'Ange rubriker …',
+  settings: 'Öppna inställningarna',
   missingHeaders: 'Saknar värde: {names}',
   status: 'HTTP-status {status}',
   /** What is wrong with an answer that cannot be read. */

@@ -58,7 +58,7 @@ describe('fetching the list of orders', () => {
 
   it('fails when the service refuses the renewed token too', async () => {
     const { ask, asked } = service(failure('unauthorized', 401), failure('unauthorized', 401))
-    await expect(ask()).rejects.toMatchObject({ problem: { code: 'unauthorized' } })
+    await expect(ask()).rejects.toMatchObject({ problem: { code: 'tokenRefused' } })
     expect(asked).toHaveLength(2)
   })
 

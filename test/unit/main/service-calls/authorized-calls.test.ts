@@ -31,7 +31,10 @@ const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number }
     renew,
     owner: () => who.owner
   })
-  return { calls, requests, renew }
+  const refuse = (times: number): void => {
+    left = times
+  }
+  return { calls, requests, renew, refuse }
 }
 
 describe('a call for whoever is signed in', () => {
@@ -48,10 +51,12 @@ describe('a call for whoever is signed in', () => {
   })
 
   it('that is refused with another word renews the session’s own header, by which it knows the token', async () => {
-    const { calls, requests, renew } = setUp({ word: 'Token', refusals: 1 })
+    const { calls, requests, renew, refuse } = setUp({ word: 'Token' })
+    await calls.read({ operation: 'listOrders' })
+    refuse(1)
     await calls.read({ operation: 'listOrders' })
     expect(renew).toHaveBeenCalledExactlyOnceWith('Bearer token-1')
-    expect(requests).toHaveLength(2)
+    expect(requests).toHaveLength(3)
     await calls.tryRenew(await calls.targetFor('anna'))
     expect(renew).toHaveBeenLastCalledWith('Bearer token-1')
   })

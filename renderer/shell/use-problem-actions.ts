@@ -1,0 +1,30 @@
+import { useI18n } from 'vue-i18n'
+import { useRouter } from 'vue-router'
+import { useErrorHandler } from '../state/error-handler.ts'
+import { useFixedHeaders } from '../state/fixed-headers.ts'
+import { useSession } from '../state/session.ts'
+import { provideProblemAction } from '../ui/index.ts'
+
+/**
+ * What is offered beside every problem that it may help with: to edit a service's fixed headers, and to look at the settings of
+ * orders and errands. Not while the window is locked, because then nobody is known to be allowed to.
+ */
+export const useProblemActions = (): void => {
+  const { t } = useI18n()
+  const router = useRouter()
+  const headers = useFixedHeaders()
+  const session = useSession()
+  const { handleError } = useErrorHandler()
+  provideProblemAction(({ code, refusedKey, missingHeaders, place }) => {
+    if (place === 'program' || session.interrupted?.locked) return null
+    if (refusedKey || missingHeaders !== undefined) {
+      return {
+        label: t('problems.headers'),
+        run: () => {
+          headers.editing = place
+        }
+      }
+    }
+    return code === 'tokenRefused' ? { label: t('problems.settings'), run: () => void router.push('/settings').catch(handleError) } : null
+  })
+}
