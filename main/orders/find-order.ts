@@ -8,15 +8,13 @@ import {
   type OrderNumber
 } from '../../preload/contract/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
-import { isLikelyMatch, isRemoved, sortByLikelihood } from './order-matching.ts'
+import { isLikelyMatch, isRemoved, isUnrelated, searchedLength, sortByLikelihood } from './order-matching.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Filter = OrderFilters[OrderNumber]
 
 /** How many rows of a lookup are sent to the window. */
 const maxShown = 50
-/** Only the beginning of a longer number is searched for, because a service may store no more of it. */
-const searchedLength = 12
 /** So few rows that match both numbers are worth showing, whatever they contain. */
 const fewRows = 10
 
@@ -92,7 +90,7 @@ interface FoundDuplicates {
 /**
  * Each number is searched for by itself, because the service may have stored the other one in another form. What the service
  * gives is not filtered any further: a number that is not seen in a row proves nothing, because it is a guess which member holds
- * which number (`orderFieldNames`).
+ * which number (`orderFieldNames`). Only what warns of duplicates leaves out rows with nothing of the order (`isUnrelated`).
  */
 export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
   const search = async (numbers: Numbers, draft: OrderDraft | null, also: Numbers | null = null, signal?: AbortSignal) => {
@@ -121,7 +119,8 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     const filled = filledOf(draft)
     if (filled.length === 0) return { items: [], seen: [] }
     const [same, found] = await Promise.all([findByService(draft, filled), search(draft, draft, also)])
-    const rows = merged([same, found.lookup.items.filter((item) => isLikelyMatch(item, draft))])
+    const related = same.filter((item) => !isUnrelated(item, draft))
+    const rows = merged([related, found.lookup.items.filter((item) => isLikelyMatch(item, draft))])
     return {
       items: sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, maxShown),
       seen: found.isComplete ? merged([same, found.items]) : null

@@ -1,4 +1,4 @@
-import { comparableForms, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
+import { comparableForms, parseAmount, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
@@ -20,6 +20,30 @@ const isFilled = (text: string): boolean => text.trim() !== ''
 export const isLikelyMatch = (item: OrderItem, numbers: Numbers): boolean => {
   const typed = [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled)
   return typed.length > 0 && typed.every((text) => numbersOf(item).some((stored) => isSimilar(stored, text)))
+}
+
+/** So many characters of a number are searched for at the service, which may store no more of it. */
+export const searchedLength = 12
+
+/** Whether one of two numbers is in the other, as far as it is searched for. */
+const isWithin = (stored: string, typed: string): boolean => {
+  const [one, other] = [normalise(stored), normalise(typed)].map((text) => text.slice(0, searchedLength))
+  return !!one && !!other && (normalise(stored).includes(other) || normalise(typed).includes(one))
+}
+
+/**
+ * Whether a row that the service gives for an order has nothing of it: no number, and another supplier or amount. A service that
+ * ignores its parameters gives such rows. False wherever that cannot be told, because another number than the one that was asked
+ * for may be shown. It says nothing of whether the order is there.
+ */
+export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
+  const stored = numbersOf(item).filter(isFilled)
+  const typed = [draft.Ordernummer, draft.Fakturanummer].filter(isFilled)
+  if (stored.length === 0 || typed.some((text) => stored.some((other) => isWithin(other, text)))) return false
+  const amount = parseAmount(draft.Belopp)
+  const { LeverantörNamn: supplier, Belopp } = item
+  if (!amount.ok || Belopp === null || supplier === null || !isFilled(supplier) || !isFilled(draft.LeverantorNamn)) return false
+  return amount.value !== Belopp || comparableForms.name(supplier) !== comparableForms.name(draft.LeverantorNamn)
 }
 
 const score = (item: OrderItem, numbers: Numbers, draft: OrderDraft | null): number => {

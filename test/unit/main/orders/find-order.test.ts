@@ -99,6 +99,37 @@ describe('finding an order', () => {
     expect(look.asked).toHaveLength(4)
   })
 
+  describe('at a service whose list ignores its parameters', () => {
+    const unrelated = orderItem({ ÄrendeNummer: 'O-1', ExterntFakturanummer: 'F-1', LeverantörNamn: 'Rör AB', Belopp: '10' })
+    const draft = { ...draftOf('4711', 'G-22'), LeverantorNamn: 'Målarna AB', Belopp: '99,50' }
+    const among = async (item: OrderItem, asked: OrderDraft = draft) => {
+      const findByPattern: FindByPattern = async () => ({ items: [item], total: 1 })
+      return createFinder({ findByPattern, now: () => new Date(0) }).duplicates(asked)
+    }
+
+    it('warns of no order that has nothing of this one, and does not say that it was not there', async () => {
+      expect(await among(unrelated)).toEqual({ items: [], seen: [unrelated] })
+      // The supplier alone has sent more than one invoice, and many cost the same.
+      expect((await among({ ...unrelated, LeverantörNamn: 'målarna  ab' })).items).toEqual([])
+      expect((await among({ ...unrelated, Belopp: '99.5' })).items).toEqual([])
+    })
+
+    it.each<[string, Partial<OrderItem>]>([
+      ['a number in another form', { ExterntFakturanummer: '000G-22' }],
+      ['a number within another', { ÄrendeNummer: 'ORDER 4711/2' }],
+      ['the supplier and the amount', { LeverantörNamn: 'målarna  ab', Belopp: '99.5' }],
+      ['no number, so that nothing can be told', { ÄrendeNummer: null, ExterntFakturanummer: ' ' }],
+      ['no amount, so that nothing can be told', { Belopp: null }]
+    ])('warns of one with %s', async (_what, fields) => {
+      const item = { ...unrelated, ...fields }
+      expect((await among(item)).items).toEqual([item])
+    })
+
+    it('warns where too little is typed to tell', async () => {
+      expect((await among(unrelated, draftOf('4711', 'G-22'))).items).toEqual([unrelated])
+    })
+  })
+
   it('does not claim to have seen all rows where the list has more than it gives', async () => {
     const many = Array.from({ length: 300 }, (_, index) => [`17-${index}`, `${index}`] as const)
     expect((await service(ordinary, many).duplicates(draftOf('17', '42'))).seen).toBeNull()
