@@ -20,10 +20,13 @@ export interface OrderViewCounts {
   readonly month: string
 }
 
+/** Characters without a shape of their own, which come along when a number is copied from a document or a web page. */
+const invisible = /[\p{Cf}\p{Cc}]/gu
+
 /** How the texts of two rows are compared. `''` for a text that says nothing. */
 export const comparableForms = {
-  /** Without what a service may add to a number or take from it: case, blanks around it, leading zeros. */
-  number: (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/^0+(?=.)/, ''),
+  /** Without what a service may add to a number or take from it: case, blanks around it, leading zeros, and what nobody sees. */
+  number: (text: string): string => text.normalize('NFC').replace(invisible, '').toLowerCase().trim().replace(/^0+(?=.)/, ''),
   /** Without separators and, if it is Swedish, without its century. */
   organisation: (text: string): string => writingsOf(text).at(-1) ?? '',
   /** Without differences of case and of blanks. */

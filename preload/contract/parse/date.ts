@@ -12,9 +12,14 @@ const dayLength = 86_400_000
 const shapes = [
   /^(?<year>\d{4}|\d{2})(?<month>\d{2})(?<day>\d{2})$/,
   /^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})$/,
+  // Points stand in no other order than this one.
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
   /^(?<year>\d{2})-(?<month>\d{2})-(?<day>\d{2})$/,
   /^(?<day>\d{1,2})\/(?<month>\d{1,2})(?:[-/ ](?<year>\d{4}|\d{2}))?$/
 ]
+
+/** How programs write a day with its time: a date as of midnight. Any other time would say something that is lost. */
+const atMidnight = /^(\d{4}([-/.])\d{1,2}\2\d{1,2})(?:t| )00:00(?::00(?:\.0+)?)?$/
 
 const words: ReadonlyMap<string, number> = new Map([
   ['idag', 0],
@@ -50,11 +55,11 @@ export const localDay = (time: Date): string => {
 }
 
 /**
- * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `idag`, `igår`, `today`.
+ * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `21.11.2026`, `2026-11-21 00:00:00`, `idag`, `igår`, `today`.
  * Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
  */
 export const parseDate = (text: string, today: string): ParseResult<string, DateReason> => {
-  const bare = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').replace(/[\u2010\u2011\u2013]/g, '-')
+  const bare = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').replace(/[\u2010\u2011\u2013]/g, '-').replace(atMidnight, '$1')
   if (bare === '') return rejected('empty')
   const shift = words.get(bare.replace(' ', ''))
   if (shift !== undefined) return parsed(moved(today, shift))

@@ -1,6 +1,7 @@
 /** Parsers of what people type, for the form and for main alike. Pure functions on text, exact, never through a float. */
 export * from './amount.ts'
 export * from './date.ts'
+export * from './doubt.ts'
 export * from './order.ts'
 export * from './organisation-number.ts'
 export type { ParseResult } from './parse-result.ts'

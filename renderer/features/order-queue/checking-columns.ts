@@ -59,7 +59,7 @@ const fieldColumn = (field: OrderField, width: number, { heading, faultOf, statu
   cellClass: field === 'Belopp' ? 'amount' : '',
   cellClassRules: {
     fault: ({ data }) => data !== undefined && !data.row.leftOut && data.reasons[field] !== undefined,
-    doubt: ({ data }) => field === 'Orgnummer' && data !== undefined && data.doubt !== null,
+    doubt: ({ data }) => data?.doubts[field] !== undefined,
     offer: ({ data }) => data?.completion?.field === field
   }
 })

@@ -1,8 +1,9 @@
 import {
+  doubtOf,
   numbersKey,
   orderFields,
   parseOrder,
-  parseOrganisationNumber,
+  type OrderDoubt,
   type OrderDraft,
   type OrderField,
   type ImportOrder,
@@ -41,8 +42,8 @@ export interface CheckOptions {
 /** What is wrong with a row by itself, and what is doubtful. */
 export interface RowFaults {
   readonly reasons: Readonly<Partial<Record<OrderField, OrderReason>>>
-  /** An organisation number is sent as it is, so this is no fault. */
-  readonly doubt: 'shape' | 'checksum' | null
+  /** Of fields that are sent as they are, so these are no faults. */
+  readonly doubts: Readonly<Partial<Record<OrderField, OrderDoubt>>>
 }
 
 /** A draft with every field that reads written as the program reads it, as in the form of one order. */
@@ -54,11 +55,11 @@ export const normaliseDraft = (draft: OrderDraft, options: CheckOptions): OrderD
 /** Checks a row by the rules of the form. */
 export const checkDraft = (draft: OrderDraft, today: string): RowFaults => {
   const parsed = parseOrder(draft, today)
-  const number = parseOrganisationNumber(draft.Orgnummer)
-  return {
-    reasons: parsed.ok ? {} : parsed.reasons,
-    doubt: number.ok || number.reason === 'empty' ? null : number.reason
-  }
+  const doubts = orderFields.flatMap((field) => {
+    const doubt = doubtOf(field, draft[field], today)
+    return doubt === null ? [] : [[field, doubt] as const]
+  })
+  return { reasons: parsed.ok ? {} : parsed.reasons, doubts: Object.fromEntries(doubts) }
 }
 
 /** What two orders share where one may be the other again: both numbers. Null where there is neither. */

@@ -35,11 +35,15 @@ export const useRemarks = () => {
       return text === null ? [] : [{ field, kind: 'fault', text }]
     })
     const doubles = doubleTexts(checked).map((text): Remark => ({ field: null, kind: 'double', text }))
-    const { doubt, completion } = checked
+    const { completion } = checked
+    const doubts = orderFields.flatMap((field): Remark[] => {
+      const doubt = checked.doubts[field]
+      return doubt ? [{ field, kind: 'doubt', text: t(`orders.doubts.${doubt}`) }] : []
+    })
     return [
       ...faults,
       ...doubles,
-      ...(doubt ? [{ field: 'Orgnummer', kind: 'doubt', text: t(`orders.doubts.${doubt}`) } as const] : []),
+      ...doubts,
       ...(completion
         ? [{ field: completion.field, kind: 'offer', text: t(`orderQueue.offers.${completion.field}`, { text: completion.text }) } as const]
         : [])

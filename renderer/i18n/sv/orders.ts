@@ -113,7 +113,9 @@ export const orders = {
   readAs: 'Läses som {number}. Skickas som du skriver det.',
   doubts: {
     shape: 'Det är inget svenskt organisationsnummer, som har tio siffror. Det skickas ändå som det står.',
-    checksum: 'Kontrollsiffran stämmer inte: någon siffra är fel, eller två har bytt plats. Numret skickas ändå som det står.'
+    checksum: 'Kontrollsiffran stämmer inte: någon siffra är fel, eller två har bytt plats. Numret skickas ändå som det står.',
+    future: 'Dagen har inte kommit än. Ordern sparas som betald den dagen.',
+    invisible: 'Här finns tecken som inte syns. De skickas som de står, om du inte skriver om texten.'
   },
   restored: {
     title: 'Utkast återställt',

@@ -44,7 +44,15 @@ describe('a row', () => {
   })
 
   it('is no fault for an organisation number that is only doubtful', () => {
-    expect(check([row(1, { Fakturanummer: 'F1', Orgnummer: '5560360794' })])[0]).toMatchObject({ kind: 'ready', doubt: 'checksum' })
+    expect(check([row(1, { Fakturanummer: 'F1', Orgnummer: '5560360794' })])[0]).toMatchObject({ kind: 'ready', doubts: { Orgnummer: 'checksum' } })
+  })
+
+  it('is no fault for a number with a character that nobody sees, and does not hide that it is there twice', () => {
+    const checked = check([row(1, { Ordernummer: '4711', Fakturanummer: 'F-1' }), row(2, { Ordernummer: '47\u200b11', Fakturanummer: '\ufeffF-1' })])
+    expect(checked.map(({ doubts, doubles }) => [doubts, doubles.rows])).toEqual([
+      [{}, [2]],
+      [{ Ordernummer: 'invisible', Fakturanummer: 'invisible' }, [1]]
+    ])
   })
 })
 

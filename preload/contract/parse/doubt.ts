@@ -1,0 +1,28 @@
+import type { OrderField } from '../orders.ts'
+import { parseDate } from './date.ts'
+import { parseOrganisationNumber } from './organisation-number.ts'
+
+/** What is doubtful about a field that is sent as it is all the same. Each has a text in every language (`orders.doubts`). */
+export type OrderDoubt =
+  /** An organisation number that is not a Swedish one, or whose check digit is wrong. */
+  | 'shape'
+  | 'checksum'
+  /** The day of a payment that has not come yet. */
+  | 'future'
+  /** It holds characters that nobody sees. */
+  | 'invisible'
+
+/** Format characters and controls, which come along when a text is copied from a document or a web page. */
+const invisible = /[\p{Cf}\p{Cc}]/u
+
+/** What is doubtful about the text of a field; null where nothing is. `today` is `YYYY-MM-DD`. */
+export const doubtOf = (field: OrderField, text: string, today: string): OrderDoubt | null => {
+  if (field === 'BetaldDatum') {
+    const day = parseDate(text, today)
+    return day.ok && day.value > today ? 'future' : null
+  }
+  if (invisible.test(text)) return field === 'Belopp' || field === 'Status' ? null : 'invisible'
+  if (field !== 'Orgnummer') return null
+  const number = parseOrganisationNumber(text)
+  return number.ok || number.reason === 'empty' ? null : number.reason
+}
