@@ -251,7 +251,7 @@ const start = (): void => {
   const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
-  const app = { info: desktop.appInfo, locking, copy: desktop.copyText, copyMenu, logError: log.error }
+  const app = { info: desktop.appInfo, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, logError: log.error }
   const chooseFolder = desktop.createFolderChoice({ currentWindow: () => window })
   serve(page, {
     handlers: createHandlers({

@@ -5,18 +5,20 @@ export interface AppOptions {
   readonly info: () => AppInfo
   readonly locking: () => Promise<LockSupport>
   readonly copy: (text: string) => Promise<void>
+  readonly contact: (args: CallArgs<'app.contact'>) => Promise<boolean>
   readonly copyMenu: (args: CallArgs<'app.copyMenu'>) => void
   readonly logError: (text: string) => void
 }
 
 /** The calls `app.…`, answered by the desktop. */
-export const appHandlers = ({ info, locking, copy, copyMenu, logError }: AppOptions): HandlersOf<'app'> => ({
+export const appHandlers = ({ info, locking, copy, contact, copyMenu, logError }: AppOptions): HandlersOf<'app'> => ({
   'app.info': info,
   'app.locking': locking,
   'app.copy': async ({ text }) => {
     await copy(text)
     return null
   },
+  'app.contact': contact,
   'app.copyMenu': (args) => {
     copyMenu(args)
     return null

@@ -12,6 +12,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'app.locking': false,
   // The details of a failed sign-in are copied for support.
   'app.copy': true,
+  // Nobody's number is visible.
+  'app.contact': false,
   // No cell is visible.
   'app.copyMenu': false,
   'app.report': true,

@@ -22,7 +22,7 @@ export { enableSandbox, refuseUnsafeStart } from './hardening/refuse-unsafe-star
 export { secretStore } from './keychain/secret-store.ts'
 export { createSchemeConfirmation } from './links/confirm-schemes.ts'
 export { watchDeepLinks } from './links/deep-links.ts'
-export { openExternal, openExternalApp } from './links/open-external.ts'
+export { openContact, openExternal, openExternalApp } from './links/open-external.ts'
 export { openLog } from './log/log.ts'
 export { createCopyMenu } from './menu/context-menu.ts'
 export { clientHeaders } from './network/client-headers.ts'

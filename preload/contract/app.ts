@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
+import { contactWays } from './contact-address.ts'
 
 export interface AppInfo {
   readonly version: string
@@ -34,6 +35,11 @@ export const appCalls = {
   'app.copy': call<null>()(v.object({ text: copied })),
   /** Shows a context menu that copies the text, for what can be neither edited nor selected, such as a cell. */
   'app.copyMenu': call<null>()(v.object({ text: copied, x: place, y: place, byKeyboard: v.boolean() })),
+  /**
+   * Opens the system's program for calls or for mail with a plain number or address (`contactAddress`). Gives whether it was opened.
+   * Throws `invalid` for any other text.
+   */
+  'app.contact': call<boolean>()(v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })),
   /** Writes an error of the window to the program's log. */
   'app.report': call<null>()(
     v.object({ message: v.pipe(v.string(), v.maxLength(10_000)), stack: v.pipe(v.string(), v.maxLength(50_000)) })

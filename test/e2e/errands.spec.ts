@@ -71,7 +71,7 @@ test('a row that is not there says so, and the focus stays where it can go on', 
   await expect(signedIn.getByRole('heading', { name: errands.recent.title })).toBeFocused()
 })
 
-test('a number, a mail address and any field are copied, and nothing is opened', async ({ signedIn, app }) => {
+test('a number, a mail address and any field are copied, and a plain number or address opens the program for it', async ({ signedIn, app }) => {
   await openErrand(signedIn)
   const person = signedIn.getByRole('listitem').filter({ hasText: 'Handläggare' }).filter({ hasText: '@' })
   await person.getByRole('button', { name: new RegExp(errands.participants.Telefon) }).click()
@@ -79,6 +79,9 @@ test('a number, a mail address and any field are copied, and nothing is opened',
   await signedIn.getByRole('button', { name: new RegExp(`: ${errands.fields.Avser}$`) }).click()
   expect(await lastCopied(app)).toBe('1000-01-1104/Sovrum/Fönster')
   expect(await askedToOpen(app)).toEqual([])
+  await person.getByRole('button', { name: errands.participants.reach.phone.replace('{text}', '0980-319 228'), exact }).click()
+  await person.getByRole('button', { name: /@/ }).filter({ hasText: '@' }).click()
+  await expect.poll(() => askedToOpen(app)).toEqual(['tel:0980319228', expect.stringMatching(/^mailto:[a-z.\d]+@example\.(com|se|org)$/)])
 })
 
 test('an answer of another kind is shown for what it is: unknown members as facts, retired ones never, and markup as text', async ({ signedIn, service }) => {

@@ -31,6 +31,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'app.locking': 'other',
   'app.copy': 'other',
   'app.copyMenu': 'other',
+  'app.contact': 'other',
   'app.report': 'other',
   'settings.get': 'other',
   'settings.choose': 'other',

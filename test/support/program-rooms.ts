@@ -236,6 +236,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
           info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', receivesReturnLinks: false }),
           locking: async () => ({ locksWithScreen: 'no', idleSource: 'computer' }),
           copy: async () => undefined,
+          contact: async () => true,
           copyMenu: () => undefined,
           logError: () => undefined
         },

@@ -98,7 +98,9 @@ export const errands = {
     Telefon: 'Phone',
     Mobil: 'Mobile',
     Epost: 'E-mail',
-    copied: 'Numbers and e-mail addresses are copied. They are not opened in other programs, because they come from the service.'
+    copied: 'A plain number or mail address opens in the computer’s program for it. Anything else can only be copied, because it comes from the service.',
+    notOpened: 'No program of the computer opened it. Copy it instead.',
+    reach: { phone: 'Call {text}', mail: 'Write to {text}' }
   },
   notes: {
     title: 'Notes',

@@ -98,7 +98,9 @@ export const errands = {
     Telefon: 'Telefon',
     Mobil: 'Mobil',
     Epost: 'E-post',
-    copied: 'Nummer och e-postadresser kopieras. De öppnas inte i andra program, för de kommer från tjänsten.'
+    copied: 'Ett vanligt nummer eller en vanlig e-postadress öppnas i datorns program för det. Allt annat går bara att kopiera, för det kommer från tjänsten.',
+    notOpened: 'Datorn har inget program som öppnade det. Kopiera det i stället.',
+    reach: { phone: 'Ring {text}', mail: 'Skriv till {text}' }
   },
   notes: {
     title: 'Noteringar',

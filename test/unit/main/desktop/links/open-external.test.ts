@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openExternalApp, openExternal } from '../../../../../main/desktop/links/open-external.ts'
+import { openContact, openExternal, openExternalApp } from '../../../../../main/desktop/links/open-external.ts'
 
 const shell = vi.hoisted(() => ({ openExternal: vi.fn(async () => undefined) }))
 vi.mock('electron', () => ({ shell }))
@@ -30,4 +30,16 @@ it.each(['darwin', 'linux'] as const)('on %s the same address is opened', async 
 it('a long address that is not safe is refused for that', async () => {
   on('win32')
   expect(await openExternal(long.replace('https:', 'file:'))).toBe(false)
+})
+
+it('calls and writes to plain numbers and addresses only, and not without end', async () => {
+  await expect(openContact({ way: 'phone', text: 'https://attacker.example' })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  await expect(openContact({ way: 'mail', text: 'a@example.com?attach=/etc/passwd' })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  expect(shell.openExternal).not.toHaveBeenCalled()
+  expect(await openContact({ way: 'phone', text: '070-174 06 05' })).toBe(true)
+  expect(shell.openExternal).toHaveBeenLastCalledWith('tel:0701740605')
+  expect(await openContact({ way: 'mail', text: 'a@example.com' })).toBe(true)
+  expect(shell.openExternal).toHaveBeenLastCalledWith('mailto:a@example.com')
+  for (let more = 0; more < 20; more += 1) await openContact({ way: 'mail', text: 'a@example.com' })
+  expect(shell.openExternal).toHaveBeenCalledTimes(10)
 })

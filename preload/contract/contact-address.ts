@@ -1,0 +1,23 @@
+/** The ways in which a person of an errand row is reached by another program of the computer. */
+export const contactWays = ['phone', 'mail'] as const
+export type ContactWay = (typeof contactWays)[number]
+
+/** Digits as people group them, with a plus in front. No letters, no pauses, no service codes (`*`, `#`), which a telephone would dial. */
+const phone = /^\+?[\d ()/\-\u00a0\u2010-\u2013]{5,30}$/
+
+/** A mailbox of the plain kind, without anything that could add a subject, a text or another recipient. */
+const mail = /^[a-z\d](?:[a-z\d._+-]{0,62}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/i
+const maxMail = 254
+
+/**
+ * The address by which the system's program for calls or for mail is opened; null where the text is no plain number or mail
+ * address, so that nothing but copying it is offered. The text is the service's: whatever is not plain may be meant for a program.
+ */
+export const contactAddress = (way: ContactWay, text: string): string | null => {
+  const bare = text.trim()
+  if (way === 'mail') return bare.length <= maxMail && mail.test(bare) && !bare.includes('..') ? `mailto:${bare}` : null
+  // The trunk zero of a number that is written for abroad is not dialled.
+  const digits = bare.replace(/^(\+\d{1,3}[ -]?)\(0\)/, '$1').replace(/\D/g, '')
+  if (!phone.test(bare) || digits.length < 5 || digits.length > 15) return null
+  return `tel:${bare.startsWith('+') ? '+' : ''}${digits}`
+}
