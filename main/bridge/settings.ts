@@ -18,6 +18,11 @@ export const settingsHandlers = (settings: SettingsService, confirmSchemes: Conf
   },
   'settings.connect': settings.connect,
   'settings.disconnect': settings.disconnect,
+  'settings.orderColumns': settings.orderColumns,
+  'settings.keepOrderColumns': (chosen) => {
+    settings.keepOrderColumns(chosen)
+    return null
+  },
   'settings.layout': ({ grid }) => settings.layout(grid),
   'settings.keepLayout': ({ grid, layout }) => {
     settings.keepLayout(grid, layout)

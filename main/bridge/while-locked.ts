@@ -24,6 +24,9 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'settings.chooseSignIn': false,
   'settings.connect': false,
   'settings.disconnect': false,
+  // Names the columns of a table that somebody has imported.
+  'settings.orderColumns': false,
+  'settings.keepOrderColumns': false,
   // Names the columns that somebody works with.
   'settings.layout': false,
   'settings.keepLayout': true,

@@ -4,6 +4,7 @@ import type {
   Connection,
   GridId,
   GridLayout,
+  OrderColumns,
   OrderDraft,
   Settings,
   SignInSettings
@@ -13,6 +14,7 @@ import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, type ConnectArgs } from './connection.ts'
 import { inboxConfigOf, type InboxChoice } from './inbox-policy.ts'
+import { withOrderColumns } from './order-columns.ts'
 import { withPaidStatuses } from './paid-statuses.ts'
 import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
@@ -68,6 +70,8 @@ export interface SettingsService {
   readonly disconnect: () => Settings
   /** Calls `listener` after the connection has changed and before `onChanged`. Returns a function that unsubscribes. */
   readonly onConnectionChanged: (listener: (connection: Connection | null) => void) => () => void
+  readonly orderColumns: () => readonly OrderColumns[]
+  readonly keepOrderColumns: (chosen: OrderColumns) => void
   readonly layout: (grid: GridId) => GridLayout | null
   readonly keepLayout: (grid: GridId, layout: GridLayout | null) => void
   /** Created at the first start and never changed (Service: sign-in.md, "Headers", `X-Device-Id`). */
@@ -252,6 +256,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    orderColumns: () => stored.orderColumns,
+    keepOrderColumns: (chosen) => save({ orderColumns: withOrderColumns(stored.orderColumns, chosen) }),
     layout: (grid) => stored.layouts[grid] ?? null,
     keepLayout: (grid, layout) => {
       const { [grid]: _, ...others } = stored.layouts

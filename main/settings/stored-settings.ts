@@ -15,11 +15,13 @@ import {
   type Connection,
   type GridId,
   type GridLayout,
+  type OrderColumns,
   type OrderDraft,
   type SignInSettings
 } from '../../preload/contract/index.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { storedInboxSchema, type InboxChoice } from './inbox-policy.ts'
+import { storedOrderColumnsSchema } from './order-columns.ts'
 import { storedPaidStatusesSchema, type PaidStatuses } from './paid-statuses.ts'
 import { storedHeadersSchema, type StoredHeader } from './stored-headers.ts'
 import { refreshTokenMarkerSchema } from './refresh-token-marker.ts'
@@ -43,6 +45,8 @@ export interface StoredSettings {
   readonly inbox: InboxChoice
   /** The policy overrides it. */
   readonly paidStatuses: PaidStatuses
+  /** The columns of imported tables that were matched by hand, the latest last. */
+  readonly orderColumns: readonly OrderColumns[]
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
   /** Sent as `X-Device-Id`; null until the first start has created one. */
   readonly deviceId: string | null
@@ -103,6 +107,7 @@ const stored = v.object({
   headers: v.fallback(storedHeadersSchema, []),
   inbox: storedInboxSchema,
   paidStatuses: v.fallback(storedPaidStatusesSchema, {}),
+  orderColumns: v.fallback(storedOrderColumnsSchema, []),
   layouts: v.fallback(layouts, {}),
   deviceId: orNull(v.pipe(v.string(), v.uuid())),
   orderDrafts: v.fallback(drafts, {})

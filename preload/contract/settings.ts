@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { loginAddressSchema, ordersAddressSchema, reportingAddressSchema } from './addresses.ts'
 import { call, event } from './call.ts'
 import { listIds } from './catalogue.ts'
+import { orderFields } from './order-field-names.ts'
 import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
 import { signInSettingsSchema, type ManagedConnection, type ManagedName, type SignInSettings } from './sign-in-settings.ts'
 
@@ -88,6 +89,14 @@ export type GridId = (typeof gridIds)[number]
 /** The ids of statuses of orders. */
 export const paidStatusesSchema = v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(200))
 
+/** Which columns of a table to import hold which fields, as chosen by hand. */
+export const orderColumnsSchema = v.object({
+  /** What a table is known by: its headings, or how many columns it has. */
+  table: v.pipe(v.string(), v.maxLength(2_000)),
+  fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxColumns), v.readonly())
+})
+export type OrderColumns = Readonly<v.InferOutput<typeof orderColumnsSchema>>
+
 export const settingsCalls = {
   'settings.get': call<Settings>()(v.object({})),
   /** Throws `forbidden` for what the policy fixes, and for paid statuses where no service is connected. */
@@ -122,6 +131,9 @@ export const settingsCalls = {
   ),
   /** Back to the choice of the first run. Signs out and drops loaded data and the password. */
   'settings.disconnect': call<Settings>()(v.object({})),
+  /** The one that was chosen last comes last. */
+  'settings.orderColumns': call<readonly OrderColumns[]>()(v.object({})),
+  'settings.keepOrderColumns': call<null>()(orderColumnsSchema),
   'settings.layout': call<GridLayout | null>()(v.object({ grid: v.picklist(gridIds) })),
   /** `layout: null` removes it. */
   'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(gridLayoutSchema) }))

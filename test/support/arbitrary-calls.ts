@@ -38,6 +38,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'settings.chooseSignIn': 'other',
   'settings.connect': 'expensive',
   'settings.disconnect': 'expensive',
+  'settings.orderColumns': 'other',
+  'settings.keepOrderColumns': 'other',
   'settings.layout': 'other',
   'settings.keepLayout': 'other',
   'headers.list': 'other',

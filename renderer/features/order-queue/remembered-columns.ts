@@ -1,29 +1,30 @@
-import { useLocalStorage } from '@vueuse/core'
-import { orderFields } from '../../../preload/contract/index.ts'
+import type { OrderColumns } from '../../../preload/contract/index.ts'
+import { api } from '../../api.ts'
 import { withoutRepeats, type ColumnFields } from './columns.ts'
 
-/** So many sets of headings are remembered; the oldest is forgotten first. */
-const maxRemembered = 30
+/** The most characters of headings that are remembered: what is longer is hardly a row of headings. */
+const maxHeadings = 2_000
 
-/** A field may have left the program since it was remembered, and storage can be edited. */
-const toFields = (stored: unknown, width: number): ColumnFields | null =>
-  Array.isArray(stored) && stored.length === width
-    ? withoutRepeats(stored.map((name: unknown) => orderFields.find((field) => field === name) ?? null))
-    : null
-
-/** The choices of columns that have been made, by the headings that they were made for. Headings hold nothing of anybody's. */
+/**
+ * The choices of columns that have been made, by the headings that they were made for. Headings hold nothing of anybody's. They
+ * are in main's settings, like the layouts of grids; one that cannot be kept there holds until the window closes.
+ */
 export const useRememberedColumns = () => {
-  const remembered = useLocalStorage<Record<string, readonly unknown[]>>('kontorist.orders.columns', {}, {
-    writeDefaults: false,
-    onError: () => {
-      // Storage is full or denied: the choice holds until the window closes.
-    }
-  })
+  const chosenNow = new Map<string, ColumnFields>()
+  let kept: readonly OrderColumns[] = []
+  api.call('settings.orderColumns', {}).then(
+    (answer) => (kept = answer),
+    // Nothing is remembered then, and columns are matched by their names.
+    () => undefined
+  )
   return {
-    recall: (key: string, width: number): ColumnFields | null => toFields(remembered.value[key], width),
+    recall: (key: string, width: number): ColumnFields | null => {
+      const fields = chosenNow.get(key) ?? kept.find(({ table }) => table === key)?.fields
+      return fields?.length === width ? withoutRepeats(fields) : null
+    },
     remember: (key: string, fields: ColumnFields): void => {
-      const others = Object.entries(remembered.value).filter(([known]) => known !== key)
-      remembered.value = Object.fromEntries([...others, [key, fields] as const].slice(-maxRemembered))
+      chosenNow.set(key, fields)
+      if (key.length <= maxHeadings) api.call('settings.keepOrderColumns', { table: key, fields: [...fields] }).catch(() => undefined)
     }
   }
 }

@@ -30,6 +30,43 @@ const open = (handlers: Parameters<typeof fakeMain>[0] = {}) => {
   return { main, rows: useImportRows(), check: useImportCheck(), source: useImportSource() }
 }
 
+describe('columns that were matched by hand', () => {
+  const text = 'Läge\tNr\tFakturanummer\tBelopp\n1\tA\tF1\t10'
+
+  it('are kept in main, and matched again after a restart', async () => {
+    const kept: CallArgs<'settings.keepOrderColumns'>[] = []
+    const handlers: Parameters<typeof fakeMain>[0] = {
+      'settings.orderColumns': () => structuredClone(kept),
+      'settings.keepOrderColumns': (chosen) => {
+        kept.push(chosen)
+        return null
+      }
+    }
+    const before = open(handlers).source
+    before.paste(text)
+    before.setField(0, 'Status')
+    before.setField(1, 'Ordernummer')
+    before.rememberColumns()
+    const chosen = [...before.fields]
+    expect(chosen.slice(0, 2)).toEqual(['Status', 'Ordernummer'])
+
+    const after = open(handlers).source
+    await Promise.resolve().then(() => new Promise((resolve) => setImmediate(resolve)))
+    after.paste(text)
+    expect(after.fields).toEqual(chosen)
+  })
+
+  it('hold until the window closes where they cannot be kept', () => {
+    const { source } = open({ 'settings.orderColumns': fails('internal'), 'settings.keepOrderColumns': fails('notKept') })
+    source.paste(text)
+    source.setField(0, 'Status')
+    source.rememberColumns()
+    source.close()
+    source.paste(text)
+    expect(source.fields[0]).toBe('Status')
+  })
+})
+
 describe('the rows of an import', () => {
   let rows: ReturnType<typeof useImportRows>
   beforeEach(() => {
