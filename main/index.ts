@@ -186,19 +186,18 @@ const start = (): void => {
     desktop.showWindow({ currentWindow: () => window, openWindow: () => openWindow() })
     send('app.command', 'inbox')
   }
+  const keeping = { key: dataKey, mayKeep: settings.mayKeepDrafts, now: () => new Date(), logError: log.error }
   const queuePages = createOwnerDocuments({
+    ...keeping,
     files: desktop.ownerFiles('queues'),
-    key: dataKey,
     schema: pageSchema,
     empty: emptyPage,
     isEmpty: isEmptyPage,
     marksOf: marksOfPage,
     groupOf: ownerOfPage,
-    now: () => new Date(),
     keepDays: 180,
     // The queue itself leaves out what may not be kept: the numbers of what was sent have to be.
-    mayKeep: () => true,
-    logError: log.error
+    mayKeep: () => true
   })
   const orderQueue = createOrderQueue({
     ...saving,
@@ -211,25 +210,15 @@ const start = (): void => {
     saveFile: desktop.createSaveFile({ currentWindow: () => window }),
     onChanged: (state) => send('orderQueue.changed', state)
   })
-  const savedViews = createSavedViews({
-    files: desktop.ownerFiles('saved-views'),
-    key: dataKey,
-    owner: session.owner,
-    mayKeep: settings.mayKeepDrafts,
-    now: () => new Date(),
-    logError: log.error
-  })
+  const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner })
   const imports = createKeptImport({
     documents: createOwnerDocuments({
+      ...keeping,
       files: desktop.ownerFiles('imports'),
-      key: dataKey,
       schema: importPartSchema,
       empty: null,
       isEmpty: (part) => part === null,
-      now: () => new Date(),
-      keepDays: 60,
-      mayKeep: settings.mayKeepDrafts,
-      logError: log.error
+      keepDays: 60
     }),
     owner: session.owner
   })

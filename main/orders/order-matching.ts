@@ -27,8 +27,8 @@ export const searchedLength = 12
 
 /** Whether one of two numbers is in the other, as far as it is searched for. */
 const isWithin = (stored: string, typed: string): boolean => {
-  const [one, other] = [normalise(stored), normalise(typed)].map((text) => text.slice(0, searchedLength))
-  return !!one && !!other && (normalise(stored).includes(other) || normalise(typed).includes(one))
+  const [one, other] = [comparableForms.number(stored), comparableForms.number(typed)].map((text) => text.slice(0, searchedLength))
+  return !!one && !!other && (comparableForms.number(stored).includes(other) || comparableForms.number(typed).includes(one))
 }
 
 /**

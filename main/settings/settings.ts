@@ -230,8 +230,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
       if (paid !== undefined && (to === null || (policy.fixed?.paidStatuses ?? null) !== null)) throw forbiddenByPolicy()
       // Named one by one: nothing else that a caller might add may reach the file.
       save({
-        ...(language && { language }),
-        ...(theme && { theme }),
+        ...(language && { language }), ...(theme && { theme }),
         ...(rowPanelWidth !== undefined && { rowPanelWidth }),
         ...(paid !== undefined && to !== null && { paidStatuses: withPaidStatuses(stored.paidStatuses, to, paid) })
       })
