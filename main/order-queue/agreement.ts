@@ -21,12 +21,17 @@ export const differencesOf = ({ draft, typedOn }: JournalRow, item: OrderItem): 
   return orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable')
 }
 
-/** Prints of the orders of the list that may later be taken for the work of a row that is about to be sent. */
-export const printsBefore = ({ id, draft, typedOn, change }: JournalRow, items: readonly OrderItem[]): string[] => {
+/**
+ * Prints of the orders of the list that may later be taken for the work of a row that is about to be sent: of a new order those
+ * that agree with it already, of a change all that are like it.
+ */
+export const printsBefore = (row: JournalRow, items: readonly OrderItem[]): string[] => {
+  const { id, draft, typedOn, change } = row
   const parsed = draft && parseOrder(draft, typedOn)
   if (!parsed?.ok) return []
-  const changes = change && listedNumbers(change.chosen)
-  return items.filter((item) => isRelevant(item, parsed.values, changes)).map((item) => rowPrint(id, item))
+  const mayBeTaken = (item: OrderItem): boolean =>
+    change ? isRelevant(item, parsed.values, listedNumbers(change.chosen)) : !isRemoved(item) && differencesOf(row, item).length === 0
+  return items.filter(mayBeTaken).map((item) => rowPrint(id, item))
 }
 
 /** The orders of the list beside the row. `hasTwin`: another row with its numbers has been sent. */

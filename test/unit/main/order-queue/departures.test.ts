@@ -1,22 +1,12 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { orderQueueCalls, queuedOrderStates, queueReportColumns } from '../../../../preload/contract/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { settle } from '../session/fake-clock.ts'
 import { draftsOf } from './draft-of.ts'
 import { createKept, openQueue, savedNumber } from './open-queue.ts'
+import { words } from './report-words.ts'
 
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
 
-const words = v.parse(orderQueueCalls['orderQueue.saveReport'].args, {
-  name: 'Orderkö',
-  words: {
-    headings: Object.fromEntries(queueReportColumns.map((column) => [column, column])),
-    states: Object.fromEntries(queuedOrderStates.map((state) => [state, state])),
-    decidedBy: { exchange: 'e', list: 'l', person: 'p' },
-    problems: {}
-  }
-})
 
 describe('whoever sits there after the owner of a queue has left', () => {
   it.each([
@@ -33,7 +23,7 @@ describe('whoever sits there after the owner of a queue has left', () => {
       }
     })
     await sendAll(draftsOf(1))
-    await expect(queue.saveReport(words)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expect(queue.saveReport({ name: 'Orderkö', words })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     expect(written).toEqual([])
   })
 

@@ -158,7 +158,7 @@ describe('after a restart', () => {
     expect(await keeping.restore()).toBe(true)
     expect(rows.sourceName).toBe('maj.xlsx')
     expect(rows.rows.length).toBe(150)
-    expect(rows.rows[0]).toMatchObject({ leftOut: true, sendAnyway: false })
+    expect(rows.rows[0]).toMatchObject({ leftOut: true, sendAnyway: null })
     rows.readAgain()
     await later()
     expect(main.count('orderImport.keepBlock')).toBe(0)
