@@ -54,10 +54,30 @@ const anyJwt = String.raw`\beyJ[\w-]+\.[\w-]+\.[\w-]*`
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
+const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', '/': 'sol', '=': 'equals', '+': 'plus' }
+
+/**
+ * A pattern for a character that a writer of JSON, HTML or addresses may escape, in any of its forms: `\/`, `\u002f`, `&#47;`,
+ * `&#x2F;`, `%2F`, and as often as one text was put into another.
+ */
+const anyForm = (character: string): string => {
+  const code = character.codePointAt(0) ?? 0
+  const named = entities[character]
+  return [
+    String.raw`(?:\\{0,16}${literally(character)}`,
+    String.raw`\\{1,16}u0*${code.toString(16)}`,
+    String.raw`&(?:amp;)*#x0*${code.toString(16)};`,
+    String.raw`&(?:amp;)*#0*${code};`,
+    ...(named ? [`&(?:amp;)*${named};`] : []),
+    ...(code < 0x80 ? [`%(?:25)*${hex(character, 2)}`] : [])
+  ].join('|') + ')'
+}
+const inAnyForm = (secret: string): string => [...secret].map((one) => (/[a-z\d]/i.test(one) ? one : anyForm(one))).join('')
+
 /**
  * The text with every secret, and everything that looks like a JWT, replaced by `[hidden]`.
  *
  * @param secrets longest first, because one may contain another
  */
 export const redact = (text: string, secrets: readonly string[]): string =>
-  text.replace(new RegExp([...secrets.map(literally), anyJwt].join('|'), 'gi'), '[hidden]')
+  text.replace(new RegExp([...secrets.map(inAnyForm), anyJwt].join('|'), 'gi'), '[hidden]')

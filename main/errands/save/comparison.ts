@@ -44,10 +44,12 @@ export const baselineOf = (row: Seen, draft: ErrandDraft): Baseline => {
   return { sameNotes: sameNotes(row, Notering), contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
 }
 
-const findEvent = (row: Seen, before: Baseline): ErrandFinding => {
+/** That the row has moved on shows that the event was taken only where the service has said so: others choose events too. */
+const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFinding => {
   const step = stepName(row.step)
   const sameEvents = [...new Set(eventNames(row))].toSorted().join('\n') === [...new Set(before.events)].toSorted().join('\n')
-  const found = step !== before.step ? 'there' : sameEvents ? 'notThere' : 'unclear'
+  const movedOn = step !== before.step
+  const found = movedOn && wasAnswered ? 'there' : !movedOn && sameEvents ? 'notThere' : 'unclear'
   return { name: 'HandelseReferensnamn', found, before: before.step, after: step }
 }
 
@@ -70,14 +72,15 @@ const findContact = (row: Seen, before: Baseline, contact: Readonly<Partial<Reco
 
 /**
  * Compares what was sent with the row as it is now, field by field (Service: decisions.md, "Saving an errand row"). A finding is
- * what the row shows, not proof: where a contact ends up in a row is undocumented, and others change it too.
+ * what the row shows, not proof: where a contact ends up in a row is undocumented, and others change it too. `wasAnswered`: the
+ * service has accepted it.
  */
-export const compare = (row: ErrandRow, draft: ErrandDraft, before: Baseline): ErrandComparison => {
+export const compare = (row: ErrandRow, draft: ErrandDraft, before: Baseline, wasAnswered: boolean): ErrandComparison => {
   const { Kontakt, Notering, HandelseReferensnamn } = filledFields(draft)
   const findings = [
     ...(Kontakt === undefined ? [] : findContact(row, before, Kontakt)),
     ...(Notering === undefined ? [] : [findNote(row, before, Notering)]),
-    ...(HandelseReferensnamn === undefined ? [] : [findEvent(row, before)])
+    ...(HandelseReferensnamn === undefined ? [] : [findEvent(row, before, wasAnswered)])
   ]
   return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found === 'there') }
 }

@@ -57,12 +57,12 @@ export const createComparisons = ({ clock, sleep, read, unknown, onChanged }: Co
     onChanged()
   }
 
-  const readFor = async ({ id, rowId, draft, before }: SaveRecord): Promise<ErrandRow | null> => {
+  const readFor = async ({ id, rowId, draft, before, state }: SaveRecord): Promise<ErrandRow | null> => {
     update(id, { comparing: true })
     try {
       const row = await read(rowId)
       const at = clock()
-      const comparison = draft ? compare(row, draft, before) : { at: row.readAt, findings: [], complete: false }
+      const comparison = draft ? compare(row, draft, before, state === 'sent') : { at: row.readAt, findings: [], complete: false }
       update(id, { comparison, problem: null, comparing: false, firstAt: of(id).firstAt ?? at, lastAt: at })
       return row
     } catch (error) {

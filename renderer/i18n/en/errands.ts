@@ -182,7 +182,8 @@ export const errands = {
     complete: 'The row has been read again and shows what you sent.',
     partly: 'The service accepted it. When the row was read again, it did not show everything:',
     comparing: 'The service accepted it. The row is being read again.',
-    unread: 'The service accepted it, but the row could not be read again. Do not send it once more.'
+    unread: 'The service accepted it, but the row could not be read again. Do not send it once more.',
+    putBack: 'Put back what I wrote'
   },
   findings: {
     text: {
@@ -193,7 +194,7 @@ export const errands = {
     event: {
       there: '{name}: the row has changed its step.',
       notThere: '{name}: the row is at the same step still.',
-      unclear: '{name}: cannot be told.'
+      unclear: '{name}: cannot be told. If the row has changed, somebody else may have done that.'
     }
   },
   refused: {

@@ -182,7 +182,8 @@ export const errands = {
     complete: 'Raden är läst igen och visar det du skickade.',
     partly: 'Tjänsten tog emot det. När raden lästes igen visade den inte allt:',
     comparing: 'Tjänsten tog emot det. Raden läses igen.',
-    unread: 'Tjänsten tog emot det, men raden gick inte att läsa igen. Skicka det inte en gång till.'
+    unread: 'Tjänsten tog emot det, men raden gick inte att läsa igen. Skicka det inte en gång till.',
+    putBack: 'Lägg tillbaka det jag skrev'
   },
   findings: {
     text: {
@@ -193,7 +194,7 @@ export const errands = {
     event: {
       there: '{name}: raden har bytt steg.',
       notThere: '{name}: raden är kvar i samma steg.',
-      unclear: '{name}: går inte att avgöra.'
+      unclear: '{name}: går inte att avgöra. Har raden ändrats kan någon annan ha gjort det.'
     }
   },
   refused: {

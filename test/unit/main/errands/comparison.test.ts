@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { problem } from '../../../../main/problem.ts'
 import { openAtService, submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
 
@@ -21,6 +22,16 @@ describe('what the row shows of a save', () => {
       complete: true,
       findings: [{ name: 'HandelseReferensnamn', found: 'there', before: 'Hos leverantör', after: 'Klar' }]
     })
+  })
+
+  it('is unclear for an event whose answer was lost, though the row has moved on: somebody else may have chosen one', async () => {
+    const { service, errands, save } = openAtService()
+    service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
+    await save(draftWith({ event: 'klarmarkera' }))
+    service.change({ ProcesSteg: { Referensnamn: 'avbruten', Beteckning: 'Avbruten' }, Händelser: [] })
+    const submission = await errands.submission({ id: 5001 })
+    const again = await errands.compareAgain({ submission: submission?.id ?? '' })
+    expect(again).toMatchObject({ state: 'unknown', comparison: { complete: false, findings: [{ found: 'unclear', after: 'Avbruten' }] } })
   })
 
   it('is unclear for an event after which the step is the same and other events can be chosen', async () => {

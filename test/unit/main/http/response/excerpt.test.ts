@@ -55,6 +55,40 @@ describe('the excerpt of an error body', () => {
     expect(excerpt(cut, true, signIn)).toBe('')
   })
 
+  it.each([
+    ['with its slashes escaped', String.raw`{"key":"a\/b+zz99=="}`],
+    ['in HTML, by number', 'a&#x2F;b&#43;zz99&#61;&#61;'],
+    ['in HTML that was put into HTML', 'a&amp;#47;b+zz99=='],
+    ['in JSON within JSON', String.raw`{\"key\":\"a\\\/b\\u002bzz99==\"}`],
+    ['in an address within an address', 'a%252Fb%2Bzz99%3D%3D']
+  ])('does not hold a key echoed %s', (_, body) => {
+    const secrets = secretsIn({ operation: 'signIn', address: 'https://f.example', body: { key: 'a/b+zz99==' } })
+    expect(excerpt(body, false, secrets)).not.toContain('zz99')
+  })
+
+  it('never holds a secret of which any signs were escaped in any way', () => {
+    const code = (sign: string): number => sign.codePointAt(0) ?? 0
+    const forms: readonly ((sign: string) => string)[] = [
+      (sign) => sign,
+      (sign) => `\\${sign}`,
+      (sign) => String.raw`\u${code(sign).toString(16).padStart(4, '0')}`,
+      (sign) => String.raw`\\u${code(sign).toString(16).padStart(4, '0').toUpperCase()}`,
+      (sign) => `&#${code(sign)};`,
+      (sign) => `&#x${code(sign).toString(16)};`,
+      (sign) => `%${code(sign).toString(16).padStart(2, '0')}`
+    ]
+    const sign = fc.constantFrom(...'/+=-_.:;"&<>!?*()[]{}$^|~@# ')
+    const part = fc.record({ sign, form: fc.nat(forms.length - 1), word: fc.stringMatching(/^[a-z0-9]{3,6}$/) })
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 2, maxLength: 6 }), (parts) => {
+        const key = parts.map((one) => one.word + one.sign).join('') + 'end'
+        const echoed = parts.map((one) => one.word + (forms[one.form]?.(one.sign) ?? '')).join('') + 'end'
+        const secrets = secretsIn({ operation: 'signIn', address: 'https://f.example', body: { key } })
+        expect(excerpt(`(${echoed})`, false, secrets)).toBe('([hidden])')
+      })
+    )
+  })
+
   it('never holds the secret, whatever surrounds it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.stringMatching(/^[a-z]{8,20}$/), (before, after, secret) => {
