@@ -206,6 +206,7 @@ export const orderQueue = {
       saved: 'The service has saved the order.',
       refused: 'The service answered that the order is not saved.',
       failed: 'The order was not received. It can safely be sent again.',
+      heldBack: 'The order was not sent, because it is unknown whether another order with the same numbers is saved. Decide that one first, and then try again.',
       declaredSaved: 'You have said that the order is saved.',
       declaredNotSaved: 'You have said that the order is not saved. If it is sent again, it may exist twice.'
     }

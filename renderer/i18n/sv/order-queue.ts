@@ -206,6 +206,7 @@ export const orderQueue = {
       saved: 'Tjänsten har sparat ordern.',
       refused: 'Tjänsten svarade att ordern inte är sparad.',
       failed: 'Ordern togs inte emot. Den kan skickas igen utan risk.',
+      heldBack: 'Ordern skickades inte, eftersom det är okänt om en annan order med samma nummer är sparad. Avgör den först, och försök sedan igen.',
       declaredSaved: 'Du har sagt att ordern är sparad.',
       declaredNotSaved: 'Du har sagt att ordern inte är sparad. Skickas den igen kan den finnas två gånger.'
     }
