@@ -16,7 +16,7 @@ import { startQueueProgram } from './queue-program.ts'
  * chosen. Prints the rows when nothing waits any more.
  */
 
-const { folder, address, ca, orders, chosen } = JSON.parse(process.argv[2] ?? '{}')
+const { folder, address, ca, orders, chosen } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 /** Time passes so much faster than on a clock, so that the second search for an unknown row comes at once. */
 const haste = 200
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -107,7 +107,9 @@ it('however many orders: the service holds each once or the queue names it, what
   /** Runs the program until it ends by itself; null where it was killed. */
   const run = (): Promise<readonly Row[] | null> =>
     new Promise((resolve, reject) => {
-      const args = JSON.stringify({ folder, address: service.address, ca: service.ca, orders, chosen })
+      // A command line has no room for many orders.
+      const args = join(folder, 'arguments')
+      writeFileSync(args, JSON.stringify({ folder, address: service.address, ca: service.ca, orders, chosen }))
       const running = spawn(process.execPath, ['--no-warnings', program, args], { stdio: ['ignore', 'pipe', 'pipe'] })
       child = running
       let out = ''
