@@ -23,7 +23,7 @@ export const searchText = ({ operator, text }: OrderFilter): string => (operator
 export const likePattern = (parameter: OrderParameter, filter: OrderFilter): string => {
   const text = searchText(filter)
   if (text === '' || filter.operator === 'own') return text
-  if (parameter === 'Orgnummer' && hasDigitsOrLetters(text)) return organisationLikePattern(filter.operator, text, literal)
+  if (parameter === 'Orgnummer' && hasDigitsOrLetters(text)) return organisationLikePattern(text, literal)
   const pattern = literal(text)
   if (filter.operator === 'is') return pattern
   if (filter.operator === 'begins') return `${pattern}%`

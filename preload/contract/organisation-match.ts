@@ -43,16 +43,13 @@ export const organisationMatcher = (operator: Operator, text: string): ((number:
 }
 
 /**
- * A LIKE pattern that matches at least every number that `matchesOrganisationNumber` accepts. In ten digits the dash has one
- * place. In any other number, and in a part of one, a separator may be between any two characters.
+ * A LIKE pattern that matches at least every number that `matchesOrganisationNumber` accepts by any operator. In ten digits
+ * the dash has one place. In any other number, and in a part of one, a separator may be between any two characters. A
+ * century or a separator may precede each of them, and blanks that fill a column may follow.
  */
-export const organisationLikePattern = (operator: Operator, text: string, literal: (text: string) => string): string => {
+export const organisationLikePattern = (text: string, literal: (text: string) => string): string => {
   const whole = bare(text)
   const [, first = '', last = ''] = swedish.exec(whole) ?? []
   const parts = first === '' ? [...whole] : [first, last]
-  const middle = parts.map(literal).join('%')
-  const mayFollowCentury = operator === 'is' ? first !== '' : operator === 'begins' && /^\d/.test(whole)
-  const before = operator === 'contains' || operator === 'ends' || mayFollowCentury ? '%' : ''
-  const after = operator === 'contains' || operator === 'begins' ? '%' : ''
-  return before + middle + after
+  return `%${parts.map(literal).join('%')}%`
 }

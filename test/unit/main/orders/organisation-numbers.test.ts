@@ -26,16 +26,16 @@ const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456
 
 describe('the pattern that is sent for an organisation number', () => {
   it.each([
-    ['is', '4990001234', '%499000%1234'],
-    ['is', '499000-1234', '%499000%1234'],
-    ['is', '16499000-1234', '%499000%1234'],
+    ['is', '4990001234', '%499000%1234%'],
+    ['is', '499000-1234', '%499000%1234%'],
+    ['is', '16499000-1234', '%499000%1234%'],
     ['begins', '499000-1234', '%499000%1234%'],
-    ['ends', '4990001234', '%499000%1234'],
+    ['ends', '4990001234', '%499000%1234%'],
     ['contains', '4990001234', '%499000%1234%'],
     ['begins', '4990', '%4%9%9%0%'],
-    ['ends', '0-12', '%0%1%2'],
-    ['is', 'SE 4990', 'S%E%4%9%9%0'],
-    ['begins', 'SE4', 'S%E%4%'],
+    ['ends', '0-12', '%0%1%2%'],
+    ['is', 'SE 4990', '%S%E%4%9%9%0%'],
+    ['begins', 'SE4', '%S%E%4%'],
     ['contains', '1_%', '%1%_%_%'],
     ['contains', '-', '%-%'],
     ['own', '4990001234%', '4990001234%']
@@ -80,6 +80,10 @@ describe('an order with an organisation number', () => {
     for (const typed of [joined, parted]) {
       for (const operator of operators) expect(found('sqlServer', [joined, parted], operator, typed)).toEqual([joined, parted])
     }
+  })
+
+  it.each(['499000-1234  ', ' 4990001234', 'SE499-', '-SE499', 'a-'])('is found though a separator precedes or follows it: %j', (number) => {
+    for (const operator of operators) expect(found('sqlServer', [number], operator, number.trim())).toEqual([number])
   })
 
   it('is not found by another number', () => {
