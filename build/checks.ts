@@ -28,16 +28,16 @@ const runQuietly = async ({ name, args }: Check, show: (text: string) => void): 
   return code === 0
 }
 
-/** Runs all, as many at a time as there are processors, in their order. Gives how many have failed; none keeps another from running. */
+/** Runs all, as many at a time as there are processors, in their order. Gives the names of those that failed; none keeps another from running. */
 export const runChecks = async (
   checks: readonly Check[],
   show: (text: string) => void = (text) => process.stdout.write(text)
-): Promise<number> => {
+): Promise<readonly string[]> => {
   const waiting = [...checks]
-  let failed = 0
+  const failed: string[] = []
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await runQuietly(check, show))) failed += 1
+      if (!(await runQuietly(check, show))) failed.push(check.name)
     }
   }
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work))

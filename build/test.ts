@@ -9,85 +9,64 @@ import process from 'node:process'
 import { programUnderTest } from '../test/e2e/support/program.ts'
 import { runChecks, runNode } from './checks.ts'
 import { root } from './program.ts'
+import { readEndToEndReport, readUnitReport, readWindowsReport, type Outcome } from './test-reports.ts'
 
 const results = join(root, 'test-results')
 const modules = join(root, 'node_modules')
 
-interface Count {
-  readonly passed: number
-  readonly failed: number
-}
-
-/** A number in a report; a report without it is a failed run, never a silent zero. */
-const numberIn = (report: unknown, name: string): number => {
-  const value = (report as Readonly<Record<string, unknown>>)[name]
-  if (typeof value !== 'number') throw new Error(`the report has no ${name}`)
-  return value
-}
-
-/** Counts from a test runner's report. A runner that failed without counting a failed test counts as one. */
-const counted = (ok: boolean, read: () => Count): Count => {
+/** The outcome that a report tells. A runner that failed without a failed test counts as one. */
+const outcomeOf = (name: string, ok: boolean, read: () => Outcome): Outcome => {
   try {
-    const count = read()
-    return ok || count.failed > 0 ? count : { ...count, failed: 1 }
+    const outcome = read()
+    return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1, failures: [...outcome.failures, `${name} ended badly without a failed test`] }
   } catch (error) {
-    console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`${name} left no report: ${String(error)}`] }
   }
 }
 
-const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const reportIn = (file: string): unknown => JSON.parse(readFileSync(join(results, file), 'utf8'))
 
-const unitTests = async (): Promise<Count> => {
-  const report = join(results, 'unit.json')
+const unitTests = async (): Promise<Outcome> => {
   const ok = await runNode([
+    // With them V8 now and then ends the process where many threads compile WebAssembly at once (`Check failed: jit_page.has_value()`).
+    '--no-memory-protection-keys',
     join(modules, 'vitest', 'vitest.mjs'), 'run', '-c', 'test/vitest.config.ts',
-    '--reporter=default', '--reporter=json', `--outputFile.json=${report}`
+    '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`
   ], {
     // Many of them start the table engine's thread, and would compile its modules anew each time.
     NODE_COMPILE_CACHE: join(modules, '.cache', 'kontorist', 'compiled')
   })
-  return counted(ok, () => {
-    const read = readReport(report)
-    return { passed: numberIn(read, 'numPassedTests'), failed: numberIn(read, 'numFailedTests') }
-  })
+  return outcomeOf('vitest', ok, () => readUnitReport(reportIn('unit.json')))
 }
 
 /** On Windows they are among the unit tests; elsewhere Wine is needed, and the run says where there is none. */
-const windowsTests = async (): Promise<Count> => {
+const windowsTests = async (): Promise<Outcome> => {
   const ok = await runNode(['test/windows/run.ts'])
-  return counted(ok, () => {
-    const read = readReport(join(results, 'windows.json'))
-    return { passed: numberIn(read, 'passed'), failed: numberIn(read, 'failed') }
-  })
+  return outcomeOf('test/windows/run.ts', ok, () => readWindowsReport(reportIn('windows.json')))
 }
 
-const endToEndTests = async (): Promise<Count> => {
-  const report = join(results, 'e2e.json')
+const endToEndTests = async (): Promise<Outcome> => {
   const ok = await runNode([join(modules, '@playwright/test', 'cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts'], {
-    KONTORIST_E2E_REPORT: report
+    KONTORIST_E2E_REPORT: join(results, 'e2e.json')
   })
-  return counted(ok, () => {
-    const stats = (readReport(report) as { readonly stats?: unknown }).stats
-    return { passed: numberIn(stats, 'expected'), failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky') }
-  })
+  return outcomeOf('playwright', ok, () => readEndToEndReport(reportIn('e2e.json')))
 }
 
 const bin = (...path: string[]): string => join(modules, ...path)
 const tsc = bin('typescript', 'bin', 'tsc')
 
 /** The longest first, so that none of them is left to run alone. */
-const checks = async (): Promise<Count> => {
+const checks = async (): Promise<Outcome> => {
   const failed = await runChecks([
     { name: 'types of renderer', args: [bin('vue-tsc', 'bin', 'vue-tsc.js'), '-p', 'renderer'] },
     { name: 'types of test', args: [tsc, '-p', 'test'] },
     { name: 'lint, with the borders of the house', args: [bin('eslint', 'bin', 'eslint.js'), '-c', 'test/lint/eslint.config.js', '--max-warnings', '0', '.'] },
     ...['main', 'preload', 'main/table/kernel'].map((part) => ({ name: `types of ${part}`, args: [tsc, '-p', part] }))
   ])
-  return { passed: 6 - failed, failed }
+  return { passed: 6 - failed.length, failed: failed.length, failures: failed }
 }
 
-const steps: readonly (readonly [string, () => Promise<Count>])[] = [
+const steps: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ['lint and types', checks],
   ['unit tests', unitTests],
   ...(process.platform === 'linux' ? [["unit tests on Windows' own Node", windowsTests] as const] : []),
@@ -100,14 +79,18 @@ const runAll = async (): Promise<number> => {
   mkdirSync(results, { recursive: true })
   let passed = 0
   let failed = 0
+  const failures: string[] = []
   for (const [name, step] of steps) {
     console.log(`\n── ${name}`)
     const began = performance.now()
-    const count = await step()
-    console.log(`   ${name}: ${count.passed} passed, ${count.failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-    passed += count.passed
-    failed += count.failed
+    const outcome = await step()
+    console.log(`   ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    passed += outcome.passed
+    failed += outcome.failed
+    failures.push(...outcome.failures.map((each) => `${name}: ${each}`))
   }
+  // What failed stands far above: it is said again where a reader of the last lines finds it.
+  if (failures.length > 0) console.log(`\nfailed:\n   ${failures.join('\n   ')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed
 }

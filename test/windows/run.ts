@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileToModule } from '../../build/assemblyscript.ts'
 import { root } from '../../build/program.ts'
+import type { Outcome } from '../../build/test-reports.ts'
 import { nodeExe } from './node-exe.ts'
 import { createPrefix, hasWine, toWinePath } from './prefix.ts'
 import { subjects } from './subjects.ts'
-import { counted, failures, type Count } from './tap.ts'
+import { counted, failures } from './tap.ts'
 
 const shared = Object.keys(subjects).map((name) => `test/unit/main/${name}.test.ts`)
 const own = ['test/windows/*.test.ts', 'test/windows/registry/*.test.ts']
@@ -20,7 +21,7 @@ const own = ['test/windows/*.test.ts', 'test/windows/registry/*.test.ts']
 /** Time limit for all files together, in milliseconds. They take half a minute on an idle machine. */
 const timeLimit = 300_000
 
-const underWine = async (): Promise<Count> => {
+const underWine = async (): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-windows-'))
   using prefix = createPrefix()
   try {
@@ -39,8 +40,11 @@ const underWine = async (): Promise<Count> => {
     )
     const tap = readFileSync(report, { encoding: 'utf8', flag: 'a+' })
     const count = counted(tap)
-    if (count.failed > 0 || status !== 0) console.log(`${failures(tap)}\n${output}\nWindows' Node ended with ${status ?? 'nothing: its time was over'}`)
-    return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
+    if (count.failed === 0 && status === 0) return { ...count, failures: [] }
+    const failed = failures(tap)
+    const end = `Windows' Node ended with ${status ?? 'nothing: its time was over'}`
+    console.log([...failed, output, end].join('\n'))
+    return { ...count, failed: Math.max(1, count.failed), failures: [...failed, end] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -52,17 +56,17 @@ const onWindows = (): void => {
   process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
 }
 
-const tell = ({ passed, failed }: Count): void => {
+const tell = (outcome: Outcome): void => {
   const results = join(root, 'test-results')
   mkdirSync(results, { recursive: true })
-  writeFileSync(join(results, 'windows.json'), JSON.stringify({ passed, failed }))
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+  writeFileSync(join(results, 'windows.json'), JSON.stringify(outcome))
+  console.log(`${outcome.passed} passed, ${outcome.failed} failed`)
+  process.exitCode = outcome.failed === 0 ? 0 : 1
 }
 
 if (process.platform === 'win32') onWindows()
 else if (hasWine()) tell(await underWine())
 else {
   console.log("kontorist: Windows' own Node is left out: there is no Wine here (Debian: wine wine64).")
-  tell({ passed: 0, failed: 0 })
+  tell({ passed: 0, failed: 0, failures: [] })
 }

@@ -12,4 +12,4 @@ export const counted = (tap: string): Count => {
 }
 
 /** The parts of the TAP output that say what failed and why. */
-export const failures = (tap: string): string => tap.match(/^ *not ok [\s\S]*?^ *\.\.\.$/gm)?.join('\n') ?? ''
+export const failures = (tap: string): readonly string[] => tap.match(/^ *not ok [\s\S]*?^ *\.\.\.$/gm) ?? []

@@ -19,6 +19,6 @@ describe('a run on Windows’ own Node', () => {
 
   it('says what failed, with its reason, and not what passed', () => {
     const failed = "    not ok 2 - a test\n      ---\n      error: 'EPERM'\n      ..."
-    expect(failures(`ok 1 - another\n  ---\n  ...\n${failed}\nok 3 - a third\n`)).toBe(failed)
+    expect(failures(`ok 1 - another\n  ---\n  ...\n${failed}\nok 3 - a third\n`)).toEqual([failed])
   })
 })

@@ -1,0 +1,77 @@
+/** What a step of `npm test` comes to: how many tests passed and failed, and of each failed one its name and what it said. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  readonly failures: readonly string[]
+}
+
+/** Lines of one failure's message that are shown again at the end; the whole message stands where the test ran. */
+const linesShown = 12
+
+const field = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+const list = (value: unknown, name: string): readonly unknown[] => {
+  const found = field(value, name)
+  return Array.isArray(found) ? found : []
+}
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A number in a report. @throws {Error} without it, because that is a failed run and never a silent zero */
+const numberIn = (report: unknown, name: string): number => {
+  const value = field(report, name)
+  if (typeof value !== 'number') throw new Error(`the report has no ${name}`)
+  return value
+}
+
+// eslint-disable-next-line no-control-regex -- colours of a terminal are control characters
+const plain = (message: string): string => message.replace(/\u001b\[[\d;]*m/g, '')
+
+/** A name and the first lines of a message, which is indented below it. */
+const failure = (name: string, message: string): string =>
+  [name, ...plain(message).split('\n').slice(0, linesShown)].filter((line) => line.trim() !== '').join('\n     ')
+
+/** Vitest's JSON report. @throws {Error} if it has no counts */
+export const readUnitReport = (report: unknown): Outcome => ({
+  passed: numberIn(report, 'numPassedTests'),
+  failed: numberIn(report, 'numFailedTests'),
+  failures: list(report, 'testResults').flatMap((file) => {
+    const failed = list(file, 'assertionResults').filter((test) => field(test, 'status') === 'failed')
+    // A file that could not be read has no tests, and says why itself.
+    const unread = field(file, 'status') === 'failed' && failed.length === 0 ? [failure(text(field(file, 'name')), text(field(file, 'message')))] : []
+    return [
+      ...unread,
+      ...failed.map((test) => failure(`${text(field(file, 'name'))} › ${text(field(test, 'fullName'))}`, list(test, 'failureMessages').map(text).join('\n')))
+    ]
+  })
+})
+
+/** The specs of a suite of Playwright's report and of the suites in it. */
+const specsOf = (suite: unknown): readonly unknown[] => [...list(suite, 'specs'), ...list(suite, 'suites').flatMap(specsOf)]
+
+/** Playwright's JSON report. @throws {Error} if it has no counts */
+export const readEndToEndReport = (report: unknown): Outcome => {
+  const stats = field(report, 'stats')
+  const failed = list(report, 'suites')
+    .flatMap(specsOf)
+    .filter((spec) => field(spec, 'ok') === false)
+  const messages = (spec: unknown): string =>
+    list(spec, 'tests')
+      .flatMap((test) => list(test, 'results'))
+      .flatMap((result) => list(result, 'errors'))
+      .map((error) => text(field(error, 'message')))
+      .join('\n')
+  return {
+    passed: numberIn(stats, 'expected'),
+    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
+    failures: [
+      ...failed.map((spec) => failure(`${text(field(spec, 'file'))} › ${text(field(spec, 'title'))}`, messages(spec))),
+      ...list(report, 'errors').map((error) => failure('outside of any test', text(field(error, 'message'))))
+    ]
+  }
+}
+
+/** The report of `test/windows/run.ts`. @throws {Error} if it has no counts */
+export const readWindowsReport = (report: unknown): Outcome => ({
+  passed: numberIn(report, 'passed'),
+  failed: numberIn(report, 'failed'),
+  failures: list(report, 'failures').map(text)
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readEndToEndReport, readUnitReport, readWindowsReport } from '../../../build/test-reports.ts'
+
+describe('the reports of a test run', () => {
+  it('of unit tests give the counts, and of each failed test its file, its name and what it said, without colours', () => {
+    const failed = { status: 'failed', fullName: 'sums adds', failureMessages: ['\u001b[31mseed: 17\u001b[39m\n\nexpected 1'] }
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'x' }, failed] },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [] }
+      ]
+    }
+    expect(readUnitReport(report)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ['a.test.ts › sums adds\n     seed: 17\n     expected 1', 'b.test.ts\n     no such module']
+    })
+  })
+
+  it('of end-to-end tests count a flaky test as failed, and find a failed one however deep it stands', () => {
+    const spec = { file: 'x.spec.ts', title: 'opens', ok: false, tests: [{ results: [{ errors: [{ message: 'not there' }] }] }] }
+    const report = {
+      stats: { expected: 5, unexpected: 1, flaky: 1 },
+      suites: [{ specs: [{ file: 'y.spec.ts', title: 'is well', ok: true }], suites: [{ suites: [{ specs: [spec] }] }] }],
+      errors: [{ message: 'a port was taken' }]
+    }
+    expect(readEndToEndReport(report)).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['x.spec.ts › opens\n     not there', 'outside of any test\n     a port was taken']
+    })
+  })
+
+  it('show of a long message its beginning only', () => {
+    const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
+    const report = { stats: { expected: 0, unexpected: 1, flaky: 0 }, errors: [{ message }] }
+    expect(readEndToEndReport(report).failures[0]?.split('\n').at(-1)?.trim()).toBe('line 11')
+  })
+
+  it.each([{}, null, { numPassedTests: '3', numFailedTests: 0 }])('without counts are none: %j', (report) => {
+    for (const read of [readUnitReport, readEndToEndReport, readWindowsReport]) expect(() => read(report)).toThrow('the report has no')
+  })
+})
