@@ -4,9 +4,10 @@ import './styles/base.css'
 import './styles/status.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
+import { uiLanguageOf } from '../preload/contract/index.ts'
 import { problemOf } from './api.ts'
 import App from './App.vue'
-import { i18n } from './i18n/index.ts'
+import { i18n, loadLanguage, showLanguage } from './i18n/index.ts'
 import { createAppRouter } from './routes.ts'
 import { useAppInfo } from './state/app-info.ts'
 import { catchUnhandledErrors, useErrorHandler } from './state/error-handler.ts'
@@ -17,14 +18,22 @@ const pinia = createPinia()
 const errorHandler = useErrorHandler(pinia)
 catchUnhandledErrors(window, errorHandler.handleError)
 
+const appInfo = useAppInfo(pinia)
+const settings = useSettings(pinia)
+/** Most people read what their system speaks; those who have chosen another language wait for its texts a little longer. */
+const likely = loadLanguage(uiLanguageOf('system', navigator.language)).catch(errorHandler.handleError)
+
 // Nothing is mounted before main has answered, or somebody who is signed in would see the sign-in page flash past.
-const startProblem = await Promise.all([useAppInfo(pinia).load(), useSettings(pinia).subscribe(), useSession(pinia).subscribe()]).then(
+const startProblem = await Promise.all([appInfo.load(), settings.subscribe(), useSession(pinia).subscribe()]).then(
   () => null,
   (error: unknown) => {
     errorHandler.report(error)
     return problemOf(error)
   }
 )
+
+await likely
+await showLanguage(uiLanguageOf(settings.language, appInfo.info?.locale ?? navigator.language))
 
 const router = createAppRouter()
 router.onError(errorHandler.handleError)
