@@ -12,6 +12,9 @@ const threads = {
   'certificates-worker': here('main/http/trust/certificates-worker.ts')
 }
 
+/** What libraries import and this program never uses. */
+const unused = [{ find: /^ajv(-formats|\/dist\/2020\.js)$/, replacement: here('build/no-json-schema.ts') }]
+
 /**
  * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files. Only
  * keytar stays outside, which is native and optional: main/desktop requires it when it is first used.
@@ -19,6 +22,7 @@ const threads = {
  */
 export default defineConfig(({ mode }) => ({
   main: {
+    resolve: { alias: unused },
     plugins: [assemblyScript(), workerBundles({ entries: threads, sourcemap: mode !== 'release' })],
     build: {
       externalizeDeps: false,
