@@ -1,12 +1,13 @@
 import type { Measure } from './measure.ts'
 
 /** Smaller is better in all of them. */
-export type Unit = 'ms' | 'MB' | 'µs/row'
+export type Unit = 'ms' | 'MB' | 'kB' | 'µs/row'
 
-/** The target of a figure: a value to stay below, or how many times smaller than its yardstick it should be. */
+/** The target of a figure: a value to stay below, how many times smaller than its yardstick it should be, or how many times as large it may be. */
 export type Target =
   | { readonly kind: 'below'; readonly value: number }
   | { readonly kind: 'times'; readonly value: number }
+  | { readonly kind: 'within'; readonly value: number }
 
 /** What ours is compared with. */
 export interface Yardstick {
@@ -38,7 +39,8 @@ export const ratioOf = ({ ours, yardstick }: Figure): number | null =>
 const reached = (figure: Figure, target: Target): boolean | null => {
   if (target.kind === 'below') return figure.ours && figure.ours.value < target.value
   const ratio = ratioOf(figure)
-  return ratio === null ? null : ratio >= target.value
+  if (ratio === null) return null
+  return target.kind === 'times' ? ratio >= target.value : ratio >= 1 / target.value
 }
 
 /** Whether every target is reached; null where there is none, or where one is not known. */

@@ -15,8 +15,10 @@ const measureText = (measure: Measure | null, unit: Unit): string => {
   return `${number(measure.value)} ${unit}${spread}`
 }
 
-const targetText = (target: Target, unit: Unit): string =>
-  target.kind === 'below' ? `< ${target.value} ${unit}` : `≥ ${target.value} ×`
+const targetText = (target: Target, unit: Unit): string => {
+  if (target.kind === 'below') return `< ${target.value} ${unit}`
+  return target.kind === 'times' ? `≥ ${target.value} ×` : `at most ${target.value} times as much`
+}
 
 const verdict = (figure: Figure): string => {
   if (!figure.targets?.length) return ''

@@ -23,6 +23,9 @@ describe('a figure', () => {
     expect(isMet({ ...figure, targets: [{ kind: 'times', value: 4 }, { kind: 'below', value: 200 }] })).toBe(false)
     expect(isMet({ ...figure, targets: [{ kind: 'below', value: 100 }] })).toBe(false)
     expect(isMet({ ...figure, targets: [] })).toBeNull()
+    const larger = { ...figure, ours: measure([360]) }
+    expect([1.3, 1.2, 1.1].map((value) => isMet({ ...larger, targets: [{ kind: 'within', value }] }))).toEqual([true, true, false])
+    expect(isMet({ ...missing, targets: [{ kind: 'within', value: 1.3 }] })).toBeNull()
     expect(isMet(missing)).toBeNull()
   })
 })
