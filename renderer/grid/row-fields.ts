@@ -1,7 +1,9 @@
 import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
+import type { CellLook, CellLooks } from './cell-look.ts'
 import { cellText, clipboardText, isMisfit } from './cell-text.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { cellOf, type ListRow } from './grid-row.ts'
+import type { RowCells } from './row-actions.ts'
 import { terminationDate } from './termination.ts'
 
 /** A field of a row as the row panel shows it. */
@@ -14,6 +16,8 @@ export interface RowField {
   readonly copied: string
   /** How the field or its value differs from the others. */
   readonly marks: readonly ('unknown' | 'misfit' | 'terminated')[]
+  /** How its value is shown where the row knows more than the value itself; null where it is shown as `text`. */
+  readonly look: CellLook | null
 }
 
 export interface RowFields {
@@ -29,33 +33,38 @@ const marksOf = (column: ColumnSummary, cell: Cell): RowField['marks'] => [
 
 /**
  * All fields of a row, hidden columns included, in the order of the grid, undocumented fields last. `columns` are those of
- * the row's block, in its order. A field that the block lacks, because the columns are newer, counts as empty.
+ * the row's block, in its order. A field that the block lacks, because the columns are newer, counts as empty, unless the
+ * other fields say what it is (`looks`, as in the grid).
  */
 export const rowFields = (
   row: ListRow,
   columns: readonly ColumnSummary[],
   layout: Pick<GridLayout, 'columns'>,
-  texts: ColumnTexts
+  texts: ColumnTexts,
+  looks: CellLooks = {}
 ): RowFields => {
+  const indexes = new Map(columns.map(({ name }, index) => [name, index]))
+  const cells: RowCells = (name) => cellOf(row, indexes.get(name) ?? -1)
   const places = new Map(layout.columns.map(({ name }, place) => [name, place]))
   const place = ({ name, status }: ColumnSummary): number => (places.get(name) ?? places.size) + (status === 'unknown' ? columns.length + places.size : 0)
   const all = columns
-    .map((column, index) => ({ column, cell: cellOf(row, index) ?? null }))
+    .map((column, index) => ({ column, cell: cellOf(row, index) ?? null, look: looks[column.name]?.(cells) ?? null }))
     .toSorted((one, other) => place(one.column) - place(other.column))
   return {
-    filled: all.flatMap(({ column, cell }) =>
-      cell === null
+    filled: all.flatMap(({ column, cell, look }) =>
+      cell === null && look === null
         ? []
         : [
             {
               name: column.name,
               heading: texts.heading(column),
               text: cellText(column, cell, texts),
-              copied: clipboardText(column, cell, texts),
-              marks: marksOf(column, cell)
+              copied: clipboardText(column, cell, texts) || (look?.text ?? ''),
+              marks: marksOf(column, cell),
+              look
             }
           ]
     ),
-    empty: all.flatMap(({ column, cell }) => (cell === null ? [{ name: column.name, heading: texts.heading(column) }] : []))
+    empty: all.flatMap(({ column, cell, look }) => (cell === null && look === null ? [{ name: column.name, heading: texts.heading(column) }] : []))
   }
 }

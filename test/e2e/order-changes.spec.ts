@@ -7,7 +7,7 @@ import { signInAs } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { kill } from './support/ending.ts'
 import { cell } from './support/grid-acts.ts'
-import { openOrders } from './support/order-acts.ts'
+import { openOrders, sayWhatMeansPaid } from './support/order-acts.ts'
 import { counted, openManyOrders } from './support/queue-acts.ts'
 import { askToSignIn } from './support/sign-in-acts.ts'
 import { expect, test } from './support/service-test.ts'
@@ -21,24 +21,29 @@ const five = [1, 2, 3, 4, 5].map((number) => registeredOrder(number))
 test.use({ serviceOptions: { sample: world.sample } })
 test.beforeEach(() => world.start([...five, paidOrder(6)]))
 
-/** Selects an order in the list, and opens what can be set in it. */
-const openMarking = async (page: Page, number: string, purpose: 'paid' | 'status' = 'paid'): Promise<void> => {
-  await page.getByRole('gridcell', { name: number, exact }).click()
+/** Opens what can be set in the selected orders. */
+const openMarkingOf = async (page: Page, purpose: 'paid' | 'status'): Promise<void> => {
   await page.getByRole('button', { name: orderChanges.mark.button, exact }).click()
   await page.getByRole('menuitem', { name: orderChanges.mark[purpose], exact }).click()
 }
+/** Selects an order in the list, and opens what can be set in it. */
+const openMarking = async (page: Page, number: string, purpose: 'paid' | 'status' = 'paid'): Promise<void> => {
+  await page.getByRole('gridcell', { name: number, exact }).click()
+  await openMarkingOf(page, purpose)
+}
 const enqueue = (page: Page, count: number): Promise<void> => page.getByRole('button', { name: counted(orderChanges.mark.enqueue, count), exact }).click()
 
-/** Marks orders as paid on a day, and stays on the page of the queue. */
-const markAsPaid = async (page: Page, numbers: readonly string[]): Promise<void> => {
-  for (const number of numbers) {
-    await openOrders(page)
-    await openMarking(page, number)
-    await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
-    await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('261121')
-    await enqueue(page, 1)
-    await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
-  }
+/** Marks `count` orders at once, selected by keyboard up to this one, as paid on a day. Stays on the page of the queue. */
+const markAsPaid = async (page: Page, last: string, count = 1): Promise<void> => {
+  await openOrders(page)
+  await page.getByRole('gridcell', { name: last, exact }).click()
+  // The newest come first.
+  for (let others = 1; others < count; others++) await page.keyboard.press('Shift+ArrowUp')
+  await openMarkingOf(page, 'paid')
+  await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
+  await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('261121')
+  await enqueue(page, count)
+  await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
 }
 const start = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
 
@@ -86,31 +91,44 @@ test.describe('changes of selected orders', () => {
   })
 
   test('five as paid, one of them changed meanwhile, one removed and one refused: each is told, and sent all the same where the person says so', async ({ signedIn: page, service }) => {
-    await markAsPaid(page, ['B-1', 'B-2', 'B-3', 'B-4', 'B-5'])
+    await markAsPaid(page, 'B-1', 5)
     world.change('B-2', { Belopp: 999.5 })
     world.change('B-3', { Borttagen: '2026-11-22T11:00:00' })
     const refuse = service.fault(savePath, { kind: 'answer', body: '{"Success":false}' }, 1)
     await start(page)
     await expect(cell(page, 4, 'state')).toHaveText(orderChanges.states.changed)
     await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.refused)
-    await expect(cell(page, 1, 'state')).toHaveText(orderChanges.conflicts.states.changed)
+    await expect(cell(page, 1, 'state')).toHaveText(orderChanges.states.changed)
     await expect(cell(page, 2, 'state')).toHaveText(orderChanges.conflicts.states.removed)
-    await expect(cell(page, 3, 'state')).toHaveText(orderChanges.states.changed)
+    await expect(cell(page, 3, 'state')).toHaveText(orderChanges.conflicts.states.changed)
     refuse()
 
     await page.getByRole('button', { name: orderChanges.toLookAt.show, exact }).click()
-    await expect(cell(page, 1, 'Ordernummer')).toHaveText('B-3')
-    await cell(page, 0, 'Ordernummer').click()
+    await expect(cell(page, 0, 'Ordernummer')).toHaveText('B-3')
+    await cell(page, 1, 'Ordernummer').click()
     await expect(page.getByText(orderChanges.conflicts.titles.changed)).toBeVisible()
     await expect(page.getByRole('region', { name: orderChanges.detail.caption })).toContainText('999,50')
     await page.getByRole('button', { name: orderChanges.conflicts.rebase, exact }).click()
-    await expect(cell(page, 0, 'Ordernummer')).toHaveText('B-3')
+    await expect(cell(page, 1, 'Ordernummer')).toHaveCount(0)
     await page.getByLabel(orderQueue.filter.label).selectOption('all')
     await page.getByRole('button', { name: orderQueue.actions.resume, exact }).click()
-    await expect(cell(page, 1, 'state')).toHaveText(orderChanges.states.changed)
+    await expect(cell(page, 3, 'state')).toHaveText(orderChanges.states.changed)
     expect(world.of('B-2')).toMatchObject([{ Belopp: 999.5, ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-21' }])
     expect(world.of('B-3')).toMatchObject([{ ÄrendeFakturaExternStatusTypId: 1, BetaldDatum: null }])
     expect(service.requests.filter(({ path }) => path === savePath).length).toBe(4)
+  })
+
+  test('begin with the status that means paid, once somebody has said which does', async ({ signedIn: page }) => {
+    await openOrders(page)
+    await openMarking(page, 'B-1')
+    const status = page.getByLabel(orderChanges.mark.newStatus, { exact })
+    await expect(status).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await sayWhatMeansPaid(page)
+    await openMarking(page, 'B-1')
+    await expect(status).toHaveValue('3')
+    await enqueue(page, 1)
+    await expect(cell(page, 0, 'Status')).toHaveText('Registrerad › Betald')
   })
 
   for (const [mind, outcome, stored] of [
@@ -119,7 +137,7 @@ test.describe('changes of selected orders', () => {
   ] as const) {
     test(`at a service whose save ${mind}: the person is told so, and nothing is sent again`, async ({ signedIn: page, service }) => {
       world.start([...five, paidOrder(6)], mind)
-      await markAsPaid(page, ['B-1'])
+      await markAsPaid(page, 'B-1')
       await start(page)
       await expect(cell(page, 0, 'state')).toHaveText(orderChanges.states[outcome])
       await cell(page, 0, 'Ordernummer').click()
@@ -135,7 +153,7 @@ test.describe('changes of selected orders', () => {
 test('changes wait after the program was killed in the middle of one, which is found in the list and not sent again', async ({ service, trust, launch }) => {
   const first = await launch({ env: trust })
   await askToSignIn(first.page, service, 'anna')
-  await markAsPaid(first.page, ['B-1', 'B-2', 'B-3'])
+  await markAsPaid(first.page, 'B-1', 3)
   const held = Promise.withResolvers<null>()
   const never = Promise.withResolvers<null>()
   service.fault(savePath, { kind: 'hold', when: 'after', until: never.promise, reached: () => held.resolve(null) }, 1)
@@ -151,7 +169,7 @@ test('changes wait after the program was killed in the middle of one, which is f
   await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.waiting)
   await page.getByRole('button', { name: orderQueue.actions.resume, exact }).click()
   await expect(cell(page, 2, 'state')).toHaveText(orderChanges.states.changed)
-  expect(service.requests.filter(({ path }) => path === savePath).map(({ body }) => JSON.parse(String(body)).Ordernummer)).toEqual(['B-1', 'B-2', 'B-3'])
+  expect(service.requests.filter(({ path }) => path === savePath).map(({ body }) => JSON.parse(String(body)).Ordernummer)).toEqual(['B-3', 'B-2', 'B-1'])
 })
 
 test('the dialog and the details of a change have no findings of axe', async ({ app, signedIn: page }) => {

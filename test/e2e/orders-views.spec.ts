@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { orderViews as texts } from '../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
+import { rows } from '../../renderer/i18n/sv/rows.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, columnText, filterColumn, grid, sortBy, status, totalOf } from './support/grid-acts.ts'
-import { goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
+import { goodOrder, openOrders, orderField, orderForm, saveOrder, sayWhatMeansPaid, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.use({ sharesProgram: true })
@@ -52,16 +53,6 @@ const answer = JSON.stringify([
 /** The view's button. Its name is followed by its number of orders. */
 const view = (page: Page, name: keyof typeof texts.names) => page.getByRole('radio', { name: new RegExp(`^${texts.names[name]}`) })
 const counted = (page: Page) => page.getByRole('radio').locator('xpath=..').allInnerTexts()
-
-const sayWhatMeansPaid = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: texts.paid.open, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: texts.paid.title })
-  await expect(dialog.getByText(texts.paid.suggested, { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: /^Betald/ })).toBeChecked()
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await dialog.getByRole('button', { name: texts.paid.save, exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-}
 
 test.describe('the views', () => {
   test.beforeEach(async ({ signedIn, service }) => {
@@ -177,6 +168,16 @@ test.describe('a status', () => {
     await expectNoFindings(app, signedIn, 'statuses in the list')
     await signedIn.keyboard.press('Escape')
     await expect(signedIn.locator('.ui-tooltip')).toHaveCount(0)
+  })
+
+  test('stands in the row panel as in the list, with its help for the keyboard too', async ({ signedIn, app }) => {
+    await cell(signedIn, 0, 'ÄrendeNummer').click()
+    await signedIn.keyboard.press('Space')
+    const shown = signedIn.getByRole('region', { name: rows.panel.title, exact: true }).locator('[data-tone="1"]')
+    await expect(shown).toHaveText('Registrerad')
+    await shown.locator('xpath=..').focus()
+    await expect(signedIn.getByRole('tooltip')).toHaveText('Hjälp om registrerad.')
+    await expectNoFindings(app, signedIn, 'a status in the row panel')
   })
 
   test('is filtered by name, several at once, each with its number', async ({ signedIn, app }) => {

@@ -6,6 +6,7 @@ import { createFormat } from '../../i18n/format.ts'
 import { i18n } from '../../i18n/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { useOrderQueue } from '../../state/order-queue.ts'
+import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { markedFields, planMarking, type Marking } from './marking.ts'
 
 /** What the person has come for. It decides what is filled in at first. */
@@ -17,6 +18,7 @@ export type MarkingPurpose = 'paid' | 'status'
  */
 export const useOrderMarking = defineStore('orderMarking', () => {
   const queue = useOrderQueue()
+  const known = useOrderStatuses()
   const purpose = ref<MarkingPurpose | null>(null)
   const items = shallowRef<readonly OrderItem[]>([])
   /** Number of selected orders that were not read, because there are more than a queue holds. */
@@ -43,13 +45,21 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     items.value = []
   }
 
-  /** Shows what can be set, and reads the selected orders. A status that was chosen before is kept. */
+  /** The status to begin with for orders that are paid: one that means it, where it is known which that is. */
+  const paidStatus = (): string => {
+    const paid = known.paid?.map(String) ?? []
+    if (paid.length === 0 || paid.includes(status.value)) return status.value
+    return (paid.length === 1 && paid[0]) || ''
+  }
+
+  /** Shows what can be set, and reads the selected orders. A status that was chosen before is kept where it may be the one. */
   const open = async (wanted: MarkingPurpose, count: number, read: (most: number) => Promise<readonly OrderItem[]>): Promise<void> => {
     purpose.value = wanted
     items.value = []
     queued.value = new Set()
     problem.value = null
     paidOn.value = wanted === 'paid' ? localDay(new Date()) : ''
+    if (wanted === 'paid') status.value = paidStatus()
     busy.value = true
     try {
       const found = await read(maxQueuedOrders)

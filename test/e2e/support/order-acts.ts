@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OrderDraft, OrderField, OrderParameter } from '../../../preload/contract/index.ts'
 import { orderSearch } from '../../../renderer/i18n/sv/order-search.ts'
+import { orderViews } from '../../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../../renderer/i18n/sv/orders.ts'
 import { expect } from '@playwright/test'
 import { goTo, statusLine } from './acts.ts'
@@ -74,4 +75,15 @@ export const filterOrders = async (
   const field = searchField(page, parameter)
   await field.fill(text)
   await field.press('Enter')
+}
+
+/** Says that the status whose name sounds like it means that an order is paid, as the program suggests. */
+export const sayWhatMeansPaid = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: orderViews.paid.open, exact }).click()
+  const dialog = page.getByRole('dialog', { name: orderViews.paid.title })
+  await expect(dialog.getByText(orderViews.paid.suggested, { exact })).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: /^Betald/ })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await dialog.getByRole('button', { name: orderViews.paid.save, exact }).click()
+  await expect(dialog).toHaveCount(0)
 }

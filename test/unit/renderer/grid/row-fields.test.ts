@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell, ColumnSummary } from '../../../../preload/contract/index.ts'
+import type { CellLooks } from '../../../../renderer/grid/cell-look.ts'
 import type { ColumnTexts } from '../../../../renderer/grid/column-defs.ts'
 import { rowFields } from '../../../../renderer/grid/row-fields.ts'
 import { column, texts } from './support.ts'
@@ -22,12 +23,13 @@ const columns: readonly ColumnSummary[] = [
   column({ name: 'Yta' })
 ]
 
-const shown = (cells: readonly Cell[], order: readonly string[] = columns.map(({ name }) => name)) =>
+const shown = (cells: readonly Cell[], order: readonly string[] = columns.map(({ name }) => name), looks: CellLooks = {}) =>
   rowFields(
     { kind: 'row', index: 0, cells: cells.map((cell) => [cell]) },
     columns,
     { columns: order.map((name) => ({ name, width: 100, hidden: true, pinned: null })) },
-    columnTexts
+    columnTexts,
+    looks
   )
 
 describe('the fields of a row', () => {
@@ -51,5 +53,19 @@ describe('the fields of a row', () => {
     const { filled, empty } = shown([null, 'Anna', null])
     expect(filled.map(({ name }) => name)).toEqual(['Namn'])
     expect(empty.map(({ heading }) => heading)).toEqual(['Rubrik Hyra', 'Rubrik AvtalUppsagd', 'Rubrik Yta', 'Rubrik Region'])
+  })
+
+  it('are shown as the grid shows them where the row knows more than the value, and count as filled then', () => {
+    const looks: CellLooks = {
+      Namn: (row) => ({ text: `${String(row('Hyra'))} av Anna`, className: 'ui-status', tone: '2', help: 'Vem' }),
+      Yta: () => null
+    }
+    const { filled, empty } = shown(['Norr', null, '1', null, null], columns.map(({ name }) => name), looks)
+    expect(filled.map(({ name, copied, look }) => [name, copied, look?.text ?? null, look?.help ?? null])).toEqual([
+      ['Namn', '1 av Anna', '1 av Anna', 'Vem'],
+      ['Hyra', '1,00', null, null],
+      ['Region', 'Norr', null, null]
+    ])
+    expect(empty.map(({ name }) => name)).toEqual(['AvtalUppsagd', 'Yta'])
   })
 })

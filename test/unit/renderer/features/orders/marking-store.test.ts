@@ -2,17 +2,24 @@ import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it } from 'vitest'
 import { localDay, type CallArgs, type OrderItem, type OrderQueueAddition } from '../../../../../preload/contract/index.ts'
 import { useOrderMarking } from '../../../../../renderer/features/orders/marking-store.ts'
+import { useSettings } from '../../../../../renderer/state/settings.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { firstSettings } from '../../first-settings.ts'
 import { signedOut } from '../../session-states.ts'
 
 const order = (number: number): OrderItem =>
   orderItem({ ÄrendeNummer: `A-${number}`, ExterntFakturanummer: `F-${number}`, Belopp: '12.5', ÄrendeFakturaExternStatusTypId: 1 })
 const selection = [order(1), order(2), order(3)]
 
-const open = async (answers: readonly (Partial<OrderQueueAddition> | 'notKept')[], count = 3) => {
+const open = async (
+  answers: readonly (Partial<OrderQueueAddition> | 'notKept')[],
+  count = 3,
+  paidStatuses: readonly number[] | null = null
+) => {
   const asked: CallArgs<'orderQueue.add'>[] = []
   const main = fakeMain({
+    'settings.get': () => ({ ...firstSettings, paidStatuses: paidStatuses && [...paidStatuses] }),
     'orderQueue.state': fails('offline'),
     'orderQueue.add': (args: CallArgs<'orderQueue.add'>) => {
       const answer = answers[asked.push(args) - 1]
@@ -20,6 +27,7 @@ const open = async (answers: readonly (Partial<OrderQueueAddition> | 'notKept')[
     }
   })
   setActivePinia(createPinia())
+  await useSettings().subscribe()
   const marking = useOrderMarking()
   await marking.open('paid', count, async (most) => selection.slice(0, most))
   return { main, marking, asked }
@@ -33,6 +41,25 @@ describe('marking selected orders', () => {
     expect(await marking.enqueue()).toBe(3)
     expect(asked).toMatchObject([{ despiteDuplicates: [], drafts: [{ Status: '3' }, {}, {}], changes: [{ index: 0, item: order(1) }, { index: 1 }, { index: 2 }] }])
     expect(marking.purpose).toBeNull()
+  })
+
+  it('as paid begins with the status that means it, where one does, and with none where several do', async () => {
+    expect((await open([], 3, [3])).marking.status).toBe('3')
+    expect((await open([], 3, [3, 7])).marking.status).toBe('')
+    expect((await open([], 3, [])).marking.status).toBe('')
+  })
+
+  it('as paid keeps a status that was chosen before only where it may mean paid', async () => {
+    const { marking } = await open([], 3, [3, 7])
+    const again = async (status: string): Promise<string> => {
+      marking.status = status
+      await marking.open('paid', 3, async () => selection)
+      return marking.status
+    }
+    expect([await again('7'), await again('1')]).toEqual(['7', ''])
+    marking.status = '1'
+    await marking.open('status', 3, async () => selection)
+    expect(marking.status).toBe('1')
   })
 
   it('plans nothing before something is chosen, or while the date cannot be read', async () => {
