@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderItemSchema, queueConflicts, queueConflictSchema, queuedOutcomeSchema, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
+import { orderItemOf, orderItemSchema, queueConflicts, queueConflictSchema, queuedOutcomeSchema, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
 
 /** What a row of the queue is to change, as it is stored. */
 export const journalChangeSchema = v.object({
@@ -21,23 +21,7 @@ export const undecidedChange = ({ chosen }: JournalChange): JournalChange => new
 
 /** The list's rows are as little to be on disk as what is typed, where the policy forbids that: of the order its numbers are left. */
 export const withoutListedTexts = ({ chosen, accepts, outcome }: JournalChange): JournalChange => ({
-  chosen: {
-    Borttagen: null,
-    Skapad: null,
-    ÄrendeFakturaExternStatusTypId: null,
-    ÄrendeNummer: chosen.ÄrendeNummer,
-    Organisationsnummer: null,
-    LeverantörNamn: null,
-    ExterntFakturanummer: chosen.ExterntFakturanummer,
-    Belopp: null,
-    BetaldDatum: null,
-    StatusTypBeteckning: null,
-    StatusTypKortbeteckning: null,
-    StatusTypHjälptext: null,
-    ÄrendeBeteckning: null,
-    OrganisationBeteckning: null,
-    LeverantörNummer: null
-  },
+  chosen: orderItemOf((name) => (name === 'ÄrendeNummer' || name === 'ExterntFakturanummer' ? chosen[name] : null)),
   conflict: null,
   accepts,
   outcome

@@ -1,22 +1,4 @@
-import type { OrderItem } from '../../preload/contract/index.ts'
-
-const empty: OrderItem = {
-  Borttagen: null,
-  Skapad: null,
-  ÄrendeFakturaExternStatusTypId: null,
-  ÄrendeNummer: null,
-  Organisationsnummer: null,
-  LeverantörNamn: null,
-  ExterntFakturanummer: null,
-  Belopp: null,
-  BetaldDatum: null,
-  StatusTypBeteckning: null,
-  StatusTypKortbeteckning: null,
-  StatusTypHjälptext: null,
-  ÄrendeBeteckning: null,
-  OrganisationBeteckning: null,
-  LeverantörNummer: null
-}
+import { orderItemOf, type OrderItem } from '../../preload/contract/index.ts'
 
 /** An order of the list with these fields; all others are null. */
-export const orderItem = (fields: Partial<OrderItem> = {}): OrderItem => ({ ...empty, ...fields })
+export const orderItem = (fields: Partial<OrderItem> = {}): OrderItem => ({ ...orderItemOf(() => null), ...fields })
