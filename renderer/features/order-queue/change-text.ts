@@ -1,22 +1,10 @@
-import { orderFieldNames, revealInvisible, type OrderField, type OrderItem, type OrderStatus, type QueuedOrder } from '../../../preload/contract/index.ts'
-import type { Format } from '../../i18n/format.ts'
+import type { OrderField, OrderStatus, QueuedOrder } from '../../../preload/contract/index.ts'
+import { afterText } from '../../state/order-item-text.ts'
 
-/** One field of an order of the list as text; `''` where it is empty. */
-export const listedText = (item: OrderItem, name: keyof OrderItem, format: Pick<Format, 'decimal'>): string => {
-  const value = item[name]
-  if (value === null) return ''
-  if (typeof value === 'object') return revealInvisible(value.text)
-  return name === 'Belopp' ? format.decimal(String(value), 2) : revealInvisible(String(value))
-}
-
-/** One field of an order as the list gave it, the status by its name. */
-export const beforeText = (item: OrderItem, field: OrderField, format: Pick<Format, 'decimal'>): string =>
-  (field === 'Status' && item.StatusTypBeteckning) || listedText(item, orderFieldNames[field].item, format)
-
-/** One field of a row as it is sent, the status by its name where one is known. */
-export const afterText = ({ draft, numbers }: QueuedOrder, field: OrderField, statuses: readonly OrderStatus[]): string => {
-  if (!draft) return field === 'Ordernummer' || field === 'Fakturanummer' ? numbers[field] : ''
-  return (field === 'Status' && statuses.find(({ id }) => String(id) === draft.Status.trim())?.name) || draft[field]
+/** One field of a row as it is sent, the status by its name where one is known; the numbers alone where its texts are not kept. */
+export const sentText = ({ draft, numbers }: QueuedOrder, field: OrderField, statuses: readonly OrderStatus[]): string => {
+  if (draft) return afterText(draft, field, statuses)
+  return field === 'Ordernummer' || field === 'Fakturanummer' ? numbers[field] : ''
 }
 
 /** Whether a row is a change that sets this field. */
