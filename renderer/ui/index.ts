@@ -1,4 +1,5 @@
 /** The parts that pages are made of: Reka UI's behaviour, our looks, the person's language. */
+export type { Chip } from './chip.ts'
 export { useCommands } from './commands.ts'
 export { useDragging } from './dragging.ts'
 export { isFocusLost, useKeptFocus } from './kept-focus.ts'
@@ -8,6 +9,7 @@ export type { TableColumn } from './table-column.ts'
 export { useToasts } from './toasts.ts'
 export { default as UiButton } from './UiButton.vue'
 export { default as UiCheckbox } from './UiCheckbox.vue'
+export { default as UiChips } from './UiChips.vue'
 export { default as UiConfirmDialog } from './UiConfirmDialog.vue'
 export { default as UiCopyable } from './UiCopyable.vue'
 export { default as UiCopyIcon } from './UiCopyIcon.vue'
