@@ -3,9 +3,9 @@ import { orderFields, type OrderDraft } from '../../preload/contract/index.ts'
 import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
 import { statusLine, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, grid } from './support/grid-acts.ts'
+import { cell, grid, status } from './support/grid-acts.ts'
 import {
-  fillOrder, filterButton, filtersInForce, goodOrder, openOrders, orderField, orderForm, saveOrder, searchField, searchPanel, startOrder
+  fillOrder, filterButton, filtersInForce, foldedFilters, goodOrder, openOrders, orderField, orderForm, saveOrder, searchField, searchPanel, startOrder
 } from './support/order-acts.ts'
 import { boxOf, expectReachable, overlap, resize, sizes, wholeRows } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
@@ -39,9 +39,10 @@ for (const size of sizes) {
       await searchField(signedIn, 'Ordernummer').fill('2026')
       await expectReachable(searchPanel(signedIn).getByRole('button', { name: orders.search, exact: true }))
       await searchField(signedIn, 'Ordernummer').press('Enter')
+      if (size === zoomedWindow) await foldedFilters(signedIn, 2).click()
       await expect(filtersInForce(signedIn).getByRole('listitem')).toHaveCount(2)
-      // The filters in force take the height of a row.
-      expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(size.height < 400 ? 3 : 4)
+      if (size === zoomedWindow) await signedIn.keyboard.press('Escape')
+      expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(5)
     }
     expect(await signedIn.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
@@ -87,6 +88,37 @@ for (const size of sizes) {
     expect(overlap(await boxOf(notice), await boxOf(signedIn.getByRole('main')))).toBe(false)
   })
 }
+
+test('in a very low window the filters in force are behind a button, are taken away one by one, and what is typed besides is told', async ({ app, signedIn }) => {
+  await openOrders(signedIn)
+  const all = await status(signedIn).innerText()
+  await resize(signedIn, zoomedWindow)
+  await filterButton(signedIn).click()
+  await searchField(signedIn, 'LeverantorNamn').fill('a')
+  await searchField(signedIn, 'Ordernummer').fill('2026')
+  await signedIn.keyboard.press('Enter')
+  await foldedFilters(signedIn, 2).press('Enter')
+  const panel = signedIn.getByRole('dialog', { name: orderSearch.inForce, exact: true })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expectNoFindings(app, signedIn, 'filters in force behind a button')
+  // From one that is taken away the focus goes on to the next.
+  await panel.getByRole('button').first().press('Enter')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel.getByRole('button')).toBeFocused()
+  await signedIn.keyboard.press('Enter')
+  await expect(panel).toHaveCount(0)
+  await expect(status(signedIn)).toHaveText(all)
+  await expect(filterButton(signedIn)).toBeFocused()
+
+  await filterButton(signedIn).press('Enter')
+  await searchField(signedIn, 'LeverantorNamn').fill('golv')
+  await signedIn.keyboard.press('Escape')
+  await signedIn.getByRole('button', { name: orderSearch.foldedChange, exact: true }).press('Enter')
+  await panel.getByRole('button', { name: orderSearch.undoChange, exact: true }).press('Enter')
+  await expect(panel).toHaveCount(0)
+  await expect(filterButton(signedIn)).toBeFocused()
+  await expect(status(signedIn)).toHaveText(all)
+})
 
 test('what has become of a change can be read and acted on in low room, and covers nothing', async ({ signedIn, service }) => {
   await openOrders(signedIn)

@@ -5,7 +5,7 @@ import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
 import { enterWithSample, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { grid, status } from './support/grid-acts.ts'
-import { filterButton, filterOrders, filtersInForce, openOrders, searchField, searchPanel } from './support/order-acts.ts'
+import { filterButton, filterOrders, filtersInForce, foldedFilters, openOrders, searchField, searchPanel } from './support/order-acts.ts'
 import { resize, sizes, wholeRows } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -67,6 +67,7 @@ test('in low room with much width it is the same, and in much room the filters s
   await expect(filtersInForce(signedIn)).toHaveCount(0)
   await resize(signedIn, zoomedWindow)
   await expect(filterButton(signedIn, 1)).toBeVisible()
+  await foldedFilters(signedIn, 1).click()
   await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
 })
 

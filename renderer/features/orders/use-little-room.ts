@@ -12,12 +12,21 @@ const lowForTwoLines = 608
 export const hasLittleRoom = (width: number, height: number): boolean =>
   width < narrow || height < low || (width < filtersInOneLine && height < lowForTwoLines)
 
+/** Below this height, a line above the list takes one of five rows. */
+const lowForLine = 400
+
+/** Whether a page of this height, in pixels, has no room for lines above its list that can be behind a button. */
+export const isVeryLow = (height: number): boolean => height < lowForLine
+
 /**
- * Whether the order page has little room, in width or in height. Measured, and no container query, because what stands in a panel
+ * Whether the order page has little room, in width or in height, and whether it is very low. Measured, and no container query, because what stands in a panel
  * then stands on the page otherwise, and must not be there twice.
  */
-export const useLittleRoom = (page: MaybeComputedElementRef): ComputedRef<boolean> => {
+export const useLittleRoom = (page: MaybeComputedElementRef): { readonly littleRoom: ComputedRef<boolean>; readonly veryLow: ComputedRef<boolean> } => {
   const { width, height } = useElementSize(page, undefined, { box: 'border-box' })
   // Before it has been measured, it is taken for large, so that nothing is shown twice in turn.
-  return computed(() => width.value > 0 && hasLittleRoom(width.value, height.value))
+  return {
+    littleRoom: computed(() => width.value > 0 && hasLittleRoom(width.value, height.value)),
+    veryLow: computed(() => width.value > 0 && isVeryLow(height.value))
+  }
 }

@@ -2,6 +2,8 @@ export const orderSearch = {
   button: 'Filter | Filter ({count}) | Filter ({count})',
   filter: '{field} {operator} {text}',
   inForce: 'Filters in force',
+  folded: 'No filters in force | One filter in force | {count} filters in force',
+  foldedChange: 'Changed filters',
   remove: 'Remove the filter {filter}',
   changed: 'The filters have been changed but not searched for.',
   undoChange: 'Undo the change',

@@ -2,6 +2,8 @@ export const orderSearch = {
   button: 'Filter | Filter ({count}) | Filter ({count})',
   filter: '{field} {operator} {text}',
   inForce: 'Filter som gäller',
+  folded: 'Inga filter gäller | Ett filter gäller | {count} filter gäller',
+  foldedChange: 'Ändrade filter',
   remove: 'Ta bort filtret {filter}',
   changed: 'Filtren är ändrade men inte sökta.',
   undoChange: 'Ångra ändringen',

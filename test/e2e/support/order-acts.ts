@@ -57,11 +57,14 @@ export const filterButton = (page: Page, inForce = 0): Locator =>
   page.getByRole('button', { name: inForce ? `Filter (${inForce})` : 'Filter', exact })
 
 /** The panel that it opens. */
-export const searchPanel = (page: Page): Locator =>
-  page.getByRole('dialog').filter({ has: page.getByRole('search', { name: orders.filters }) })
+export const searchPanel = (page: Page): Locator => page.getByRole('dialog', { name: orders.filters, exact })
 
 /** What the list was searched by, where the filters are out of view. */
 export const filtersInForce = (page: Page): Locator => page.getByRole('list', { name: orderSearch.inForce })
+
+/** The button that it is behind in a very low window, with so many of them. */
+export const foldedFilters = (page: Page, inForce: 1 | 2 | 3 | 4): Locator =>
+  page.getByRole('button', { name: orderSearch.folded.split(' | ')[Math.min(inForce, 2)]?.replace('{count}', String(inForce)) ?? '', exact })
 
 /** Sets one of the four LIKE filters and sends the search. */
 export const filterOrders = async (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasLittleRoom } from '../../../../../renderer/features/orders/use-little-room.ts'
+import { hasLittleRoom, isVeryLow } from '../../../../../renderer/features/orders/use-little-room.ts'
 
 it.each([
   ['the page of a window of 1280 × 800', 1065, 756, false],
@@ -11,4 +11,8 @@ it.each([
   ['with the filters in two lines, and low', 850, 560, true]
 ])('%s: %d × %d has little room: %s', (_what, width, height, little) => {
   expect(hasLittleRoom(width, height)).toBe(little)
+})
+
+it('is very low in a window of 683 × 384, and not in one of 640 × 480', () => {
+  expect([isVeryLow(340), isVeryLow(436)]).toEqual([true, false])
 })
