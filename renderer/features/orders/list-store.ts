@@ -19,6 +19,7 @@ import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { useToday } from '../../state/today.ts'
 import { amountDecimals } from '../../state/order-item-text.ts'
 import { useSavedSearches } from './saved-searches-store.ts'
 
@@ -148,11 +149,9 @@ export const useOrderList = defineStore('orderList', () => {
     view.value = chosen
     await recount()
   }
-  // Which orders are unpaid depends on which statuses mean paid.
-  watch(
-    () => known.paid,
-    () => void recount(true)
-  )
+  // Which orders are unpaid depends on which statuses mean paid, and which are paid this month on the clock.
+  const today = useToday()
+  watch([() => known.paid, () => today.day.slice(0, 'YYYY-MM'.length)], () => void recount(true))
 
   const cancel = async (): Promise<void> => {
     await api.call('orders.cancel', {})

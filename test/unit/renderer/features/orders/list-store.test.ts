@@ -5,6 +5,7 @@ import type { OrderListState, OrderView } from '../../../../../preload/contract/
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { orderSource } from '../../../../../renderer/features/orders/order-source.ts'
 import { useSettings } from '../../../../../renderer/state/settings.ts'
+import { useToday } from '../../../../../renderer/state/today.ts'
 import { firstSettings } from '../../first-settings.ts'
 import { column } from '../../grid/support.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
@@ -53,6 +54,22 @@ describe('the order list', () => {
     tell('settings.changed', { ...firstSettings, paidStatuses: [3] })
     await nextTick()
     expect(count('orders.views')).toBe(3)
+  })
+
+  it('counts its views again when a month ends, so that those of the month are those of the new one', async () => {
+    const { count } = fakeMain({ 'orders.search': () => listOf(9), 'orders.views': () => ({ ...listOf(9).loaded.views, month: '2026-12' }) })
+    const orders = useOrderList()
+    await orders.load()
+    const today = useToday()
+    today.day = '2026-11-30'
+    await nextTick()
+    const before = count('orders.views')
+    today.day = '2026-12-01'
+    await nextTick()
+    expect(count('orders.views')).toBe(before + 1)
+    today.day = '2026-12-02'
+    await nextTick()
+    expect(count('orders.views')).toBe(before + 1)
   })
 
   it('looks for a certain order among all of them', async () => {
