@@ -9,11 +9,11 @@ import {
   type LoadedOrders,
   type OrderFilters,
   type OrderListState,
+  type OrderRows,
   type OrderView,
   type OrderViewCounts,
   type Query,
   type RowPosition,
-  type RowsBlock,
   type Totals
 } from '../../preload/contract/index.ts'
 import { ProblemError } from '../problem.ts'
@@ -22,7 +22,7 @@ import type { Tables, TableSummary } from '../table/index.ts'
 import { exactFilters } from './exact-filters.ts'
 import type { FetchOrders } from './fetch-orders.ts'
 import { learnStatuses } from './statuses.ts'
-import { countViews, findDuplicates, inView, type ViewFacts } from './views.ts'
+import { countViews, findDuplicates, groupedRows, inView, type ViewFacts } from './views.ts'
 
 interface OrderListOptions {
   readonly fetchOrders: FetchOrders
@@ -50,7 +50,7 @@ export interface OrderList {
    *
    * @throws `cancelled` for any other load
    */
-  readonly rows: (args: CallArgs<'orders.rows'>) => Promise<RowsBlock>
+  readonly rows: (args: CallArgs<'orders.rows'>) => Promise<OrderRows>
   readonly totals: (args: CallArgs<'orders.totals'>) => Promise<Totals>
   readonly position: (args: CallArgs<'orders.position'>) => Promise<RowPosition>
   readonly facet: (args: CallArgs<'orders.facet'>) => Promise<Facet>
@@ -119,8 +119,10 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       table.cancel()
       return stateOf(table.state())
     },
-    rows: ({ loadId, columns, from, to, ...asked }) =>
-      ofLoaded(loadId, () => tables.rows(name, { loadId, ...shown(asked), columns, from, to })),
+    rows: ({ loadId, columns, from, to, ...asked }) => {
+      const request = { loadId, ...shown(asked), columns, from, to }
+      return ofLoaded(loadId, () => (asked.view === 'duplicates' ? groupedRows(tables, name, request) : tables.rows(name, request)))
+    },
     totals: ({ loadId, ...asked }) => ofLoaded(loadId, () => tables.totals(name, { loadId, query: shown(asked).query })),
     position: ({ loadId, orderNumber, invoiceNumber, ...asked }) => {
       const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]

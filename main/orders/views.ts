@@ -1,5 +1,5 @@
-import { orderViews, type Filter, type OrderView, type OrderViewCounts, type Query } from '../../preload/contract/index.ts'
-import type { Tables } from '../table/index.ts'
+import { orderViews, type Filter, type OrderRows, type OrderView, type OrderViewCounts, type Query } from '../../preload/contract/index.ts'
+import type { RowsRequest, Tables } from '../table/index.ts'
 
 /** The engine's column with the number of the group of possible duplicates that an order is in. No field has this name. */
 const groupColumn = '\u0000duplicates'
@@ -42,6 +42,18 @@ export const inView = (view: OrderView, facts: ViewFacts, among: readonly Filter
   query: { ...query, filters: [...among, ...filtersOf[view](facts), ...query.filters] },
   ...(view === 'duplicates' ? { together: groupColumn } : {})
 })
+
+/**
+ * A block of the view of possible duplicates, with where their groups begin. The row before the block is asked for too, because
+ * its group may go on there.
+ */
+export const groupedRows = async (tables: Tables, list: string, { columns, from, to, ...request }: RowsRequest): Promise<OrderRows> => {
+  const before = Math.min(from, 1)
+  const block = await tables.rows(list, { ...request, columns: [...columns, groupColumn], from: from - before, to })
+  const groups = block.cells[columns.length] ?? []
+  const groupStarts = groups.flatMap((group, at) => (at > 0 && at >= before && group !== groups[at - 1] ? [at - before] : []))
+  return { ...block, from, cells: block.cells.slice(0, columns.length).map((cells) => cells.slice(before)), groupStarts }
+}
 
 /** The number of orders of each view, among those that meet the filters. */
 export const countViews = async (

@@ -73,6 +73,11 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 /** The query is about the orders of the view, and of the search, only. */
 const question = { loadId: index, query: querySchema, view: v.picklist(orderViews) }
 
+/** A block of orders. Of the view of possible duplicates also where, in the block, an order is in another group than the one before it. */
+export interface OrderRows extends RowsBlock {
+  readonly groupStarts?: readonly number[]
+}
+
 export const orderListCalls = {
   /**
    * Searches at the service. A search under way is cancelled (`cancelled`). Answers when all rows have been read; what is
@@ -82,7 +87,7 @@ export const orderListCalls = {
   /** Cancels a search. What is loaded stays. */
   'orders.cancel': call<OrderListState>()(v.object({})),
   /** Refused as `cancelled` for any load but the current one, like the calls below. */
-  'orders.rows': call<RowsBlock>()(
+  'orders.rows': call<OrderRows>()(
     v.pipe(
       v.object({ ...question, columns: columnNamesSchema, from: index, to: index }),
       v.check((block) => isAllowedBlock(block), 'the block is too large')

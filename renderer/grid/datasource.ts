@@ -1,13 +1,13 @@
 import type { IGetRowsParams } from 'ag-grid-community'
-import type { Query, RowsBlock } from '../../preload/contract/index.ts'
-import { rowsOf } from './grid-row.ts'
+import type { Query } from '../../preload/contract/index.ts'
+import { rowsOf, type GroupedBlock } from './grid-row.ts'
 
 interface DatasourceOptions {
   /** The load that is shown now. */
   readonly currentLoad: () => number
   /** The query that is shown now; the same object as long as it is unchanged. */
   readonly currentQuery: () => Query
-  readonly fetchRows: (loadId: number, query: Query, from: number, to: number) => Promise<RowsBlock>
+  readonly fetchRows: (loadId: number, query: Query, from: number, to: number) => Promise<GroupedBlock>
   /** Called with the number of rows in the query's whole result. */
   readonly onTotal: (total: number) => void
   readonly onError: (error: unknown) => void

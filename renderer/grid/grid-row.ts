@@ -5,6 +5,8 @@ export interface ListRow {
   readonly kind: 'row'
   readonly cells: RowsBlock['cells']
   readonly index: number
+  /** Whether the row is in another group of rows than the one above it. */
+  readonly startsGroup?: boolean
 }
 
 /** The row pinned at the bottom. `totals` is null until they are computed. */
@@ -15,9 +17,16 @@ export interface TotalsRow {
 
 export type GridRow = ListRow | TotalsRow
 
+/** A block of rows, and where in it a row is in another group than the one above it, if its rows are in groups. */
+export interface GroupedBlock extends RowsBlock {
+  readonly groupStarts?: readonly number[]
+}
+
 /** The rows of a block, in its order. */
-export const rowsOf = ({ cells }: Pick<RowsBlock, 'cells'>): ListRow[] =>
-  Array.from({ length: cells[0]?.length ?? 0 }, (_, index) => ({ kind: 'row', cells, index }))
+export const rowsOf = ({ cells, groupStarts = [] }: Pick<GroupedBlock, 'cells' | 'groupStarts'>): ListRow[] => {
+  const starts = new Set(groupStarts)
+  return Array.from({ length: cells[0]?.length ?? 0 }, (_, index) => ({ kind: 'row', cells, index, ...(starts.has(index) && { startsGroup: true }) }))
+}
 
 /** The cell in the block's column at an index; undefined where the row is not loaded, or the block lacks the column. */
 export const cellOf = (row: GridRow | undefined, columnIndex: number): Cell | undefined =>

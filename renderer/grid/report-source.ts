@@ -1,5 +1,6 @@
-import type { GridId, ListId, Query, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { GridId, ListId, Query, Totals } from '../../preload/contract/index.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
+import type { GroupedBlock } from './grid-row.ts'
 
 /** A query on one load of a list. */
 interface LoadQuery {
@@ -16,7 +17,7 @@ export interface ReportSource {
   readonly gridId: GridId
   /** Which of the load's rows there are now, where they are not always all: positions in one part mean nothing in another. */
   readonly part?: () => string
-  readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<RowsBlock>
+  readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
   readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
 }
 

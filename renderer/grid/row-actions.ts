@@ -42,6 +42,7 @@ export const openOnEnter = (
 /** The grid's options for the row actions. `columns`: those of its blocks, in their order. */
 export const rowActionOptions = ({ onOpen, isStruckThrough }: RowActions, columns: Columns): GridOptions<GridRow> => ({
   rowClassRules: {
+    'starts-group': ({ data }) => data?.kind === 'row' && data.startsGroup === true,
     struck: ({ data }) => {
       const cells = rowCells(data, columns)
       return cells !== null && isStruckThrough(cells)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderViews, type OrderItem, type OrderView } from '../../../../preload/contract/index.ts'
+import { allRows, orderViews, type OrderItem, type OrderView } from '../../../../preload/contract/index.ts'
 import { duplicateGroups, itemsInView } from './views-reference.ts'
 import { useSharedTables } from './on-engine.ts'
 
@@ -81,6 +81,21 @@ describe('a view of the orders', () => {
     const { search, items } = ordersOf(bodyOf([double, double, { ...double, ÄrendeNummer: '0A' }]), {})
     const { loadId, views } = await search({ Ordernummer: { operator: 'is', text: '0A' } })
     expect([views.counts.duplicates, await items(loadId, {}, 'duplicates')]).toEqual([0, []])
+  })
+
+  it('says where in a block another group of doubles begins, also where the block begins with it', async () => {
+    const double = (number: string) => ({ ExterntFakturanummer: number, ÄrendeNummer: `A${number}` })
+    const { search, list } = ordersOf(bodyOf(['1', '1', '1', '2', '2', '3', '3'].map(double)), {})
+    const { loadId } = await search()
+    const block = async (from: number, to: number, view: 'duplicates' | 'all' = 'duplicates') => {
+      const { cells, groupStarts } = await list.rows({ loadId, query: allRows, view, columns: ['ÄrendeNummer'], from, to })
+      return [cells, groupStarts]
+    }
+    expect(await block(0, 7)).toEqual([[['A1', 'A1', 'A1', 'A2', 'A2', 'A3', 'A3']], [3, 5]])
+    expect(await block(3, 5)).toEqual([[['A2', 'A2']], [0]])
+    expect(await block(4, 7)).toEqual([[['A2', 'A3', 'A3']], [1]])
+    expect(await block(7, 7)).toEqual([[[]], []])
+    expect((await block(0, 7, 'all'))[1]).toBeUndefined()
   })
 
   it('puts doubles beside each other in any order, where the first of them would stand, also when it is asked where an order is', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { allRows, type Query, type RowsBlock } from '../../../../preload/contract/index.ts'
+import { allRows, type Query } from '../../../../preload/contract/index.ts'
 import { createDatasource } from '../../../../renderer/grid/datasource.ts'
-import { cellOf } from '../../../../renderer/grid/grid-row.ts'
+import { cellOf, type GroupedBlock, type ListRow } from '../../../../renderer/grid/grid-row.ts'
 
-const block = (load: number, total = 250): RowsBlock => ({ loadId: load, total, from: 100, cells: [['a', 'b'], ['1', null]] })
+const block = (load: number, total = 250): GroupedBlock => ({ loadId: load, total, from: 100, cells: [['a', 'b'], ['1', null]] })
 
 /** A data source on load 7, with one pending request that the test answers. */
 const asked = () => {
   let query: Query = allRows
-  const answer = Promise.withResolvers<RowsBlock>()
+  const answer = Promise.withResolvers<GroupedBlock>()
   const fetchRows = vi.fn(() => answer.promise)
   const [onTotal, onError, success, fail, onBlockSettled] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const source = createDatasource({ currentLoad: () => 7, currentQuery: () => query, fetchRows, onTotal, onError, onBlockSettled })
@@ -29,6 +29,14 @@ describe('the rows of a grid', () => {
     const [rows, last] = success.mock.calls[0] ?? []
     expect(last).toBe(250)
     expect(rows.map((row: Parameters<typeof cellOf>[0]) => [cellOf(row, 0), cellOf(row, 1)])).toEqual([['a', '1'], ['b', null]])
+  })
+
+  it('know where another group begins, as the block says', async () => {
+    const { answer, success, settled } = asked()
+    answer.resolve({ ...block(7), groupStarts: [1] })
+    await settled()
+    const [rows] = success.mock.calls[0] ?? []
+    expect(rows.map(({ startsGroup = false }: ListRow) => startsGroup)).toEqual([false, true])
   })
 
   it('of another load are dropped', async () => {
