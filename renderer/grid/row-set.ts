@@ -54,6 +54,19 @@ export const withoutRange = (rows: RowSet, { first, last }: RowRange): RowSet =>
   return rows.toSpliced(from, to - from, ...kept)
 }
 
+/** The first rows of the set, at most `most`. */
+export const firstOf = (rows: RowSet, most: number): RowSet => {
+  const kept: RowRange[] = []
+  let room = most
+  for (const { first, last } of rows) {
+    if (room <= 0) break
+    const range = { first, last: Math.min(last, first + room - 1) }
+    kept.push(range)
+    room -= range.last - range.first + 1
+  }
+  return kept
+}
+
 /** The set cut into ranges of at most `most` rows, in ascending order. */
 export const chunksOf = function* (rows: RowSet, most: number): Generator<RowRange> {
   for (const { first, last } of rows) {

@@ -2,11 +2,11 @@ import type { Query, RowsBlock } from '../../preload/contract/index.ts'
 import { maxBlockCells, maxBlockRows } from '../../preload/contract/index.ts'
 import { ProblemError } from '../api.ts'
 import type { ReportSource } from './report-source.ts'
-import { chunksOf, countRows, type RowSet } from './row-set.ts'
+import { chunksOf, firstOf, type RowSet } from './row-set.ts'
 
 /** What a caller asks of the selected rows. */
 export interface SelectedRowsRequest {
-  /** The most rows that the caller can take. */
+  /** The most rows that the caller can take: of more, the first ones in the order of the grid are given. */
   readonly most: number
   /** Ends the fetching. */
   readonly signal?: AbortSignal
@@ -25,10 +25,17 @@ interface SelectedRowsOptions extends SelectedRowsRequest {
 const cancelled = (): ProblemError =>
   new ProblemError({ code: 'cancelled', place: 'program', detail: 'the selection is of rows that are not shown any more' })
 
-const blocksOf = async function* (options: SelectedRowsOptions): AsyncGenerator<RowsBlock> {
-  const { source, loadId, query, columns, rows, isCurrent, signal } = options
+/**
+ * The cells of the selected rows in the order of the grid, `most` rows at most, block by block, so that no message is too
+ * large. Every block holds the given columns in their order. What is selected while they are fetched makes no difference.
+ * @throws {ProblemError} while iterating: `cancelled` where another load or query has taken the place of the one they are of,
+ *   or what `fetchRows` rejects with
+ * @throws the signal's reason, while iterating
+ */
+export const selectedBlocks = async function* (options: SelectedRowsOptions): AsyncGenerator<RowsBlock> {
+  const { source, loadId, query, columns, rows, most, isCurrent, signal } = options
   const mostAtOnce = Math.max(1, Math.min(maxBlockRows, Math.floor(maxBlockCells / Math.max(1, columns.length))))
-  for (const { first, last } of chunksOf(rows, mostAtOnce)) {
+  for (const { first, last } of chunksOf(firstOf(rows, most), mostAtOnce)) {
     signal?.throwIfAborted()
     const block = await source.fetchRows({ loadId, query, columns: [...columns], from: first, to: last + 1 })
     signal?.throwIfAborted()
@@ -36,18 +43,4 @@ const blocksOf = async function* (options: SelectedRowsOptions): AsyncGenerator<
     if (!isCurrent() || block.loadId !== loadId || (block.cells[0]?.length ?? 0) !== last - first + 1) throw cancelled()
     yield block
   }
-}
-
-/**
- * The cells of the selected rows in the order of the grid, block by block, so that no message is too large. Every block holds
- * the given columns in their order. What is selected while they are fetched makes no difference.
- * @throws {RangeError} at once, where more than `most` rows are selected
- * @throws {ProblemError} while iterating: `cancelled` where another load or query has taken the place of the one they are of,
- *   or what `fetchRows` rejects with
- * @throws the signal's reason, while iterating
- */
-export const selectedBlocks = (options: SelectedRowsOptions): AsyncGenerator<RowsBlock> => {
-  const count = countRows(options.rows)
-  if (count > options.most) throw new RangeError(`${count} rows are selected, and at most ${options.most} can be taken`)
-  return blocksOf(options)
 }

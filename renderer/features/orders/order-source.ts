@@ -29,6 +29,13 @@ export const toOrderItem = (cells: RowCells): OrderItem => orderItemOf(cells)
 export const itemsOf = ({ cells }: Pick<RowsBlock, 'cells'>, columns: readonly string[]): OrderItem[] =>
   rowsOf({ cells }).map((row) => toOrderItem((name) => cellOf(row, columns.indexOf(name))))
 
+/** The orders in all the blocks, each of which holds these columns. */
+export const allItemsOf = async (blocks: AsyncIterable<RowsBlock>, columns: readonly string[]): Promise<OrderItem[]> => {
+  const items: OrderItem[] = []
+  for await (const block of blocks) items.push(...itemsOf(block, columns))
+  return items
+}
+
 /** Whether the order is removed: it has a removal time that can be parsed. */
 export const isRemoved = (cells: RowCells): boolean => {
   const removed = cells('Borttagen')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chunksOf, countRows, hasRow, noRows, rowsBetween, withoutRange, withRange, type RowSet } from '../../../../renderer/grid/row-set.ts'
+import { chunksOf, countRows, firstOf, hasRow, noRows, rowsBetween, withoutRange, withRange, type RowSet } from '../../../../renderer/grid/row-set.ts'
 
 const lastRow = 60
 const row = fc.nat(lastRow)
@@ -67,6 +67,18 @@ describe('a set of rows', () => {
         const chunks = [...chunksOf(rows, most)]
         expect(chunks.flatMap(({ first, last }) => all.slice(first, last + 1))).toEqual([...naive].toSorted((one, other) => one - other))
         expect(chunks.every(({ first, last }) => last - first < most)).toBe(true)
+      })
+    )
+  })
+
+  it('has as its first rows those that a plain set has first', () => {
+    fc.assert(
+      fc.property(changes, fc.nat(40), (done, most) => {
+        const { rows, naive } = after(done)
+        const first = firstOf(rows, most)
+        const plain = [...naive].toSorted((one, other) => one - other).slice(0, most)
+        expect(all.filter((at) => hasRow(first, at))).toEqual(plain)
+        expect(countRows(first)).toBe(plain.length)
       })
     )
   })

@@ -1,8 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it } from 'vitest'
-import { localDay, type CallArgs, type OrderItem, type OrderQueueAddition } from '../../../../../preload/contract/index.ts'
+import { allRows, localDay, maxQueuedOrders, type CallArgs, type OrderItem, type OrderQueueAddition, type RowsBlock } from '../../../../../preload/contract/index.ts'
+import { rowsBetween } from '../../../../../renderer/grid/row-set.ts'
+import { selectedBlocks } from '../../../../../renderer/grid/selected-rows.ts'
 import { useOrderMarking } from '../../../../../renderer/features/orders/marking-store.ts'
 import { useSettings } from '../../../../../renderer/state/settings.ts'
+import { allItemsOf } from '../../../../../renderer/features/orders/order-source.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { firstSettings } from '../../first-settings.ts'
@@ -84,6 +87,19 @@ describe('marking selected orders', () => {
   it('says of how many it has not read that they do not fit', async () => {
     const { marking } = await open([], 5)
     expect(marking.plan.leftOut.noRoom).toBe(2)
+  })
+
+  it('takes the first of more selected rows than a queue holds, as the grid gives them', async () => {
+    const { marking } = await open([])
+    const columns = ['ÄrendeNummer', 'ExterntFakturanummer', 'Belopp', 'ÄrendeFakturaExternStatusTypId']
+    const fetchRows = async ({ from, to }: { readonly from: number; readonly to: number }): Promise<RowsBlock> => {
+      const at = Array.from({ length: to - from }, (_, index) => from + index)
+      return { loadId: 1, total: 6_000, from, cells: [at.map((row) => `A-${row}`), at.map((row) => `F-${row}`), at.map(() => '10'), at.map(() => '1')] }
+    }
+    const selected = { source: { fetchRows }, loadId: 1, query: allRows, columns, rows: rowsBetween(0, 5_099), isCurrent: () => true }
+    await marking.open('paid', 5_100, (most) => allItemsOf(selectedBlocks({ ...selected, most }), columns))
+    expect([marking.problem, marking.items.length, marking.plan.leftOut.noRoom]).toEqual([null, maxQueuedOrders, 100])
+    expect([marking.items[0]?.ÄrendeNummer, marking.items.at(-1)?.ÄrendeNummer]).toEqual(['A-0', 'A-4999'])
   })
 
   it('stays open where the queue cannot be written, and is forgotten when its person leaves', async () => {
