@@ -40,9 +40,21 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     return { marked, leftOut: { ...leftOut, noRoom: leftOut.noRoom + unread.value } }
   })
 
+  /** Rises with every opening and closing: the answer to what was asked before is of no use any more. */
+  let turn = 0
+  /** Rises when another person's work begins. */
+  let person = 0
+  /** What the status was chosen for. */
+  let chosenFor: MarkingPurpose | null = null
+
   const close = (): void => {
+    turn += 1
     purpose.value = null
     items.value = []
+    unread.value = 0
+    queued.value = new Set()
+    problem.value = null
+    busy.value = false
   }
 
   /** The status to begin with for orders that are paid: one that means it, where it is known which that is. */
@@ -52,53 +64,60 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     return (paid.length === 1 && paid[0]) || ''
   }
 
-  /** Shows what can be set, and reads the selected orders. A status that was chosen before is kept where it may be the one. */
+  /** Shows what can be set, and reads the selected orders. A status that was chosen before is kept, if it was for the same purpose. */
   const open = async (wanted: MarkingPurpose, count: number, read: (most: number) => Promise<readonly OrderItem[]>): Promise<void> => {
+    close()
+    const mine = turn
+    if (chosenFor !== wanted) status.value = ''
+    chosenFor = wanted
     purpose.value = wanted
-    items.value = []
-    queued.value = new Set()
-    problem.value = null
     paidOn.value = wanted === 'paid' ? localDay(new Date()) : ''
     if (wanted === 'paid') status.value = paidStatus()
     busy.value = true
     try {
       const found = await read(maxQueuedOrders)
-      if (purpose.value !== wanted) return
+      if (mine !== turn) return
       items.value = found
       unread.value = Math.max(0, count - found.length)
     } catch (error) {
-      problem.value = problemOf(error)
+      if (mine === turn) problem.value = problemOf(error)
     } finally {
-      busy.value = false
+      if (mine === turn) busy.value = false
     }
   }
 
   /**
    * Queues the changes. Gives how many, and closes then. It gives 0 where the queue holds rows of some of them: these are left
-   * out from then on, and the person sees what is left.
+   * out from then on, and the person sees what is left; and where somebody else's work has begun meanwhile.
    */
   const enqueue = async (): Promise<number> => {
     const { marked } = plan.value
+    const [mine, ours] = [turn, person]
     busy.value = true
     problem.value = null
     try {
       const changes = marked.map(({ item }, index) => ({ index, item: { ...item } }))
       const addition = await api.call('orderQueue.add', { drafts: marked.map(({ draft }) => draft), changes, despiteDuplicates: [] })
       const refused = [...addition.duplicates, ...addition.refused].flatMap(({ index }) => marked[index]?.item ?? [])
-      queued.value = new Set([...queued.value, ...refused])
-      if (addition.added > 0) close()
-      return addition.added
+      if (mine === turn) {
+        queued.value = new Set([...queued.value, ...refused])
+        if (addition.added > 0) close()
+      }
+      return ours === person ? addition.added : 0
     } catch (error) {
-      problem.value = problemOf(error)
+      if (mine === turn) problem.value = problemOf(error)
       return 0
     } finally {
-      busy.value = false
+      if (mine === turn) busy.value = false
     }
   }
 
   onOwnerLeft(() => {
     close()
+    person += 1
+    chosenFor = null
     status.value = ''
+    paidOn.value = ''
   })
 
   return { purpose, items, status, paidOn, marking, fields, dateReason, plan, busy, problem, open, close, enqueue }

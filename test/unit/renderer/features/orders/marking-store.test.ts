@@ -1,6 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it } from 'vitest'
 import { allRows, localDay, maxQueuedOrders, type CallArgs, type OrderItem, type OrderQueueAddition, type RowsBlock } from '../../../../../preload/contract/index.ts'
+import { ProblemError } from '../../../../../renderer/api.ts'
 import { rowsBetween } from '../../../../../renderer/grid/row-set.ts'
 import { selectedBlocks } from '../../../../../renderer/grid/selected-rows.ts'
 import { useOrderMarking } from '../../../../../renderer/features/orders/marking-store.ts'
@@ -9,7 +10,7 @@ import { allItemsOf } from '../../../../../renderer/features/orders/order-source
 import { orderItem } from '../../../../support/order-item.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { firstSettings } from '../../first-settings.ts'
-import { signedOut } from '../../session-states.ts'
+import { signedIn, signedOut } from '../../session-states.ts'
 
 const order = (number: number): OrderItem =>
   orderItem({ ÄrendeNummer: `A-${number}`, ExterntFakturanummer: `F-${number}`, Belopp: '12.5', ÄrendeFakturaExternStatusTypId: 1 })
@@ -107,6 +108,57 @@ describe('marking selected orders', () => {
     expect(await marking.enqueue()).toBe(0)
     expect([marking.problem, marking.items.length]).toEqual([problem('notKept'), 3])
     main.tell('session.changed', signedOut())
-    expect([marking.purpose, marking.items]).toEqual([null, []])
+    expect([marking.purpose, marking.items, marking.status, marking.paidOn, marking.problem]).toEqual([null, [], '', '', null])
+  })
+
+  it.each(['found', 'failed'] as const)('does not take the orders of an earlier selection that are $0 after it was opened for a later one', async (how) => {
+    const { marking } = await open([])
+    const late = Promise.withResolvers<readonly OrderItem[]>()
+    const earlier = marking.open('paid', 9, () => late.promise)
+    const later = Promise.withResolvers<readonly OrderItem[]>()
+    const opened = marking.open('paid', 1, () => later.promise)
+    if (how === 'found') late.resolve(selection)
+    else late.reject(new ProblemError(problem('offline')))
+    await earlier
+    expect([marking.items, marking.problem, marking.busy]).toEqual([[], null, true])
+    later.resolve([order(7)])
+    await opened
+    expect([marking.items, marking.plan.leftOut.noRoom, marking.busy]).toEqual([[order(7)], 0, false])
+  })
+
+  it('forgets what was not read of a selection when it is opened for another', async () => {
+    const { marking } = await open([], 5)
+    await marking.open('paid', 3, fails('offline'))
+    expect([marking.plan.leftOut.noRoom, marking.problem]).toEqual([0, problem('offline')])
+  })
+
+  it('keeps a status for the next selection, but not for another purpose or another person', async () => {
+    const { main, marking } = await open([])
+    await marking.open('status', 3, async () => selection)
+    marking.status = '3'
+    marking.close()
+    await marking.open('status', 3, async () => selection)
+    expect(marking.status).toBe('3')
+    await marking.open('paid', 3, async () => selection)
+    expect(marking.status).toBe('')
+    marking.status = '4'
+    main.tell('session.changed', signedOut())
+    await marking.open('paid', 3, async () => selection)
+    expect(marking.status).toBe('')
+  })
+
+  it('tells nobody else that changes were queued, and leaves alone what another person has opened', async () => {
+    const answer = Promise.withResolvers<OrderQueueAddition>()
+    const main = fakeMain({ 'orderQueue.state': fails('offline'), 'orderQueue.add': () => answer.promise })
+    setActivePinia(createPinia())
+    const marking = useOrderMarking()
+    main.tell('session.changed', signedIn('Åsa Öberg'))
+    await marking.open('paid', 3, async () => selection)
+    const queueing = marking.enqueue()
+    main.tell('session.changed', signedIn('Bo Ek'))
+    await marking.open('paid', 1, async () => [order(7)])
+    answer.resolve({ added: 3, refused: [], duplicates: [], room: 10 })
+    expect(await queueing).toBe(0)
+    expect([marking.purpose, marking.items]).toEqual(['paid', [order(7)]])
   })
 })
