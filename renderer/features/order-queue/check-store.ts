@@ -7,12 +7,12 @@ import {
   type Problem,
   type QueuedOrderState
 } from '../../../preload/contract/index.ts'
-import { api, problemOf } from '../../api.ts'
+import { api, ProblemError, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { learnFromOrders } from './known-orders.ts'
 import { unasked, withAnswer } from './row-state.ts'
-import { sharedKey } from './rows.ts'
+import { sharedKey, type ImportRow } from './rows.ts'
 import { useImportRows } from './rows-store.ts'
 
 /** An answer of the list's that is older, in milliseconds, says too little of what is there when the rows are queued. */
@@ -114,18 +114,24 @@ export const useImportCheck = defineStore('importCheck', () => {
   /** Asks before the rows are queued for those that have not been asked for lately. Returns as `check` does. */
   const checkBeforeQueueing = (): Promise<boolean> => check(maxAge)
 
+  /** Rises when the owner leaves. */
+  let epoch = 0
   /**
    * Queues the rows that are to be sent. Main refuses any that it knows another of, but those that the person wants sent all
-   * the same. The rows stay: `removeQueued` takes them away.
-   * @throws {ProblemError} where main refuses
+   * the same. The rows stay: `removeQueued` takes them away, by `sent`.
+   * @throws {ProblemError} where main refuses; `cancelled` where the owner has left meanwhile, and the import is somebody else's
    */
-  const enqueue = async (): Promise<OrderQueueAddition> => {
-    const sent = imported.checked.filter(({ kind }) => kind === 'ready')
-    const despiteDuplicates = sent.flatMap(({ row, isAllowed }, index) => (row.sendAnyway && isAllowed ? [index] : []))
-    return api.call('orderQueue.add', { drafts: sent.map(({ row }) => row.draft), despiteDuplicates })
+  const enqueue = async (): Promise<OrderQueueAddition & { readonly sent: readonly ImportRow[] }> => {
+    const whose = epoch
+    const ready = imported.checked.filter(({ kind }) => kind === 'ready')
+    const despiteDuplicates = ready.flatMap(({ row, isAllowed }, index) => (row.sendAnyway && isAllowed ? [index] : []))
+    const addition = await api.call('orderQueue.add', { drafts: ready.map(({ row }) => row.draft), despiteDuplicates })
+    if (whose !== epoch) throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'the owner has left meanwhile' })
+    return { ...addition, sent: ready.map(({ row }) => row) }
   }
 
   onOwnerLeft(() => {
+    epoch += 1
     runs += 1
     checking.value = false
     stopLearning()

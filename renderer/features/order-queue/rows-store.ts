@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { localDay, type ImportOrder, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
+import { localDay, orderFields, type ImportOrder, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
@@ -10,6 +10,10 @@ import { changed, historyOf, mapped, redone, undone, type History } from './hist
 import { checkRows, countKinds, nothingKnown, type CheckedRow, type Known } from './row-state.ts'
 import { normaliseDraft, type CheckOptions, type ImportRow } from './rows.ts'
 import { createCompletion, type Supplier } from './suppliers.ts'
+
+/** By what is in them, because reading all rows again makes other objects of the same drafts. */
+const isSameDraft = (one: OrderDraft, other: OrderDraft | undefined): boolean =>
+  other !== undefined && orderFields.every((field) => one[field] === other[field])
 
 /**
  * The orders that are being checked before they are queued. They stay while the person is on another page, and through a lock,
@@ -66,10 +70,14 @@ export const useImportRows = defineStore('importRows', () => {
       elsewhere.value = known
     }
   }
-  /** Takes away what is in the queue now. Rows that were left out stay, because they may be corrected later. */
-  const removeQueued = (): void => {
+  /**
+   * Takes away the rows that are in the queue now, as they were sent. What was left out stays, because it may be corrected later,
+   * and so does what has been corrected or left out since it was sent.
+   */
+  const removeQueued = (sent: readonly ImportRow[]): void => {
+    const queued = new Map(sent.map(({ row, draft }) => [row, draft]))
     begun.value += 1
-    history.value = historyOf(rows.value.filter(({ leftOut }) => leftOut))
+    history.value = historyOf(rows.value.filter(({ row, draft, leftOut }) => leftOut || !isSameDraft(draft, queued.get(row))))
   }
 
   /** Changes rows by a function, as one change that can be undone. Nothing happens where no row changes. */

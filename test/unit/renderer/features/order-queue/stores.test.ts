@@ -169,12 +169,42 @@ describe('the check of an import', () => {
     const { main, rows, check } = open()
     rows.start(orders('F1', 'F2', 'F3'), '')
     rows.changeRow(3, (row) => ({ ...row, leftOut: true }))
-    await check.enqueue()
-    const sent = main.last('orderQueue.add') as CallArgs<'orderQueue.add'>
-    expect(sent.drafts.map(({ Fakturanummer }) => Fakturanummer)).toEqual(['F1', 'F3'])
-    expect(sent.despiteDuplicates).toEqual([])
-    rows.removeQueued()
+    const { sent } = await check.enqueue()
+    const asked = main.last('orderQueue.add') as CallArgs<'orderQueue.add'>
+    expect(asked.drafts.map(({ Fakturanummer }) => Fakturanummer)).toEqual(['F1', 'F3'])
+    expect(asked.despiteDuplicates).toEqual([])
+    // Another object of the same content.
+    rows.readAgain()
+    rows.removeQueued(sent)
     expect(rows.rows.map(({ row }) => row)).toEqual([3])
+  })
+
+  it('keeps what is corrected, left out or taken back while the queue is being written', async () => {
+    const answer = Promise.withResolvers<OrderQueueAddition>()
+    const { main, rows, check } = open({ 'orderQueue.add': () => answer.promise })
+    rows.start(orders('F1', 'F2', 'F3', 'F4'), '')
+    rows.changeRow(4, (row) => ({ ...row, leftOut: true }))
+    const queueing = check.enqueue()
+    rows.setField(2, 'Belopp', '12')
+    rows.changeRow(3, (row) => ({ ...row, leftOut: true }))
+    rows.changeRow(4, (row) => ({ ...row, leftOut: false }))
+    answer.resolve(added)
+    const { sent } = await queueing
+    expect((main.last('orderQueue.add') as CallArgs<'orderQueue.add'>).drafts.map(({ Fakturanummer }) => Fakturanummer)).toEqual(['F1', 'F2', 'F4'])
+    rows.removeQueued(sent)
+    expect(rows.rows.map(({ row, leftOut, draft }) => [row, leftOut, draft.Belopp])).toEqual([[2, false, '12,00'], [3, true, ''], [4, false, '']])
+  })
+
+  it('is over when its person leaves while the queue is being written, and leaves the next one’s import alone', async () => {
+    const answer = Promise.withResolvers<OrderQueueAddition>()
+    const { main, rows, check } = open({ 'orderQueue.add': () => answer.promise })
+    rows.start(orders('F1'), '')
+    const queueing = check.enqueue()
+    main.tell('session.changed', signedOut())
+    rows.start(orders('F1'), '')
+    answer.resolve(added)
+    await expect(queueing).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(rows.rows).toHaveLength(1)
   })
 
   it('names the very rows that are wanted though there is another like them', async () => {
