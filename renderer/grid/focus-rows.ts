@@ -1,14 +1,28 @@
 import type { GridApi } from 'ag-grid-community'
 import type { GridRow } from './grid-row.ts'
 
-/** Moves the focus to the row that last had it, or to the first one, and scrolls there. Does nothing where there is none. */
-export const focusRows = (grid: GridApi<GridRow> | null): void => {
+type FocusableGrid = Pick<
+  GridApi<GridRow>,
+  'getFocusedCell' | 'getAllDisplayedColumns' | 'getDisplayedRowCount' | 'ensureIndexVisible' | 'setFocusedCell'
+>
+
+/** The position of the row that has the focus, or last had it. Null where that is no row of the list: none, or the row of totals. */
+export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): number | null => {
+  const focused = grid?.getFocusedCell()
+  return focused && !focused.rowPinned ? focused.rowIndex : null
+}
+
+/**
+ * Moves the focus to the row that a key or the mouse was last in (`lead`), else to the one that last had it, else to the first,
+ * and scrolls there. The grid's own focused cell may be another one: a row is also shown by other means. Does nothing where
+ * there is no row.
+ */
+export const focusRows = (grid: FocusableGrid | null, lead: number | null): void => {
   if (!grid) return
-  const focused = grid.getFocusedCell()
-  const column = focused?.column ?? grid.getAllDisplayedColumns()[0]
+  const column = grid.getFocusedCell()?.column ?? grid.getAllDisplayedColumns()[0]
   const rows = grid.getDisplayedRowCount()
   if (!column || rows === 0) return
-  const row = Math.min(focused?.rowIndex ?? 0, rows - 1)
+  const row = Math.min(lead ?? focusedRow(grid) ?? 0, rows - 1)
   grid.ensureIndexVisible(row)
   grid.setFocusedCell(row, column)
 }

@@ -2,6 +2,7 @@ import type { GridApi, GridOptions, SuppressKeyboardEventParams } from 'ag-grid-
 import { computed, onBeforeUnmount, onMounted, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { Query } from '../../preload/contract/index.ts'
 import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow } from './current-row.ts'
+import { focusedRow } from './focus-rows.ts'
 import type { GridRow } from './grid-row.ts'
 import {
   countSelected,
@@ -29,7 +30,7 @@ export interface RowScope {
   readonly query: Query
 }
 
-type SelectedGrid = Pick<GridApi<GridRow>, 'getCacheBlockState' | 'getDisplayedRowAtIndex'>
+type SelectedGrid = Pick<GridApi<GridRow>, 'getCacheBlockState' | 'getDisplayedRowAtIndex' | 'getFocusedCell'>
 
 const isSameScope = (one: RowScope | null, other: RowScope): boolean =>
   one !== null && one.loadId === other.loadId && one.rows === other.rows && one.part === other.part && one.query === other.query
@@ -54,7 +55,8 @@ export interface RowSelectionHandle {
   readonly scope: () => RowScope
   readonly select: (row: number) => void
   readonly selectAll: () => void
-  readonly clear: () => void
+  /** `at`: the row that is about to get the focus where no row is current, and that is not to be selected by it. */
+  readonly clear: (at: number) => void
   /**
    * Call it when the load or the query may be another one: the selection is dropped then. `samePositions`: every row stands
    * where it stood, and there may be more.
@@ -120,10 +122,11 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
   const select = (row: number): void => {
     change(() => selectRow(row))
   }
-  const selectEvery = (): void => {
+  /** `at`: the row that has the focus, which is current where no row was. */
+  const selectEvery = (at: number | null): void => {
     follow()
     const rows = total()
-    if (rows !== null) change((before) => selectAll(before, rows))
+    if (rows !== null) change((before) => selectAll({ ...before, lead: before.lead ?? at }, rows))
   }
 
   /** Rows that are seen whole at once, less one, so that one of them is seen before and after. */
@@ -155,7 +158,7 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
         change((before) => toggleRow(before, at))
         return true
       case 'all':
-        selectEvery()
+        selectEvery(at)
         return true
       case 'clear':
         change(selectNone)
@@ -183,9 +186,11 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
       return ofScope ?? scope()
     },
     select,
-    selectAll: selectEvery,
-    clear: () => {
-      change(selectNone)
+    selectAll: () => {
+      selectEvery(focusedRow(grid()))
+    },
+    clear: (at) => {
+      change((before) => selectNone({ ...before, lead: before.lead ?? at }))
     },
     follow,
     onBlockSettled,
@@ -201,8 +206,8 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
       },
       // Where the focus is by now, because the event comes late: keys may have moved it on.
       onCellFocused: ({ api }) => {
-        const focused = api.getFocusedCell()
-        if (focused && !focused.rowPinned && focused.rowIndex !== selection.value.lead) select(focused.rowIndex)
+        const row = focusedRow(api)
+        if (row !== null && row !== selection.value.lead) select(row)
       }
     }
   }

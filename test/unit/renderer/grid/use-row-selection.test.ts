@@ -85,6 +85,31 @@ describe('the selected rows of a grid', () => {
     expect(uncounted.ranges()).toEqual([])
   })
 
+  it.each(['key', 'command'] as const)('are all with the row that has the focus as the current one, by the $0, after others took the place of those before', (by) => {
+    const { focus, tellFocus, press, change, selection, ranges } = grid()
+    focus(4)
+    tellFocus()
+    change({ loadId: 2 })
+    selection.follow()
+    if (by === 'key') press('a', ctrl)
+    else selection.selectAll()
+    expect(ranges()).toEqual([[0, 999]])
+    expect(selection.current.value).toMatchObject({ kind: 'row', at: 4 })
+  })
+
+  it('are none after clearing, though the focus moves to a row then', () => {
+    const { focus, tellFocus, selection } = grid()
+    focus(6)
+    selection.clear(6)
+    tellFocus()
+    expect(selection.count.value).toBe(0)
+    selection.select(8)
+    selection.clear(6)
+    focus(8)
+    tellFocus()
+    expect([selection.count.value, selection.selection.value.lead]).toEqual([0, 8])
+  })
+
   it.each([
     { what: 'load', to: { loadId: 2 } },
     { what: 'query', to: { query: { ...allRows, search: 'väg' } } },

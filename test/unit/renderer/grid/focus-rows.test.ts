@@ -1,0 +1,37 @@
+import type { Column } from 'ag-grid-community'
+import { describe, expect, it, vi } from 'vitest'
+import { focusRows } from '../../../../renderer/grid/focus-rows.ts'
+
+const column = (name: string): Column => ({ name }) as unknown as Column
+
+/** `focused`: the row of the grid's own focused cell, in its second column. */
+const grid = (rows: number, focused: { readonly rowIndex: number; readonly rowPinned: 'bottom' | null } | null = null) => ({
+  getFocusedCell: () => focused && { ...focused, column: column('B') },
+  getAllDisplayedColumns: () => [column('A'), column('B')],
+  getDisplayedRowCount: () => rows,
+  ensureIndexVisible: vi.fn(),
+  setFocusedCell: vi.fn<(row: number, column: Column | string) => void>()
+})
+
+describe('the row that the focus moves to', () => {
+  const at = { rowIndex: 2, rowPinned: null }
+  it.each([
+    { which: 'the current one, whatever cell the grid last had the focus in', lead: 7, focused: at, row: 7, name: 'B' },
+    { which: 'the one that last had it, where none is current', lead: null, focused: at, row: 2, name: 'B' },
+    { which: 'the first one, where none had it', lead: null, focused: null, row: 0, name: 'A' },
+    { which: 'the first one, where the row of totals had it', lead: null, focused: { rowIndex: 0, rowPinned: 'bottom' as const }, row: 0, name: 'B' },
+    { which: 'the last one, where there are fewer by now', lead: 50, focused: at, row: 9, name: 'B' }
+  ])('is $which', ({ lead, focused, row, name }) => {
+    const shown = grid(10, focused)
+    focusRows(shown, lead)
+    expect(shown.setFocusedCell).toHaveBeenCalledExactlyOnceWith(row, { name })
+    expect(shown.ensureIndexVisible).toHaveBeenCalledWith(row)
+  })
+
+  it('is none of an empty grid', () => {
+    const empty = grid(0, at)
+    focusRows(empty, 3)
+    focusRows(null, 3)
+    expect(empty.setFocusedCell).not.toHaveBeenCalled()
+  })
+})
