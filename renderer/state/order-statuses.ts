@@ -45,10 +45,8 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
 
   /** The ids of the statuses that mean paid, of this service; null until somebody has said, empty where none means it. */
   const paid = computed(() => settings.paidStatuses)
-  /** Whether the status means that an order is paid; null until somebody has said. */
-  const isPaid = (id: number): boolean | null => paid.value && paid.value.includes(id)
   /** The colour that the status is shown in beside its name (`UiStatus`). */
-  const toneOf = (id: number): string => statusTone(id, isPaid(id) ?? false)
+  const toneOf = (id: number): string => statusTone(id, paid.value?.includes(id) ?? false)
   /** The learned statuses whose names sound like paid. Only a suggestion: nothing is decided by it. */
   const suggestedPaid = computed(() => suggestPaid(statuses.value))
   /** Whether the policy says which mean paid, so that nobody else may. */
@@ -57,5 +55,5 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const choosePaid = (ids: readonly number[] | null): Promise<void> =>
     settings.choose({ paidStatuses: ids && [...ids] })
 
-  return { statuses, loaded, learn, statusOf, nameOf, paid, isPaid, toneOf, suggestedPaid, paidManaged, choosePaid }
+  return { statuses, loaded, learn, statusOf, nameOf, paid, toneOf, suggestedPaid, paidManaged, choosePaid }
 })

@@ -48,6 +48,8 @@ export const useOrderList = defineStore('orderList', () => {
   const view = ref<OrderView>('all')
   /** How many orders each view has; null where nothing is loaded. */
   const viewCounts = shallowRef<OrderViewCounts | null>(null)
+  /** Rises with every count of the views of the same answer: orders may have come into a view and gone from it. */
+  let counts = 0
   const known = useOrderStatuses()
   const searches = useOrderSearch()
   const statuses = computed(() => known.statuses)
@@ -71,6 +73,9 @@ export const useOrderList = defineStore('orderList', () => {
     )
     return { ...list.value, columns: paddedColumns, rows: viewCounts.value.counts[view.value] ?? 0 }
   })
+
+  /** Names the orders that are shown now: another name, where they may be others of the same answer. All of them always are the same. */
+  const part = (): string => (view.value === 'all' ? view.value : `${view.value} ${counts}`)
 
   /** The grid's view state, so that the grid looks the same after a visit to another page. */
   let gridView: ViewState | null = null
@@ -142,7 +147,9 @@ export const useOrderList = defineStore('orderList', () => {
     const counted = await callWithSignInRetry('orders.views', { loadId }).catch(() => null)
     if (!counted || list.value?.loadId !== loadId) return
     // Equal counts would only make the grid ask for its rows again.
-    if (others || JSON.stringify(counted) !== JSON.stringify(viewCounts.value)) viewCounts.value = counted
+    if (!others && JSON.stringify(counted) === JSON.stringify(viewCounts.value)) return
+    counts += 1
+    viewCounts.value = counted
   }
   /** Shows a view. Another month may have begun since the views were counted. */
   const showView = async (chosen: OrderView): Promise<void> => {
@@ -199,7 +206,7 @@ export const useOrderList = defineStore('orderList', () => {
   })
 
   return {
-    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, viewState,
+    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, part, viewState,
     open, load, cancel, recount, showView, setFilter, searchBy, removeFilter, undoChange, clearFilters, lookFor
   }
 })

@@ -5,18 +5,21 @@ import type { ReportSource } from '../../grid/report-source.ts'
 import type { RowCells } from '../../grid/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
-/** The rows of the order list. `currentView` is read for every request, and says which of the views is shown. */
-export const orderSource = (currentView: () => OrderView): ReportSource => {
-  /** Drops an answer that has become stale because another view is shown by now. */
+/**
+ * The rows of the order list. Both are read for every request: `currentView` says which of the views is shown, `currentPart` names
+ * the orders that it has now.
+ */
+export const orderSource = (currentView: () => OrderView, currentPart: () => string = currentView): ReportSource => {
+  /** Drops an answer that has become stale because other orders are shown by now. */
   const unlessStale = async <Answer>(request: (view: OrderView) => Promise<Answer>): Promise<Answer> => {
-    const view = currentView()
-    const answer = await request(view)
-    if (currentView() === view) return answer
+    const part = currentPart()
+    const answer = await request(currentView())
+    if (currentPart() === part) return answer
     throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'other rows are shown by now' })
   }
   return {
     gridId: 'orders',
-    part: currentView,
+    part: currentPart,
     fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
     fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view }))
   }

@@ -32,12 +32,12 @@ describe('the statuses of orders', () => {
     await useSettings().subscribe()
     const statuses = useOrderStatuses()
     statuses.learn(listOf(1, { statuses: [status(3, 'Betald')] }).loaded)
-    expect([statuses.paid, statuses.isPaid(3), statuses.suggestedPaid]).toEqual([null, null, [3]])
+    expect([statuses.paid, statuses.toneOf(3), statuses.suggestedPaid]).toEqual([null, '3', [3]])
     await statuses.choosePaid([7])
     expect(last('settings.choose')).toEqual({ paidStatuses: [7] })
-    expect([statuses.paid, statuses.isPaid(3), statuses.isPaid(7)]).toEqual([[7], false, true])
+    expect([statuses.paid, statuses.toneOf(3), statuses.toneOf(7)]).toEqual([[7], '3', 'paid'])
     await statuses.choosePaid([])
-    expect(statuses.isPaid(7)).toBe(false)
+    expect(statuses.toneOf(7)).not.toBe('paid')
   })
 
   it('are forgotten when the person signs out, but not what they mean', async () => {
@@ -46,7 +46,7 @@ describe('the statuses of orders', () => {
     const statuses = useOrderStatuses()
     statuses.learn(listOf(1, { statuses: [status(3, 'Betald')] }).loaded)
     tell('session.changed', signedOut())
-    expect([statuses.statuses, statuses.isPaid(3), statuses.paidManaged]).toEqual([[], true, true])
+    expect([statuses.statuses, statuses.toneOf(3), statuses.paidManaged]).toEqual([[], 'paid', true])
   })
 })
 

@@ -44,6 +44,7 @@ describe('the order list', () => {
     const orders = useOrderList()
     await orders.load()
     const shown = orders.shownList
+    const all = orders.part()
     await orders.showView('all')
     // Equal counts change nothing.
     expect(orders.shownList).toBe(shown)
@@ -51,9 +52,15 @@ describe('the order list', () => {
     await orders.showView('paidThisMonth')
     expect(orders.shownList?.rows).toBe(0)
     expect(count('orders.views')).toBe(2)
+    const before = { part: orders.part(), shown: orders.shownList }
     tell('settings.changed', { ...firstSettings, paidStatuses: [3] })
-    await nextTick()
+    await expect.poll(() => orders.shownList).not.toBe(before.shown)
     expect(count('orders.views')).toBe(3)
+    // As many orders, but maybe others: what was selected among those before is not selected among these.
+    expect(orders.shownList?.rows).toBe(before.shown?.rows)
+    expect(orders.part()).not.toBe(before.part)
+    orders.view = 'all'
+    expect(orders.part()).toBe(all)
   })
 
   it('counts its views again when a month ends, so that those of the month are those of the new one', async () => {
