@@ -14,7 +14,7 @@ import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, type ConnectArgs } from './connection.ts'
 import { inboxConfigOf, type InboxChoice } from './inbox-policy.ts'
-import { withOrderColumns } from './order-columns.ts'
+import { holdsUnreadColumns, withOrderColumns } from './order-columns.ts'
 import { withPaidStatuses } from './paid-statuses.ts'
 import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
@@ -141,9 +141,9 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
   }
 
   const deviceId = stored.deviceId ?? newId()
-  if (stored.deviceId === null) {
+  if (stored.deviceId === null || holdsUnreadColumns(entries['orderColumns'], stored.orderColumns)) {
     try {
-      save({ deviceId })
+      save({ deviceId, orderColumns: stored.orderColumns })
     } catch {
       // A read-only profile must not keep the program from starting. The id then lasts for this run.
     }

@@ -91,8 +91,11 @@ export const paidStatusesSchema = v.pipe(v.array(v.pipe(v.number(), v.safeIntege
 
 /** Which columns of a table to import hold which fields, as chosen by hand. */
 export const orderColumnsSchema = v.object({
-  /** What a table is known by: its headings, or how many columns it has. */
-  table: v.pipe(v.string(), v.maxLength(2_000)),
+  /**
+   * What a table is known by: the SHA-256 digest, in hexadecimal, of its headings or of how many columns it has. Never the headings
+   * themselves: a row of somebody's data may have been taken for them, and this is kept in plain text.
+   */
+  table: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxColumns), v.readonly())
 })
 export type OrderColumns = Readonly<v.InferOutput<typeof orderColumnsSchema>>

@@ -2,29 +2,32 @@ import type { OrderColumns } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
 import { withoutRepeats, type ColumnFields } from './columns.ts'
 
-/** The most characters of headings that are remembered: what is longer is hardly a row of headings. */
-const maxHeadings = 2_000
+const digestOf = async (key: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /**
- * The choices of columns that have been made, by the headings that they were made for. Headings hold nothing of anybody's. They
- * are in main's settings, like the layouts of grids; one that cannot be kept there holds until the window closes.
+ * The choices of columns that have been made, by the headings that they were made for. What is kept of the headings is a digest:
+ * somebody's data may have been taken for headings, and main's settings, where layouts of grids are too, are plain text. A choice
+ * that cannot be kept there holds until the window closes.
  */
 export const useRememberedColumns = () => {
   const chosenNow = new Map<string, ColumnFields>()
-  let kept: readonly OrderColumns[] = []
-  api.call('settings.orderColumns', {}).then(
-    (answer) => (kept = answer),
+  const kept: Promise<readonly OrderColumns[]> = api.call('settings.orderColumns', {}).catch(
     // Nothing is remembered then, and columns are matched by their names.
-    () => undefined
+    () => []
   )
   return {
-    recall: (key: string, width: number): ColumnFields | null => {
-      const fields = chosenNow.get(key) ?? kept.find(({ table }) => table === key)?.fields
+    recall: async (key: string, width: number): Promise<ColumnFields | null> => {
+      const [digest, choices] = await Promise.all([digestOf(key), kept])
+      const fields = chosenNow.get(digest) ?? choices.find(({ table }) => table === digest)?.fields
       return fields?.length === width ? withoutRepeats(fields) : null
     },
-    remember: (key: string, fields: ColumnFields): void => {
-      chosenNow.set(key, fields)
-      if (key.length <= maxHeadings) api.call('settings.keepOrderColumns', { table: key, fields: [...fields] }).catch(() => undefined)
+    remember: async (key: string, fields: ColumnFields): Promise<void> => {
+      const table = await digestOf(key)
+      chosenNow.set(table, fields)
+      await api.call('settings.keepOrderColumns', { table, fields: [...fields] }).catch(() => undefined)
     }
   }
 }

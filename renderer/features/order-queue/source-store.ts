@@ -25,20 +25,23 @@ export const useImportSource = defineStore('importSource', () => {
   /** Whether an order could be found again by what the columns hold. */
   const hasNumber = computed(() => fields.value.includes('Ordernummer') || fields.value.includes('Fakturanummer'))
 
-  const recall = (): void => {
+  /** Matches the columns by their headings, and in a moment as they were matched before, unless another choice has been made by then. */
+  const match = async (): Promise<void> => {
     const open = table.value
     if (!open) return
-    const before = remembered.recall(columnsKey(open, headings.value), open.rows[0]?.length ?? 0)
-    fields.value = before ?? (headings.value ? fieldsByHeadings(open) : (open.rows[0] ?? []).map(() => null))
+    const guess = headings.value ? fieldsByHeadings(open) : (open.rows[0] ?? []).map(() => null)
+    fields.value = guess
+    const before = await remembered.recall(columnsKey(open, headings.value), open.rows[0]?.length ?? 0)
+    if (before && table.value === open && fields.value === guess) fields.value = before
   }
   const chooseSheet = (at: number): void => {
     chosen.value = at
     headings.value = table.value ? hasHeadings(table.value) : true
-    recall()
+    void match()
   }
   const setHeadings = (first: boolean): void => {
     headings.value = first
-    recall()
+    void match()
   }
   /** Gives a column its field, and takes it from the column that had it. */
   const setField = (column: number, field: OrderField | null): void => {
@@ -46,7 +49,7 @@ export const useImportSource = defineStore('importSource', () => {
     fields.value = withoutRepeats(freed.map((other, at) => (at === column ? field : other)))
   }
   const rememberColumns = (): void => {
-    if (table.value) remembered.remember(columnsKey(table.value, headings.value), fields.value)
+    if (table.value) void remembered.remember(columnsKey(table.value, headings.value), fields.value)
   }
 
   const close = (): void => {

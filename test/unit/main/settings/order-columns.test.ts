@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { memoryFile, openSettings } from './settings-fixture.ts'
 
-const chosen = { table: 'läge|nr', fields: ['Status', null] } as const
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+const chosen = { table: digest('läge|nr'), fields: ['Status', null] } as const
 
 describe('the columns of an imported table that were matched by hand', () => {
   it('are remembered across a restart, the last choice of each table', () => {
@@ -9,19 +11,25 @@ describe('the columns of an imported table that were matched by hand', () => {
     const settings = openSettings({ file })
     expect(settings.orderColumns()).toEqual([])
     settings.keepOrderColumns(chosen)
-    settings.keepOrderColumns({ table: 'a', fields: [null] })
+    settings.keepOrderColumns({ table: digest('a'), fields: [null] })
     settings.keepOrderColumns({ ...chosen, fields: ['Status', 'Ordernummer'] })
     expect(openSettings({ file }).orderColumns()).toEqual([
-      { table: 'a', fields: [null] },
-      { table: 'läge|nr', fields: ['Status', 'Ordernummer'] }
+      { table: digest('a'), fields: [null] },
+      { table: digest('läge|nr'), fields: ['Status', 'Ordernummer'] }
     ])
   })
 
   it('are those of thirty tables, and a malformed one affects no other', () => {
-    const file = memoryFile({ orderColumns: [{ table: 1 }, { table: 'x', fields: ['Nonsense'] }, chosen] })
+    const file = memoryFile({ orderColumns: [{ table: 1 }, { table: digest('x'), fields: ['Nonsense'] }, chosen] })
     const settings = openSettings({ file })
     expect(settings.orderColumns()).toEqual([chosen])
-    for (let at = 0; at < 40; at += 1) settings.keepOrderColumns({ table: String(at), fields: [null] })
-    expect(settings.orderColumns().map(({ table }) => table)).toEqual(Array.from({ length: 30 }, (_, at) => String(at + 10)))
+    for (let at = 0; at < 40; at += 1) settings.keepOrderColumns({ table: digest(String(at)), fields: [null] })
+    expect(settings.orderColumns().map(({ table }) => table)).toEqual(Array.from({ length: 30 }, (_, at) => digest(String(at + 10))))
+  })
+
+  it('are forgotten, and gone from the disk at the start, where an earlier version kept them by what stood in the first row', () => {
+    const file = memoryFile({ deviceId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', orderColumns: [{ table: '5566778899|exempelbyggab', fields: ['Orgnummer', 'LeverantorNamn'] }, chosen] })
+    expect(openSettings({ file }).orderColumns()).toEqual([chosen])
+    expect(JSON.stringify(file.read())).not.toContain('exempelbyggab')
   })
 })

@@ -4,6 +4,7 @@ import { blankDraft, noFilters, type CallArgs, type OrderQueueAddition, type Ord
 import { useImportCheck } from '../../../../../renderer/features/order-queue/check-store.ts'
 import { sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
 import { useImportRows } from '../../../../../renderer/features/order-queue/rows-store.ts'
+import { useRememberedColumns } from '../../../../../renderer/features/order-queue/remembered-columns.ts'
 import { useImportSource } from '../../../../../renderer/features/order-queue/source-store.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
 import { useOrderSearch } from '../../../../../renderer/state/order-search.ts'
@@ -33,7 +34,7 @@ const open = (handlers: Parameters<typeof fakeMain>[0] = {}) => {
 describe('columns that were matched by hand', () => {
   const text = 'Läge\tNr\tFakturanummer\tBelopp\n1\tA\tF1\t10'
 
-  it('are kept in main, and matched again after a restart', async () => {
+  it('are kept in main by a digest of the headings, and matched again after a restart', async () => {
     const kept: CallArgs<'settings.keepOrderColumns'>[] = []
     const handlers: Parameters<typeof fakeMain>[0] = {
       'settings.orderColumns': () => structuredClone(kept),
@@ -50,20 +51,38 @@ describe('columns that were matched by hand', () => {
     const chosen = [...before.fields]
     expect(chosen.slice(0, 2)).toEqual(['Status', 'Ordernummer'])
 
+    await expect.poll(() => kept.length).toBe(1)
+    // What was ticked as headings may be somebody's data.
+    expect(kept[0]?.table).toMatch(/^[0-9a-f]{64}$/)
+
     const after = open(handlers).source
-    await Promise.resolve().then(() => new Promise((resolve) => setImmediate(resolve)))
     after.paste(text)
-    expect(after.fields).toEqual(chosen)
+    await expect.poll(() => after.fields).toEqual(chosen)
   })
 
-  it('hold until the window closes where they cannot be kept', () => {
+  it('hold until the window closes where they cannot be kept', async () => {
     const { source } = open({ 'settings.orderColumns': fails('internal'), 'settings.keepOrderColumns': fails('notKept') })
     source.paste(text)
     source.setField(0, 'Status')
     source.rememberColumns()
     source.close()
     source.paste(text)
-    expect(source.fields[0]).toBe('Status')
+    await expect.poll(() => source.fields[0]).toBe('Status')
+  })
+
+  it('take the place of no choice that is made before they are found', async () => {
+    const { source } = open({ 'settings.orderColumns': () => [], 'settings.keepOrderColumns': () => null })
+    source.paste(text)
+    source.setField(0, 'Status')
+    source.rememberColumns()
+    source.paste(text)
+    await expect.poll(() => source.fields[0]).toBe('Status')
+    source.paste(text)
+    source.setField(0, 'BetaldDatum')
+    const chosen = source.fields
+    // What is looked for here is found after what the table's columns were.
+    for (let times = 0; times < 3; times += 1) await useRememberedColumns().recall(text, 4)
+    expect(source.fields).toBe(chosen)
   })
 })
 
