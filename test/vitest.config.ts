@@ -25,6 +25,8 @@ const common = () => ({
     // Ends a test that hangs; a busy machine may be ten times slower than an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Before the test's own end, so that it says what never came. Unset it is a second, which such a machine may need for nothing at all.
+    expect: { poll: { timeout: 50_000 } },
     restoreMocks: true,
     unstubGlobals: true
   }

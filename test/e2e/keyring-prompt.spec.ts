@@ -35,5 +35,5 @@ test('a prompt that nobody answers keeps nobody from signing in, nor the program
   const began = performance.now()
   await page.close()
   await ended
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - began).toBeLessThan(20_000)
 })

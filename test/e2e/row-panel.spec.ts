@@ -188,6 +188,7 @@ test('an order’s panel leads to the errand rows already read that carry its nu
   await expect(grid(signedIn).locator('.ag-row-selected').filter({ hasText: sampleRow.number })).toHaveCount(1)
   await signedIn.keyboard.press('Escape')
   await filterOrders(signedIn, 'Fakturanummer', 'is', goodOrder.Fakturanummer)
+  await expect(status(signedIn)).toHaveText('1 order')
   await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(sampleRow.number)
   await cell(signedIn, 0, 'ÄrendeNummer').click()
   await signedIn.keyboard.press('Space')

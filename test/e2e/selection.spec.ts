@@ -139,7 +139,7 @@ test('keys that come faster than rows select every row on their way', async ({ p
   await expect(cell(page, 9, field)).toBeVisible()
   await cell(page, 0, field).click()
   await page.keyboard.press('Shift+PageDown')
-  await expect(selectedCount(page)).not.toHaveText('1 markerad')
+  await expect(selectedCount(page)).toHaveText(/^\d+ markerade$/)
   const screen = Number((await selectedCount(page).innerText()).split(' ')[0]) - 1
   for (let times = 0; times < 29; times++) await page.keyboard.press('Shift+PageDown')
   await expect(selectedCount(page)).toHaveText(`${integer(30 * screen + 1)} markerade`)
@@ -149,7 +149,7 @@ test('keys that come faster than rows select every row on their way', async ({ p
   await expect.poll(() => focusedRow(page)).toBe(30 * screen - 150)
 })
 
-test('a million rows are selected as fast as one', async ({ page }) => {
+test('a million rows are selected by what one costs', async ({ page }) => {
   test.slow()
   await enterWithSample(page, 1_000_000)
   await openList(page, 'hyresobjekt')
@@ -160,14 +160,19 @@ test('a million rows are selected as fast as one', async ({ page }) => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
       return performance.now() - began
     }
-    const all = press('a', { ctrlKey: true })
-    const toggled = press(' ', { ctrlKey: true })
+    // The quickest of several: the others may have waited for the processor.
+    const quickest = (key: string, held: KeyboardEventInit): number => Math.min(...Array.from({ length: 9 }, () => press(key, held)))
+    const one = quickest(' ', { ctrlKey: true })
+    const all = quickest('a', { ctrlKey: true })
+    const oneOfAll = quickest(' ', { ctrlKey: true })
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    return { all, toggled }
+    return { one, all, oneOfAll }
   })
   await expect(selectedCount(page)).toHaveText(`${integer(999_999)} markerade`)
-  expect(took.all).toBeLessThan(100)
-  expect(took.toggled).toBeLessThan(100)
+  // Going through a million of anything costs far more.
+  const most = 20 * Math.max(took.one, 1)
+  expect(took.all).toBeLessThan(most)
+  expect(took.oneOfAll).toBeLessThan(most)
   await expect(isSelected(page, 10)).toHaveCount(0)
   await expect(isSelected(page, 11)).toHaveCount(1)
 })

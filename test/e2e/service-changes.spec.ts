@@ -1,5 +1,5 @@
 import { serviceChanges } from '../../renderer/i18n/sv/service-changes.ts'
-import { enterWithSample, goTo, texts } from './support/acts.ts'
+import { enterWithSample, goTo, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,9 +24,7 @@ test('a person sees what the program calls beside what the service removes, and 
 test('what the service removes is found in the palette, and fits a window as narrow as 200 % zoom leaves it', async ({ page }) => {
   await enterWithSample(page)
   await page.setViewportSize({ width: 640, height: 480 })
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type(serviceChanges.title)
-  await page.keyboard.press('Enter')
+  await runCommand(page, serviceChanges.title)
   await expect(page.getByRole('heading', { name: serviceChanges.title, level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

@@ -69,6 +69,15 @@ export const goTo = async (page: Page, name: string): Promise<void> => {
   await navigation(page).getByRole('link', { name, exact }).click()
 }
 
+/** Opens the command palette and carries out the first command that the words find. */
+export const runCommand = async (page: Page, words: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+k')
+  // What is typed before its field has the focus would go elsewhere.
+  await expect(page.getByRole('combobox', { name: texts.shell.palette.placeholder, exact })).toBeFocused()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
 /** The line under a list: how many rows are shown, when they were loaded. */
 export const statusLine = (page: Page): Locator =>
   page.getByRole('main').locator('footer', { has: page.getByRole('status') })

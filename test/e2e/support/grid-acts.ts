@@ -10,6 +10,18 @@ export const grid = (page: Page): Locator => page.getByRole('grid')
 /** The polite line under the grid: how many rows are shown. */
 export const status = (page: Page): Locator => statusLine(page).getByRole('status')
 
+/** What the line says once it says something else than `before`, and the rows have been counted. */
+export const statusAfter = async (page: Page, before: string): Promise<string> => {
+  let text = ''
+  await expect
+    .poll(async () => {
+      text = await status(page).innerText()
+      return text !== before && text !== '' && !text.startsWith('…')
+    })
+    .toBe(true)
+  return text
+}
+
 export const header = (page: Page, field: string): Locator => grid(page).locator(`[role="columnheader"][col-id="${field}"]`)
 
 export const cell = (page: Page, row: number, field: string): Locator =>

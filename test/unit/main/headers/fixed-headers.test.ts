@@ -184,7 +184,7 @@ describe('a call whose header is in a keyring', () => {
     computer.store.get.mockImplementationOnce(() => late.promise)
     const { go, set } = open(computer, { timeout: 60_000 })
     const going = go()
-    await vi.waitFor(() => expect(computer.store.get).toHaveBeenCalled())
+    await expect.poll(() => computer.store.get).toHaveBeenCalled()
     await set({ ...key, value: 'nytt' })
     late.resolve('hemligt')
     expect(await going).toEqual({ 'X-Api-Key': 'nytt' })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { InboxSources, InboxState, SessionState } from '../../../../preload/contract/index.ts'
 import { useInbox } from '../../../../renderer/state/inbox.ts'
 import { fails, fakeMain } from '../fake-main.ts'
@@ -23,7 +23,7 @@ describe('the inbox in the window', () => {
   it('counts what is unread, and follows main', async () => {
     const main = fakeMain({ 'inbox.state': () => state(2) })
     const inbox = useInbox()
-    await vi.waitFor(() => expect(inbox.unread).toBe(2))
+    await expect.poll(() => inbox.unread).toBe(2)
     main.tell('inbox.changed', state(3))
     expect(inbox.unread).toBe(3)
   })
@@ -43,12 +43,12 @@ describe('the inbox in the window', () => {
     const main = fakeMain({ 'inbox.state': () => state(unread) })
     const inbox = useInbox()
     main.tell('session.changed', signedIn('anna'))
-    await vi.waitFor(() => expect(inbox.unread).toBe(2))
+    await expect.poll(() => inbox.unread).toBe(2)
     main.tell('session.changed', signedOut)
     expect([inbox.unread, inbox.state, inbox.sources]).toEqual([0, null, null])
     unread = 5
     main.tell('session.changed', signedIn('eva'))
-    await vi.waitFor(() => expect(inbox.unread).toBe(5))
+    await expect.poll(() => inbox.unread).toBe(5)
   })
 
   it('has no number where it cannot be opened, and disturbs nobody with why', async () => {
