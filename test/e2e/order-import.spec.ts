@@ -127,6 +127,8 @@ test('what is discarded can be put back, and is then kept again', async ({ signe
   await page.getByRole('menuitem', { name: orderQueue.changes.discard }).click()
   await expect(field(page)).toBeVisible()
   await expect.poll(() => kept(page)).toBeNull()
+  // The menu and its button are gone with the rows.
+  await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeFocused()
   await page.getByRole('button', { name: orderQueue.undoDiscard, exact }).click()
   await expect(cell(page, 0, 'Belopp')).toHaveText('77,00')
   await expectKept(page, { orders: [{ draft: { Belopp: '77,00' } }, {}] })

@@ -44,6 +44,8 @@ test.describe('an import', () => {
     expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
     await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)
+    // The button that was pressed is gone.
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
     const sent = service.requests.filter(({ path }) => path === savePath).map(({ body }) => String(body))
     expect(sent.length).toBe(2)
     expect(sent[1]).toContain('"Belopp":12.35')

@@ -1,0 +1,54 @@
+import { nextTick, ref } from 'vue'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useKeptFocus } from '../../../../renderer/ui/kept-focus.ts'
+
+/** As much of an element as there is to look at. `layer`: it is in a menu or a dialog. */
+const element = (layer = false) => ({ closest: () => (layer ? {} : null), focus: vi.fn() }) as unknown as HTMLElement
+const body = element()
+let focused: Element | null
+beforeEach(() => {
+  focused = body
+  vi.stubGlobal('document', { body, get activeElement() { return focused } })
+})
+
+/** A step of a page with its button, and the heading that has the focus after it. */
+const page = () => {
+  const [button, heading] = [element(), element()]
+  const step = ref(1)
+  const within = { contains: (other: unknown) => other === button } as unknown as HTMLElement
+  useKeptFocus(step, { within: () => within, to: () => heading })
+  /** Goes on to the next step, whose rendering moves the focus to `then`. */
+  const goOn = async (from: Element | null, then: Element | null): Promise<void> => {
+    focused = from
+    step.value += 1
+    // After the watchers, as the page is rendered.
+    await Promise.resolve()
+    focused = then
+    await nextTick()
+    await nextTick()
+  }
+  return { button, heading, goOn }
+}
+
+describe('the focus of a part that goes', () => {
+  it.each(['body', 'nothing'] as const)('moves to what shows in its place, where it would be lost to the $0', async (to) => {
+    const { button, heading, goOn } = page()
+    await goOn(button, to === 'body' ? body : null)
+    expect(heading.focus).toHaveBeenCalledOnce()
+  })
+
+  it('moves there too from a menu or a dialog, which stand outside of the page', async () => {
+    const { heading, goOn } = page()
+    await goOn(element(true), body)
+    expect(heading.focus).toHaveBeenCalledOnce()
+  })
+
+  it('stays where the part that goes did not have it, or gave it to another', async () => {
+    const { button, heading, goOn } = page()
+    const elsewhere = element()
+    await goOn(elsewhere, elsewhere)
+    await goOn(elsewhere, body)
+    await goOn(button, elsewhere)
+    expect(heading.focus).not.toHaveBeenCalled()
+  })
+})
