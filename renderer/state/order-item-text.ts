@@ -1,6 +1,7 @@
 import {
   isDateTime,
   orderFieldNames,
+  parseAmount,
   revealInvisible,
   type OrderDraft,
   type OrderField,
@@ -36,6 +37,11 @@ export const listedText = (item: OrderItem, name: keyof OrderItem, format: ItemF
 export const beforeText = (item: OrderItem, field: OrderField, format: ItemFormat): string =>
   (field === 'Status' && revealInvisible(item.StatusTypBeteckning ?? '')) || listedText(item, orderFieldNames[field].item, format)
 
-/** A field as it will be, the status by its name where one is known. */
-export const afterText = (draft: OrderDraft, field: OrderField, statuses: readonly OrderStatus[]): string =>
-  (field === 'Status' && statuses.find(({ id }) => String(id) === draft.Status.trim())?.name) || draft[field]
+/** A field as it will be: the amount in the format of the language unless it cannot be read, the status by its name where one is known. */
+export const afterText = (draft: OrderDraft, field: OrderField, statuses: readonly OrderStatus[], format: Pick<Format, 'decimal'>): string => {
+  if (field === 'Belopp') {
+    const amount = parseAmount(draft.Belopp)
+    return amount.ok ? format.decimal(amount.value, amountDecimals) : draft.Belopp
+  }
+  return (field === 'Status' && statuses.find(({ id }) => String(id) === draft.Status.trim())?.name) || draft[field]
+}

@@ -1,9 +1,15 @@
 import type { OrderField, OrderStatus, QueuedOrder } from '../../../preload/contract/index.ts'
+import type { Format } from '../../i18n/format.ts'
 import { afterText } from '../../state/order-item-text.ts'
 
 /** One field of a row as it is sent, the status by its name where one is known; the numbers alone where its texts are not kept. */
-export const sentText = ({ draft, numbers }: QueuedOrder, field: OrderField, statuses: readonly OrderStatus[]): string => {
-  if (draft) return afterText(draft, field, statuses)
+export const sentText = (
+  { draft, numbers }: QueuedOrder,
+  field: OrderField,
+  statuses: readonly OrderStatus[],
+  format: Pick<Format, 'decimal'>
+): string => {
+  if (draft) return afterText(draft, field, statuses, format)
   return field === 'Ordernummer' || field === 'Fakturanummer' ? numbers[field] : ''
 }
 

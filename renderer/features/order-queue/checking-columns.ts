@@ -7,7 +7,7 @@ import type { Remark } from './use-remarks.ts'
 const widths: readonly (readonly [OrderField, number])[] = [
   ['Ordernummer', 115],
   ['Fakturanummer', 120],
-  ['Orgnummer', 120],
+  ['Orgnummer', 145],
   ['LeverantorNamn', 160],
   ['Belopp', 100],
   ['Status', 105],
@@ -56,7 +56,7 @@ const fieldColumn = (field: OrderField, width: number, { heading, faultOf, statu
   cellRenderer: ({ data, value }: ICellRendererParams<CheckedRow, string>) =>
     cellElement(field === 'Status' ? status(value ?? '') : (value ?? ''), data && !data.row.leftOut ? faultOf(data, field) : null),
   tooltipValueGetter: ({ data }) => (data && !data.row.leftOut ? faultOf(data, field) : null),
-  cellClass: field === 'Belopp' ? 'amount' : '',
+  ...(field === 'Belopp' && { headerClass: 'ag-right-aligned-header', cellClass: 'amount' }),
   cellClassRules: {
     fault: ({ data }) => data !== undefined && !data.row.leftOut && data.reasons[field] !== undefined,
     doubt: ({ data }) => data?.doubts[field] !== undefined,

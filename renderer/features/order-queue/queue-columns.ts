@@ -17,7 +17,7 @@ const fields: readonly (readonly [OrderField, number])[] = [
   ['Ordernummer', 130],
   ['Fakturanummer', 130],
   ['LeverantorNamn', 180],
-  ['Orgnummer', 120],
+  ['Orgnummer', 145],
   ['Belopp', 110],
   ['Status', 165],
   ['BetaldDatum', 165]
@@ -47,7 +47,7 @@ export const queueColumns = (texts: QueueTexts): ColDef<QueuedOrder>[] => [
       colId: field,
       headerName: texts.heading(field),
       width,
-      cellClass: field === 'Belopp' ? 'amount' : '',
+      ...(field === 'Belopp' && { headerClass: 'ag-right-aligned-header', cellClass: 'amount' }),
       cellClassRules: { set: ({ data }) => data !== undefined && isSet(data, field) },
       valueGetter: ({ data }) => (data ? texts.value(data, field) : ''),
       tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null

@@ -39,6 +39,6 @@ describe('a field of an order', () => {
     expect(beforeText(orderItem({ ÄrendeFakturaExternStatusTypId: 7 }), 'Status', format)).toBe('7')
     const paid = { id: 3, name: 'Betald', short: null, help: null }
     const draft = draftOf('A-1', { Status: ' 3', Belopp: '5' })
-    expect([afterText(draft, 'Status', [paid]), afterText(draft, 'Status', []), afterText(draft, 'Belopp', [paid])]).toEqual(['Betald', ' 3', '5'])
+    expect([afterText(draft, 'Status', [paid], format), afterText(draft, 'Status', [], format), afterText(draft, 'Belopp', [paid], format)]).toEqual(['Betald', ' 3', '5,00'])
   })
 })

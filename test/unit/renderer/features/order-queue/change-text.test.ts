@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QueuedChange, QueuedOrder } from '../../../../../preload/contract/index.ts'
 import { isOtherwise, isSet, sentText, stateKey } from '../../../../../renderer/features/order-queue/change-text.ts'
+import { createFormat } from '../../../../../renderer/i18n/format.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from '../../../main/order-queue/draft-of.ts'
 
@@ -27,15 +28,22 @@ const rowOf = (fields: Partial<QueuedOrder>): QueuedOrder => ({
 })
 
 describe('a change in words', () => {
+  const format = createFormat('sv')
+
   it('gives a field as it is sent, the status by its name where that is known', () => {
     const paid = { id: 3, name: 'Betald', short: null, help: null }
-    expect([sentText(rowOf({}), 'Status', [paid]), sentText(rowOf({}), 'Status', [])]).toEqual(['Betald', '3'])
+    expect([sentText(rowOf({}), 'Status', [paid], format), sentText(rowOf({}), 'Status', [], format)]).toEqual(['Betald', '3'])
     expect([isSet(rowOf({}), 'Status'), isSet(rowOf({}), 'Belopp'), isSet(rowOf({ change: null }), 'Status')]).toEqual([true, false, false])
+  })
+
+  it('gives the amount in the format of the language, in whichever it was written, and as typed where it cannot be read', () => {
+    const amountIn = (language: string, Belopp: string): string => sentText(rowOf({ draft: draftOf('A-1', { Belopp }) }), 'Belopp', [], createFormat(language))
+    expect([amountIn('en', '1\u00a0234,5'), amountIn('sv', '1\u00a0234,5'), amountIn('en', 'ca 5')]).toEqual(['1,234.50', '1\u00a0234,50', 'ca 5'])
   })
 
   it('gives the numbers alone of one whose texts are not kept', () => {
     const row = rowOf({ draft: null })
-    expect([sentText(row, 'Ordernummer', []), sentText(row, 'Belopp', [])]).toEqual(['A-1', ''])
+    expect([sentText(row, 'Ordernummer', [], format), sentText(row, 'Belopp', [], format)]).toEqual(['A-1', ''])
   })
 
   it.each<readonly [string, boolean, Partial<QueuedOrder>]>([
