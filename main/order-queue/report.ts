@@ -40,8 +40,11 @@ const fieldsOf = ({ draft, numbers, typedOn }: JournalRow): Readonly<Record<Orde
 
 const isNumber = (text: string): boolean => /^-?\d+(,\d+)?$/.test(text)
 
-const problemText = ({ problem, change }: JournalRow, { problems, conflicts, columns }: OrderQueueReportWords): string => {
-  if (problem) return problems[problem.code] ?? problem.code
+const problemText = ({ state, problem, change }: JournalRow, { problems, rejected, conflicts, columns }: OrderQueueReportWords): string => {
+  const why = problem ? (problems[problem.code] ?? problem.code) : ''
+  // That the service answered with an error says no more than its status does.
+  if (state === 'refused' && problem?.status) return [`${rejected} (${problem.status})`, problem.code === 'service' ? '' : why].filter(Boolean).join(': ')
+  if (problem) return why
   if (!change?.conflict) return ''
   const { kind, fields } = change.conflict
   return [conflicts[kind], fields.map((field) => columns[field]).join(', ')].filter(Boolean).join(': ')

@@ -13,8 +13,13 @@ export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
   throw problem('invalid', 'program', draft ? 'the order cannot be read any more' : 'the order is not kept any more')
 }
 
-/** How the exchange with the service ended, as of a single order. */
-export type Exchange = Pick<JournalRow, 'answer' | 'problem'> & { readonly state: 'saved' | 'refused' | 'unknown' | 'failed' }
+/** How the exchange with the service ended, as of a single order. `rejected`: by a status that refuses the request. */
+export type Exchange = Pick<JournalRow, 'answer' | 'problem'> & { readonly state: 'saved' | 'refused' | 'rejected' | 'unknown' | 'failed' }
+
+const stateAfter = (error: unknown): 'rejected' | 'unknown' | 'failed' => {
+  if (!isNotCarriedOut(error)) return 'unknown'
+  return toProblem(error).status === undefined ? 'failed' : 'rejected'
+}
 
 /** Sends the body once and gives how that ended. Never rejects. */
 export const exchange = async (
@@ -26,13 +31,17 @@ export const exchange = async (
     const answer = await calls.send(target, { operation: 'saveOrder', body })
     return { ...parseSaveAnswer(answer), problem: null }
   } catch (error) {
-    return { state: isNotCarriedOut(error) ? 'failed' : 'unknown', answer: '', problem: toProblem(error) }
+    return { state: stateAfter(error), answer: '', problem: toProblem(error) }
   }
 }
 
-/** The row after an exchange. What was sent before with unknown outcome is unknown again unless this one was carried out. */
+/**
+ * The row after an exchange. One that the service has turned down, in whichever way, is `refused`, so that `failed` is left for what
+ * never was sent. What was sent before with unknown outcome is unknown again unless this one was carried out.
+ */
 export const afterExchange = (row: JournalRow, { state, answer, problem: why }: Exchange, endedAt: string): JournalRow => {
-  const notCarriedOut = state === 'refused' || state === 'failed'
-  const standing = row.sentBefore && notCarriedOut ? 'unknown' : state
+  const ended = state === 'rejected' ? 'refused' : state
+  const notCarriedOut = ended === 'refused' || ended === 'failed'
+  const standing = row.sentBefore && notCarriedOut ? 'unknown' : ended
   return { ...row, state: standing, answer, problem: why, endedAt, decidedBy: standing === 'unknown' ? null : 'exchange', sentBefore: false }
 }

@@ -1,7 +1,7 @@
 import type { OrderQueueStop, Problem, ProblemCode } from '../../preload/contract/index.ts'
 import type { Exchange } from './send-row.ts'
 
-/** So many rows in a row that end neither saved nor refused show that the service or the network is at fault, not the rows. */
+/** So many rows in a row that the service answers with neither `Success: true` nor `false` show that it or the network is at fault, not the rows. */
 export const failuresToStop = 3
 
 /** Every further row would meet the same. */
@@ -24,4 +24,4 @@ export const stopAfter = ({ problem }: Pick<Exchange, 'problem'>, failures: numb
   (problem && final[problem.code]) ?? (failures >= failuresToStop ? 'failures' : null)
 
 /** Whether the exchange says something about the service or the network, and not about the row. */
-export const isFailure = ({ state }: Pick<Exchange, 'state'>): boolean => state === 'unknown' || state === 'failed'
+export const isFailure = ({ state }: Pick<Exchange, 'state'>): boolean => state !== 'saved' && state !== 'refused'

@@ -20,9 +20,9 @@ export const queuedOrderStates = [
   /** It may have been stored: the answer was lost or unclear. Never sent again unless the person chooses to. */
   'unknown',
   'saved',
-  /** `Success: false`. */
+  /** The service turned it down: `Success: false`, or a status that refuses the request, which `problem` has then. */
   'refused',
-  /** It was certainly not carried out: nothing left this computer, or the status says so. */
+  /** It was not sent: nothing left this computer, or the list spoke against it. */
   'failed'
 ] as const
 export type QueuedOrderState = (typeof queuedOrderStates)[number]
@@ -60,7 +60,7 @@ export interface QueuedOrder {
 
 /** Why a queue stopped by itself. */
 export type OrderQueueStop =
-  /** Several rows in a row ended neither saved nor refused. `problem` is that of the last, if it had one. */
+  /** Several rows in a row were answered with neither `Success: true` nor `false`. `problem` is that of the last, if it had one. */
   | 'failures'
   /** The service does not accept the person's token, or forbids the operation. */
   | 'access'

@@ -47,6 +47,8 @@ export const queueReportWords = v.object({
   }),
   kinds: v.object({ new: word, change: word }),
   states: v.object({ waiting: word, sending: word, unknown: word, saved: word, refused: word, failed: word }),
+  /** Of a row that the service turned down by a status, which follows it. */
+  rejected: word,
   /** What the list shows of a saved change; `notAsked` where it has not answered. */
   outcomes: v.object({ changed: word, beside: word, partly: word, unchanged: word, missing: word, notAsked: word }),
   /** Why a change was not sent. */

@@ -14,6 +14,7 @@ export const reportWords = (t: (key: string, values?: Record<string, unknown>) =
   conflicts: record(queueConflicts, (kind) => t(`orderChanges.conflicts.words.${kind}`)),
   columns: record(orderItemFields, (name) => t(`orders.columns.${name}`)),
   states: record(queuedOrderStates, (state) => t(`orderQueue.states.${state}`)),
+  rejected: t('orderQueue.report.rejected'),
   decidedBy: record(['exchange', 'list', 'person'], (who) => t(`orderQueue.decidedBy.${who}`)),
   problems: record(problemCodes, (code) => t(`problems.any.${code}.sentence`, { service: t('problems.places.login') }).slice(0, 400))
 })

@@ -139,6 +139,7 @@ export const orderQueue = {
     refused: '{count} refused',
     failed: '{count} not sent'
   },
+  rejected: 'The service did not accept it ({status})',
   queueLabel: 'Orders in the queue',
   queueColumns: { row: 'No.', kind: 'Kind', state: 'Outcome', sentAt: 'Sent', answer: 'Answer' },
   filter: { label: 'Show rows', all: 'All ({count})' },
@@ -205,7 +206,8 @@ export const orderQueue = {
       unknown: 'The order may have been saved. It is not sent again by itself, because it might then exist twice.',
       saved: 'The service has saved the order.',
       refused: 'The service answered that the order is not saved.',
-      failed: 'The order was not received. It can safely be sent again.',
+      rejected: 'The service did not accept the order ({status}), so it is not saved. It can safely be sent again.',
+      failed: 'The order has not been sent. It can safely be sent.',
       heldBack: 'The order was not sent, because it is unknown whether another order with the same numbers is saved. Decide that one first, and then try again.',
       declaredSaved: 'You have said that the order is saved.',
       declaredNotSaved: 'You have said that the order is not saved. If it is sent again, it may exist twice.'
@@ -242,6 +244,7 @@ export const orderQueue = {
   report: {
     name: 'Queued orders',
     saved: 'The report is saved.',
+    rejected: 'The service did not accept it',
     kind: 'Kind',
     change: 'Change',
     state: 'Outcome',

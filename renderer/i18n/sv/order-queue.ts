@@ -139,6 +139,7 @@ export const orderQueue = {
     refused: '{count} avvisade | {count} avvisad | {count} avvisade',
     failed: '{count} inte skickade | {count} inte skickad | {count} inte skickade'
   },
+  rejected: 'Tjänsten tog inte emot den ({status})',
   queueLabel: 'Ordrar i kön',
   queueColumns: { row: 'Nr', kind: 'Slag', state: 'Utfall', sentAt: 'Skickad', answer: 'Svar' },
   filter: { label: 'Visa rader', all: 'Alla ({count})' },
@@ -205,7 +206,8 @@ export const orderQueue = {
       unknown: 'Ordern kan ha sparats. Den skickas inte igen av sig själv, för då kunde den finnas två gånger.',
       saved: 'Tjänsten har sparat ordern.',
       refused: 'Tjänsten svarade att ordern inte är sparad.',
-      failed: 'Ordern togs inte emot. Den kan skickas igen utan risk.',
+      rejected: 'Tjänsten tog inte emot ordern ({status}), så den är inte sparad. Den kan skickas igen utan risk.',
+      failed: 'Ordern har inte skickats. Den kan skickas utan risk.',
       heldBack: 'Ordern skickades inte, eftersom det är okänt om en annan order med samma nummer är sparad. Avgör den först, och försök sedan igen.',
       declaredSaved: 'Du har sagt att ordern är sparad.',
       declaredNotSaved: 'Du har sagt att ordern inte är sparad. Skickas den igen kan den finnas två gånger.'
@@ -242,6 +244,7 @@ export const orderQueue = {
   report: {
     name: 'Ordrar i kön',
     saved: 'Rapporten är sparad.',
+    rejected: 'Tjänsten tog inte emot den',
     kind: 'Slag',
     change: 'Ändring',
     state: 'Utfall',

@@ -169,24 +169,35 @@ describe('a queue that is interrupted', () => {
   })
 
   it.each([
-    ['access', problem('unauthorized', 'login', 'who?', { status: 401 })],
-    ['access', problem('forbidden', 'login', 'no', { status: 403 })],
-    ['offline', offline()]
-  ] as const)('stops at once for %s, and the row that met it is sent again only when asked for', async (why, error) => {
+    ['access', 'refused', problem('unauthorized', 'login', 'who?', { status: 401 })],
+    ['access', 'refused', problem('forbidden', 'login', 'no', { status: 403 })],
+    ['offline', 'failed', offline()]
+  ] as const)('stops at once for %s, and the row that met it, %s, is sent again only when asked for', async (why, state, error) => {
     let renewals = 0
     const { queue, sendAll, sentNumbers, halted } = openQueue({
       answer: (_, index) => (index === 0 ? error : saved),
       renew: async () => void (renewals += 1)
     })
-    expect(await sendAll(draftsOf(3))).toMatchObject({ run: { kind: 'stopped', why }, counts: { failed: 1, waiting: 2 } })
+    expect(await sendAll(draftsOf(3))).toMatchObject({ run: { kind: 'stopped', why }, counts: { [state]: 1, waiting: 2 } })
     expect(renewals).toBe(error.problem.code === 'unauthorized' ? 1 : 0)
     await queue.resume()
-    expect(await halted()).toMatchObject({ counts: { failed: 1, saved: 2 } })
+    expect(await halted()).toMatchObject({ counts: { [state]: 1, saved: 2 } })
     await queue.retry({ rows: 'all' })
     expect((await queue.state()).counts).toMatchObject({ waiting: 1 })
     await queue.resume()
     await halted()
     expect(sentNumbers()).toEqual(['A-1', 'A-2', 'A-3', 'A-1'])
+  })
+
+  it('tells a row that the service turned down by its status from one that was never sent, and stops after three of the first as well', async () => {
+    const bad = problem('service', 'login', 'HTTP 400', { status: 400 })
+    const answers = [bad, saved, offline(), bad, bad, bad]
+    const { queue, sendAll, statesByNumber, allRows, halted } = openQueue({ answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : '[]') })
+    expect(await sendAll(draftsOf(7))).toMatchObject({ run: { kind: 'stopped', why: 'offline' } })
+    await queue.resume()
+    expect(await halted()).toMatchObject({ run: { kind: 'stopped', why: 'failures', problem: { status: 400 } }, counts: { refused: 4, failed: 1, saved: 1, waiting: 1 } })
+    expect(await statesByNumber()).toMatchObject({ 'A-1': 'refused', 'A-2': 'saved', 'A-3': 'failed', 'A-4': 'refused' })
+    expect((await allRows())[0]).toMatchObject({ answer: '', decidedBy: 'exchange', problem: { code: 'service', status: 400 } })
   })
 
   it('sends no row that was queued for another address', async () => {

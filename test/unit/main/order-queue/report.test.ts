@@ -47,6 +47,24 @@ describe('the report', () => {
     expect([cells?.[1], cells?.[4], cells?.[5], cells?.[15]]).toEqual(['A-1', 'FA-1', '', 'timeout'])
   })
 
+  it('says with which status the service turned a row down, and why where that says more', () => {
+    const refused = { ...rowOf(draftOf('A-1')), state: 'refused', decidedBy: 'exchange' } as const
+    const told = cellsOf(
+      textOf([
+        { ...refused, answer: '{"Success":false}' },
+        { ...refused, problem: { ...problemOf('service'), status: 400 } },
+        { ...refused, problem: { ...problemOf('forbidden'), status: 403 } },
+        { ...refused, state: 'failed', problem: { ...problemOf('offline'), status: 500 } }
+      ])
+    )
+    expect(told.slice(1).map((cells) => [cells[9], cells[14], cells[15]])).toEqual([
+      ['Nekad', '{"Success":false}', ''],
+      ['Nekad', '', 'Tjänsten tog inte emot den (400)'],
+      ['Nekad', '', 'Tjänsten tog inte emot den (403): forbidden'],
+      ['Inte skickad', '', 'Ingen uppkoppling; "försök" igen']
+    ])
+  })
+
   it('says of a change what was set, and what the list shows of it, or why it was not sent', () => {
     const chosen = orderItem({ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1', Belopp: '12.5', ÄrendeFakturaExternStatusTypId: 1, BetaldDatum: null })
     const row = rowOf(draftOf('A-1', { Status: '3', BetaldDatum: 'idag' }), chosen)

@@ -3,29 +3,12 @@ import type { QueuedChange, QueuedOrder } from '../../../../../preload/contract/
 import { isOtherwise, isSet, sentText, stateKey } from '../../../../../renderer/features/order-queue/change-text.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
 import { orderItem } from '../../../../support/order-item.ts'
-import { draftOf } from '../../../main/order-queue/draft-of.ts'
+import { queuedOrder } from './queued-order.ts'
 
 const chosen = orderItem({ ÄrendeNummer: 'A-1', Belopp: '1234.5', ÄrendeFakturaExternStatusTypId: 1, StatusTypBeteckning: 'Registrerad' })
 const change: QueuedChange = { chosen, set: ['Status'], conflict: null, outcome: null }
 const at = '2026-11-22T12:00:00.000Z'
-const rowOf = (fields: Partial<QueuedOrder>): QueuedOrder => ({
-  id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
-  state: 'waiting',
-  draft: draftOf('A-1', { Status: '3' }),
-  numbers: { Ordernummer: 'A-1', Fakturanummer: 'FA-1' },
-  change,
-  sentAt: null,
-  endedAt: null,
-  decidedBy: null,
-  answer: '',
-  problem: null,
-  sentBefore: false,
-  lookingUp: false,
-  found: null,
-  mayResend: false,
-  otherAddress: null,
-  ...fields
-})
+const rowOf = (fields: Partial<QueuedOrder>): QueuedOrder => queuedOrder({ change, ...fields })
 
 describe('a change in words', () => {
   const format = createFormat('sv')

@@ -1,0 +1,32 @@
+import type { QueuedOrder } from '../../../preload/contract/index.ts'
+
+/** The status with which the service turned a row down, or null: it said so in its answer, or nothing was sent. */
+export const rejectedWith = ({ state, problem }: Pick<QueuedOrder, 'state' | 'problem'>): number | null =>
+  (state === 'refused' && problem?.status) || null
+
+interface Texts {
+  readonly t: (key: string, values?: Record<string, unknown>) => string
+  /** Whether there is a text of this key. */
+  readonly has: (key: string) => boolean
+}
+
+const whyOf = (row: QueuedOrder, { t, has }: Texts): string => {
+  const code = row.problem?.code ?? ''
+  const status = rejectedWith(row)
+  const sentence = `problems.any.${code}.sentence`
+  // That the service answered with an error says no more than its status does.
+  const why = has(sentence) && (status === null || code !== 'service') ? t(sentence, { service: t('problems.places.login') }) : ''
+  return [status === null ? '' : t('orderQueue.rejected', { status }), why].filter(Boolean).join(' – ')
+}
+
+/** What came of sending a row, in one line: the service's answer, or why there is none; of a change what the list says of it. */
+export const answerText = (row: QueuedOrder, texts: Texts): string => {
+  const { answer, state, change } = row
+  const { t } = texts
+  if (state === 'saved') return change ? t(`orderChanges.outcomes.${change.outcome?.kind ?? 'notAsked'}`) : answer
+  if (state === 'failed' && change?.conflict) {
+    const fields = change.conflict.fields.map((name) => t(`orders.columns.${name}`)).join(', ')
+    return [t(`orderChanges.conflicts.words.${change.conflict.kind}`), fields].filter(Boolean).join(': ')
+  }
+  return [answer, whyOf(row, texts)].filter(Boolean).join(' – ')
+}
