@@ -1,6 +1,7 @@
 import { listedNumbers, type Problem, type QueueConflict } from '../../preload/contract/index.ts'
 import { conflictWith, type Finder } from '../orders/index.ts'
 import { toProblem } from '../problem.ts'
+import { askedWait } from './asked-waits.ts'
 import { printsBefore } from './agreement.ts'
 import type { JournalRow } from './journal-row.ts'
 
@@ -11,10 +12,17 @@ export type BeforeSending =
   | { readonly kind: 'conflict'; readonly conflict: QueueConflict }
   /** The list did not answer, without which a change is not sent. */
   | { readonly kind: 'unlisted'; readonly problem: Problem }
+  /** The service wants to be left alone for a while, so that the row waits on. */
+  | { readonly kind: 'notNow'; readonly problem: Problem }
 
 interface Change {
   readonly draft: NonNullable<JournalRow['draft']>
   readonly change: NonNullable<JournalRow['change']>
+}
+
+const unanswered = (error: unknown): BeforeSending | null => {
+  const problem = toProblem(error)
+  return askedWait(problem) > 0 ? { kind: 'notNow', problem } : null
 }
 
 /** Sending a new order does not depend on the list: without it the person decides more. */
@@ -22,8 +30,8 @@ const beforeNew = async (find: Finder['find'], row: JournalRow): Promise<BeforeS
   try {
     const { items, total } = await find(row.numbers, row.draft)
     return { kind: 'send', before: total > items.length ? null : printsBefore(row, items) }
-  } catch {
-    return { kind: 'send', before: null }
+  } catch (error) {
+    return unanswered(error) ?? { kind: 'send', before: null }
   }
 }
 
@@ -42,5 +50,5 @@ const beforeChange = async (around: Finder['around'], row: JournalRow, { draft, 
 export const askBeforeSending = async ({ find, around }: Pick<Finder, 'find' | 'around'>, row: JournalRow): Promise<BeforeSending> => {
   const { draft, change } = row
   if (!change || !draft) return beforeNew(find, row)
-  return beforeChange(around, row, { draft, change }).catch((error: unknown) => ({ kind: 'unlisted', problem: toProblem(error) }))
+  return beforeChange(around, row, { draft, change }).catch((error: unknown) => unanswered(error) ?? { kind: 'unlisted', problem: toProblem(error) })
 }

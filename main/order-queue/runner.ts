@@ -1,7 +1,8 @@
-import { numbersKey, type OrderNumber, type OrderQueueRun } from '../../preload/contract/index.ts'
+import { numbersKey, type OrderNumber, type OrderQueueRun, type Problem } from '../../preload/contract/index.ts'
 import type { Finder } from '../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../problem.ts'
 import { addressIfOther, type AuthorizedCalls, type CallTarget } from '../service-calls/index.ts'
+import { askedWait, createAskedWaits, longestWait } from './asked-waits.ts'
 import { askBeforeSending, type BeforeSending } from './before-sending.ts'
 import type { Journal } from './journal.ts'
 import { withConflict } from './journal-change.ts'
@@ -29,8 +30,12 @@ export interface RunnerOptions {
   /** Whether somebody is signed in, and the window is not locked. */
   readonly isSignedIn: () => boolean
   readonly now: () => Date
+  /** A monotonic clock, in milliseconds. */
+  readonly clock: () => number
+  /** Waits so many milliseconds, without keeping the program from ending. */
+  readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly onChanged: () => void
-  /** Called with a row whose outcome has become unknown. */
+  /** Called with a row whose outcome has become unknown, once the service may be called again. */
   readonly onUnknown: (owner: string, row: JournalRow) => void
   /** Called with a change that the service has called saved. The next row is sent when it resolves. */
   readonly onChangeSaved: (owner: string, row: JournalRow) => Promise<unknown>
@@ -60,7 +65,7 @@ const atStart: Halt = { kind: 'paused', why: 'start' }
  * its outcome before the next one is sent. It goes on only while its person is signed in, and starts only by `resume`.
  */
 export const createRunner = (options: RunnerOptions): Runner => {
-  const { journal, calls, singleOrders, owner, now, onChanged, onUnknown } = options
+  const { journal, calls, singleOrders, owner, now, onChanged } = options
   /** Owners whose queue runs. */
   const running = new Set<string>()
   const halted = new Map<string, Halt>()
@@ -68,10 +73,12 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const looping = new Set<string>()
   /** The row that each loop is about to send: nobody else may send its numbers. */
   const claimed = new Map<string, Numbers>()
+  const waits = createAskedWaits(options)
 
   const halt = (whose: string, why: Halt): void => {
     running.delete(whose)
     halted.set(whose, why)
+    waits.wake(whose)
     onChanged()
   }
   const mayGoOn = (whose: string): boolean => running.has(whose) && owner() === whose && options.isSignedIn()
@@ -88,13 +95,20 @@ export const createRunner = (options: RunnerOptions): Runner => {
     return changed ?? null
   }
 
+  /** The list is not asked either while the service wants to be left alone; for longer than a queue waits, only when the person says so. */
+  const onUnknown = (whose: string, row: JournalRow, why: Problem | null): void => {
+    const asked = askedWait(why)
+    if (asked === 0) options.onUnknown(whose, row)
+    else if (asked <= longestWait) void options.sleep(asked).then(() => options.onUnknown(whose, row))
+  }
+
   const notSent = (row: JournalRow, error: unknown): JournalRow =>
     afterExchange(row, { state: 'failed', answer: '', problem: toProblem(error) }, now().toISOString())
 
   const blocked = () => problem('unknownOutcome', 'login', 'an order with the same numbers has an unknown outcome; this one was not sent')
 
   /** Writes down that a row was not sent for what the list says, if it waits still. Gives what `sendRow` does. */
-  const leaveUnsent = async (whose: string, { id }: JournalRow, listed: Exclude<BeforeSending, { kind: 'send' }>): Promise<Exchange | null> => {
+  const leaveUnsent = async (whose: string, { id }: JournalRow, listed: Extract<BeforeSending, { kind: 'conflict' | 'unlisted' }>): Promise<Exchange | null> => {
     const isConflict = listed.kind === 'conflict'
     const end = { state: 'failed', answer: '', problem: isConflict ? null : listed.problem } as const
     const left = await changeRow(whose, id, (waiting) => {
@@ -102,7 +116,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       if (!isConflict || !ended.change) return ended
       return { ...ended, decidedBy: ended.decidedBy && 'list', change: withConflict(ended.change, listed.conflict) }
     })
-    if (left?.state === 'unknown') onUnknown(whose, left)
+    if (left?.state === 'unknown') onUnknown(whose, left, end.problem)
     return isConflict ? null : end
   }
 
@@ -112,6 +126,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     const listed: BeforeSending =
       row.sentBefore && !row.change ? { kind: 'send', before: row.before } : await askBeforeSending(options.finder, row)
     if (!mayGoOn(whose)) return null
+    if (listed.kind === 'notNow') return { state: 'failed', answer: '', problem: listed.problem }
     if (listed.kind !== 'send') return leaveUnsent(whose, row, listed)
     const before = row.sentBefore ? row.before : listed.before
     const sent = await changeRow(whose, row.id, (waiting) => {
@@ -128,7 +143,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     const end = await exchange(calls, target, body)
     const ended = afterExchange(sent, end, now().toISOString())
     await journal.noteEnd(whose, ended)
-    if (ended.state === 'unknown') onUnknown(whose, ended)
+    if (ended.state === 'unknown') onUnknown(whose, ended, end.problem)
     if (ended.state === 'saved' && ended.change) await options.onChangeSaved(whose, ended)
     return end
   }
@@ -172,10 +187,13 @@ export const createRunner = (options: RunnerOptions): Runner => {
       const row = await nextRow(whose)
       if (row === null) return void running.delete(whose)
       if (addressIfOther(row, options.address()) !== null) return halt(whose, { kind: 'stopped', why: 'otherAddress', problem: null })
+      if (await waits.over(whose, row.address)) continue
       const end = await take(whose, row).finally(() => claimed.delete(whose))
       onChanged()
       if (end === null) continue
       failures = isFailure(end) ? failures + 1 : 0
+      const asked = askedWait(end.problem)
+      if (asked <= longestWait) waits.note(row.address, asked)
       const why = stopAfter(end, failures)
       if (why) return halt(whose, { kind: 'stopped', why, problem: end.problem })
     }
@@ -206,7 +224,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   return {
     run: (whose) => {
-      if (running.has(whose)) return { kind: 'running' }
+      if (running.has(whose)) return { kind: 'running', waitsUntil: waits.until(whose) }
       return journal.cached(whose).some(({ state }) => state === 'waiting') ? (halted.get(whose) ?? atStart) : { kind: 'idle' }
     },
     resume: (whose) => {

@@ -1,4 +1,5 @@
 import type { OrderQueueStop, Problem, ProblemCode } from '../../preload/contract/index.ts'
+import { askedWait, longestWait } from './asked-waits.ts'
 import type { Exchange } from './send-row.ts'
 
 /** So many rows in a row that the service answers with neither `Success: true` nor `false` show that it or the network is at fault, not the rows. */
@@ -20,8 +21,10 @@ const final: Readonly<Partial<Record<ProblemCode, OrderQueueStop>>> = {
 export const stopAt = ({ code }: Problem): OrderQueueStop => final[code] ?? 'other'
 
 /** Why the queue stops after so many failures in a row, the last with this end; null where it goes on. */
-export const stopAfter = ({ problem }: Pick<Exchange, 'problem'>, failures: number): OrderQueueStop | null =>
-  (problem && final[problem.code]) ?? (failures >= failuresToStop ? 'failures' : null)
+export const stopAfter = ({ problem }: Pick<Exchange, 'problem'>, failures: number): OrderQueueStop | null => {
+  if (askedWait(problem) > longestWait) return 'busy'
+  return (problem && final[problem.code]) ?? (failures >= failuresToStop ? 'failures' : null)
+}
 
 /** Whether the exchange says something about the service or the network, and not about the row. */
 export const isFailure = ({ state }: Pick<Exchange, 'state'>): boolean => state !== 'saved' && state !== 'refused'

@@ -65,6 +65,8 @@ export type OrderQueueStop =
   /** The service does not accept the person's token, or forbids the operation. */
   | 'access'
   | 'offline'
+  /** The service wants to be left alone for longer than a queue waits by itself, which `problem` says. */
+  | 'busy'
   /** The journal could not be written. Nothing was sent since. */
   | 'notKept'
   /** The next row was queued for another address than the program uses now. */
@@ -75,7 +77,8 @@ export type OrderQueueStop =
 export type OrderQueueRun =
   /** Nothing waits. */
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running' }
+  /** `waitsUntil`: ISO date-time until which the service wants to be left alone; then the queue goes on by itself. Null where it sends. */
+  | { readonly kind: 'running'; readonly waitsUntil: string | null }
   /** Rows wait until the person resumes. `start`: the program was started, or rows were added; `session`: the session ended or was locked. */
   | { readonly kind: 'paused'; readonly why: 'start' | 'asked' | 'session' }
   | { readonly kind: 'stopped'; readonly why: OrderQueueStop; readonly problem: Problem | null }

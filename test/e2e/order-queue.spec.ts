@@ -181,6 +181,24 @@ test.describe('the queue', () => {
     await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.saved)
   })
 
+  test('waits for as long as the service asks, says until when, and is paused at once', async ({ signedIn: page, service }) => {
+    await openManyOrders(page)
+    await pasteRows(page, asPaste(newOrders(2, 'VÄNTA')))
+    await checkRows(page, 2)
+    await waitForCheck(page)
+    await enqueue(page, 2)
+    service.fault(savePath, { kind: 'answer', status: 429, headers: { 'retry-after': '600' } }, 1)
+    await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
+    await expect(page.getByRole('heading', { name: /^Kön väntar till \d\d:\d\d: en order är kvar$/ })).toBeVisible()
+    await expect(page.getByText(orderQueue.waiting.text)).toBeVisible()
+    await goTo(page, texts.settings.title)
+    await expect(page.getByText(/^Väntar på tjänsten till \d\d:\d\d: 1 av 2 ordrar klara$/)).toBeVisible()
+    await openManyOrders(page)
+    await page.getByRole('button', { name: orderQueue.actions.pause, exact }).click()
+    await expect(page.getByRole('heading', { name: counted(orderQueue.paused.asked, 1) })).toBeVisible()
+    expect(service.requests.filter(({ path }) => path === savePath).length).toBe(1)
+  })
+
   test('looks a lost answer up, and says that the order is saved where all agrees, without sending it again', async ({ signedIn: page, service }) => {
     await openManyOrders(page)
     await pasteRows(page, asPaste(newOrders(1, 'BORTA')))

@@ -147,6 +147,10 @@ export const orderQueue = {
     idle: 'Nothing is waiting',
     running: 'The queue is sending | The queue is sending: one waiting | The queue is sending: {count} waiting'
   },
+  waiting: {
+    title: 'The queue is waiting until {time} | The queue is waiting until {time}: one order is left | The queue is waiting until {time}: {count} orders are left',
+    text: 'The service is busy and asked us to wait. After that the queue goes on by itself.'
+  },
   paused: {
     start: 'Nothing is waiting | One row is waiting: continue? | {count} rows are waiting: continue?',
     asked: 'The queue is paused | The queue is paused: one row is waiting | The queue is paused: {count} rows are waiting',
@@ -157,6 +161,7 @@ export const orderQueue = {
     failures: { title: 'Several orders in a row could not be saved', text: 'The queue stopped so as not to fail with the rest too. Continue when the service answers as it should.' },
     access: { title: 'The service does not accept the sign-in', text: 'No order has been sent since. What you can do is said below.' },
     offline: { title: 'This computer does not reach the service', text: 'No order has been sent since. Continue when the network is back.' },
+    busy: { title: 'The service asked us to wait longer than the queue does by itself', text: 'No order has been sent since. Continue when the time has passed.' },
     notKept: { title: 'The queue could not be written to disk', text: 'Without that nothing is sent, because an order might then be sent twice. Make sure that there is room on the disk.' },
     otherAddress: { title: 'The next order was queued for another address', text: 'It is not sent to the address that the program uses now. Remove it from the queue, or connect to the other address.' },
     other: { title: 'Something unexpected happened', text: 'No order has been sent since.' }
@@ -257,6 +262,7 @@ export const orderQueue = {
   },
   notice: {
     running: 'Sending orders: {done} of {total}',
+    holding: 'Waiting for the service until {time}: {done} of {total} orders done',
     waiting: { title: 'No orders are waiting | One order is waiting in the queue | {count} orders are waiting in the queue', text: 'They are sent only when you continue.' },
     stopped: { title: 'The queue of orders has stopped', text: 'See why, and continue when it can go on.' },
     unknown: { title: 'No unknown orders | It is unknown whether an order of the queue is saved | It is unknown whether {count} orders of the queue are saved', text: 'The service’s list has more to say about it.' },

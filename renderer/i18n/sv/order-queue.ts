@@ -147,6 +147,10 @@ export const orderQueue = {
     idle: 'Ingenting väntar',
     running: 'Kön skickar | Kön skickar: en väntar | Kön skickar: {count} väntar'
   },
+  waiting: {
+    title: 'Kön väntar till {time} | Kön väntar till {time}: en order är kvar | Kön väntar till {time}: {count} ordrar är kvar',
+    text: 'Tjänsten har mycket att göra och bad oss vänta. Sedan fortsätter kön av sig själv.'
+  },
   paused: {
     start: 'Ingenting väntar | En rad väntar: fortsätta? | {count} rader väntar: fortsätta?',
     asked: 'Kön är pausad | Kön är pausad: en rad väntar | Kön är pausad: {count} rader väntar',
@@ -157,6 +161,7 @@ export const orderQueue = {
     failures: { title: 'Flera ordrar i rad gick inte att spara', text: 'Kön stannade för att inte misslyckas med resten också. Fortsätt när tjänsten svarar som den ska.' },
     access: { title: 'Tjänsten godtar inte inloggningen', text: 'Ingen order har skickats sedan dess. Vad du kan göra står nedanför.' },
     offline: { title: 'Datorn når inte tjänsten', text: 'Ingen order har skickats sedan dess. Fortsätt när nätet är tillbaka.' },
+    busy: { title: 'Tjänsten bad oss vänta längre än kön gör av sig själv', text: 'Ingen order har skickats sedan dess. Fortsätt när tiden har gått.' },
     notKept: { title: 'Kön kunde inte skrivas till disk', text: 'Utan det skickas ingenting, för annars kunde en order skickas två gånger. Se till att det finns plats på disken.' },
     otherAddress: { title: 'Nästa order köades för en annan adress', text: 'Den skickas inte till adressen som programmet använder nu. Ta bort den ur kön, eller anslut till den andra adressen.' },
     other: { title: 'Något oväntat hände', text: 'Ingen order har skickats sedan dess.' }
@@ -257,6 +262,7 @@ export const orderQueue = {
   },
   notice: {
     running: 'Skickar ordrar: {done} av {total}',
+    holding: 'Väntar på tjänsten till {time}: {done} av {total} ordrar klara',
     waiting: { title: 'Inga ordrar väntar | En order väntar i kön | {count} ordrar väntar i kön', text: 'De skickas först när du fortsätter.' },
     stopped: { title: 'Kön med ordrar har stannat', text: 'Se efter varför, och fortsätt när det går.' },
     unknown: { title: 'Inga okända ordrar | Det är okänt om en order i kön är sparad | Det är okänt om {count} ordrar i kön är sparade', text: 'Tjänstens lista har mer att säga om det.' },

@@ -1,0 +1,59 @@
+import type { Problem } from '../../preload/contract/index.ts'
+
+/** Statuses with which a service says “not now”. */
+const notNow: readonly number[] = [429, 503]
+
+/** Milliseconds. A queue waits no longer by itself: by then it is the person who decides when it goes on. */
+export const longestWait = 15 * 60 * 1000
+
+/** Milliseconds for which the service has asked to be left alone (`Retry-After`), or 0. */
+export const askedWait = (problem: Problem | null): number => {
+  const { status = 0, retryAfter = 0 } = problem ?? {}
+  return notNow.includes(status) ? retryAfter * 1000 : 0
+}
+
+interface AskedWaitsOptions {
+  readonly now: () => Date
+  /** A monotonic clock, in milliseconds. */
+  readonly clock: () => number
+  /** Waits so many milliseconds, without keeping the program from ending. */
+  readonly sleep: (milliseconds: number) => Promise<unknown>
+  readonly onChanged: () => void
+}
+
+/** How long services want to be left alone, by their addresses, and the owners whose queues wait for that. Nothing of it outlives the program. */
+export interface AskedWaits {
+  /** Notes that the service at the address is not to be called for so many milliseconds. */
+  readonly note: (address: string, milliseconds: number) => void
+  /** Waits until the service may be called, or the owner is woken. Gives whether there was anything to wait for. */
+  readonly over: (owner: string, address: string) => Promise<boolean>
+  /** ISO date-time until which the owner's queue waits, or null. */
+  readonly until: (owner: string) => string | null
+  /** Ends the owner's wait, but not what the service has asked for. */
+  readonly wake: (owner: string) => void
+}
+
+export const createAskedWaits = ({ now, clock, sleep, onChanged }: AskedWaitsOptions): AskedWaits => {
+  /** By the clock, when each address may be called again. */
+  const free = new Map<string, number>()
+  const waiting = new Map<string, { readonly until: string; readonly wake: () => void }>()
+
+  return {
+    note: (address, milliseconds) => {
+      free.set(address, Math.max(free.get(address) ?? 0, clock() + milliseconds))
+    },
+    over: async (owner, address) => {
+      const rest = (free.get(address) ?? 0) - clock()
+      if (rest <= 0) return false
+      const woken = Promise.withResolvers<null>()
+      waiting.set(owner, { until: new Date(now().getTime() + rest).toISOString(), wake: () => woken.resolve(null) })
+      onChanged()
+      await Promise.race([sleep(rest), woken.promise])
+      waiting.delete(owner)
+      onChanged()
+      return true
+    },
+    until: (owner) => waiting.get(owner)?.until ?? null,
+    wake: (owner) => waiting.get(owner)?.wake()
+  }
+}
