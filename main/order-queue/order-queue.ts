@@ -63,7 +63,12 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     }
   }
 
-  const emit = atMostEvery({ ...options, interval: eventInterval }, () => options.onChanged(stateNow()))
+  /** Whether it is known what the queue holds and where it is kept, or why not. Until then its state would say things that are not so. */
+  const isKnown = (whose: string): boolean => keepings.has(whose) || unreadable.has(whose)
+  const emit = atMostEvery({ ...options, interval: eventInterval }, () => {
+    const whose = owner()
+    if (whose === null || isKnown(whose)) options.onChanged(stateNow())
+  })
   const changed = (): void => {
     revision += 1
     emit()
@@ -76,19 +81,21 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   const runner = createRunner({ ...options, journal, onChanged: changed, onUnknown, onChangeSaved: outcomes.read })
   const draftCheck = createDraftCheck(createCheckDrafts({ ...options, find }), emit)
 
+  const noteKeeping = async (whose: string): Promise<void> => {
+    keepings.set(whose, await journal.keeping(whose))
+  }
+
   const read = async (whose: string): Promise<readonly JournalRow[]> => {
     try {
       const rows = await journal.read(whose)
+      if (!keepings.has(whose)) await noteKeeping(whose)
       unreadable.delete(whose)
       return rows
     } catch (error) {
+      keepings.delete(whose)
       unreadable.set(whose, toProblem(error))
       throw error
     }
-  }
-
-  const noteKeeping = async (whose: string): Promise<void> => {
-    keepings.set(whose, await journal.keeping(whose))
   }
 
   const here = (): string => {
@@ -146,7 +153,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     state: async () => {
       const whose = owner()
       // Why it cannot be read stands in the state.
-      if (whose !== null) await read(whose).then(() => noteKeeping(whose)).catch(() => keepings.delete(whose))
+      if (whose !== null) await read(whose).then(() => noteKeeping(whose)).catch(() => undefined)
       return stateNow()
     },
     rows: async ({ states, toLookAt = false, from, to }) => {

@@ -257,6 +257,25 @@ describe('what the person does with rows', () => {
 })
 
 describe('events', () => {
+  it.each([
+    ['sealed', {}],
+    ['plain', { noKey: true }],
+    ['memory', { mayKeepDrafts: false }]
+  ])('of whoever has just signed in say from the first where their queue is kept: %s', async (keeping, options) => {
+    const kept = createKept()
+    await openQueue({ kept, ...options }).queue.add({ drafts: draftsOf(2), despiteDuplicates: [] })
+    const { events, become, clock } = openQueue({ kept, owner: null, ...options })
+    become('anna')
+    clock.pass(1)
+    await settle()
+    clock.pass(1)
+    await settle()
+    expect(events.length).toBeGreaterThan(0)
+    const waiting = keeping === 'memory' ? 0 : 2
+    for (const event of events) expect(event).toMatchObject({ keeping, counts: { waiting } })
+  })
+
+
   it('come at most ten times a second, and the last one tells the end', async () => {
     const { events, sendAll, clock } = openQueue()
     const before = events.length
