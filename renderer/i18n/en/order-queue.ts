@@ -260,6 +260,18 @@ export const orderQueue = {
     answer: 'Answer',
     problem: 'Problem'
   },
+  /** When somebody signs out. */
+  leaving: {
+    title: 'Sign out with orders in the queue?',
+    waiting: 'No orders are waiting in the queue. | One order is waiting in the queue and has not been sent. | {count} orders are waiting in the queue and have not been sent.',
+    sending: 'One order is on its way, and the answer will be noted.',
+    unknown: 'No order is unknown. | It is unknown whether one order of the queue is saved. | It is unknown whether {count} orders of the queue are saved.',
+    kept: {
+      sealed: 'The queue stays on this computer, encrypted and for you alone. Nothing is sent until you have signed in again and continue.',
+      plain: 'The queue stays on this computer, in plain text. Nothing is sent until you have signed in again and continue.',
+      memory: 'The queue stays as long as the program runs. If it quits, what is waiting is gone. Nothing is sent until you have signed in again and continue.'
+    }
+  },
   notice: {
     running: 'Sending orders: {done} of {total}',
     holding: 'Waiting for the service until {time}: {done} of {total} orders done',

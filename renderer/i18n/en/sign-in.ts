@@ -121,7 +121,7 @@ export const signIn = {
     lapsed: '{name}: the sign-in has ended. Sign in again to go on where you were.',
     hidden: '{name}: the program was locked. Sign in again to go on where you were.',
     leave: 'Sign out {name}',
-    leaveText: 'What is open is closed. A draft of an order that you have begun is kept.'
+    leaveText: 'What is open is closed. Drafts that you have begun, and what is in the queue, are kept.'
   },
   both: {
     title: 'Confirm the sign-in',

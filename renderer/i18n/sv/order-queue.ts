@@ -260,6 +260,18 @@ export const orderQueue = {
     answer: 'Svar',
     problem: 'Problem'
   },
+  /** When somebody signs out. */
+  leaving: {
+    title: 'Logga ut med ordrar i kön?',
+    waiting: 'Inga ordrar väntar i kön. | En order väntar i kön och är inte skickad. | {count} ordrar väntar i kön och är inte skickade.',
+    sending: 'En order är på väg just nu, och svaret skrivs upp.',
+    unknown: 'Det är inte okänt om någon är sparad. | Det är okänt om en order i kön är sparad. | Det är okänt om {count} ordrar i kön är sparade.',
+    kept: {
+      sealed: 'Kön finns kvar på datorn, krypterad och bara för dig. Ingenting skickas förrän du har loggat in igen och fortsätter.',
+      plain: 'Kön finns kvar på datorn, i klartext. Ingenting skickas förrän du har loggat in igen och fortsätter.',
+      memory: 'Kön finns kvar så länge programmet är igång. Avslutas det försvinner det som väntar. Ingenting skickas förrän du har loggat in igen och fortsätter.'
+    }
+  },
   notice: {
     running: 'Skickar ordrar: {done} av {total}',
     holding: 'Väntar på tjänsten till {time}: {done} av {total} ordrar klara',

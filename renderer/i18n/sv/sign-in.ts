@@ -122,7 +122,7 @@ export const signIn = {
     lapsed: '{name}: inloggningen har upphört. Logga in igen för att fortsätta där du var.',
     hidden: '{name}: programmet låstes. Logga in igen för att fortsätta där du var.',
     leave: 'Logga ut {name}',
-    leaveText: 'Det som är öppet stängs. Ett påbörjat utkast till en order finns kvar.'
+    leaveText: 'Det som är öppet stängs. Påbörjade utkast och det som ligger i kön finns kvar.'
   },
   both: {
     title: 'Bekräfta inloggningen',
