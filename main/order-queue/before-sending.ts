@@ -1,4 +1,4 @@
-import { listedNumbers, type Problem, type QueueConflict } from '../../preload/contract/index.ts'
+import { listedNumbers, type OrderItem, type Problem, type QueueConflict } from '../../preload/contract/index.ts'
 import { conflictWith, type Finder } from '../orders/index.ts'
 import { toProblem } from '../problem.ts'
 import { askedWait } from './asked-waits.ts'
@@ -28,18 +28,24 @@ const unanswered = (error: unknown): BeforeSending | null => {
 /** Sending a new order does not depend on the list: without it the person decides more. */
 const beforeNew = async (find: Finder['find'], row: JournalRow): Promise<BeforeSending> => {
   try {
-    const { items, total } = await find(row.numbers, row.draft)
-    return { kind: 'send', before: total > items.length ? null : printsBefore(row, items) }
+    const { items, isComplete } = await find(row.numbers, row.draft)
+    return { kind: 'send', before: isComplete ? printsBefore(row, items) : null }
   } catch (error) {
     return unanswered(error) ?? { kind: 'send', before: null }
   }
 }
 
+/** Where there is more than can be looked at, one that is not seen may be there, and there may be one more of it. */
+const conflictAmongSome = (chosen: OrderItem, items: readonly OrderItem[]): QueueConflict => {
+  const seen = conflictWith(chosen, items)
+  return seen?.kind === 'changed' ? seen : { kind: 'several', fields: [], now: null }
+}
+
 const beforeChange = async (around: Finder['around'], row: JournalRow, { draft, change }: Change): Promise<BeforeSending> => {
   const { items, isComplete } = await around(draft, listedNumbers(change.chosen))
-  // Where there is more than can be looked at, there may be one more of it.
-  const conflict = conflictWith(change.chosen, items) ?? (isComplete ? null : { kind: 'several' as const, fields: [], now: null })
-  return conflict && conflict.kind !== change.accepts ? { kind: 'conflict', conflict } : { kind: 'send', before: printsBefore(row, items) }
+  const conflict = isComplete ? conflictWith(change.chosen, items) : conflictAmongSome(change.chosen, items)
+  if (conflict && conflict.kind !== change.accepts) return { kind: 'conflict', conflict }
+  return { kind: 'send', before: isComplete ? printsBefore(row, items) : null }
 }
 
 /**

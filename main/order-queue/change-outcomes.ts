@@ -54,10 +54,10 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     const { id, draft, change } = row
     if (!draft || !change || !mayRead(whose, row)) return
     try {
-      const { lookup, items } = await options.finder.around(draft, listedNumbers(change.chosen))
+      const { lookup, ...listed } = await options.finder.around(draft, listedNumbers(change.chosen))
       if (!mayRead(whose, row)) return
       looked.set(id, { lookup, problem: null })
-      const outcome = outcomeOf(row, items, now().toISOString())
+      const outcome = outcomeOf(row, listed, now().toISOString())
       await journal.change(whose, (each) => (each.id === id && isSavedChange(each) && each.change ? { ...each, change: { ...each.change, outcome } } : each))
     } catch (error) {
       looked.set(id, { lookup: looked.get(id)?.lookup ?? null, problem: toProblem(error) })

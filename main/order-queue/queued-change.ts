@@ -51,14 +51,20 @@ export const waitingInSpiteOfList = (row: JournalRow): JournalRow => {
   return { ...waitingAgain(row), change: { ...undecidedChange(change), accepts: kind } }
 }
 
+/** What the list gives around a change, and whether that is all there is. */
+interface Listed {
+  readonly items: readonly OrderItem[]
+  readonly isComplete: boolean
+}
+
 /** What the list shows of a saved change. Null where what was sent is not kept. */
-export const outcomeOf = ({ id, draft, typedOn, change, before }: JournalRow, items: readonly OrderItem[], at: string): QueuedOutcome | null => {
+export const outcomeOf = ({ id, draft, typedOn, change, before }: JournalRow, { items, isComplete }: Listed, at: string): QueuedOutcome | null => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (!change || !parsed?.ok) return null
   const wasThere = before && ((item: OrderItem): boolean => before.includes(rowPrint(id, item)))
   // Orders that merely resemble it stood there before and do still, which says nothing.
   const telling = items.filter((item) => !wasThere?.(item) || isChosenOrder(item, change.chosen))
-  const verdict = judgeOutcome({ sent: parsed.values, changes: listedNumbers(change.chosen), items: telling, wasThere, someGone: false })
+  const verdict = judgeOutcome({ sent: parsed.values, changes: listedNumbers(change.chosen), items: telling, isComplete, wasThere, someGone: false })
   const kind = changeOutcomeOf(verdict)
   if (kind !== 'partly' || verdict.kind !== 'similar') return { kind, differs: [], at }
   const { fields } = verdict.order

@@ -1,6 +1,7 @@
 import {
   likePattern,
   noFilters,
+  parseAmount,
   type OrderDraft,
   type OrderFilters,
   type OrderItem,
@@ -49,6 +50,32 @@ const merged = (answers: readonly (readonly OrderItem[])[]): readonly OrderItem[
   return [...most.values()].flat()
 }
 
+/** What several questions have given. */
+interface Read {
+  readonly items: readonly OrderItem[]
+  /** How many more there are. */
+  readonly notFetched: number
+}
+
+const together = (answers: readonly Awaited<ReturnType<FindByPattern>>[]): Read => ({
+  items: merged(answers.map(({ items }) => items)),
+  notFetched: answers.reduce((sum, { total, items }) => sum + total - items.length, 0)
+})
+
+/** The order that is searched for: its numbers, and those of the order that it is to change. */
+interface Wanted {
+  readonly numbers: Numbers
+  readonly also: Numbers | null
+  readonly draft: OrderDraft | null
+}
+
+/** Whether a row may come into what is concluded of the order: by its numbers, or by its amount where the service gives others. */
+const mayBeIt = (item: OrderItem, { numbers, also, draft }: Wanted): boolean => {
+  if (isLikelyMatch(item, numbers) || (also !== null && isLikelyMatch(item, also))) return true
+  const amount = draft && parseAmount(draft.Belopp)
+  return amount?.ok === true && amount.value === item.Belopp
+}
+
 interface FinderOptions {
   readonly findByPattern: FindByPattern
   readonly now: () => Date
@@ -57,8 +84,8 @@ interface FinderOptions {
 /** Finds an order in the service's list by its two numbers. */
 export interface Finder {
   /**
-   * The orders that match either number, the likeliest first. `also`: the numbers of the order that this one is to change,
-   * whose rows are found too. `signal` ends it.
+   * The orders that match either number, the likeliest first; where the list has more of them than can be looked at, also those
+   * that match both. `also`: the numbers of the order that this one is to change, whose rows are found too. `signal` ends it.
    */
   readonly find: (numbers: Numbers, draft: OrderDraft | null, also?: Numbers | null, signal?: AbortSignal) => Promise<OrderLookup>
   /**
@@ -93,18 +120,43 @@ interface FoundDuplicates {
  * which number (`orderFieldNames`). Only what warns of duplicates leaves out rows with nothing of the order (`isUnrelated`).
  */
 export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
-  const search = async (numbers: Numbers, draft: OrderDraft | null, also: Numbers | null = null, signal?: AbortSignal) => {
-    const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
-    const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal)))
-    const items = merged(answers.map((answer) => answer.items))
-    const notFetched = answers.reduce((sum, { total, items: fetched }) => sum + total - fetched.length, 0)
-    const lookup: OrderLookup = {
+  const lookupOf = (asked: readonly Question[], { items, notFetched }: Read, { numbers, also, draft }: Wanted): OrderLookup => {
+    const sorted = sortByLikelihood(items, numbers, draft)
+    return {
       at: now().toISOString(),
       asked: asked.map(({ parameter, filter }) => ({ parameter, pattern: likePattern(parameter, filter) })),
-      items: sortByLikelihood(items, numbers, draft).slice(0, maxShown),
-      total: items.length + notFetched
+      items: sorted.slice(0, maxShown),
+      total: items.length + notFetched,
+      isComplete: notFetched === 0 && !sorted.slice(maxShown).some((item) => mayBeIt(item, { numbers, also, draft }))
     }
-    return { lookup, items, isComplete: notFetched === 0 }
+  }
+
+  const search = async ({ numbers, also, draft }: Wanted, signal?: AbortSignal) => {
+    const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
+    const read = together(await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal))))
+    return { ...read, asked, lookup: lookupOf(asked, read, { numbers, also, draft }), isComplete: read.notFetched === 0 }
+  }
+
+  /** The orders that have all of the numbers at once, at first in any form; where those are too many as well, exactly as typed. */
+  const searchClosely = async ({ numbers, also }: Wanted, signal?: AbortSignal): Promise<Read> => {
+    const wanted = [numbers, ...(also ? [also] : [])].filter((each) => filledOf(each).length > 0)
+    const searchAs = async (filterOf: (text: string) => Filter): Promise<Read> => {
+      const filters = wanted.map((each) => Object.fromEntries(filledOf(each).map((name) => [name, filterOf(each[name])])))
+      const distinct = [...new Map(filters.map((each) => [JSON.stringify(each), each])).values()]
+      return together(await Promise.all(distinct.map((each) => findByPattern({ ...noFilters, ...each }, signal))))
+    }
+    const both = await searchAs(containing)
+    return both.notFetched === 0 ? both : searchAs((text) => ({ operator: 'is', text }))
+  }
+
+  const find: Finder['find'] = async (numbers, draft, also = null, signal) => {
+    const wanted = { numbers, draft, also }
+    const found = await search(wanted, signal)
+    if (found.isComplete) return found.lookup
+    // What is found besides helps, but what is not found still says nothing: the service may have stored another form of a number.
+    const closely = await searchClosely(wanted, signal)
+    const all = { items: merged([found.items, closely.items]), notFetched: found.notFetched }
+    return { ...lookupOf(found.asked, all, wanted), total: found.lookup.total }
   }
 
   /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. */
@@ -118,7 +170,7 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
   const duplicates: Finder['duplicates'] = async (draft, also) => {
     const filled = filledOf(draft)
     if (filled.length === 0) return { items: [], seen: [] }
-    const [same, found] = await Promise.all([findByService(draft, filled), search(draft, draft, also)])
+    const [same, found] = await Promise.all([findByService(draft, filled), search({ numbers: draft, draft, also: also ?? null })])
     const related = same.filter((item) => !isUnrelated(item, draft))
     const rows = merged([related, found.lookup.items.filter((item) => isLikelyMatch(item, draft))])
     return {
@@ -129,18 +181,13 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
 
   /** Each question is stricter than the one before, and asked only where that had more than can be looked at. */
   const around: Finder['around'] = async (draft, changes) => {
-    const found = await search(draft, draft, changes)
-    const filled = filledOf(changes)
-    if (found.isComplete || filled.length === 0) return found
-    const strictly = async (filterOf: (text: string) => Filter) => {
-      const filters = Object.fromEntries(filled.map((name) => [name, filterOf(changes[name])]))
-      const { items, total } = await findByPattern({ ...noFilters, ...filters })
-      const lookup: OrderLookup = { ...found.lookup, items: sortByLikelihood(items, changes, draft).slice(0, maxShown), total }
-      return { lookup, items, isComplete: total === items.length }
-    }
-    const both = await strictly(containing)
-    return both.isComplete ? both : strictly((text) => ({ operator: 'is', text }))
+    const wanted = { numbers: draft, draft, also: changes }
+    const found = await search(wanted)
+    if (found.isComplete || filledOf(changes).length === 0) return found
+    // The order's own numbers are known as the list gives them, so that a stricter question finds it as well.
+    const closely = await searchClosely(wanted)
+    return { items: closely.items, isComplete: closely.notFetched === 0, lookup: lookupOf(found.asked, closely, wanted) }
   }
 
-  return { find: async (...args) => (await search(...args)).lookup, duplicates, around }
+  return { find, duplicates, around }
 }

@@ -10,6 +10,8 @@ interface Evidence {
   readonly changes: Numbers | null
   /** What the list gives now. */
   readonly items: readonly OrderItem[]
+  /** Whether these are all that may be it. */
+  readonly isComplete: boolean
   /** Whether the list gave exactly this row just before the save. Null where it had not been asked. */
   readonly wasThere: ((item: OrderItem) => boolean) | null
   /**
@@ -26,9 +28,10 @@ const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): Numbers => ({
 
 /**
  * Concludes from the service's list what became of an order that was sent. Only a row that was not there before the save can be
- * its work: one that was proves nothing, however well it agrees, because two orders may be alike in every field.
+ * its work: one that was proves nothing, however well it agrees, because two orders may be alike in every field. Nothing is
+ * concluded from what is not there unless all that may be it were looked at (Service: decisions.md, "Comparing with what was sent").
  */
-export const judgeOutcome = ({ sent, changes, items, wasThere, someGone }: Evidence): OrderVerdict => {
+export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someGone }: Evidence): OrderVerdict => {
   const numbers = numbersOf(sent)
   const compared = items
     .map((item) => compareOrder(sent, item))
@@ -43,8 +46,10 @@ export const judgeOutcome = ({ sent, changes, items, wasThere, someGone }: Evide
   const [same] = agreeing
   const earlierKnown = wasThere !== null && (changes !== null || !someGone)
   if (same) return { kind: 'same', order: same, matching: agreeing.length, beside, earlierKnown }
-  const similar = fresh.find((order) => isLikelyMatch(order.item, numbers) || agreesButForNumbers(order))
+  // Among a part of many orders, one with other numbers is more likely another one.
+  const similar = fresh.find((order) => isLikelyMatch(order.item, numbers) || (isComplete && agreesButForNumbers(order)))
   if (similar) return { kind: 'similar', order: similar, beside }
+  if (!isComplete) return { kind: 'tooMany' }
   const [unchanged] = earlier
   return unchanged ? { kind: 'unchanged', order: unchanged, beside: beside - 1 } : { kind: 'missing', beside }
 }

@@ -11,11 +11,11 @@ const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }
   // Dates typed without a year were read on the day on which it was sent.
   const sent = parseOrder(draft, localDay(new Date(begun)))
   if (!sent.ok) return null
-  const { items } = lookup
+  const { items, isComplete } = lookup
   const prints = new Set(items.map((item) => rowPrint(id, item)))
   const wasThere = before && ((item: OrderItem): boolean => before.includes(rowPrint(id, item)))
   const someGone = before?.some((print) => !prints.has(print)) ?? false
-  return judgeOutcome({ sent: sent.values, changes, items, wasThere, someGone })
+  return judgeOutcome({ sent: sent.values, changes, items, isComplete, wasThere, someGone })
 }
 
 /** A save in the form in which the window gets it. `current`: the service's current address. */

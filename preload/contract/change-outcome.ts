@@ -10,6 +10,8 @@ export const changeOutcomes = [
   'partly',
   'unchanged',
   'missing',
+  /** The list has more orders with its numbers than could be read, and what was read does not show it. */
+  'tooMany',
   /** The list could not be asked, or what was sent is not kept. */
   'notAsked'
 ] as const
@@ -20,7 +22,7 @@ export const changeOutcomeOf = (verdict: OrderVerdict | null): ChangeOutcome => 
   if (!verdict) return 'notAsked'
   if (verdict.kind === 'same') return verdict.beside > 0 || verdict.matching > 1 ? 'beside' : 'changed'
   if (verdict.kind === 'similar') return verdict.beside > 0 ? 'beside' : 'partly'
-  if (verdict.kind === 'missing') return 'missing'
+  if (verdict.kind === 'missing' || verdict.kind === 'tooMany') return verdict.kind
   // Nothing was changed but what is left blank, so that the order is as it was meant to be.
   const isAsSent = Object.values(verdict.order.fields).every((field) => field === 'same' || field === 'notSent')
   return isAsSent ? 'changed' : 'unchanged'

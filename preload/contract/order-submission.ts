@@ -16,6 +16,11 @@ export interface OrderLookup {
   readonly items: readonly OrderItem[]
   /** Number of rows in the answer. May be more than there are `items`. */
   readonly total: number
+  /**
+   * Whether every row that may be the order is among `items`. False where the list has more for its numbers than are read, or
+   * shown: then nothing follows from what is not there.
+   */
+  readonly isComplete: boolean
 }
 
 /** How a field of an order in the service's list compares with what was sent. */
@@ -57,6 +62,11 @@ export type OrderVerdict =
   | { readonly kind: 'unchanged'; readonly order: ComparedOrder; readonly beside: number }
   /** No order is like what was sent. It proves nothing. */
   | { readonly kind: 'missing'; readonly beside: number }
+  /** The list has more orders with its numbers than could be read, and none of those that were is new: it may be among the others. */
+  | { readonly kind: 'tooMany' }
+
+/** The order of the list that a verdict is about; null where it is about none. */
+export const orderOfVerdict = (verdict: OrderVerdict | null): ComparedOrder | null => (verdict && 'order' in verdict ? verdict.order : null)
 
 /** Orders that may be the one that is about to be saved. */
 export interface PossibleDuplicates {

@@ -50,7 +50,7 @@ export const queueReportWords = v.object({
   /** Of a row that the service turned down by a status, which follows it. */
   rejected: word,
   /** What the list shows of a saved change; `notAsked` where it has not answered. */
-  outcomes: v.object({ changed: word, beside: word, partly: word, unchanged: word, missing: word, notAsked: word }),
+  outcomes: v.object({ changed: word, beside: word, partly: word, unchanged: word, missing: word, tooMany: word, notAsked: word }),
   /** Why a change was not sent. */
   conflicts: v.object({ gone: word, removed: word, several: word, changed: word }),
   /** The fields of the list, by its names. */

@@ -16,6 +16,8 @@ export type FoundSoFar =
   | 'shared'
   /** What agrees was there before the row was sent, or is removed: it says nothing. */
   | 'othersAgree'
+  /** The list has more orders than could be read, and none of those that were agrees in all. */
+  | 'tooMany'
   /** There are such orders, and none agrees in all. */
   | 'differs'
   /** There is none, but the list has not been asked often enough for that to mean something. */
@@ -43,6 +45,7 @@ export const nextStep = ({ mayResend, otherAddress }: Pick<QueuedOrder, 'mayRese
   if (agreeingAs('shared') > 0) return { found: 'shared', action: 'look' }
   if (agreeingAs('maybeEarlier') > 0) return { found: 'maybeEarlier', action: 'look' }
   if (agreeing.length > 0) return { found: 'othersAgree', action: 'look' }
+  if (!looked.lookup.isComplete) return { found: 'tooMany', action: 'look' }
   if (looked.compared.length > 0) return { found: 'differs', action: 'look' }
   return mayResend ? { found: 'nothing', action: 'again' } : { found: 'notYet', action: 'look' }
 }

@@ -25,6 +25,8 @@ export type UnknownState =
   | 'similar'
   | 'unchanged'
   | 'missing'
+  /** The list has more orders than could be read, and none of those that were is it. */
+  | 'tooMany'
 
 interface UnknownStep {
   readonly state: UnknownState
@@ -48,7 +50,7 @@ const stateOf = ({ numbers, otherAddress, lookup, lookupProblem, verdict }: Seen
 
 const nextOf = (state: UnknownState, mayResend: boolean): UnknownAction => {
   if (state === 'elsewhere') return 'reopen'
-  if (state === 'asking' || state === 'notAsked') return 'ask'
+  if (state === 'asking' || state === 'notAsked' || state === 'tooMany') return 'ask'
   if (state === 'unchanged' || state === 'missing') return mayResend ? 'resend' : 'ask'
   return 'confirm'
 }

@@ -37,6 +37,7 @@ export const orderChanges = {
     partly: 'saved, but not as it was sent',
     unchanged: 'the service answered that it is saved, but the order is unchanged',
     missing: 'saved, but not in the list',
+    tooMany: 'saved, but the list gave more orders than could be read',
     notAsked: 'saved, but the list has not been read yet'
   },
   states: {
@@ -45,6 +46,7 @@ export const orderChanges = {
     partly: 'Partly changed',
     unchanged: 'Unchanged',
     missing: 'Not in the list',
+    tooMany: 'Saved, not seen',
     notAsked: 'Saved'
   },
   detail: {
@@ -67,6 +69,7 @@ export const orderChanges = {
       removed: 'The service answered that the change is saved, but in the list the order is removed.',
       unchanged: 'The service answered that the change is saved, but in the list the order is as before. The service may be late: ask the list again in a while. If it stays so, the service cannot change orders, and sending it again does not help.',
       missing: 'The service answered that the change is saved, but the list has no such order. It may need a while, or write the numbers otherwise.',
+      tooMany: 'The service answered that the change is saved, but the list gave more orders than could be read, so it may be among the others. Search for the order in the list and see.',
       notAsked: 'The service answered that the change is saved. The list has not answered since.'
     },
     readAgain: 'Ask the list again'

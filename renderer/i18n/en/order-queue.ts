@@ -229,6 +229,7 @@ export const orderQueue = {
       maybeEarlier: 'An order in the list agrees in everything, but the list was not asked just before, so it may have been there already. Is it yours?',
       shared: 'An order in the list agrees in everything, but another row of the queue has the same numbers, so it may be that row’s. Compare and decide.',
       othersAgree: 'What agrees in the list was there before the order was sent, or is removed. It says nothing about this order.',
+      tooMany: 'The list gave more orders than could be read, and none of those that were agrees in everything. The order may be among the others: search for it in the list before you decide.',
       differs: 'The list has orders with these numbers, but none agrees in everything. Compare them and decide.',
       notYet: 'The list has no such order yet. It may come later, so the list is asked once more in a while.',
       nothing: 'The list has no such order, though it has been asked several times. That does not prove that it is not saved.'

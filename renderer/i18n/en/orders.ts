@@ -177,7 +177,8 @@ export const orders = {
       maybeEarlier: 'An order in the list agrees in everything',
       several: '{count} orders in the list agree in everything',
       unchanged: 'The order in the list is unchanged (so far)',
-      missing: 'The order is not in the list (yet)'
+      missing: 'The order is not in the list (yet)',
+      tooMany: 'It is not known whether the order was saved'
     },
     texts: {
       elsewhere: 'It was sent to another address, {address}. The list here says nothing of it, and it is not sent again from here.',
@@ -190,7 +191,8 @@ export const orders = {
       several: 'The order is saved, but may be there more than once. An order cannot be removed from here: ask whoever runs the service.',
       similar: 'Compare it with what you sent. If it is the same order, it is saved.',
       unchanged: 'The order with these numbers is just as it was before the save. That proves nothing: what you sent may come later.',
-      missing: 'No order in the list is like it. That proves nothing: it may come later, or stand there with its numbers written otherwise.'
+      missing: 'No order in the list is like it. That proves nothing: it may come later, or stand there with its numbers written otherwise.',
+      tooMany: 'The list gave more orders than could be read, and none of those that were is yours. It may be among the others: search for it in the list, by supplier or by its whole number.'
     },
     order: 'Order {number}',
     invoice: 'invoice {number}',
@@ -237,6 +239,7 @@ export const orders = {
       partly: 'Order {number} is saved, but not as you wrote it',
       unchanged: 'Order {number} is unchanged in the list',
       missing: 'Order {number} is saved, but not in the list yet',
+      tooMany: 'Order {number} is saved, but the list gave too many orders to show how',
       notAsked: 'Order {number} is saved, but the list could not be asked'
     },
     texts: {
@@ -244,6 +247,7 @@ export const orders = {
       beside: 'The service has added a new order instead of changing the one that was there. An order cannot be removed from here: show both, and ask whoever runs the service to remove one.',
       unchanged: 'The service answered that the change is saved, but in the list the order is as before. Ask the list again in a while, or open the change and save it again.',
       missing: 'The service answered that it is saved. The list may need a while, or write its numbers otherwise.',
+      tooMany: 'The list gave more orders than could be read, so the change may be among the others. Search for the order in the list and see.',
       notAsked: 'What the service made of the change has not been compared. Ask the list again when it can be reached.'
     },
     showBoth: 'Show both',

@@ -37,6 +37,7 @@ export const orderChanges = {
     partly: 'sparad, men inte som den skickades',
     unchanged: 'tjänsten svarade att den sparats, men ordern är oförändrad',
     missing: 'sparad, men finns inte i listan',
+    tooMany: 'sparad, men listan gav fler träffar än som kunde läsas',
     notAsked: 'sparad, men listan är inte läst än'
   },
   states: {
@@ -45,6 +46,7 @@ export const orderChanges = {
     partly: 'Delvis ändrad',
     unchanged: 'Oförändrad',
     missing: 'Saknas i listan',
+    tooMany: 'Sparad, inte sedd',
     notAsked: 'Sparad'
   },
   detail: {
@@ -67,6 +69,7 @@ export const orderChanges = {
       removed: 'Tjänsten svarade att ändringen är sparad, men i listan är ordern borttagen.',
       unchanged: 'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Tjänsten kan vara sen: fråga listan igen om en stund. Står den kvar så kan tjänsten inte ändra ordrar, och det hjälper inte att skicka igen.',
       missing: 'Tjänsten svarade att ändringen är sparad, men listan har ingen sådan order. Den kan behöva en stund, eller skriva numren på annat sätt.',
+      tooMany: 'Tjänsten svarade att ändringen är sparad, men listan gav fler träffar än som kunde läsas, så den kan finnas bland de andra. Sök efter ordern i listan och se efter.',
       notAsked: 'Tjänsten svarade att ändringen är sparad. Listan har inte svarat sedan dess.'
     },
     readAgain: 'Fråga listan igen'

@@ -229,6 +229,7 @@ export const orderQueue = {
       maybeEarlier: 'En order i listan stämmer i allt, men listan frågades inte strax före: den kan ha funnits redan. Är det din?',
       shared: 'En order i listan stämmer i allt, men en annan rad i kön har samma nummer, så den kan vara den andra radens. Jämför och avgör.',
       othersAgree: 'Det som stämmer i listan fanns redan innan ordern skickades, eller är borttaget. Det säger inget om den här ordern.',
+      tooMany: 'Listan gav fler träffar än som kunde läsas, och ingen av de lästa stämmer i allt. Ordern kan finnas bland de andra: sök efter den i listan innan du avgör.',
       differs: 'Listan har ordrar med de numren, men ingen stämmer i allt. Jämför dem och avgör.',
       notYet: 'Listan har ingen sådan order än. Den kan komma senare, så listan frågas en gång till om en stund.',
       nothing: 'Listan har ingen sådan order, fast den har frågats flera gånger. Det bevisar inte att den inte är sparad.'

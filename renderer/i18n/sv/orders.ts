@@ -177,7 +177,8 @@ export const orders = {
       maybeEarlier: 'En order i listan stämmer i allt',
       several: '{count} ordrar i listan stämmer i allt',
       unchanged: 'Ordern i listan är oförändrad (ännu)',
-      missing: 'Ordern finns inte i listan (ännu)'
+      missing: 'Ordern finns inte i listan (ännu)',
+      tooMany: 'Det är okänt om ordern är sparad'
     },
     texts: {
       elsewhere: 'Den skickades till en annan adress, {address}. Listan här säger inget om den, och den skickas inte igen härifrån.',
@@ -190,7 +191,8 @@ export const orders = {
       several: 'Ordern är sparad, men kan stå där mer än en gång. Härifrån går en order inte att ta bort: be den som sköter tjänsten.',
       similar: 'Jämför med det du skickade. Är det samma order är den sparad.',
       unchanged: 'Ordern med de numren står kvar precis som före sparandet. Det bevisar inget: det du skickade kan komma senare.',
-      missing: 'Ingen order i listan liknar den. Det bevisar inget: den kan komma senare, eller stå där med numren skrivna på annat sätt.'
+      missing: 'Ingen order i listan liknar den. Det bevisar inget: den kan komma senare, eller stå där med numren skrivna på annat sätt.',
+      tooMany: 'Listan gav fler träffar än som kunde läsas, och ingen av de lästa är din order. Den kan finnas bland de andra: sök efter den i listan, med leverantör eller hela numret.'
     },
     order: 'Order {number}',
     invoice: 'faktura {number}',
@@ -237,6 +239,7 @@ export const orders = {
       partly: 'Order {number} är sparad, men inte som du skrev den',
       unchanged: 'Order {number} är oförändrad i listan',
       missing: 'Order {number} är sparad, men finns inte i listan än',
+      tooMany: 'Order {number} är sparad, men listan gav för många träffar för att visa hur',
       notAsked: 'Order {number} är sparad, men listan gick inte att fråga'
     },
     texts: {
@@ -244,6 +247,7 @@ export const orders = {
       beside: 'Tjänsten har lagt till en ny order i stället för att ändra den som fanns. Härifrån går en order inte att ta bort: visa båda och be den som sköter tjänsten ta bort den ena.',
       unchanged: 'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Fråga listan igen om en stund, eller öppna ändringen och spara igen.',
       missing: 'Tjänsten svarade att den är sparad. Listan kan behöva en stund, eller skriva numren på annat sätt.',
+      tooMany: 'Listan gav fler träffar än som kunde läsas, så ändringen kan finnas bland de andra. Sök efter ordern i listan och se efter.',
       notAsked: 'Vad tjänsten gjorde av ändringen är inte jämfört. Fråga listan igen när den går att nå.'
     },
     showBoth: 'Visa båda',

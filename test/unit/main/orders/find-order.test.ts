@@ -77,6 +77,30 @@ describe('finding an order', () => {
     expect(look.total).toBeGreaterThan(250)
   })
 
+  const others = (from: number, count: number) => Array.from({ length: count }, (_, index) => [`17${from + index}`, `42${from + index}`] as const)
+
+  it('finds one among more than can be read, by both of its numbers, or by one exactly as typed', async () => {
+    const crowd = others(1000, 300)
+    const both = await service(ordinary, [...crowd, ['17', '42']]).find(draftOf('17', '42'), null)
+    expect(both.items[0]).toMatchObject({ ÄrendeNummer: '17', ExterntFakturanummer: '42' })
+    const one = await service(ordinary, [...crowd, ['17', '']]).find(draftOf('17', ''), null)
+    expect(one.items[0]).toMatchObject({ ÄrendeNummer: '17' })
+  })
+
+  it('says that it has not looked at all where the list has more than can be read, even where a closer question has few', async () => {
+    expect(await service(ordinary, others(1000, 300)).find(draftOf('17', '42'), null)).toMatchObject({ isComplete: false, total: 400 })
+    expect((await service(ordinary, others(1000, 150)).find(draftOf('17', '42'), null)).isComplete).toBe(true)
+  })
+
+  it('says so too where an order that is not shown may be it', async () => {
+    const alike = { ...ordinary, give: (...row: readonly [string, string]) => ({ ...plainly(...row), Belopp: '12.5' }) }
+    const draft = { ...draftOf('17', '42'), Belopp: '12,50' }
+    expect((await service(alike, others(1000, 150)).find(draft, draft)).isComplete).toBe(false)
+    expect((await service(alike, others(1000, 150)).find(draft, { ...draft, Belopp: '13' })).isComplete).toBe(true)
+    const same = Array.from({ length: 60 }, () => ['17', '42'] as const)
+    expect((await service(ordinary, same).find(draft, draft)).isComplete).toBe(false)
+  })
+
   it('warns of no duplicate where there is only another invoice of the same order', async () => {
     expect((await service(ordinary, [['A-17', '41']]).duplicates(draftOf('A-17', '42'))).items).toEqual([])
   })
@@ -156,6 +180,12 @@ describe('looking around an order that is to be changed', () => {
     const { items, isComplete } = await around([...many, ['17', '42']], '17', '42')
     expect(isComplete).toBe(true)
     expect(items).toContainEqual(orderItem({ ÄrendeNummer: '17', ExterntFakturanummer: '42' }))
+  })
+
+  it('finds one under its new numbers too, where those it had have more than can be looked at', async () => {
+    const finder = service(ordinary, [...many, ['18', '43']])
+    const { items, isComplete } = await finder.around(draftOf('18', '43'), { Ordernummer: '17', Fakturanummer: '42' })
+    expect([isComplete, items.map(({ ÄrendeNummer }) => ÄrendeNummer)]).toMatchObject([true, expect.arrayContaining(['18'])])
   })
 
   it('asks for exactly the number where there is but one, and says where even that has too many', async () => {

@@ -18,10 +18,10 @@ const before: OrderItem = { ...after, Belopp: '100', ÄrendeFakturaExternStatusT
 const other = orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0041', LeverantörNamn: 'Åkes Rör', Belopp: '7' })
 
 /** What the list gives now, and gave before; null where it had not been asked. */
-const judge = (items: readonly OrderItem[], seen: readonly OrderItem[] | null, changes: { Ordernummer: string; Fakturanummer: string } | null = null) => {
+const judge = (items: readonly OrderItem[], seen: readonly OrderItem[] | null, changes: { Ordernummer: string; Fakturanummer: string } | null = null, isComplete = true) => {
   const isAmong = (some: readonly OrderItem[], item: OrderItem): boolean => some.some((each) => JSON.stringify(each) === JSON.stringify(item))
   const someGone = seen?.some((item) => !isAmong(items, item)) ?? false
-  return judgeOutcome({ sent, changes, items, wasThere: seen && ((item) => isAmong(seen, item)), someGone })
+  return judgeOutcome({ sent, changes, items, isComplete, wasThere: seen && ((item) => isAmong(seen, item)), someGone })
 }
 
 describe('what the list shows of an order that was sent', () => {
@@ -65,6 +65,19 @@ describe('what the list shows of an order that was sent', () => {
   it('is nothing, where there is only another invoice of the same order', () => {
     expect(judge([other], null)).toEqual({ kind: 'missing', beside: 0 })
     expect(judge([], [])).toEqual({ kind: 'missing', beside: 0 })
+  })
+})
+
+describe('what a list shows that has more orders than could be read', () => {
+  const judgeSome = (items: readonly OrderItem[], seen: readonly OrderItem[] | null) => judge(items, seen, null, false)
+
+  it('is not that the order is missing or unchanged, because it may be among the others', () => {
+    for (const given of [judgeSome([], null), judgeSome([other], [other]), judgeSome([before], [before])]) expect(given).toEqual({ kind: 'tooMany' })
+  })
+
+  it('is all the same that it is saved, where an order has come that agrees in everything', () => {
+    expect(judgeSome([other, after], [other])).toMatchObject({ kind: 'same', order: { item: after } })
+    expect(judgeSome([{ ...after, Belopp: '20' }], [])).toMatchObject({ kind: 'similar' })
   })
 })
 

@@ -112,7 +112,7 @@ describe.each(minds)('a service that $saves, gives the $number and searches as $
     const kind = shown?.verdict?.kind
     if (!isCarriedOut) expect(kind).toMatch(/^(unchanged|missing)$/)
     else expect(kind).toBe(mind.number === 'order number' ? 'same' : 'similar')
-    if (stores && mind.saves === 'inserts') expect(shown?.verdict?.beside).toBe(1)
-    if (stores && mind.saves === 'updates') expect(shown?.verdict?.beside).toBe(0)
+    if (stores && mind.saves === 'inserts') expect(shown?.verdict).toMatchObject({ beside: 1 })
+    if (stores && mind.saves === 'updates') expect(shown?.verdict).toMatchObject({ beside: 0 })
   })
 })

@@ -84,7 +84,8 @@ describe.each(variantNames)('at the service variant %s', (name) => {
     const amounts = (await found(noFilters)).items.map(({ Belopp }) => Belopp)
     expect(amounts).toEqual({ 'another order': ['1234.5', '99.9'], changed: ['99.9'], ignored: ['1234.5'] }[again])
     const verdict = (await orders.lookUpAgain({ id }))?.verdict
-    expect([verdict?.kind, verdict?.beside]).toEqual({ 'another order': ['same', 1], changed: ['same', 0], ignored: ['unchanged', 0] }[again])
+    const wanted = { 'another order': { kind: 'same', beside: 1 }, changed: { kind: 'same', beside: 0 }, ignored: { kind: 'unchanged', beside: 0 } }
+    expect(verdict).toMatchObject(wanted[again])
   })
 
   it('an order is found by each of its four fields, and by either writing of its organisation number', async () => {

@@ -4,11 +4,12 @@ import { nextStep } from '../../../../../renderer/features/order-queue/next-step
 import { orderItem } from '../../../../support/order-item.ts'
 
 const lookedAt = (...candidates: readonly (readonly [CandidateStanding, readonly OrderField[]])[]) => ({
-  lookup: { at: '2026-11-21T10:00:00.000Z', asked: [], items: [], total: candidates.length },
+  lookup: { at: '2026-11-21T10:00:00.000Z', asked: [], items: [], total: candidates.length, isComplete: true },
   compared: candidates.map(([standing, differs]) => ({ item: orderItem({}), differs, standing })),
   problem: null
 })
 const looked = (...differs: readonly (readonly OrderField[])[]) => lookedAt(...differs.map((fields) => ['new', fields] as const))
+const someOf = (given: ReturnType<typeof lookedAt>) => ({ ...given, lookup: { ...given.lookup, isComplete: false } })
 const here = { mayResend: false, otherAddress: null }
 
 describe('the next step for a row of unknown outcome', () => {
@@ -25,6 +26,9 @@ describe('the next step for a row of unknown outcome', () => {
     ['is to say that it is saved, where one of those that agree has come since', here, lookedAt(['earlier', []], ['new', []]), 'agrees', 'saved'],
     ['is to wait for the list, where it has been asked too little', here, looked(), 'notYet', 'look'],
     ['is to send it again, only where the list has nothing and was asked enough', { ...here, mayResend: true }, looked(), 'nothing', 'again'],
+    ['is to look in the list, where it gave more than could be read', { ...here, mayResend: true }, someOf(looked()), 'tooMany', 'look'],
+    ['is to look in the list, where none of those that were read agrees', { ...here, mayResend: true }, someOf(looked(['Belopp'])), 'tooMany', 'look'],
+    ['is to say that it is saved, where one of those that were read agrees in all', here, someOf(looked([])), 'agrees', 'saved'],
     ['never sends to another address', { mayResend: true, otherAddress: 'https://other.example' }, looked(), 'elsewhere', 'saved']
   ] as const)('%s', (_what, row, lookup, found, action) => {
     expect(nextStep(row, lookup)).toEqual({ found, action })

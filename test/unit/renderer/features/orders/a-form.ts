@@ -7,7 +7,7 @@ import { listOf, settled, submissionOf, typed } from './an-order.ts'
 
 export const same = orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0042' })
 export const saved = submissionOf('saved')
-const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [same], total: 1 }
+const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [same], total: 1, isComplete: true }
 export const unknown = submissionOf('unknown', { lookup })
 
 /** A form with an order typed in it, on a main that finds these and saves so. */

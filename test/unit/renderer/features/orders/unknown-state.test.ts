@@ -5,7 +5,7 @@ import { orderItem } from '../../../../support/order-item.ts'
 import { problem } from '../../fake-main.ts'
 import { submissionOf } from './an-order.ts'
 
-const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [orderItem()], total: 1 }
+const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [orderItem()], total: 1, isComplete: true }
 const fields = {
   Ordernummer: 'same', Orgnummer: 'notSent', LeverantorNamn: 'same', Fakturanummer: 'same', Belopp: 'same', Status: 'notSent', BetaldDatum: 'notSent'
 } as const
@@ -29,6 +29,7 @@ describe('the one next step for an order of unknown outcome', () => {
     ['unchanged', 'resend', { lookup, verdict: { kind: 'unchanged', order, beside: 0 }, mayResend: true }],
     ['missing', 'ask', { lookup, verdict: { kind: 'missing', beside: 0 } }],
     ['missing', 'resend', { lookup, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
+    ['tooMany', 'ask', { lookup, verdict: { kind: 'tooMany' }, mayResend: true }],
     ['byHand', 'confirm', { lookup, verdict: null }],
     ['missing', 'ask', { lookup: { ...lookup, items: [], total: 0 }, verdict: null }]
   ])('in the state %s is to %s', (state, next, more) => {
@@ -36,7 +37,7 @@ describe('the one next step for an order of unknown outcome', () => {
   })
 
   it('never is to send it again before main allows it, and never where it may be there', () => {
-    for (const verdict of [same, { kind: 'similar', order: differs, beside: 0 } as const, null]) {
+    for (const verdict of [same, { kind: 'similar', order: differs, beside: 0 }, { kind: 'tooMany' }, null] as const) {
       expect(step({ lookup, verdict, mayResend: true }).next).not.toBe('resend')
     }
     expect(step({ lookup, verdict: { kind: 'missing', beside: 0 } }).next).not.toBe('resend')
@@ -61,6 +62,7 @@ describe('what the list means for a change', () => {
     ['unchanged', { kind: 'unchanged', order: differs, beside: 0 }],
     ['changed', { kind: 'unchanged', order, beside: 0 }],
     ['missing', { kind: 'missing', beside: 0 }],
+    ['tooMany', { kind: 'tooMany' }],
     ['notAsked', null]
   ])('is that it is %s: %j', (outcome, verdict) => {
     expect(changeOutcomeOf(verdict)).toBe(outcome)
