@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { orderItemOf, orderItemSchema, queueConflicts, queueConflictSchema, queuedOutcomeSchema, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
+import { listedOrderSchema, orderItemOf, queueConflicts, queueConflictSchema, queuedOutcomeSchema, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
 
 /** What a row of the queue is to change, as it is stored. */
 export const journalChangeSchema = v.object({
   /** The order as it was when it was chosen in the list. */
-  chosen: orderItemSchema,
+  chosen: listedOrderSchema,
   /** Why it was not sent. */
   conflict: v.nullable(queueConflictSchema),
   /** What the person has seen in the list and accepted: it is sent although the order is gone, for example. */

@@ -1,8 +1,19 @@
 import * as v from 'valibot'
-import { orderDraftSchema, queuedOrderStates, type OrderDraft, type OrderItem } from '../../preload/contract/index.ts'
+import { queuedOrderStates, type OrderDraft, type OrderItem } from '../../preload/contract/index.ts'
 import { problemSchema } from '../owner-drafts/index.ts'
 import { problem } from '../problem.ts'
 import { journalChangeSchema, newChange, undecidedChange, withoutListedTexts } from './journal-change.ts'
+
+/** A draft as it is stored: of a changed order that was read again it has the service's own texts, however long. */
+const storedDraftSchema = v.object({
+  Ordernummer: v.string(),
+  Orgnummer: v.string(),
+  LeverantorNamn: v.string(),
+  Fakturanummer: v.string(),
+  Belopp: v.string(),
+  Status: v.string(),
+  BetaldDatum: v.string()
+}) satisfies v.GenericSchema<OrderDraft>
 
 /** A row of the queue as it is stored. */
 export const journalRowSchema = v.object({
@@ -15,7 +26,7 @@ export const journalRowSchema = v.object({
   address: v.string(),
   /** The day when it was added, as `YYYY-MM-DD`: what `idag` or `21/11` means. */
   typedOn: v.string(),
-  draft: v.nullable(orderDraftSchema),
+  draft: v.nullable(storedDraftSchema),
   numbers: v.object({ Ordernummer: v.string(), Fakturanummer: v.string() }),
   /** The order of the list that it is to change; null for a new order. */
   change: v.optional(v.nullable(journalChangeSchema), null),

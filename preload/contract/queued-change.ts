@@ -4,27 +4,33 @@ import { orderFields } from './order-field-names.ts'
 import type { OrderNumber } from './order-submission.ts'
 import type { OrderField, OrderItem } from './orders.ts'
 
-/** A text of the list. One that is longer cannot be queued, because it could not be compared again. */
-const text = v.nullable(v.pipe(v.string(), v.maxLength(2000)))
+/** An order of the list whose texts are these. */
+const orderWith = (string: v.GenericSchema<string>) => {
+  const text = v.nullable(string)
+  return v.object({
+    Borttagen: text,
+    Skapad: text,
+    ÄrendeFakturaExternStatusTypId: v.nullable(v.pipe(v.number(), v.safeInteger())),
+    ÄrendeNummer: text,
+    Organisationsnummer: text,
+    LeverantörNamn: text,
+    ExterntFakturanummer: text,
+    Belopp: v.union([text, v.object({ text: string })]),
+    BetaldDatum: text,
+    StatusTypBeteckning: text,
+    StatusTypKortbeteckning: text,
+    StatusTypHjälptext: text,
+    ÄrendeBeteckning: text,
+    OrganisationBeteckning: text,
+    LeverantörNummer: text
+  }) satisfies v.GenericSchema<OrderItem>
+}
 
-/** An order of the list, as the window got it. */
-export const orderItemSchema = v.object({
-  Borttagen: text,
-  Skapad: text,
-  ÄrendeFakturaExternStatusTypId: v.nullable(v.pipe(v.number(), v.safeInteger())),
-  ÄrendeNummer: text,
-  Organisationsnummer: text,
-  LeverantörNamn: text,
-  ExterntFakturanummer: text,
-  Belopp: v.union([text, v.object({ text: v.pipe(v.string(), v.maxLength(2000)) })]),
-  BetaldDatum: text,
-  StatusTypBeteckning: text,
-  StatusTypKortbeteckning: text,
-  StatusTypHjälptext: text,
-  ÄrendeBeteckning: text,
-  OrganisationBeteckning: text,
-  LeverantörNummer: text
-}) satisfies v.GenericSchema<OrderItem>
+/** An order of the list, as main has read it: its texts are as long as the service has made them. */
+export const listedOrderSchema = orderWith(v.string())
+
+/** An order of the list, as the window gives it back: one with a longer text cannot be queued. */
+export const orderItemSchema = orderWith(v.pipe(v.string(), v.maxLength(2000)))
 
 /** The fields of an order of the list. */
 export const orderItemFields = v.keyof(orderItemSchema).options
@@ -56,7 +62,7 @@ export const queueConflictSchema = v.object({
   /** For `changed`, the fields that have other values now, by the list's names. The status is one of them, whatever of it differs. */
   fields: v.array(v.picklist(orderItemFields)),
   /** For `removed` and `changed`, the order as it is now. */
-  now: v.nullable(orderItemSchema)
+  now: v.nullable(listedOrderSchema)
 })
 export type QueueConflict = v.InferOutput<typeof queueConflictSchema>
 

@@ -38,6 +38,20 @@ describe('a queued change', () => {
     expect((await rowOf(world, 'A-4')).change?.conflict).toMatchObject({ fields: ['Belopp', 'StatusTypBeteckning'], now: { Belopp: '13.5' } })
   })
 
+  it.each([
+    ['a conflict with', 'StatusTypHjälptext', 2001],
+    ['a draft made of', 'LeverantörNamn', 501]
+  ] as const)('leaves a queue that can be read after a restart, with %s a text of the service that the window could not send', async (_what, field, length) => {
+    const kept = createKept()
+    const world = atListedService({ kept, orders: [listed('A-1'), listed('A-2')] })
+    await markAll(world, (orders) => setOrder(orders, 'A-1', { [field]: 'x'.repeat(length) }))
+    if (field === 'LeverantörNamn') await world.queue.sendAnyway({ id: (await rowOf(world, 'A-1')).id })
+    const again = atListedService({ kept, orders: world.orders })
+    expect((await again.queue.state()).unreadable).toBeNull()
+    expect(await again.allRows()).toHaveLength(2)
+    expect((await again.queue.add(changing([listed('B-1')]))).added).toBe(1)
+  })
+
   it('is not sent where the very same row stands there twice', async () => {
     const world = atListedService({ orders: [listed('A-1')] })
     await markAll(world, (orders) => orders.push(listed('A-1')))
