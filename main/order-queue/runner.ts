@@ -1,7 +1,7 @@
 import { numbersKey, type OrderNumber, type OrderQueueRun, type Problem } from '../../preload/contract/index.ts'
 import type { Finder } from '../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../problem.ts'
-import { addressIfOther, type AuthorizedCalls, type CallTarget } from '../service-calls/index.ts'
+import { addressIfOther, type AuthorizedCalls } from '../service-calls/index.ts'
 import { askedWait, createAskedWaits, longestWait } from './asked-waits.ts'
 import { askBeforeSending, type BeforeSending } from './before-sending.ts'
 import type { Journal } from './journal.ts'
@@ -121,13 +121,16 @@ export const createRunner = (options: RunnerOptions): Runner => {
   }
 
   /** Sends one row. Gives whether it says that something is wrong with the service; null where it says nothing. */
-  const sendRow = async (whose: string, row: JournalRow, body: Body, target: CallTarget): Promise<Exchange | null> => {
+  const sendRow = async (whose: string, row: JournalRow, body: Body): Promise<Exchange | null> => {
     // Of a new order that is sent again, the first attempt may be in the list already: what was there before that one counts.
     const listed: BeforeSending =
       row.sentBefore && !row.change ? { kind: 'send', before: row.before } : await askBeforeSending(options.finder, row)
     if (!mayGoOn(whose)) return null
     if (listed.kind === 'notNow') return { state: 'failed', answer: '', problem: listed.problem }
     if (listed.kind !== 'send') return leaveUnsent(whose, row, listed)
+    // After the list has answered: its question may have renewed the token, and taken its time.
+    const target = await calls.targetFor(whose)
+    if (!mayGoOn(whose) || addressIfOther(row, target.address) !== null) return null
     const before = row.sentBefore ? row.before : listed.before
     const sent = await changeRow(whose, row.id, (waiting) => {
       const change = waiting.change && { ...waiting.change, conflict: null }
@@ -145,6 +148,8 @@ export const createRunner = (options: RunnerOptions): Runner => {
     await journal.noteEnd(whose, ended)
     if (ended.state === 'unknown') onUnknown(whose, ended, end.problem)
     if (ended.state === 'saved' && ended.change) await options.onChangeSaved(whose, ended)
+    // Renewed at once, so that the queue can be resumed without failing for the same reason.
+    if (end.problem?.code === 'unauthorized' && owner() === whose) await calls.tryRenew(target)
     return end
   }
 
@@ -171,12 +176,8 @@ export const createRunner = (options: RunnerOptions): Runner => {
       return null
     })
     if (body === null) return null
-    const target = await calls.targetFor(whose)
     if (!mayGoOn(whose)) return null
-    const end = await sendRow(whose, row, body, target)
-    // Renewed at once, so that the queue can be resumed without failing for the same reason.
-    if (end?.problem?.code === 'unauthorized' && owner() === whose) await calls.tryRenew(target)
-    return end
+    return sendRow(whose, row, body)
   }
 
   const nextRow = async (whose: string): Promise<JournalRow | null> => (await journal.read(whose)).find(({ state }) => state === 'waiting') ?? null

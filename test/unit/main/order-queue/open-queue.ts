@@ -27,6 +27,7 @@ interface OpenQueueOptions {
   readonly owner?: string | null
   readonly mayKeepDrafts?: boolean
   readonly noKey?: boolean
+  readonly token?: () => string
   readonly renew?: () => Promise<unknown>
   readonly saveFile?: (name: string, bytes: () => Uint8Array) => Promise<boolean>
 }
