@@ -32,7 +32,7 @@ const withWord = (issued: string, word: string): string => (word === '' ? issued
 /** What the service answered: its text, and an excerpt of it without anything secret that the call carried. */
 export type Answer = Pick<HttpResponse, 'text' | 'excerpt'>
 
-/** Calls of the service on behalf of the signed-in person. */
+/** Calls of orders and errands on behalf of the signed-in person. */
 export interface AuthorizedCalls {
   /** The target of a call for this owner. Throws `signedOut` where somebody else is signed in by now. */
   readonly targetFor: (owner: string | null) => Promise<CallTarget>
@@ -60,10 +60,10 @@ const asTokenRefused = (error: unknown): ProblemError => {
 }
 
 /**
- * Calls of the service that people sign in to.
+ * Calls of orders and errands, which stand at the address that people sign in to or at one of their own.
  *
- * A 401 is `unauthorized` where the token may have ended, and `tokenRefused` where the place accepts none of the login service's:
- * a sign-in does not help there, so nothing ends the session.
+ * A 401 is `unauthorized` where another token may help, and `tokenRefused` where the place accepts none of the login service's:
+ * a sign-in does not help there, so nothing ends the session (Service: decisions.md, "A 401 from a place of its own").
  *
  * @throws Every call but `tryRenew` rejects with a `ProblemError`, `notConnected` where no address is entered, `signedOut` where nobody, or
  *   somebody else, is signed in.

@@ -1,4 +1,4 @@
-/** Calls of the service that people sign in to, on behalf of whoever is signed in. */
+/** Calls of orders and errands, on behalf of whoever is signed in. */
 export { createAuthorizedCalls, type Answer, type AuthorizedCalls, type CallTarget } from './authorized-calls.ts'
 export { isNotCarriedOut } from './not-carried-out.ts'
 export { addressIfOther } from './other-address.ts'

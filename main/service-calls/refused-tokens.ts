@@ -1,18 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { CallTarget } from './authorized-calls.ts'
 
 type Place = Pick<CallTarget, 'address' | 'authorization' | 'issued'>
 
-/** What one place has said of tokens: the last that it accepted, and the last that it refused since. */
+/** What one place has said of tokens: those that it accepted last, the newest first, and the first that it has refused since. */
 interface Heard {
-  readonly accepted: string | null
+  readonly accepted: readonly string[]
   readonly refused: string | null
 }
 
-const nothing: Heard = { accepted: null, refused: null }
+const nothing: Heard = { accepted: [], refused: null }
+
+/** An answer to a token may come after that to the next one, and no later. */
+const rememberedTokens = 2
+
+/** Tokens are compared and never shown, so that a hash is enough to remember one, and is no secret after a sign-out. */
+const hashOf = (issued: string): string => createHash('sha256').update(issued).digest('base64url')
 
 /**
  * Tells what a 401 is about. A token may have ended, so that another one helps; or the place accepts none of those that the login
- * service issues, and then a sign-in would only lead to the next 401. `loginAddress`: where the tokens come from.
+ * service issues, and then a sign-in would only lead to the next 401 (Service: decisions.md, "A 401 from a place of its own").
+ * `loginAddress`: where the tokens come from.
  */
 export const createRefusedTokens = (loginAddress: () => string | null) => {
   const places = new Map<string, Heard>()
@@ -21,18 +29,26 @@ export const createRefusedTokens = (loginAddress: () => string | null) => {
   const isApart = ({ address, authorization, issued }: Place): boolean => address !== (loginAddress() ?? address) || authorization !== issued
 
   return {
-    accepted: (at: Place): void => void places.set(keyOf(at), { accepted: at.issued, refused: null }),
+    accepted: (at: Place): void => {
+      const token = hashOf(at.issued)
+      const { accepted } = places.get(keyOf(at)) ?? nothing
+      places.set(keyOf(at), { accepted: [token, ...accepted.filter((other) => other !== token)].slice(0, rememberedTokens), refused: null })
+    },
 
-    /** Takes note of a 401, and gives whether another token may help: the refused one has served there, or is the first to be refused. */
+    /**
+     * Takes note of a 401, and gives whether another token may help: the refused one has served there, or is the first to be
+     * refused since one has. Where none has ever served, only the login service itself is believed that another one may.
+     */
     mayHaveEnded: (at: Place): boolean => {
+      const token = hashOf(at.issued)
       const { accepted, refused } = places.get(keyOf(at)) ?? nothing
-      if (accepted === at.issued) {
-        places.set(keyOf(at), { accepted, refused: at.issued })
-        return true
-      }
+      const [newest] = accepted
+      // A late answer to an earlier token says nothing of the one that serves now.
+      if (token !== newest && accepted.includes(token)) return true
+      const mayHelp = token === newest || ((refused === null || refused === token) && (newest !== undefined || !isApart(at)))
       // The first of a row is remembered: every other one was issued after the place had begun to refuse.
-      places.set(keyOf(at), { accepted, refused: refused ?? at.issued })
-      return !isApart(at) && (refused === null || refused === at.issued)
+      places.set(keyOf(at), { accepted, refused: token === newest ? token : (refused ?? token) })
+      return mayHelp
     }
   }
 }

@@ -105,6 +105,81 @@ describe('a 401 from an address of its own for orders and errands', () => {
   })
 })
 
+describe('a 401 from an address of its own that has accepted tokens', () => {
+  /** A place that answers each token when it is told to, and a session that gives a new token for each that is refused. */
+  const renewing = () => {
+    let issued = 1
+    const refused = new Set<string>()
+    const held: PromiseWithResolvers<null>[] = []
+    let holds = false
+    const seen: string[] = []
+    const calls = createAuthorizedCalls({
+      http: {
+        request: () => Promise.reject(new Error('nothing is sent here')),
+        stream: async ({ authorization = '' }) => {
+          seen.push(authorization)
+          const isRefused = refused.has(authorization)
+          if (holds) {
+            const answer = Promise.withResolvers<null>()
+            held.push(answer)
+            await answer.promise
+          }
+          if (isRefused) throw problem('unauthorized', 'login', 'refused', { status: 401 })
+          return { bytes: (async function* () {})(), length: null }
+        }
+      },
+      address: () => own,
+      loginAddress: () => login,
+      authorization: async () => `Bearer token-${issued}`,
+      renew: async (token) => void (token === `Bearer token-${issued}` && (issued += 1)),
+      owner: () => 'anna'
+    })
+    return {
+      seen,
+      hold: (isHeld: boolean): void => void (holds = isHeld),
+      answerNext: (): void => held.shift()?.resolve(null),
+      refuse: (token: number): void => void refused.add(`Bearer token-${token}`),
+      goOnTo: (token: number): void => void (issued = token),
+      read: () => calls.read(list).then(() => 'ok', (error: unknown) => toProblem(error).code)
+    }
+  }
+
+  it('repeats a call too whose 401 comes after the next token has been accepted, and later renews that one', async () => {
+    const place = renewing()
+    expect(await place.read()).toBe('ok')
+    place.refuse(1)
+    place.hold(true)
+    const [one, two] = [place.read(), place.read()]
+    await new Promise(setImmediate)
+    place.hold(false)
+    place.answerNext()
+    expect(await one).toBe('ok')
+    place.answerNext()
+    expect(await two).toBe('ok')
+    place.refuse(2)
+    expect(await place.read()).toBe('ok')
+    expect(place.seen.at(-1)).toBe('Bearer token-3')
+  })
+
+  it('renews a token that has ended before its first use there', async () => {
+    const place = renewing()
+    expect(await place.read()).toBe('ok')
+    place.goOnTo(2)
+    place.refuse(2)
+    expect(await place.read()).toBe('ok')
+    expect(place.seen).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3'])
+  })
+
+  it('renews once where it has begun to refuse them all', async () => {
+    const place = renewing()
+    expect(await place.read()).toBe('ok')
+    for (let token = 1; token < 9; token += 1) place.refuse(token)
+    expect(await place.read()).toBe('tokenRefused')
+    expect(await place.read()).toBe('tokenRefused')
+    expect(place.seen).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2', 'Bearer token-2'])
+  })
+})
+
 describe('a 401 from the address that people sign in to', () => {
   it('ends the session at first, and is the problem of that place where the token of the sign-in after it is refused too', async () => {
     const { accept, read, send, ends, signInAgain } = setUp({ address: login })
