@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { problemOf } from '../http/problems-of.ts'
 import { createComputer, key, locked, login, open, reporting } from './headers-on-computer.ts'
 

@@ -1,5 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { nextTick } from 'vue'
 import type { OrderListState, OrderView } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { orderSource } from '../../../../../renderer/features/orders/order-source.ts'
