@@ -7,4 +7,5 @@
  */
 export type { ConnectArgs } from './connection.ts'
 export { sampleAddress } from './reporting-access.ts'
-export { createSettings, type SettingsFile, type SettingsService } from './settings.ts'
+export { createSettings } from './settings.ts'
+export type { SettingsFile, SettingsService } from './settings-service.ts'

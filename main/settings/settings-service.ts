@@ -1,0 +1,109 @@
+import type {
+  CallArgs,
+  Connection,
+  GridId,
+  GridLayout,
+  OrderColumns,
+  OrderDraft,
+  Settings,
+  SignInSettings
+} from '../../preload/contract/index.ts'
+import type { InboxConfig } from '../inbox-config.ts'
+import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
+import type { ConnectArgs } from './connection.ts'
+import type { InboxChoice } from './inbox-policy.ts'
+import type { ReportingAccess } from './reporting-access.ts'
+import type { ServicePolicy } from './service-policy.ts'
+import type { SignInChoice } from './sign-in-settings.ts'
+import type { StoredHeader } from './stored-headers.ts'
+
+/** The file behind the settings. `read` returns its content; `write` replaces it as a whole and throws if it cannot. */
+export interface SettingsFile {
+  readonly read: () => unknown
+  readonly write: (value: Readonly<Record<string, unknown>>) => void
+  /** Path of the backup copy, if the file was corrupt and a new one was started. */
+  readonly unreadableCopy?: string
+}
+
+export interface SettingsOptions {
+  readonly file: SettingsFile
+  /** Called after every change that the window shows. */
+  readonly onChanged: (settings: Settings) => void
+  /** Returns a new random UUID. */
+  readonly newId: () => string
+  /** Reads the policy file; returns `undefined` if there is none and throws if it cannot be read. Called once. */
+  readonly policy: () => unknown
+}
+
+/** The settings and the connection to the service. The reporting password is kept in memory only. */
+export interface SettingsService {
+  readonly get: () => Settings
+  /** @throws `forbidden` for what the policy fixes and where nothing is connected; `notKept` as every change. */
+  readonly choose: (choice: CallArgs<'settings.choose'>) => Settings
+  /**
+   * The schemes that a choice would allow and that still need the person's confirmation: neither well known nor fixed
+   * by the policy.
+   */
+  readonly unconfirmedSchemes: (choice: SignInChoice) => readonly string[]
+  /**
+   * Changes the sign-in settings. `confirmed` are the schemes that the person has just confirmed.
+   * @throws `forbidden` for what the policy fixes and for schemes that nobody has confirmed; `notKept` as every change.
+   */
+  readonly chooseSignIn: (choice: SignInChoice, confirmed?: readonly string[]) => Settings
+  /** The sign-in settings in force: the policy's where it has any, otherwise the person's. */
+  readonly signInSettings: () => SignInSettings
+  /**
+   * Connects to a service or to sample data. The reporting password for another address or user is dropped. One that
+   * somebody has claimed is dropped with the address of the sign-in too: whoever signs in there is somebody else.
+   * @throws `forbidden` for an address or user that the policy does not allow; `notKept` as every change.
+   */
+  readonly connect: (args: ConnectArgs) => Settings
+  /** Removes the connection, as before the first run. */
+  readonly disconnect: () => Settings
+  /** Calls `listener` after the connection has changed and before `onChanged`. Returns a function that unsubscribes. */
+  readonly onConnectionChanged: (listener: (connection: Connection | null) => void) => () => void
+  readonly orderColumns: () => readonly OrderColumns[]
+  readonly keepOrderColumns: (chosen: OrderColumns) => void
+  readonly layout: (grid: GridId) => GridLayout | null
+  readonly keepLayout: (grid: GridId, layout: GridLayout | null) => void
+  /** Created at the first start and never changed (Service: sign-in.md, "Headers", `X-Device-Id`). */
+  readonly deviceId: () => string
+  /** Address of a service; null if none has been entered. */
+  readonly address: (service: 'login' | 'reporting') => string | null
+  /** Address for sign-in; null if none has been entered. */
+  readonly loginAddress: () => string | null
+  /** Address for errands and orders: their own, or that for sign-in. */
+  readonly ordersAddress: () => string | null
+  /** The ids of the statuses that mean, at the address of the orders, that one is paid; null where nobody has said. */
+  readonly paidStatuses: () => readonly number[] | null
+  /** Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is missing. */
+  readonly reportingAccess: (owner: string | null) => ReportingAccess | null
+  /** What the policy fixes about the services besides their addresses. */
+  readonly servicePolicy: () => ServicePolicy
+  /** The session key that the policy fixes, where errand rows are saved at the origin that it is for; else null. */
+  readonly fixedSessionKey: () => string | null
+  /** The fixed headers that people have entered, without their values. */
+  readonly storedHeaders: () => readonly StoredHeader[]
+  readonly saveHeaders: (headers: readonly StoredHeader[]) => void
+  /** Where the inbox gets messages from: the policy's where it says, otherwise the person's choice. */
+  readonly inboxConfig: () => InboxConfig
+  /** @throws `forbidden` for what the policy decides; `notKept` as every change. */
+  readonly chooseInbox: (choice: Partial<InboxChoice>) => void
+  /** The last stored marker, whatever the current address is. The caller compares its origin with the one in use. */
+  readonly refreshTokenMarker: () => RefreshTokenMarker | null
+  /** On disk when it returns. */
+  readonly writeRefreshTokenMarker: (marker: RefreshTokenMarker | null) => void
+  /** Says who is signed in (`Session.owner`), so that the reporting password is theirs, or is dropped (`ReportingPassword.claim`). */
+  readonly claimReportingPassword: (owner: string | null) => void
+  /** Drafts by owner that an earlier version kept in this file. */
+  readonly legacyDrafts: () => Readonly<Record<string, OrderDraft>>
+  readonly forgetLegacyDrafts: () => void
+  /** Whether the policy allows unsaved input on disk. */
+  readonly mayKeepDrafts: () => boolean
+  /** Certificate files that the policy trusts besides the operating system's authorities. */
+  readonly certificateAuthorities: () => readonly string[]
+  /**
+   * Reports that one of those files is invalid. From now on the policy counts as broken, as if it could not be read.
+   */
+  readonly rejectAuthorities: (reason: string) => void
+}
