@@ -207,7 +207,7 @@ const start = (): void => {
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',
     mayKeepDrafts: settings.mayKeepDrafts,
-    saveFile: desktop.createSaveFile({ currentWindow: () => window }),
+    saveFile: desktop.createSaveFile({ currentWindow: () => window, mayExport: settings.mayExportFiles }),
     onChanged: (state) => send('orderQueue.changed', state)
   })
   const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner })

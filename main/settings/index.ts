@@ -6,6 +6,9 @@
  *     settings.choose({ language: 'sv' })
  */
 export type { ConnectArgs } from './connection.ts'
+export type { FoundPolicy } from './policy.ts'
+export { policyForms, type PolicyForm, type PolicyGroup } from './policy-forms.ts'
 export { sampleAddress } from './reporting-access.ts'
 export { createSettings } from './settings.ts'
 export type { SettingsFile, SettingsService } from './settings-service.ts'
+export type { UpdatePolicy } from './update-policy.ts'

@@ -1,51 +1,11 @@
-import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
-import {
-  loginAddressSchema,
-  managedNames,
-  ordersAddressSchema,
-  paidStatusesSchema,
-  reportingAddressSchema,
-  signInSettingsSchema,
-  type ManagedConnection,
-  type ManagedName
-} from '../../preload/contract/index.ts'
-import { inboxPolicySchema, type InboxPolicy } from './inbox-policy.ts'
-import { servicePolicyEntries, parseServicePolicy, type ServicePolicy } from './service-policy.ts'
+import { managedNames, type ManagedConnection, type ManagedName, type ShownPolicy } from '../../preload/contract/index.ts'
+import type { InboxPolicy } from './inbox-policy.ts'
+import { connectionEntries, policySchema, signInEntries } from './policy-schema.ts'
+import { parseServicePolicy, type ServicePolicy } from './service-policy.ts'
+import { shownRules } from './shown-rules.ts'
 import type { SignInChoice } from './sign-in-settings.ts'
-
-const connection = {
-  loginAddress: v.exactOptional(loginAddressSchema),
-  ordersAddress: v.exactOptional(ordersAddressSchema),
-  reportingAddress: v.exactOptional(reportingAddressSchema),
-  reportingUser: v.exactOptional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')))
-}
-const signIn = v.partial(signInSettingsSchema).entries
-
-/**
- * Certificate files to trust besides the system's. Absolute, because the working directory depends on who starts the
- * program.
- */
-const certificateAuthorities = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute, 'not an absolute path'))),
-  v.maxLength(20)
-)
-
-/** What a policy file may hold. Every entry is optional. */
-const policySchema = v.pipe(
-  v.unknown(),
-  // valibot accepts an empty array as an object.
-  v.check((raw) => !Array.isArray(raw), 'a list'),
-  v.strictObject({
-    ...connection,
-    ...signIn,
-    ...servicePolicyEntries,
-    inbox: v.exactOptional(inboxPolicySchema),
-    paidStatuses: v.exactOptional(paidStatusesSchema),
-    keepDrafts: v.exactOptional(v.boolean()),
-    certificateAuthorities: v.exactOptional(certificateAuthorities)
-  })
-)
+import type { UpdatePolicy } from './update-policy.ts'
 
 interface Fixed {
   readonly names: readonly ManagedName[]
@@ -57,15 +17,31 @@ interface Fixed {
   readonly paidStatuses: readonly number[] | null
   /** Whether unsaved input may be stored on disk. */
   readonly keepDrafts: boolean
+  /** Whether rows may be saved to a file. */
+  readonly exportFiles: boolean
+  readonly updates: UpdatePolicy
   /** Absolute paths of files with certificate authorities to trust besides the system's. */
   readonly certificateAuthorities: readonly string[]
 }
 
+/** A policy and where it was found: a path, or a key of the registry. Its content has not been checked. */
+export interface FoundPolicy {
+  readonly source: string
+  readonly content: unknown
+}
+
 /** What the policy fixes, or why it is broken and nobody can tell. */
-export type Policy = { readonly fixed: Fixed; readonly problem: null } | { readonly fixed: null; readonly problem: string }
+export type Policy =
+  | {
+      readonly fixed: Fixed
+      /** What people are shown of it; null where there is no policy. */
+      readonly shown: ShownPolicy | null
+      readonly problem: null
+    }
+  | { readonly fixed: null; readonly shown: null; readonly problem: string }
 
 /** A broken policy, with the reason. */
-export const brokenPolicy = (problem: string): Policy => ({ fixed: null, problem })
+export const brokenPolicy = (problem: string): Policy => ({ fixed: null, shown: null, problem })
 
 /** JSON's error messages quote the text around a mistake, which may be the value of a header. */
 const withoutExcerpt = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
@@ -78,10 +54,10 @@ const messageOf = ({ expected }: { readonly expected: string | null }): string =
  * Parses what `read` returns; `undefined` means that there is no policy. A policy that cannot be read, or that has an
  * unknown key, is broken as a whole. If a misspelt `loginAdress` were ignored, what it should fix would stay open.
  */
-export const parsePolicy = (read: () => unknown): Policy => {
+export const parsePolicy = (read: () => FoundPolicy | undefined): Policy => {
   try {
-    const raw = read()
-    const parsed = v.safeParse(policySchema, raw === undefined ? {} : raw, { message: messageOf })
+    const found = read()
+    const parsed = v.safeParse(policySchema, found === undefined ? {} : found.content, { message: messageOf })
     if (!parsed.success) {
       const [issue] = parsed.issues
       return brokenPolicy(`${v.getDotPath(issue) ?? 'policy'}: ${issue.message}`)
@@ -90,14 +66,17 @@ export const parsePolicy = (read: () => unknown): Policy => {
     return {
       fixed: {
         names: managedNames.filter((name) => policy[name] !== undefined),
-        connection: v.parse(v.object(connection), policy),
-        signIn: v.parse(v.object(signIn), policy),
+        connection: v.parse(v.object(connectionEntries), policy),
+        signIn: v.parse(v.object(signInEntries), policy),
         service: parseServicePolicy(policy),
         inbox: policy.inbox ?? {},
         paidStatuses: policy.paidStatuses ?? null,
         keepDrafts: policy.keepDrafts ?? true,
+        exportFiles: policy.exportFiles ?? true,
+        updates: policy.updates ?? {},
         certificateAuthorities: policy.certificateAuthorities ?? []
       },
+      shown: found === undefined ? null : { source: found.source, rules: shownRules(policy) },
       problem: null
     }
   } catch (error) {

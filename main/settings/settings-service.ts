@@ -12,10 +12,12 @@ import type { InboxConfig } from '../inbox-config.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import type { ConnectArgs } from './connection.ts'
 import type { InboxChoice } from './inbox-policy.ts'
+import type { FoundPolicy } from './policy.ts'
 import type { ReportingAccess } from './reporting-access.ts'
 import type { ServicePolicy } from './service-policy.ts'
 import type { SignInChoice } from './sign-in-settings.ts'
 import type { StoredHeader } from './stored-headers.ts'
+import type { UpdatePolicy } from './update-policy.ts'
 
 /** The file behind the settings. `read` returns its content; `write` replaces it as a whole and throws if it cannot. */
 export interface SettingsFile {
@@ -31,8 +33,8 @@ export interface SettingsOptions {
   readonly onChanged: (settings: Settings) => void
   /** Returns a new random UUID. */
   readonly newId: () => string
-  /** Reads the policy file; returns `undefined` if there is none and throws if it cannot be read. Called once. */
-  readonly policy: () => unknown
+  /** Reads the administrator's policy; returns `undefined` if there is none and throws if it cannot be read. Called once. */
+  readonly policy: () => FoundPolicy | undefined
 }
 
 /** The settings and the connection to the service. The reporting password is kept in memory only. */
@@ -100,6 +102,10 @@ export interface SettingsService {
   readonly forgetLegacyDrafts: () => void
   /** Whether the policy allows unsaved input on disk. */
   readonly mayKeepDrafts: () => boolean
+  /** Whether the policy allows that rows are saved to a file. */
+  readonly mayExportFiles: () => boolean
+  /** What the policy fixes about updates; null where it is broken and nobody can tell. */
+  readonly updatePolicy: () => UpdatePolicy | null
   /** Certificate files that the policy trusts besides the operating system's authorities. */
   readonly certificateAuthorities: () => readonly string[]
   /**

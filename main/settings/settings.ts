@@ -100,6 +100,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     paidStatuses: paidStatuses(),
     managed: policy.fixed?.names ?? [],
     managedConnection: policy.fixed?.connection ?? {},
+    policy: policy.shown,
     policyProblem: policy.problem,
     ...(file.unreadableCopy === undefined ? {} : { unreadableCopy: file.unreadableCopy })
   })
@@ -110,7 +111,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     return settings
   }
 
-  const forbiddenByPolicy = () => problem('forbidden', 'program', `the policy file: ${policy.problem ?? 'it fixes this otherwise'}`)
+  const forbiddenByPolicy = () => problem('forbidden', 'program', `the policy: ${policy.problem ?? 'it fixes this otherwise'}`)
 
   const connectTo = (next: Connection | null, newPassword: string | undefined): Settings => {
     if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw forbiddenByPolicy()
@@ -188,6 +189,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     },
     // Under a broken policy nobody can tell, so nothing is stored.
     mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,
+    mayExportFiles: () => policy.fixed?.exportFiles ?? false,
+    updatePolicy: () => policy.fixed?.updates ?? null,
     certificateAuthorities: () => policy.fixed?.certificateAuthorities ?? [],
     rejectAuthorities: (reason) => {
       const previous = connection()

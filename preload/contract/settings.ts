@@ -3,6 +3,7 @@ import { loginAddressSchema, ordersAddressSchema, reportingAddressSchema } from 
 import { call, event } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { orderFields } from './order-field-names.ts'
+import type { ShownPolicy } from './policy.ts'
 import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
 import { signInSettingsSchema, type ManagedConnection, type ManagedName, type SignInSettings } from './sign-in-settings.ts'
 
@@ -54,7 +55,9 @@ export interface Settings {
   /** What the policy fixes. Pages show it and do not let it be changed. */
   readonly managed: readonly ManagedName[]
   readonly managedConnection: ManagedConnection
-  /** What is wrong with the policy file, or null. Nothing is connected to until it is corrected. */
+  /** The administrator's policy; null where there is none, or where it is broken. */
+  readonly policy: ShownPolicy | null
+  /** What is wrong with the policy, or null. Nothing is connected to until it is corrected. */
   readonly policyProblem: string | null
   /** Path of the copy of an unreadable settings file. Set only in the run that has replaced the file. */
   readonly unreadableCopy?: string

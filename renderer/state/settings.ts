@@ -15,6 +15,7 @@ const initialSettings: Settings = {
   paidStatuses: null,
   managed: [],
   managedConnection: {},
+  policy: null,
   policyProblem: null
 }
 
@@ -67,6 +68,7 @@ export const useSettings = defineStore('settings', () => {
   const managed = computed(() => settings.value.managed)
   const managedConnection = computed(() => settings.value.managedConnection)
   const unreadableCopy = computed(() => settings.value.unreadableCopy)
+  const policy = computed(() => settings.value.policy)
   const policyProblem = computed(() => settings.value.policyProblem)
 
   return {
@@ -81,6 +83,7 @@ export const useSettings = defineStore('settings', () => {
     paidStatuses,
     managed,
     managedConnection,
+    policy,
     policyProblem,
     unreadableCopy,
     changingConnection,

@@ -38,7 +38,7 @@ test('a person connects to the addresses that the policy fixes, and to no others
 
 test('a policy fixes how signing in is done', async ({ launch, profile, service, trust }) => {
   const realms = [{ realm: 'sample-direct', label: 'Logga in med Exempel-ID' }]
-  const env = await policyIn(profile, { realms, idleMinutes: 15 })
+  const env = await policyIn(profile, { realms, idleMinutes: 15, keepDrafts: false })
   const { page } = await launch({ env: { ...trust, ...env } })
   await askToSignIn(page, service, 'process-endless')
   await page.getByRole('button', { name: texts.signIn.cancel, exact: true }).click()
@@ -48,6 +48,12 @@ test('a policy fixes how signing in is done', async ({ launch, profile, service,
   })
   await page.getByRole('button', { name: 'Logga in med Exempel-ID' }).click()
   await expectSignedIn(page)
+
+  await page.getByRole('link', { name: texts.settings.title }).click()
+  const shown = page.getByRole('region', { name: texts.policy.title })
+  await expect(shown).toContainText(env['KONTORIST_POLICY'] ?? '')
+  await expect(shown).toContainText(`${texts.policy.rules.keepDrafts}${texts.policy.no}`)
+  await expect(shown).toContainText(`${texts.policy.rules.idleMinutes}15`)
 })
 
 test('a policy names a company’s own authority, which is trusted then', async ({ launch, profile, service, trust }) => {

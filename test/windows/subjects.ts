@@ -5,7 +5,8 @@
 export const subjects: Readonly<Record<string, string>> = {
   'desktop/files/atomic-files': 'names, renaming over a file, what a disk is told',
   'desktop/log/log-line': 'folders of the person’s in a text',
-  'desktop/policy/policy-file': 'where an administrator’s file is, and what reading it throws',
+  'desktop/policy/policy-file': 'what reading a file throws',
+  'desktop/policy/registry-export': 'what reg.exe writes, by the ICU of that Node',
   'desktop/links/deep-link-scheme': 'the command that opens our scheme',
   'desktop/protocol/served-file': 'a path of an address below a folder',
   'desktop/files/backup-corrupt-file': 'renaming, and modes that there are none of',

@@ -6,6 +6,8 @@ import { replaceFile } from './replace-file.ts'
 
 interface SaveFileOptions {
   readonly currentWindow: () => BrowserWindow | null
+  /** Whether the administrator's policy allows it. */
+  readonly mayExport: () => boolean
 }
 
 /** Readable by whoever may read the folder, as a file that the person saves with any other program; the system's mask applies. */
@@ -21,11 +23,12 @@ export type SaveFile = (name: string, bytes: () => Uint8Array) => Promise<boolea
  * Asks in a dialog of the system's where a file is to be saved, and writes it there as a whole or not at all. The page never
  * learns where: it can neither choose a path nor press the button.
  *
- * @throws ProblemError `notKept` where it could not be written, and whatever `bytes` throws
+ * @throws ProblemError `forbidden` where the policy allows no files; `notKept` where it could not be written, and whatever `bytes` throws
  */
-export const createSaveFile = ({ currentWindow }: SaveFileOptions): SaveFile => {
+export const createSaveFile = ({ currentWindow, mayExport }: SaveFileOptions): SaveFile => {
   let isAsking = false
   return async (name, bytes) => {
+    if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
     if (isAsking) return false
     isAsking = true
     try {

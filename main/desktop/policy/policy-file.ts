@@ -1,32 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { posix, win32 } from 'node:path'
+import type { FoundPolicy } from '../../settings/index.ts'
 import { hasErrorCode } from '../files/error-code.ts'
+import { readAdministratorsFile } from './administrators-file.ts'
 
-interface Environment {
-  readonly platform: NodeJS.Platform
-  readonly env: Readonly<Record<string, string | undefined>>
-}
-
-/**
- * Path of the policy file: a place that only an administrator can write to, once its folder has been protected
- * (`build/PACKAGING.md`). On Windows an environment variable names that place, and whoever starts the program can
- * change the variable. So the policy protects people from mistakes and from what others send them; it does not protect
- * the company from them. A checkout can read another file (`dev-overrides.ts`).
- */
-export const policyPath = ({ platform, env }: Environment): string => {
-  if (platform === 'win32') return win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'Kontorist', 'policy.json')
-  if (platform === 'darwin') return posix.join('/Library', 'Application Support', 'Kontorist', 'policy.json')
-  return '/etc/kontorist/policy.json'
-}
+/** Editors may start a file with a byte order mark. @throws where the bytes are no JSON. */
+const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)) as unknown
 
 /**
- * Reads a policy file. Returns its content unchecked; undefined if there is no such file.
- * @throws where the file exists but cannot be read or is no JSON.
+ * Reads a policy file that only the administrator can have written. Undefined where there is none.
+ * @throws where the file is there and cannot be read, is no JSON, or could have been written by somebody else.
  */
-export const readPolicyFile = (path: string): unknown => {
+export const readPolicyFile = (path: string): FoundPolicy | undefined => {
+  const bytes = readAdministratorsFile(path)
+  return bytes && { source: path, content: parse(bytes) }
+}
+
+/** The same for the file that a test or a developer names, whoever has written it. */
+export const readAnyPolicyFile = (path: string): FoundPolicy | undefined => {
   try {
-    // Windows editors may start a file with a byte order mark.
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+    return { source: path, content: parse(readFileSync(path)) }
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error

@@ -9,6 +9,7 @@ import { orderQueue } from './order-queue.ts'
 import { orderSearch } from './order-search.ts'
 import { orderViews } from './order-views.ts'
 import { orders } from './orders.ts'
+import { policy } from './policy.ts'
 import { problems } from './problems.ts'
 import { rows } from './rows.ts'
 import { serviceChanges } from './service-changes.ts'
@@ -17,4 +18,4 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const en = { fields, grid, headers, lists, orders, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges }
+export const en = { fields, grid, headers, lists, orders, policy, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges }

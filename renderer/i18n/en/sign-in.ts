@@ -196,7 +196,7 @@ export const signIn = {
   },
   policy: {
     title: 'The administrator’s settings cannot be read',
-    text: 'The settings file on this computer is wrong, and Kontorist connects to no service until it is mended. Contact your IT department. Sample data can be explored meanwhile.',
+    text: 'What the administrator has decided for this computer is wrong, and Kontorist connects to no service until it is mended. Contact your IT department. Sample data can be explored meanwhile.',
     detail: 'What is wrong'
   }
 }

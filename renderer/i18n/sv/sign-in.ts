@@ -197,7 +197,7 @@ export const signIn = {
   },
   policy: {
     title: 'Administratörens inställningar går inte att läsa',
-    text: 'Inställningsfilen på datorn är fel, och Kontorist ansluter inte till någon tjänst förrän den är rättad. Kontakta IT-avdelningen. Exempeldata går bra att utforska under tiden.',
+    text: 'Det administratören har bestämt för den här datorn är fel, och Kontorist ansluter inte till någon tjänst förrän det är rättat. Kontakta IT-avdelningen. Exempeldata går bra att utforska under tiden.',
     detail: 'Det här är fel'
   }
 }

@@ -6,6 +6,7 @@ import { headers } from '../../../renderer/i18n/sv/headers.ts'
 import { inbox } from '../../../renderer/i18n/sv/inbox.ts'
 import { lists } from '../../../renderer/i18n/sv/lists.ts'
 import { orders } from '../../../renderer/i18n/sv/orders.ts'
+import { policy } from '../../../renderer/i18n/sv/policy.ts'
 import { problems } from '../../../renderer/i18n/sv/problems.ts'
 import { settings } from '../../../renderer/i18n/sv/settings.ts'
 import { shell } from '../../../renderer/i18n/sv/shell.ts'
@@ -14,7 +15,7 @@ import { signIn } from '../../../renderer/i18n/sv/sign-in.ts'
 /** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
 
 /** The texts of the screen, so that a spec says what it looks for by its place and not by its wording. */
-export const texts = { fields, headers, inbox, lists, orders, problems, settings, shell, signIn, errands }
+export const texts = { fields, headers, inbox, lists, orders, policy, problems, settings, shell, signIn, errands }
 
 export { catalogue, listIds, type ListId }
 

@@ -13,5 +13,6 @@ export const firstSettings: Settings = {
   paidStatuses: null,
   managed: [],
   managedConnection: {},
+  policy: null,
   policyProblem: null
 }

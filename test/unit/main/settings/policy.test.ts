@@ -96,6 +96,45 @@ describe('a policy', () => {
     expect(JSON.stringify(settings.get())).not.toMatch(/hemligt|annan|dold/)
   })
 
+  it('is shown with where it stands and what it fixes, and without its secrets', () => {
+    const settings = openSettings({
+      policy: {
+        ...everything,
+        loginHeaders: { 'x-api-key': 'hemligt' },
+        errandSessionKey: 'dold',
+        inbox: { folder: '/srv/in', listener: { port: 4444, secret: 'Vk3JxQ9mZtR7bW2pLd8sYc' } },
+        paidStatuses: [3, 4],
+        keepDrafts: false,
+        exportFiles: false,
+        updates: { mode: 'notify', deferDays: 7 }
+      }
+    })
+    const shown = settings.get().policy
+    expect(shown?.source).toBe('/etc/kontorist/policy.json')
+    expect(Object.fromEntries(shown?.rules.map(({ key, value }) => [key, value]) ?? [])).toEqual({
+      ...everything,
+      realms: ['Banken (bank)'],
+      loginHeaders: ['x-api-key'],
+      errandSessionKey: null,
+      'inbox.folder': '/srv/in',
+      'inbox.listener': 4444,
+      paidStatuses: ['3', '4'],
+      keepDrafts: false,
+      exportFiles: false,
+      'updates.mode': 'notify',
+      'updates.deferDays': 7
+    })
+    expect(JSON.stringify(shown)).not.toMatch(/hemligt|dold|Vk3J/)
+  })
+
+  it('says whether files may be saved and how updates are taken; without one the program decides', () => {
+    const settings = openSettings({ policy: { exportFiles: false, updates: { mode: 'off' } } })
+    expect([settings.mayExportFiles(), settings.updatePolicy()]).toEqual([false, { mode: 'off' }])
+    expect([openSettings().mayExportFiles(), openSettings().updatePolicy()]).toEqual([true, {}])
+    const broken = openSettings({ policy: { updates: { mode: 'sometimes' } } })
+    expect([broken.mayExportFiles(), broken.updatePolicy(), broken.get().policy]).toEqual([false, null, null])
+  })
+
   it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {
     const settings = openSettings({ policy: { tokenWord: 'Token', openSchemes: [] } })
     expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
@@ -204,8 +243,8 @@ describe('a policy that is broken', () => {
   })
 
   it('because it is no JSON shows nothing of what stands in it', () => {
-    const policy = () => JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown
-    const other = () => JSON.parse('{ "x-api-key": hemligt }') as unknown
+    const policy = () => ({ source: '/etc/x', content: JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown })
+    const other = () => ({ source: '/etc/x', content: JSON.parse('{ "x-api-key": hemligt }') as unknown })
     for (const each of [policy, other]) {
       const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy: each })
       expect(settings.get().policyProblem).toContain('JSON')

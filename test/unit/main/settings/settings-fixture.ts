@@ -24,7 +24,7 @@ interface FixtureOptions {
 /** Settings, and an `onChanged` that records what the window was told. */
 export const openSettings = ({ file = memoryFile(), policy }: FixtureOptions = {}) => {
   const changed = vi.fn()
-  return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, policy: () => policy }) }
+  return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, policy: () => (policy === undefined ? undefined : { source: '/etc/kontorist/policy.json', content: policy }) }) }
 }
 
 export const service: Extract<ConnectArgs, { kind: 'service' }> = {

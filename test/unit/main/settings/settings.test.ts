@@ -34,6 +34,7 @@ describe('settings', () => {
       paidStatuses: null,
       managed: [],
       managedConnection: {},
+      policy: null,
       policyProblem: null
     })
     expect(settings.loginAddress()).toBeNull()

@@ -1,0 +1,49 @@
+import { isAbsolute } from 'node:path'
+import * as v from 'valibot'
+import { loginAddressSchema, ordersAddressSchema, paidStatusesSchema, reportingAddressSchema, signInSettingsSchema } from '../../preload/contract/index.ts'
+import { inboxPolicySchema } from './inbox-policy.ts'
+import { servicePolicyEntries } from './service-policy.ts'
+import { updatePolicySchema } from './update-policy.ts'
+
+export const connectionEntries = {
+  loginAddress: v.exactOptional(loginAddressSchema),
+  ordersAddress: v.exactOptional(ordersAddressSchema),
+  reportingAddress: v.exactOptional(reportingAddressSchema),
+  reportingUser: v.exactOptional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')))
+}
+export const signInEntries = v.partial(signInSettingsSchema).entries
+
+/**
+ * Certificate files to trust besides the system's. Absolute, because the working directory depends on who starts the
+ * program.
+ */
+const certificateAuthorities = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute, 'not an absolute path'))),
+  v.maxLength(20)
+)
+
+const entries = {
+  ...connectionEntries,
+  ...signInEntries,
+  ...servicePolicyEntries,
+  inbox: v.exactOptional(inboxPolicySchema),
+  paidStatuses: v.exactOptional(paidStatusesSchema),
+  /** Whether what is typed and not sent may be on disk. */
+  keepDrafts: v.exactOptional(v.boolean()),
+  /** Whether rows may be saved to a file that the person names. */
+  exportFiles: v.exactOptional(v.boolean()),
+  updates: v.exactOptional(updatePolicySchema),
+  certificateAuthorities: v.exactOptional(certificateAuthorities)
+}
+
+/** What a policy may hold, wherever it stands. Every entry is optional. */
+export const policySchema = v.pipe(
+  v.unknown(),
+  // valibot accepts an empty array as an object.
+  v.check((raw) => !Array.isArray(raw), 'a list'),
+  v.strictObject(entries)
+)
+
+/** A policy that has been checked. */
+export type PolicyContent = v.InferOutput<typeof policySchema>
+export type PolicyKey = keyof typeof entries

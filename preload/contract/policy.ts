@@ -1,0 +1,35 @@
+import { managedNames } from './sign-in-settings.ts'
+
+/** What an administrator's policy can fix, in the order in which it is shown. */
+export const policyRuleKeys = [
+  ...managedNames,
+  'loginHeaders',
+  'reportingHeaders',
+  'signOut',
+  'errandSessionKey',
+  'inbox.folder',
+  'inbox.deleteTaken',
+  'inbox.organisations',
+  'inbox.listener',
+  'keepDrafts',
+  'exportFiles',
+  'updates.mode',
+  'updates.channel',
+  'updates.deferDays',
+  'certificateAuthorities'
+] as const
+export type PolicyRuleKey = (typeof policyRuleKeys)[number]
+
+/** Something that the policy fixes. */
+export interface PolicyRule {
+  readonly key: PolicyRuleKey
+  /** Null for a secret. Of headers, their names. */
+  readonly value: string | number | boolean | readonly string[] | null
+}
+
+/** The policy as people are shown it. */
+export interface ShownPolicy {
+  /** Where it was found: a path, or a key of Windows' registry. */
+  readonly source: string
+  readonly rules: readonly PolicyRule[]
+}

@@ -1,0 +1,42 @@
+export const policy = {
+  title: 'Decided by the administrator',
+  none: 'Nothing. You decide everything on this page yourself.',
+  source: 'Read from',
+  empty: 'None of this program’s settings.',
+  secret: 'Set, not shown',
+  yes: 'Yes',
+  no: 'No',
+  nothing: 'Nothing',
+  rules: {
+    loginAddress: 'Address for sign-in and errands',
+    ordersAddress: 'Address for orders and errands',
+    reportingAddress: 'Address for reports',
+    reportingUser: 'User name for reports',
+    realms: 'Other ways to sign in',
+    tokenWord: 'Word before the access token',
+    ordersTokenWord: 'Word before the access token for orders and errands',
+    returnAddress: 'Return address',
+    processMinutes: 'Minutes to confirm in an app',
+    openSchemes: 'Links that may open apps',
+    idleMinutes: 'Minutes until the window locks',
+    paidStatuses: 'Statuses that mean paid',
+    loginHeaders: 'Headers to sign-in, orders and errands',
+    reportingHeaders: 'Headers to reports',
+    signOut: 'Call that signs out',
+    errandSessionKey: 'Session key for errand rows',
+    inbox: {
+      folder: 'Folder with notifications',
+      deleteTaken: 'Notifications that were taken are removed from the folder',
+      organisations: 'Organisations whose notifications are taken',
+      listener: 'Port at which notifications are taken'
+    },
+    keepDrafts: 'Drafts may be kept on disk',
+    exportFiles: 'Data may be saved to files',
+    updates: {
+      mode: 'Updates',
+      channel: 'Update channel',
+      deferDays: 'Days that updates wait'
+    },
+    certificateAuthorities: 'Certificates to trust besides the system’s'
+  }
+}

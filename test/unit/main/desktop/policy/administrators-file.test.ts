@@ -1,0 +1,64 @@
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readAdministratorsFile } from '../../../../../main/desktop/policy/administrators-file.ts'
+
+/** A disk below a temporary folder, whose administrator is whoever runs the test. */
+const disk = () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'kontorist-etc-')))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const folder = join(root, 'etc', 'kontorist')
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  const path = join(folder, 'policy.json')
+  writeFileSync(path, '{}', { mode: 0o644 })
+  const read = (owner = process.getuid?.() ?? 0) => {
+    const bytes = readAdministratorsFile(path, { owner, root })
+    return bytes && new TextDecoder().decode(bytes)
+  }
+  return { root, folder, path, read }
+}
+
+describe.skipIf(process.platform === 'win32')('a file of the administrator’s', () => {
+  it('is read where nobody else could have written it', () => {
+    expect(disk().read()).toBe('{}')
+  })
+
+  it('is not there where it is not there, nor its folder', () => {
+    const { path, folder, read } = disk()
+    rmSync(path)
+    expect(read()).toBeUndefined()
+    rmSync(folder, { recursive: true })
+    expect(read()).toBeUndefined()
+  })
+
+  it.each([
+    ['it belongs to somebody else', ({ read }: ReturnType<typeof disk>) => read(4_000_000), /belongs to user \d+ and not to 4000000/],
+    ['its group may write to it', ({ path, read }: ReturnType<typeof disk>) => (chmodSync(path, 0o664), read()), /policy\.json: others than its owner may write to it \(mode 664\)/],
+    ['everybody may write to it', ({ path, read }: ReturnType<typeof disk>) => (chmodSync(path, 0o646), read()), /policy\.json: others/],
+    ['everybody may write to its folder', ({ folder, read }: ReturnType<typeof disk>) => (chmodSync(folder, 0o777), read()), /kontorist: others/],
+    ['everybody may write to a folder above, as to /tmp', ({ root, read }: ReturnType<typeof disk>) => (chmodSync(join(root, 'etc'), 0o1777), read()), /etc: others.*mode 1777/],
+    ['it is a folder', ({ path, read }: ReturnType<typeof disk>) => (rmSync(path), mkdirSync(path), read()), /policy\.json: not a file/],
+    ['it is too large', ({ path, read }: ReturnType<typeof disk>) => (writeFileSync(path, ' '.repeat(1_000_001)), read()), /larger than 1000000 bytes/]
+  ])('is refused where %s', (_, act, why) => {
+    expect(() => act(disk())).toThrow(why)
+  })
+
+  it('is refused where a link leads to a folder that others may write to', () => {
+    const { root, path, read } = disk()
+    const open = join(root, 'open')
+    mkdirSync(open)
+    writeFileSync(join(open, 'policy.json'), '{}')
+    rmSync(path)
+    symlinkSync(join(open, 'policy.json'), path)
+    expect(read()).toBe('{}')
+    chmodSync(open, 0o777)
+    expect(read).toThrow(/open: others/)
+  })
+
+  it('of the system must be root’s, and so must every folder above it', () => {
+    const { path } = disk()
+    expect(() => readAdministratorsFile(path)).toThrow(/others than its owner may write|and not to root/)
+  })
+})
