@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { policyFiles } from '../../../../build/policy/files.ts'
+import { ruleTemplates } from '../../../../build/policy/rules.ts'
+import { samplePolicy } from '../../../../build/policy/sample.ts'
+import { policyForms, type PolicyForm, type PolicyGroup } from '../../../../main/settings/index.ts'
+import { parsePolicy } from '../../../../main/settings/policy.ts'
+
+const problemOf = (content: unknown): string | null => parsePolicy(() => ({ source: 'test', content })).problem
+
+/** The paths of all values, down to those that are no group. */
+const leaves = (group: PolicyGroup, above: readonly string[] = []): readonly (readonly string[])[] =>
+  Object.entries(group).flatMap(([name, form]: [string, PolicyForm]) => (typeof form === 'object' ? leaves(form, [...above, name]) : [[...above, name]]))
+
+/** A policy of one value. */
+const nested = ([name = '', ...rest]: readonly string[], value: unknown): unknown => ({ [name]: rest.length === 0 ? value : nested(rest, value) })
+
+describe('the templates of the policy', () => {
+  it.each(Object.entries(policyFiles()))('%s is as its script writes it: run `node build/policy/write.ts`', (name, content) => {
+    expect(readFileSync(new URL(`../../../../build/policy/${name}`, import.meta.url), 'utf8')).toBe(content)
+  })
+
+  it('begin with a sample that is valid and leaves no key out', () => {
+    expect(problemOf(samplePolicy)).toBeNull()
+    expect(Object.keys(samplePolicy)).toEqual(Object.keys(policyForms))
+  })
+
+  it('ask for every value where the program reads it, but one that only a file or a profile can give', () => {
+    const admx = policyFiles()['kontorist.admx'] ?? ''
+    const asked = [...admx.matchAll(/valueName="(\w+)" key="Software\\Policies\\Kontorist\\?([^"]*)"/g)].map(([, name, below = '']) => [...below.split('\\').filter(Boolean), name].join('.'))
+    const switches = [...admx.matchAll(/key="Software\\Policies\\Kontorist\\?([^"]*)" valueName="(\w+)">/g)].map(([, below = '', name]) => [...below.split('\\').filter(Boolean), name].join('.'))
+    const lists = [...admx.matchAll(/<list id="(\w+)"/g)].map(([, name]) => name)
+    expect([...asked, ...switches, ...lists, 'signOut.returnAddress'].toSorted()).toEqual(leaves(policyForms).map((path) => path.join('.')).toSorted())
+  })
+
+  it('offer what the program takes, and nothing beyond', () => {
+    for (const [key, { range, choices }] of Object.entries(ruleTemplates)) {
+      const path = key.split('.')
+      for (const value of choices ?? []) expect(problemOf(nested(path, value)), key).toBeNull()
+      if (!range || key === 'inbox.listener') continue
+      for (const value of range) expect(problemOf(nested(path, value)), key).toBeNull()
+      expect(problemOf(nested(path, range[0] - 1)), key).not.toBeNull()
+      expect(problemOf(nested(path, range[1] + 1)), key).not.toBeNull()
+    }
+  })
+
+  it('name every text in both languages that they refer to', () => {
+    const files = policyFiles()
+    const wanted = [...(files['kontorist.admx'] ?? '').matchAll(/\$\((string|presentation)\.(\w+)\)/g)].map(([, kind, id]) => `<${kind} id="${id}"`)
+    for (const language of ['sv-SE', 'en-US']) for (const text of wanted) expect(files[`${language}/kontorist.adml`]).toContain(text)
+  })
+})
