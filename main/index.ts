@@ -112,6 +112,7 @@ const start = (): void => {
   })
   const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now: () => new Date() })
   const tables = createTables({ worker: workerFile('table-worker') })
+  tables.onLost(({ detail }) => log.crash('worker', detail))
   const lists = createLists({
     http,
     tables,
@@ -240,7 +241,8 @@ const start = (): void => {
   const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
-  const app = { info: desktop.appInfo, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, logError: log.error }
+  const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText })
+  const app = { info: desktop.appInfo, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, ...diagnostics, logError: log.error }
   const chooseFolder = desktop.createFolderChoice({ currentWindow: () => window })
   serve(page, {
     handlers: createHandlers({
@@ -271,7 +273,7 @@ const start = (): void => {
   ]
   const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled, language })
   openWindow = () => {
-    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onFatal: exit })
+    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onCrash: (why) => log.crash('window', why), onFatal: exit })
     confirmBeforeClosing(window)
   }
   openWindow()

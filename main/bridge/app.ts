@@ -7,11 +7,13 @@ export interface AppOptions {
   readonly copy: (text: string) => Promise<void>
   readonly contact: (args: CallArgs<'app.contact'>) => Promise<boolean>
   readonly copyMenu: (args: CallArgs<'app.copyMenu'>) => void
+  readonly showLogs: () => void
+  readonly copyDiagnostics: () => Promise<void>
   readonly logError: (text: string) => void
 }
 
 /** The calls `app.…`, answered by the desktop. */
-export const appHandlers = ({ info, locking, copy, contact, copyMenu, logError }: AppOptions): HandlersOf<'app'> => ({
+export const appHandlers = ({ info, locking, copy, contact, copyMenu, showLogs, copyDiagnostics, logError }: AppOptions): HandlersOf<'app'> => ({
   'app.info': info,
   'app.locking': locking,
   'app.copy': async ({ text }) => {
@@ -21,6 +23,14 @@ export const appHandlers = ({ info, locking, copy, contact, copyMenu, logError }
   'app.contact': contact,
   'app.copyMenu': (args) => {
     copyMenu(args)
+    return null
+  },
+  'app.showLogs': () => {
+    showLogs()
+    return null
+  },
+  'app.copyDiagnostics': async () => {
+    await copyDiagnostics()
     return null
   },
   'app.report': ({ message, stack }) => {

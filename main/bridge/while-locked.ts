@@ -16,6 +16,9 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'app.contact': false,
   // No cell is visible.
   'app.copyMenu': false,
+  // The settings alone have the buttons.
+  'app.showLogs': false,
+  'app.copyDiagnostics': false,
   'app.report': true,
 
   // The sign-in shows the identity providers and the service's name.

@@ -40,6 +40,10 @@ export const appCalls = {
    * Throws `invalid` for any other text.
    */
   'app.contact': call<boolean>()(v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })),
+  /** Shows the folder of the logs in the system's file manager. */
+  'app.showLogs': call<null>()(v.object({})),
+  /** Copies what support needs to know of the program and the computer. It has no secret, no row and nobody's name in it. */
+  'app.copyDiagnostics': call<null>()(v.object({})),
   /** Writes an error of the window to the program's log. */
   'app.report': call<null>()(
     v.object({ message: v.pipe(v.string(), v.maxLength(10_000)), stack: v.pipe(v.string(), v.maxLength(50_000)) })

@@ -96,6 +96,31 @@ test('nothing secret and no row of a list is on disk', async ({ kontorist, page,
   expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain(password)
 })
 
+test('nothing secret, no row of a list and nobody’s name is in the log or in the diagnostics that are copied', async ({ app, page, profile, service }) => {
+  await work(page, service)
+  // What a page can fail with, and what it might quote then.
+  const [secret = ''] = secretsIn(service)
+  const planted = [secret, 'anna.andersson@example.se', '19811218-9876']
+  await page.evaluate((message) => window.kontorist.call('app.report', { message, stack: '' }), `refused: Bearer ${planted.join(' ')}`)
+  await page.getByRole('link', { name: texts.settings.title }).click()
+  const section = page.getByRole('region', { name: texts.diagnostics.title })
+  await section.getByRole('button', { name: texts.diagnostics.copy }).click()
+  await expect(page.getByText(texts.diagnostics.copied, { exact: true })).toBeVisible()
+  await section.getByRole('button', { name: texts.diagnostics.showLogs }).click()
+  const log = join(profile, 'logs', 'kontorist.log')
+  await expect.poll(() => app.evaluate(() => globalThis.outside.opened)).toContain(log)
+
+  const told = `${await lastCopied(app)}${await readFile(log, 'utf8')}`
+  // They do say what happened, so what they lack is not there.
+  expect(told).toContain('Connection: service')
+  expect(told.match(/window: refused: Bearer <secret> <mail> <number>/g)).toHaveLength(2)
+  const rows = await sampleRows(sample, 'kund')
+  const personal = rows.flatMap((row) => ['Kund', 'KundPersonOrgNr', 'KundMobilNr', 'KundEpostHem'].map((name) => textOf(row, name))).filter((text) => text.length >= 6)
+  expect(personal.length).toBeGreaterThan(10)
+  const found = [...secretsIn(service), ...planted, ...personal, password, 'anna', new URL(service.address).host].filter((text) => told.includes(text))
+  expect(found).toEqual([])
+})
+
 test('nothing secret is in what the program writes or in its arguments', async ({ kontorist, page, service }) => {
   await work(page, service)
   const told = kontorist.output() + kontorist.app.process().spawnargs.join(' ')

@@ -17,6 +17,7 @@ export interface AppEvents {
   'web-contents-created': [event: object, contents: WebContents]
   'session-created': [session: Session]
   'open-url': [event: Preventable, url: string]
+  'child-process-gone': [event: object, details: { readonly type: string; readonly reason: string; readonly exitCode: number }]
 }
 
 const events = [
@@ -29,7 +30,8 @@ const events = [
   'second-instance',
   'web-contents-created',
   'session-created',
-  'open-url'
+  'open-url',
+  'child-process-gone'
 ] as const satisfies readonly (keyof AppEvents)[]
 
 /** The preferred languages of the system's user, as tags. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
 import process from 'node:process'
 import { guardPlain } from './guard.ts'
 
@@ -16,4 +17,10 @@ const open = (url: string): Promise<void> => {
 
 /** Electron's `shell`. It opens a browser only where a person sees the window, never in a test. */
 export const createShell = (headed: boolean) =>
-  guardPlain('shell', { openExternal: (url: string): Promise<void> => (headed ? open(url) : Promise.resolve()) })
+  guardPlain('shell', {
+    openExternal: (url: string): Promise<void> => (headed ? open(url) : Promise.resolve()),
+    /** Opens the folder; the item in it is not selected. */
+    showItemInFolder: (path: string): void => {
+      if (headed) open(dirname(path)).catch(() => undefined)
+    }
+  })

@@ -32,6 +32,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'app.copy': 'other',
   'app.copyMenu': 'other',
   'app.contact': 'other',
+  'app.showLogs': 'other',
+  'app.copyDiagnostics': 'other',
   'app.report': 'other',
   'settings.get': 'other',
   'settings.choose': 'other',

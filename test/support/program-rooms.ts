@@ -238,6 +238,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
           copy: async () => undefined,
           contact: async () => true,
           copyMenu: () => undefined,
+          showLogs: () => undefined,
+          copyDiagnostics: async () => undefined,
           logError: () => undefined
         },
         settings,

@@ -14,20 +14,24 @@ const errorText = (reason: unknown): string => (reason instanceof Error ? (reaso
  * from being started again. What was typed is on disk by then.
  */
 export const exitWithError = (log: Log, reason: unknown): void => {
-  log.error(`the program ended: ${errorText(reason)}`)
+  log.crash('program', errorText(reason))
   dialog.showErrorBox('Kontorist', `${texts[systemLocale().startsWith('sv') ? 'sv' : 'en']}\n${logPath()}`)
   app.exit(1)
 }
 
 /**
  * Handles uncaught exceptions and unhandled rejections. Electron would show a stack trace for the first and nothing at
- * all for the second. An exception ends the program; a rejection is logged.
+ * all for the second. An exception ends the program; a rejection is logged, and so is a process of Chromium's that is gone,
+ * which it starts again itself.
  */
 export const handleUncaughtErrors = (log: Log): void => {
   process.on('uncaughtException', (error) => {
     exitWithError(log, error)
   })
   process.on('unhandledRejection', (reason) => {
-    log.error(`a rejection that nobody heard: ${errorText(reason)}`)
+    log.crash('rejection', errorText(reason))
+  })
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason !== 'clean-exit') log.crash('process', `${type}: ${reason} (${exitCode})`)
   })
 }

@@ -1,3 +1,5 @@
+import { redact } from './redact.ts'
+
 /** Folders whose paths say who the person is. The log names placeholders instead. */
 interface Folders {
   readonly profile: string
@@ -29,12 +31,12 @@ const pattern = (folder: string): RegExp => {
 const minFolderLength = 3
 
 /**
- * Creates a function that turns any text into a single log line: invisible characters are escaped, and personal folders
- * are replaced. No part of a text can pass for another line.
+ * Creates a function that turns any text into a single log line: invisible characters are escaped, and personal folders,
+ * and what looks like a secret or a person's number, are replaced. No part of a text can pass for another line.
  */
 export const createLogLineFormatter = ({ profile, home }: Folders): ((text: string) => string) => {
   const folders = [[profile, '<profile>'] as const, [home, '<home>'] as const]
     .filter(([folder]) => folder.length >= minFolderLength)
     .map(([folder, name]) => [pattern(folder), name] as const)
-  return (text) => folders.reduce((rest, [folder, name]) => rest.replace(folder, name), text).replace(invisible, escape)
+  return (text) => redact(folders.reduce((rest, [folder, name]) => rest.replace(folder, name), text)).replace(invisible, escape)
 }

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import log from 'electron-log/node.js'
 import { createRateLimiter } from '../rate-limiter.ts'
+import { createCrashNotes, type CrashKind, type CrashNote } from '../diagnostics/crash-notes.ts'
 import { rateLimitedLines } from './rate-limited-lines.ts'
 import { isPackaged } from '../dev-overrides.ts'
 import { createLogLineFormatter } from './log-line.ts'
@@ -9,6 +10,12 @@ import { createLogLineFormatter } from './log-line.ts'
 export interface Log {
   readonly info: (text: string) => void
   readonly error: (text: string) => void
+  /** Logs that something has crashed, and notes it for the diagnostics. */
+  readonly crash: (kind: CrashKind, reason: string) => void
+  /** The crashes that were noted, oldest first. */
+  readonly crashes: () => readonly CrashNote[]
+  /** Makes one line of a text, without what a log may not hold. */
+  readonly line: (text: string) => string
 }
 
 /** Path of the log file in the profile folder. When it grows past its limit, one old file is kept beside it. */
@@ -24,12 +31,20 @@ export const openLog = (): Log => {
   log.transports.file.maxSize = 1_000_000
   log.transports.console.level = isPackaged() ? false : 'info'
   const line = createLogLineFormatter({ profile: app.getPath('userData'), home: app.getPath('home') })
+  const notes = createCrashNotes({ path: join(dirname(logPath()), 'crashes.jsonl'), version: app.getVersion(), now: () => new Date(), line })
+  const error = rateLimitedLines((text) => {
+    log.error(line(text))
+  }, createRateLimiter(100, 60_000))
   return {
     info: (text) => {
       log.info(line(text))
     },
-    error: rateLimitedLines((text) => {
-      log.error(line(text))
-    }, createRateLimiter(100, 60_000))
+    error,
+    crash: (kind, reason) => {
+      error(`crash (${kind}): ${reason}`)
+      notes.add(kind, reason)
+    },
+    crashes: notes.read,
+    line
   }
 }

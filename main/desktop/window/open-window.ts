@@ -20,6 +20,8 @@ interface WindowOptions {
   readonly language: () => UiLanguage
   /** Called with problems that were handled. */
   readonly logError: (text: string) => void
+  /** Called with the reason when the page's process has crashed. The page is loaded again. */
+  readonly onCrash: (reason: string) => void
   /** Called with the reason if there will be no page to show. */
   readonly onFatal: (reason: string) => void
 }
@@ -37,7 +39,7 @@ const followTheme = (window: BrowserWindow): void => {
  * Loads the page, and reloads it when its process is gone. Retries are limited, because what crashes at once would
  * crash again: three before the first load has succeeded, and three a minute after that.
  */
-const showPage = (window: BrowserWindow, { devServer, logError, onFatal }: WindowOptions): void => {
+const showPage = (window: BrowserWindow, { devServer, logError, onCrash, onFatal }: WindowOptions): void => {
   const { webContents } = window
   const firstLoadRetries = createRateLimiter(3, Infinity)
   const laterRetries = createRateLimiter(3, 60_000)
@@ -59,6 +61,7 @@ const showPage = (window: BrowserWindow, { devServer, logError, onFatal }: Windo
     onFatal
   })
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason !== 'clean-exit') onCrash(`${reason} (${exitCode})`)
     page.onProcessGone(reason, exitCode)
   })
   page.start()

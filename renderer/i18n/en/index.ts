@@ -1,3 +1,4 @@
+import { diagnostics } from './diagnostics.ts'
 import { errands } from './errands.ts'
 import { fields } from './fields.ts'
 import { grid } from './grid.ts'
@@ -18,4 +19,4 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 
-export const en = { fields, grid, headers, lists, orders, policy, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges }
+export const en = { diagnostics, fields, grid, headers, lists, orders, policy, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges }

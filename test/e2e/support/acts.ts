@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { catalogue, listIds, type ListId } from '../../../preload/contract/index.ts'
+import { diagnostics } from '../../../renderer/i18n/sv/diagnostics.ts'
 import { errands } from '../../../renderer/i18n/sv/errands.ts'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
 import { headers } from '../../../renderer/i18n/sv/headers.ts'
@@ -15,7 +16,7 @@ import { signIn } from '../../../renderer/i18n/sv/sign-in.ts'
 /** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
 
 /** The texts of the screen, so that a spec says what it looks for by its place and not by its wording. */
-export const texts = { fields, headers, inbox, lists, orders, policy, problems, settings, shell, signIn, errands }
+export const texts = { diagnostics, fields, headers, inbox, lists, orders, policy, problems, settings, shell, signIn, errands }
 
 export { catalogue, listIds, type ListId }
 

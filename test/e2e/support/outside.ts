@@ -31,6 +31,7 @@ export const standIn = (app: ElectronApplication): Promise<void> =>
     const heard: Outside = { opened: [], copied: [], notified: [] }
     globalThis.outside = heard
     shell.openExternal = async (address) => void heard.opened.push(address)
+    shell.showItemInFolder = (path) => void heard.opened.push(path)
     clipboard.writeText = async (text) => void heard.copied.push(text)
     Notification.prototype.show = function show(this: InstanceType<typeof Notification>) {
       heard.notified.push({ text: `${this.title}: ${this.body}`, click: () => void this.emit('click', {}) })

@@ -1,0 +1,44 @@
+import type { Settings } from '../../../preload/contract/index.ts'
+import type { CrashNote } from './crash-notes.ts'
+
+/** What is known of the program and the computer, without anything of the person's or the company's data. */
+export interface Facts {
+  /** Names and values, in the order in which they are shown. */
+  readonly system: readonly (readonly [name: string, value: string])[]
+  readonly settings: Settings
+  readonly crashes: readonly CrashNote[]
+  /** The end of the log. */
+  readonly log: readonly string[]
+}
+
+const maxCrashes = 20
+
+const policyText = ({ policy, policyProblem }: Settings): string => {
+  if (policyProblem !== null) return `broken: ${policyProblem}`
+  return policy === null ? 'none' : `${policy.source}: ${policy.rules.map(({ key }) => key).join(', ') || 'nothing'}`
+}
+
+/** Settings that say how the program behaves, and none that says where it connects to or who the person is. */
+const settingsLines = (settings: Settings): readonly (readonly [string, string])[] => [
+  ['Connection', settings.connection?.kind ?? 'none'],
+  ['Language, theme', `${settings.language}, ${settings.theme}`],
+  ['Locks after minutes', String(settings.signIn.idleMinutes)],
+  ['Identity providers', String(settings.signIn.realms.length)],
+  ['Settings file', settings.unreadableCopy === undefined ? 'readable' : 'was unreadable, and a new one was begun'],
+  ['Policy', policyText(settings)]
+]
+
+const block = (title: string, lines: readonly string[]): readonly string[] => ['', `${title}:`, ...(lines.length === 0 ? ['(none)'] : lines)]
+
+/**
+ * The diagnostics as text, in English for whoever supports the program. `line` takes what looks like a secret out of every line,
+ * once more.
+ */
+export const diagnosticsText = ({ system, settings, crashes, log }: Facts, line: (text: string) => string): string =>
+  [
+    ...[...system, ...settingsLines(settings)].map(([name, value]) => `${name}: ${value}`),
+    ...block('Crashes', crashes.slice(-maxCrashes).map(({ at, kind, version, reason }) => `${at} ${version} ${kind}: ${reason}`)),
+    ...block('Log', log)
+  ]
+    .map(line)
+    .join('\n')
