@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { registryKey } from '../../../../main/desktop/policy/registry.ts'
+import { preferencesDomain } from '../../../../main/desktop/policy/managed-preferences.ts'
+import { policyForms } from '../../../../main/settings/index.ts'
+
+const page = readFileSync('build/DEPLOYMENT.md', 'utf8')
+const source = (path: string): string => readFileSync(path, 'utf8')
+const table = page.slice(page.indexOf('| Key |'), page.indexOf('## What is stored'))
+
+it('the page for IT names every key of the policy', () => {
+  expect(Object.keys(policyForms).filter((key) => !table.includes(`\`${key}\``))).toEqual([])
+})
+
+it('the page for IT names the places where the program looks for a policy', () => {
+  const files = [...source('main/desktop/policy/load-policy.ts').matchAll(/'(\/[^']+policy\.json)'/g)].map(([, path = '']) => path)
+  expect(files).toHaveLength(2)
+  for (const place of [...files, registryKey.replace('HKEY_LOCAL_MACHINE', 'HKLM'), preferencesDomain]) expect(page).toContain(`\`${place}\``)
+})
+
+it('the page for IT names every folder that the program keeps something in', () => {
+  const kinds = [...source('main/index.ts').matchAll(/ownerFiles\('([\w-]+)'\)/g)].map(([, kind = '']) => kind)
+  expect(kinds.length).toBeGreaterThanOrEqual(7)
+  for (const kind of kinds) expect(page).toContain(`\`${kind}\``)
+})
+
+it.each([
+  ['main/owner-drafts/retention.ts', /draftDays = 30\b[^]*submissionDays = 180\b/, '| 30 days; 180 days |'],
+  ['main/errands/errands.ts', /drafts: 30, saves: 180, recent: 90\b/, '| 30, 90 and 180 days |'],
+  ['main/saved-views/saved-views.ts', /keepDays = 400\b/, '| 400 days without use |'],
+  ['main/index.ts', /'queues'\)[^]*?keepDays: 180\b[^]*'imports'\)[^]*?keepDays: 60\b/, '| 60 days |'],
+  ['main/inbox/inbox.ts', /keepDays: Number\.POSITIVE_INFINITY/, '| until somebody removes them |'],
+  ['main/desktop/log/log.ts', /maxSize = 1_000_000\b/, 'the newest two files of 1 MB'],
+  ['main/desktop/diagnostics/crash-notes.ts', /maxNotes = 50\b/, 'the newest 50 crashes']
+])('how long things are kept is as %s has it', (path, kept, told) => {
+  expect(source(path)).toMatch(kept)
+  expect(page).toContain(told)
+})
