@@ -21,6 +21,8 @@ import { createSavedViews } from './saved-views/index.ts'
 import { createSession } from './session/index.ts'
 import { createSettings } from './settings/index.ts'
 import { createTables } from './table/index.ts'
+import { createUnsettled } from './unsettled.ts'
+import { createUpdates, lookTwiceADay } from './updates/index.ts'
 import { createWire } from './wire.ts'
 
 // First of all: a program that has been started unsafely goes no further.
@@ -65,13 +67,10 @@ const start = (): void => {
     policy: (service) => settings.servicePolicy().headers[service],
     entries: { read: settings.storedHeaders, write: settings.saveHeaders }
   })
+  const connection = () => settings.get().connection
+  const wire = createWire({ connection, onConnectionChanged: settings.onConnectionChanged, proxyFor: desktop.systemProxy, trust })
   const http = createHttp({
-    wire: createWire({
-      connection: () => settings.get().connection,
-      onConnectionChanged: settings.onConnectionChanged,
-      proxyFor: desktop.systemProxy,
-      trust
-    }),
+    wire,
     headersFor: async (to, signal) => ({ common: desktop.clientHeaders(settings.get()), fixed: await headers.headersFor(to, signal) })
   })
   const clock = desktop.suspendAwareClock()
@@ -157,17 +156,11 @@ const start = (): void => {
     onChanged: () => send('orders.submissionChanged', null)
   })
   const errands = createErrands({
-    calls,
+    ...saving,
     files: { drafts: desktop.ownerFiles('errand-drafts'), saves: desktop.ownerFiles('errand-saves'), recent: desktop.ownerFiles('errand-rows') },
     key: dataKey,
     mayKeepDrafts: settings.mayKeepDrafts,
     fixedSessionKey: settings.fixedSessionKey,
-    address: settings.ordersAddress,
-    owner: session.owner,
-    now: () => new Date(),
-    clock,
-    sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
-    newId: randomUUID,
     logError: log.error,
     onChanged: () => send('errands.submissionChanged', null)
   })
@@ -234,6 +227,17 @@ const start = (): void => {
     return session.signOut()
   }
   settings.onConnectionChanged(signOut)
+  const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts: settings.mayKeepDrafts })
+  const updates = createUpdates({
+    ...desktop.updateParts({ id: settings.deviceId(), logError: log.error }),
+    policy: settings.updatePolicy,
+    wire,
+    busy: unsettled.updating,
+    now: () => new Date(),
+    clock,
+    logError: log.error,
+    onChanged: (state) => send('updates.changed', state)
+  })
 
   desktop.installGuards(devServer)
   desktop.serveApp(bundle('../renderer'))
@@ -258,6 +262,7 @@ const start = (): void => {
       imports,
       errands,
       savedViews,
+      updates,
       inbox,
       chooseFolder
     }),
@@ -266,12 +271,7 @@ const start = (): void => {
   })
   applyAppearance()
 
-  const unsettled = () => [
-    ...orderQueue.keepsOpen(),
-    ...(imports.wouldLose() ? ['unqueued' as const] : []),
-    ...(orders.isUnsettled() || errands.isUnsettled() ? ['sent' as const] : [])
-  ]
-  const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled, language })
+  const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled: unsettled.closing, language })
   openWindow = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onCrash: (why) => log.crash('window', why), onFatal: exit })
     confirmBeforeClosing(window)
@@ -288,6 +288,7 @@ const start = (): void => {
     .then(imports.sweep)
   void session.start()
   void inbox.start()
+  lookTwiceADay({ clock, look: updates.check })
   deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })
 }
 

@@ -8,6 +8,7 @@ import type { OrderList, Orders } from '../orders/index.ts'
 import type { SavedViews } from '../saved-views/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsService } from '../settings/index.ts'
+import type { Updates } from '../updates/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
 import { errandHandlers } from './errands.ts'
 import { headerHandlers } from './headers.ts'
@@ -20,6 +21,7 @@ import { savedViewHandlers } from './saved-views.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
+import { updateHandlers } from './updates.ts'
 
 export { createEventSender } from './send-events.ts'
 export { serve } from './serve.ts'
@@ -37,6 +39,7 @@ interface Services {
   readonly imports: KeptImportStore
   readonly errands: Errands
   readonly savedViews: SavedViews
+  readonly updates: Updates
   readonly inbox: InboxServices['inbox']
   readonly chooseFolder: InboxServices['chooseFolder']
 }
@@ -54,6 +57,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...orderImportHandlers(services.imports),
   ...errandHandlers(services.errands),
   ...savedViewHandlers(services.savedViews),
+  ...updateHandlers(services.updates),
   ...inboxHandlers({
     inbox: services.inbox,
     isSignedIn: () => services.session.owner() !== null,

@@ -47,6 +47,13 @@ const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   invalid: false,
   notKept: true,
   memory: true,
+  updateUntrusted: true,
+  updateStale: true,
+  updateReplayed: true,
+  updatePortal: false,
+  updateRedirected: true,
+  updateDamaged: true,
+  updatePublisher: true,
   internal: true
 }
 

@@ -131,7 +131,15 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'savedViews.list': false,
   'savedViews.keep': false,
   'savedViews.remove': false,
-  'savedViews.startOver': false
+  'savedViews.startOver': false,
+
+  // Only the shell and the settings show it, and an installation ends the program.
+  'updates.state': false,
+  'updates.check': false,
+  'updates.install': false,
+  'updates.cancel': false,
+  'updates.postpone': false,
+  'updates.chooseChannel': false
 }
 
 /** Whether a call is answered while the window is locked. Unknown names are not. */
@@ -161,7 +169,9 @@ const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
   'inbox.changed': () => 'inbox',
   'inbox.sourcesChanged': () => 'inbox sources',
   // Reveals what somebody has sent, and what became of it.
-  'orderQueue.changed': () => 'orderQueue'
+  'orderQueue.changed': () => 'orderQueue',
+  // Reveals whether orders are being sent.
+  'updates.changed': () => 'updates'
 }
 
 /** What happens to an event while the window is locked. Unknown names are dropped. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { app } from 'electron'
+import * as v from 'valibot'
 
 /**
  * Overrides for development and tests, which a release must not have. `app.isPackaged` alone is no protection: it looks
@@ -26,3 +28,17 @@ export const isPreview = (): boolean => import.meta.env.MODE !== 'release' && pr
  */
 export const isKeychainDisabled = (): boolean =>
   import.meta.env.MODE === 'release' || app.isPackaged ? false : Boolean(process.env['KONTORIST_NO_KEYCHAIN'])
+
+const updatesSchema = v.strictObject({
+  feed: v.string(),
+  keys: v.array(v.string()),
+  /** Path of the file that electron-builder would put beside the archive. */
+  config: v.string()
+})
+
+/** Where updates come from in a test, instead of what the program was built with: a JSON file that a variable names. */
+export const updatesOverride = (): v.InferOutput<typeof updatesSchema> | undefined => {
+  if (import.meta.env.MODE === 'release' || app.isPackaged) return undefined
+  const path = process.env['KONTORIST_UPDATES']
+  return path ? v.parse(updatesSchema, JSON.parse(readFileSync(path, 'utf8'))) : undefined
+}

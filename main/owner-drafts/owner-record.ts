@@ -63,7 +63,7 @@ const markEntries = {
 export const markSchema = v.object(markEntries)
 
 const problemFacts = {
-  place: v.picklist(['login', 'reporting', 'program']),
+  place: v.picklist(['login', 'reporting', 'updates', 'program']),
   detail: v.string(),
   host: v.exactOptional(v.string()),
   status: v.exactOptional(v.number()),

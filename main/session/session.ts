@@ -12,7 +12,7 @@ import { createResume } from './resume.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignOut } from './sign-out.ts'
 import { createOwnerKey } from './state/owner-key.ts'
-import { fallbackOf } from './state/phase.ts'
+import { cancellablesOf, fallbackOf } from './state/phase.ts'
 import { publicStateOf } from './state/public-state.ts'
 import { createRefreshTokenStore, type MarkerFile } from './state/refresh-token-store.ts'
 import { createStateMachine } from './state/state-machine.ts'
@@ -93,6 +93,8 @@ export interface Session {
   readonly renew: (refused: string) => Promise<string>
   /** Whether loaded data may be shown: not while an interrupted session is locked. */
   readonly mayShowData: () => boolean
+  /** Whether a sign-in or the renewal of a token is under way, which the end of the program would interrupt. */
+  readonly isUnderWay: () => boolean
   /** The owner of the work in the window, as a key that reveals nothing of them (`createOwnerKey`); null where there is none. */
   readonly owner: () => string | null
 }
@@ -160,6 +162,7 @@ export const createSession = (options: SessionOptions): Session => {
     authorization,
     renew,
     mayShowData: () => !fallbackOf(machine.phase()).workOwner?.locked,
+    isUnderWay: () => cancellablesOf(machine.phase()).length > 0,
     owner: createOwnerKey({ ...parts, phase: machine.phase })
   }
 }

@@ -11,4 +11,3 @@ export { policyForms, type PolicyForm, type PolicyGroup } from './policy-forms.t
 export { sampleAddress } from './reporting-access.ts'
 export { createSettings } from './settings.ts'
 export type { SettingsFile, SettingsService } from './settings-service.ts'
-export type { UpdatePolicy } from './update-policy.ts'

@@ -5,7 +5,8 @@ import { connectionEntries, policySchema, signInEntries } from './policy-schema.
 import { parseServicePolicy, type ServicePolicy } from './service-policy.ts'
 import { shownRules } from './shown-rules.ts'
 import type { SignInChoice } from './sign-in-settings.ts'
-import type { UpdatePolicy } from './update-policy.ts'
+import type { UpdatePolicy } from '../update-policy.ts'
+import { updatePolicyOf } from './update-policy.ts'
 
 interface Fixed {
   readonly names: readonly ManagedName[]
@@ -13,6 +14,7 @@ interface Fixed {
   readonly signIn: SignInChoice
   readonly service: ServicePolicy
   readonly inbox: InboxPolicy
+  readonly updates: UpdatePolicy
   /** The statuses that mean that an order is paid; null where people say so themselves. */
   readonly paidStatuses: readonly number[] | null
   /** Whether unsaved input may be stored on disk. */
@@ -70,10 +72,10 @@ export const parsePolicy = (read: () => FoundPolicy | undefined): Policy => {
         signIn: v.parse(v.object(signInEntries), policy),
         service: parseServicePolicy(policy),
         inbox: policy.inbox ?? {},
+        updates: updatePolicyOf(policy.updates ?? {}),
         paidStatuses: policy.paidStatuses ?? null,
         keepDrafts: policy.keepDrafts ?? true,
         exportFiles: policy.exportFiles ?? true,
-        updates: policy.updates ?? {},
         certificateAuthorities: policy.certificateAuthorities ?? []
       },
       shown: found === undefined ? null : { source: found.source, rules: shownRules(policy) },

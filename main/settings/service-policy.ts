@@ -99,3 +99,7 @@ export const parseServicePolicy = (policy: unknown): ServicePolicy => {
     sessionKey: keyAt(ordersAddress ?? loginAddress, errandSessionKey)
   }
 }
+
+/** The session key that is fixed for the origin of this address; null where none is. */
+export const sessionKeyAt = ({ sessionKey }: ServicePolicy, to: string | null): string | null =>
+  sessionKey !== null && to !== null && new URL(to).origin === sessionKey.origin ? sessionKey.key : null

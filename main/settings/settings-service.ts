@@ -17,7 +17,7 @@ import type { ReportingAccess } from './reporting-access.ts'
 import type { ServicePolicy } from './service-policy.ts'
 import type { SignInChoice } from './sign-in-settings.ts'
 import type { StoredHeader } from './stored-headers.ts'
-import type { UpdatePolicy } from './update-policy.ts'
+import type { UpdatePolicy } from '../update-policy.ts'
 
 /** The file behind the settings. `read` returns its content; `write` replaces it as a whole and throws if it cannot. */
 export interface SettingsFile {
@@ -104,8 +104,8 @@ export interface SettingsService {
   readonly mayKeepDrafts: () => boolean
   /** Whether the policy allows that rows are saved to a file. */
   readonly mayExportFiles: () => boolean
-  /** What the policy fixes about updates; null where it is broken and nobody can tell. */
-  readonly updatePolicy: () => UpdatePolicy | null
+  /** What is in force about updates. Under a broken policy nobody can tell whether they are wanted, so none are looked for. */
+  readonly updatePolicy: () => UpdatePolicy
   /** Certificate files that the policy trusts besides the operating system's authorities. */
   readonly certificateAuthorities: () => readonly string[]
   /**

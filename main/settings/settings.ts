@@ -5,6 +5,7 @@ import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount } from './connection.ts'
 import { inboxConfigOf } from './inbox-policy.ts'
 import { holdsUnreadColumns, withOrderColumns } from './order-columns.ts'
+import { updatePolicyOf } from './update-policy.ts'
 import { withPaidStatuses } from './paid-statuses.ts'
 import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
@@ -69,11 +70,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     return (current?.kind === 'service' ? current.ordersAddress : undefined) ?? address('login')
   }
 
-  const fixedSessionKey = (): string | null => {
-    const to = ordersAddress()
-    const fixed = policy.fixed?.service.sessionKey ?? null
-    return fixed !== null && to !== null && new URL(to).origin === fixed.origin ? fixed.key : null
-  }
+  const servicePolicy = (): ServicePolicy => policy.fixed?.service ?? noServicePolicy
   const paidStatuses = (): readonly number[] | null => policy.fixed?.paidStatuses ?? stored.paidStatuses[ordersAddress() ?? ''] ?? null
 
   const reportingAccess = (owner: string | null): ReportingAccess | null => {
@@ -168,8 +165,9 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     ordersAddress,
     paidStatuses,
     reportingAccess,
-    servicePolicy: () => policy.fixed?.service ?? noServicePolicy,
-    fixedSessionKey,
+    servicePolicy,
+    fixedSessionKey: () => sessionKeyAt(servicePolicy(), ordersAddress()),
+    updatePolicy: () => policy.fixed?.updates ?? updatePolicyOf(null),
     storedHeaders: () => stored.headers,
     saveHeaders: (headers) => save({ headers }),
     inboxConfig,
@@ -190,7 +188,6 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     // Under a broken policy nobody can tell, so nothing is stored.
     mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,
     mayExportFiles: () => policy.fixed?.exportFiles ?? false,
-    updatePolicy: () => policy.fixed?.updates ?? null,
     certificateAuthorities: () => policy.fixed?.certificateAuthorities ?? [],
     rejectAuthorities: (reason) => {
       const previous = connection()

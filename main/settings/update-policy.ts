@@ -1,14 +1,29 @@
 import * as v from 'valibot'
+import { updateChannels } from '../../preload/contract/index.ts'
+import type { UpdatePolicy } from '../update-policy.ts'
 
-/**
- * What a policy may fix about updates. `mode`: `automatic` downloads and installs them when the program ends, `notify` only says that
- * there is one, `off` asks nobody. `deferDays`: how many days after its release an update is taken at the earliest.
- */
+/** A company's own copy of what is released. What is on it is signed by us all the same. */
+const feed = v.pipe(
+  v.string('not a text'),
+  v.maxLength(2000, 'too long'),
+  v.check((text) => {
+    const url = URL.parse(text)
+    return url?.protocol === 'https:' && !url.username && !url.password && !url.search && !url.hash
+  }, 'not an https address')
+)
+
+/** What a policy may fix about updates. */
 export const updatePolicySchema = v.strictObject({
-  mode: v.exactOptional(v.picklist(['automatic', 'notify', 'off'])),
-  channel: v.exactOptional(v.picklist(['stable', 'beta'])),
+  enabled: v.exactOptional(v.boolean()),
+  channel: v.exactOptional(v.picklist(updateChannels)),
+  feed: v.exactOptional(feed),
   deferDays: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)))
 })
 
-/** What the policy fixes about updates; what it leaves out, the program decides. */
-export type UpdatePolicy = Readonly<v.InferOutput<typeof updatePolicySchema>>
+/** What is in force. Under a broken policy (null) nobody can tell whether updates are wanted, so none are looked for. */
+export const updatePolicyOf = (policy: v.InferOutput<typeof updatePolicySchema> | null): UpdatePolicy => ({
+  on: policy !== null && (policy.enabled ?? true),
+  channel: policy?.channel ?? null,
+  feed: policy?.feed ?? null,
+  deferDays: policy?.deferDays ?? 0
+})

@@ -18,6 +18,7 @@ import { savedViewCalls } from './saved-views.ts'
 import { serviceCalls } from './service-operations.ts'
 import { sessionCalls, sessionEvents } from './session.ts'
 import { settingsCalls, settingsEvents } from './settings.ts'
+import { updateCalls, updateEvents } from './updates.ts'
 
 export const calls = {
   ...appCalls,
@@ -33,7 +34,8 @@ export const calls = {
   ...inboxCalls,
   ...orderQueueCalls,
   ...savedViewCalls,
-  ...orderImportCalls
+  ...orderImportCalls,
+  ...updateCalls
 } as const
 type Calls = typeof calls
 
@@ -55,7 +57,8 @@ export const events = {
   ...orderListEvents,
   ...errandEvents,
   ...inboxEvents,
-  ...orderQueueEvents
+  ...orderQueueEvents,
+  ...updateEvents
 } as const
 
 export type EventName = keyof typeof events
@@ -111,5 +114,6 @@ export * from './session.ts'
 export * from './settings.ts'
 export * from './sign-in-settings.ts'
 export * from './sign-out-path.ts'
+export * from './updates.ts'
 export * from './message-size.ts'
 export * from './invisible-characters.ts'

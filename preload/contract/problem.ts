@@ -44,6 +44,20 @@ export const problemCodes = [
   'notKept',
   /** The data does not fit in the computer's memory. */
   'memory',
+  /** What says which version is the newest is not signed by us, or is not what was asked for. */
+  'updateUntrusted',
+  /** The same is past its date: nobody has renewed it, or somebody holds a newer one back. */
+  'updateStale',
+  /** The same is older than one that has been seen before. */
+  'updateReplayed',
+  /** A page came in its place, such as the sign-in of a network. */
+  'updatePortal',
+  /** A request for an update was sent elsewhere. Never followed. */
+  'updateRedirected',
+  /** The file of a version is not the one that was signed: another hash, cut off, too large. */
+  'updateDamaged',
+  /** Windows does not say that the file is signed by the publisher, or could not be asked. */
+  'updatePublisher',
   /** A bug in the program. */
   'internal'
 ] as const
@@ -52,8 +66,8 @@ export type ProblemCode = (typeof problemCodes)[number]
 /** The codes that say everything; a `malformed` problem has a reason beside its code. */
 export type PlainProblemCode = Exclude<ProblemCode, 'malformed'>
 
-/** Which of the two services a problem is about, or the program itself. */
-export type ProblemPlace = 'login' | 'reporting' | 'program'
+/** Which of the two services a problem is about, the place of updates, or the program itself. */
+export type ProblemPlace = 'login' | 'reporting' | 'updates' | 'program'
 
 /**
  * What is wrong with an answer that cannot be read. Each reason but `other` has a sentence in every language

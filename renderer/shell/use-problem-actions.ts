@@ -16,7 +16,7 @@ export const useProblemActions = (): void => {
   const session = useSession()
   const { handleError } = useErrorHandler()
   provideProblemAction(({ code, refusedKey, missingHeaders, place }) => {
-    if (place === 'program' || session.interrupted?.locked) return null
+    if (place === 'program' || place === 'updates' || session.interrupted?.locked) return null
     if (refusedKey || missingHeaders !== undefined) {
       return {
         label: t('problems.headers'),

@@ -6,8 +6,8 @@
 
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
-  desktop: ['settings', 'secrets', 'owner-documents'],
-  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue', 'saved-views', 'order-import'],
+  desktop: ['settings', 'secrets', 'owner-documents', 'updates'],
+  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue', 'saved-views', 'order-import', 'updates'],
   http: [],
   table: [],
   settings: [],
@@ -25,7 +25,8 @@ export const rooms = {
   orders: ['http', 'service-calls', 'table', 'streamed-table', 'owner-drafts'],
   errands: ['http', 'service-calls', 'table', 'owner-documents'],
   'order-queue': ['orders', 'owner-documents', 'owner-drafts', 'service-calls'],
-  'order-import': ['owner-documents']
+  'order-import': ['owner-documents'],
+  updates: ['http']
 }
 
 /**
@@ -60,6 +61,7 @@ const electron = ban(
   'Only main/desktop, main/index.ts and preload/index.ts know electron; take what you need as an argument.'
 )
 const undici = ban('^undici', 'The one HTTP client is main/http.')
+const electronUpdater = ban('^electron-updater', 'It fetches and installs for main/desktop/updates, and for nobody else.')
 const tests = ban('/test/', 'What ships never imports a test.')
 const insides = ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.')
 
@@ -82,7 +84,7 @@ const room = (name, neighbours) => {
     [`main/${name}/**/*.ts`],
     [
       ...inMain,
-      ...(name === 'desktop' ? [] : [electron]),
+      ...(name === 'desktop' ? [] : [electron, electronUpdater]),
       ...(name === 'http' ? [] : [undici]),
       ban(`^(\\.\\./)+${anyOf(closed)}/`, `main/${name} may not use that room of main.`),
       ...(neighbours.length ? [ban(`^(\\.\\./)+${anyOf(neighbours)}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')] : [])

@@ -130,7 +130,13 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'savedViews.list': 'other',
   'savedViews.keep': 'other',
   'savedViews.remove': 'other',
-  'savedViews.startOver': 'other'
+  'savedViews.startOver': 'other',
+  'updates.state': 'other',
+  'updates.check': 'other',
+  'updates.install': 'other',
+  'updates.cancel': 'other',
+  'updates.postpone': 'other',
+  'updates.chooseChannel': 'other'
 }
 
 const names = Object.keys(kinds) as CallName[]

@@ -17,6 +17,8 @@ import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
 import { createSettings } from '../../main/settings/index.ts'
 import { createTables } from '../../main/table/index.ts'
+import { createUnsettled } from '../../main/unsettled.ts'
+import { createUpdates } from '../../main/updates/index.ts'
 import type { CallName, EventName, IpcResult, ListState } from '../../preload/contract/index.ts'
 import { memoryFiles } from './memory-files.ts'
 
@@ -38,7 +40,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   let file: unknown = {}
   let onListChanged = (_state: ListState): void => undefined
   const sample = createSample({ rows })
-  const http = createHttp({ wire: createFetchWire(sample.fetch), sleep: waitForever })
+  const wire = createFetchWire(sample.fetch)
+  const http = createHttp({ wire, sleep: waitForever })
   const secrets = new Map<string, string>()
   const sentEvents = new Set<EventName>()
   const send = createEventSender({ send: (name) => void sentEvents.add(name), mayShowData: () => session.mayShowData() })
@@ -145,17 +148,11 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     onChanged: () => send('orders.submissionChanged', null)
   })
   const errands = createErrands({
-    calls,
+    ...saving,
     files: { drafts: memoryFiles().files, saves: memoryFiles().files, recent: memoryFiles().files },
     key: dataKey,
     mayKeepDrafts: settings.mayKeepDrafts,
     fixedSessionKey: settings.fixedSessionKey,
-    address: settings.ordersAddress,
-    owner: session.owner,
-    now: () => new Date(),
-    clock: () => performance.now(),
-    sleep: (milliseconds) => waitForever(milliseconds, new AbortController().signal),
-    newId: randomUUID,
     logError: () => undefined,
     onChanged: () => send('errands.submissionChanged', null)
   })
@@ -170,20 +167,19 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
     onArrived: () => undefined
   })
+  const keeping = { key: dataKey, mayKeep: settings.mayKeepDrafts, now: () => new Date(), logError: () => undefined }
   const orderQueue = createOrderQueue({
     ...saving,
     pages: createOwnerDocuments({
+      ...keeping,
       files: memoryFiles().files,
-      key: dataKey,
       schema: pageSchema,
       empty: emptyPage,
       isEmpty: isEmptyPage,
       marksOf: marksOfPage,
       groupOf: ownerOfPage,
-      now: () => new Date(),
       keepDays: 180,
-      mayKeep: () => true,
-      logError: () => undefined
+      mayKeep: () => true
     }),
     finder: createFinder({ findByPattern, now: () => new Date() }),
     readOrders: createReadOrders({ fetchOrders, tables }),
@@ -193,25 +189,15 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     saveFile: async () => false,
     onChanged: (state) => send('orderQueue.changed', state)
   })
-  const savedViews = createSavedViews({
-    files: memoryFiles().files,
-    key: dataKey,
-    owner: session.owner,
-    mayKeep: settings.mayKeepDrafts,
-    now: () => new Date(),
-    logError: () => undefined
-  })
+  const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner })
   const imports = createKeptImport({
     documents: createOwnerDocuments({
+      ...keeping,
       files: memoryFiles().files,
-      key: dataKey,
       schema: importPartSchema,
       empty: null,
       isEmpty: (part) => part === null,
-      now: () => new Date(),
-      keepDays: 60,
-      mayKeep: settings.mayKeepDrafts,
-      logError: () => undefined
+      keepDays: 60
     }),
     owner: session.owner
   })
@@ -225,6 +211,22 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     return session.signOut()
   }
   settings.onConnectionChanged(signOut)
+  const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts: settings.mayKeepDrafts })
+  const updates = createUpdates({
+    way: 'self',
+    installation: { version: '0.1.0', id: settings.deviceId(), system: 'linux', arch: 'x64' },
+    keys: ['MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE='],
+    feed: 'https://updates.invalid/',
+    policy: settings.updatePolicy,
+    wire,
+    files: memoryFiles().files,
+    fetchUpdate: () => Promise.reject(new Error('nothing is offered')),
+    busy: unsettled.updating,
+    now: () => new Date(),
+    clock: () => performance.now(),
+    logError: () => undefined,
+    onChanged: (state) => send('updates.changed', state)
+  })
 
   const listeners = new Map<string, (event: null, args: unknown) => Promise<unknown>>()
   const failures: unknown[] = []
@@ -251,6 +253,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         orderList,
         errands,
         savedViews,
+        updates,
         inbox,
         chooseFolder: async () => null,
         orderQueue,

@@ -18,5 +18,6 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
+import { updates } from './updates.ts'
 
-export const en = { diagnostics, fields, grid, headers, lists, orders, policy, problems, rows, serviceChanges, settings, shell, signIn, ui, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges }
+export const en = { diagnostics, fields, grid, headers, lists, orders, policy, problems, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges }

@@ -8,6 +8,8 @@ export const problems = {
     loginHost: 'The service {host}',
     reporting: 'The reporting service',
     reportingHost: 'The reporting service {host}',
+    updates: 'The update service',
+    updatesHost: 'The update service {host}',
     program: 'The program'
   },
   any: {
@@ -101,6 +103,34 @@ export const problems = {
       sentence: 'It does not fit in the computer’s memory.',
       advice: 'Close other programs and try again. Lists that are open already take room until the program is restarted.'
     },
+    updateUntrusted: {
+      sentence: 'The signature of the update does not fit.',
+      advice: 'Nothing has been downloaded, and the program is as it was. Tell the IT department: somebody may have replaced what is there.'
+    },
+    updateStale: {
+      sentence: 'The statement of which version is the newest is too old.',
+      advice: 'Check the clock of the computer. If it is right, somebody may be holding newer statements back: tell the IT department.'
+    },
+    updateReplayed: {
+      sentence: 'The statement of which version is the newest is older than one that the program has seen.',
+      advice: 'Nothing has been downloaded, and the program is as it was. If it happens again, tell the IT department.'
+    },
+    updatePortal: {
+      sentence: 'A web page came in place of the statement of new versions.',
+      advice: 'The network may need a sign-in of its own. Sign in to the network and look again.'
+    },
+    updateRedirected: {
+      sentence: 'The update was sent on to another address and was stopped.',
+      advice: 'Nothing has been downloaded from there. If it happens again, tell the IT department.'
+    },
+    updateDamaged: {
+      sentence: 'The file of the update did not arrive whole.',
+      advice: 'It has been thrown away, and the program is as it was. Try again; if it happens again, tell the IT department.'
+    },
+    updatePublisher: {
+      sentence: 'Windows could not say that the update comes from the right publisher.',
+      advice: 'It has been thrown away, and the program is as it was. Tell the IT department.'
+    },
     internal: {
       sentence: 'Something went wrong in the program.',
       advice: 'Try again. If it remains, reload the window and send the details to support.'
@@ -114,6 +144,16 @@ export const problems = {
     notConnected: {
       sentence: 'The address of the reporting service, or its password, is missing.',
       advice: 'Enter what is missing under Settings. The password is never kept on disk: it is entered again after every start, and when somebody else has signed in.'
+    }
+  },
+  updates: {
+    notFound: {
+      sentence: 'There is no statement of new versions at the address.',
+      advice: 'Try again another day. If it stays so, tell the IT department.'
+    },
+    notKept: {
+      sentence: 'There was no room for the update, or it could not be saved on the computer.',
+      advice: 'The program is as it was. Check that the disk is not full, and try again.'
     }
   },
   signIn: {

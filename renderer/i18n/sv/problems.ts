@@ -8,6 +8,8 @@ export const problems = {
     loginHost: 'Tjänsten {host}',
     reporting: 'Rapporttjänsten',
     reportingHost: 'Rapporttjänsten {host}',
+    updates: 'Uppdateringstjänsten',
+    updatesHost: 'Uppdateringstjänsten {host}',
     program: 'Programmet'
   },
   any: {
@@ -101,6 +103,34 @@ export const problems = {
       sentence: 'Det får inte plats i datorns minne.',
       advice: 'Stäng andra program och försök igen. Listor som redan är öppna tar plats tills programmet startas om.'
     },
+    updateUntrusted: {
+      sentence: 'Uppdateringens underskrift stämmer inte.',
+      advice: 'Inget har hämtats, och programmet är som förut. Kontakta IT-avdelningen: någon kan ha bytt ut det som ligger där.'
+    },
+    updateStale: {
+      sentence: 'Uppgiften om vilken version som är nyast är för gammal.',
+      advice: 'Kontrollera datorns klocka. Stämmer den kan någon hålla inne nyare uppgifter: kontakta IT-avdelningen.'
+    },
+    updateReplayed: {
+      sentence: 'Uppgiften om vilken version som är nyast är äldre än en som programmet redan har sett.',
+      advice: 'Inget har hämtats, och programmet är som förut. Kommer det igen, kontakta IT-avdelningen.'
+    },
+    updatePortal: {
+      sentence: 'En webbsida kom i stället för uppgiften om nya versioner.',
+      advice: 'Nätverket kan kräva en egen inloggning. Logga in i nätverket och sök igen.'
+    },
+    updateRedirected: {
+      sentence: 'Uppdateringen skickades vidare till en annan adress och stoppades.',
+      advice: 'Inget har hämtats därifrån. Kommer det igen, kontakta IT-avdelningen.'
+    },
+    updateDamaged: {
+      sentence: 'Uppdateringens fil kom inte fram hel.',
+      advice: 'Den har kastats, och programmet är som förut. Försök igen; kommer det igen, kontakta IT-avdelningen.'
+    },
+    updatePublisher: {
+      sentence: 'Windows kunde inte intyga att uppdateringen kommer från rätt utgivare.',
+      advice: 'Den har kastats, och programmet är som förut. Kontakta IT-avdelningen.'
+    },
     internal: {
       sentence: 'Något gick fel i programmet.',
       advice: 'Försök igen. Kvarstår felet, ladda om fönstret och skicka detaljerna till supporten.'
@@ -114,6 +144,16 @@ export const problems = {
     notConnected: {
       sentence: 'Adressen eller lösenordet till rapporttjänsten saknas.',
       advice: 'Ange det som saknas under Inställningar. Lösenordet sparas aldrig på disk: det anges på nytt efter varje start, och när någon annan har loggat in.'
+    }
+  },
+  updates: {
+    notFound: {
+      sentence: 'Det finns ingen uppgift om nya versioner på adressen.',
+      advice: 'Försök igen en annan dag. Kvarstår det, kontakta IT-avdelningen.'
+    },
+    notKept: {
+      sentence: 'Uppdateringen fick inte plats, eller gick inte att spara på datorn.',
+      advice: 'Programmet är som förut. Kontrollera att disken inte är full och försök igen.'
     }
   },
   signIn: {

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { app } from 'electron'
+import { updateFeed, updateKeys, type UpdatesOptions } from '../../updates/index.ts'
+import { isPackaged, updatesOverride } from '../dev-overrides.ts'
+import { ownerFiles } from '../files/owner-files.ts'
+import { cachePath } from './cache-path.ts'
+import { createFetchUpdate } from './fetch-update.ts'
+import { updateWayOf } from './update-way.ts'
+
+interface PartsOptions {
+  /** The random id of this installation. */
+  readonly id: string
+  readonly logError: (text: string) => void
+}
+
+type UpdateParts = Pick<UpdatesOptions, 'way' | 'keys' | 'feed' | 'files' | 'fetchUpdate' | 'installation'>
+
+/** What the updates need of this computer: how the program was installed, where it may write, and what fetches and installs. */
+export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
+  const { platform, arch, env, execPath } = process
+  const override = updatesOverride()
+  return {
+    way: updateWayOf({ isPackaged: isPackaged() || override !== undefined, platform, env, execPath, exists: existsSync }),
+    keys: override?.keys ?? updateKeys,
+    feed: override?.feed ?? updateFeed,
+    installation: { id, version: app.getVersion(), system: platform, arch },
+    files: ownerFiles('updates'),
+    fetchUpdate: createFetchUpdate({
+      platform,
+      appImage: env['APPIMAGE'] ?? null,
+      logError,
+      relaunch: (program) => app.relaunch({ execPath: program, args: [] }),
+      app: {
+        version: app.getVersion(),
+        name: app.getName(),
+        // Whether this installation updates itself has been decided by now.
+        isPackaged: true,
+        appUpdateConfigPath: override?.config ?? join(process.resourcesPath, 'app-update.yml'),
+        userDataPath: join(app.getPath('userData'), 'updates'),
+        baseCachePath: cachePath({ platform, env, home: homedir() }),
+        whenReady: () => app.whenReady(),
+        relaunch: () => app.relaunch(),
+        quit: () => app.quit(),
+        onQuit: (handler) => void app.once('quit', (_event, code) => handler(code))
+      }
+    })
+  }
+}

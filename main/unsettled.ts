@@ -1,0 +1,39 @@
+import type { BusyReason } from '../preload/contract/index.ts'
+import type { Errands } from './errands/index.ts'
+import type { KeptImportStore } from './order-import/index.ts'
+import type { OrderQueue } from './order-queue/index.ts'
+import type { Orders } from './orders/index.ts'
+import type { Session } from './session/index.ts'
+
+interface UnsettledOptions {
+  readonly orderQueue: Pick<OrderQueue, 'keepsOpen'>
+  readonly imports: Pick<KeptImportStore, 'wouldLose'>
+  readonly orders: Pick<Orders, 'isUnsettled'>
+  readonly errands: Pick<Errands, 'isUnsettled'>
+  readonly session: Pick<Session, 'isUnderWay' | 'owner'>
+  /** Whether what is typed may be kept on disk. */
+  readonly mayKeepDrafts: () => boolean
+}
+
+/**
+ * What the end of the program would leave unsettled. `closing`: why a person is asked first who closes it. `updating`: why no other
+ * version is installed meanwhile. Where nothing typed may be kept on disk, whoever is there may have typed something.
+ */
+export const createUnsettled = ({ orderQueue, imports, orders, errands, session, mayKeepDrafts }: UnsettledOptions) => {
+  const closing = () => [
+    ...orderQueue.keepsOpen(),
+    ...(imports.wouldLose() ? ['unqueued' as const] : []),
+    ...(orders.isUnsettled() || errands.isUnsettled() ? ['sent' as const] : [])
+  ]
+  const updating = (): readonly BusyReason[] => {
+    const reasons = closing()
+    const wouldLose = reasons.includes('lost') || reasons.includes('unqueued') || (!mayKeepDrafts() && session.owner() !== null)
+    return [
+      ...(session.isUnderWay() ? ['signIn' as const] : []),
+      ...(reasons.includes('running') ? ['queue' as const] : []),
+      ...(reasons.includes('sent') ? ['outcome' as const] : []),
+      ...(wouldLose ? ['unsaved' as const] : [])
+    ]
+  }
+  return { closing, updating }
+}

@@ -1,0 +1,14 @@
+/**
+ * Updates: which version is the newest, said by a manifest that is signed by us (`manifest.ts`) and checked before anything is
+ * downloaded; whether it is for this installation (`decide.ts`); and when it is fetched and installed. What is peculiar to a system
+ * (`main/desktop/updates`) comes as an option. Knows no Electron.
+ *
+ * @throws `ProblemError` only, where a function says that it throws.
+ */
+export { createFeedRequest, type FeedRequest } from './feed.ts'
+export type { FetchedUpdate, FetchUpdate } from './installer.ts'
+export { channelFolder, type Manifest, type ManifestFile } from './manifest.ts'
+export { updateFeed, updateKeys } from './origin.ts'
+export { lookTwiceADay } from './schedule.ts'
+export type { UpdateFiles } from './seen.ts'
+export { createUpdates, type Updates, type UpdatesOptions } from './updates.ts'

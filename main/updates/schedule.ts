@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+interface ScheduleOptions {
+  /** Milliseconds that never go back, and go on while the computer sleeps. */
+  readonly clock: () => number
+  /** Milliseconds until the first time. */
+  readonly first: number
+  /** Milliseconds between two times. */
+  readonly every: number
+  readonly act: () => void
+}
+
+/**
+ * Gives a function that calls `act` when it is time, and has to be called every few minutes: a timer of hours would not count those
+ * asleep. After a long sleep it is time at once, and once only.
+ */
+export const createSchedule = ({ clock, first, every, act }: ScheduleOptions): (() => void) => {
+  let next = clock() + first
+  return () => {
+    const now = clock()
+    if (now < next) return
+    next = now + every
+    act()
+  }
+}
+
+/** Milliseconds. */
+const tick = 60_000
+const soon = 60_000
+const halfADay = 12 * 3_600_000
+
+interface LookOptions {
+  readonly clock: () => number
+  /** Never rejects. */
+  readonly look: () => Promise<unknown>
+}
+
+/** Looks a minute after the start, when what people wait for is there, and then twice a day for as long as the program runs. */
+export const lookTwiceADay = ({ clock, look }: LookOptions): void => {
+  const isTime = createSchedule({ clock, first: soon, every: halfADay, act: () => void look() })
+  const run = async (): Promise<void> => {
+    for (;;) {
+      await sleep(tick, undefined, { ref: false })
+      isTime()
+    }
+  }
+  void run()
+}

@@ -1,0 +1,238 @@
+import type { BusyReason, InstallTime, UpdateChannel, UpdateState, UpdateWay } from '../../preload/contract/index.ts'
+import type { Wire } from '../http/index.ts'
+import { problem, toProblem } from '../problem.ts'
+import { offeredFile, type Installation } from './decide.ts'
+import { createFeedRequest } from './feed.ts'
+import { fetchManifest } from './fetch-manifest.ts'
+import type { FetchedUpdate, FetchUpdate } from './installer.ts'
+import { channelFolder, type Manifest, type ManifestFile } from './manifest.ts'
+import type { UpdatePolicy } from '../update-policy.ts'
+import { createKeptUpdates, seenAfter, withSeen, type UpdateFiles } from './seen.ts'
+
+export interface UpdatesOptions {
+  /** How this installation is updated, whatever the policy says. */
+  readonly way: Exclude<UpdateWay, 'off'>
+  readonly installation: Omit<Installation, 'deferDays'>
+  /** The public keys that may sign a manifest. With none, nothing is looked for. */
+  readonly keys: readonly string[]
+  /** The place of updates that the program was built with; null where there is none. */
+  readonly feed: string | null
+  readonly policy: () => UpdatePolicy
+  readonly wire: Wire
+  readonly files: UpdateFiles
+  readonly fetchUpdate: FetchUpdate
+  /** Why nothing may be installed now; empty where it may. */
+  readonly busy: () => readonly BusyReason[]
+  readonly now: () => Date
+  /** Milliseconds that never go back, and go on while the computer sleeps. */
+  readonly clock: () => number
+  readonly logError: (text: string) => void
+  readonly onChanged: (state: UpdateState) => void
+}
+
+/** The updates of this installation, as in the contract. Nothing but `chooseChannel` rejects: what failed stands in the state. */
+export interface Updates {
+  readonly state: () => Promise<UpdateState>
+  readonly check: () => Promise<UpdateState>
+  readonly install: (when: InstallTime) => Promise<UpdateState>
+  readonly cancel: () => Promise<UpdateState>
+  readonly postpone: () => Promise<UpdateState>
+  /** @throws ProblemError `forbidden` where the policy fixes it, `notKept` where the choice cannot be written. */
+  readonly chooseChannel: (channel: UpdateChannel) => Promise<UpdateState>
+}
+
+interface Offered {
+  readonly manifest: Manifest
+  readonly file: ManifestFile
+}
+
+/** What can change from one moment to the next. */
+type Changing = Pick<UpdateState, 'checkedAt' | 'phase' | 'problem'>
+
+const postponement = 24 * 3_600_000
+const isSame = (one: Offered, other: Offered): boolean =>
+  one.file.sha512 === other.file.sha512 && one.manifest.version === other.manifest.version && one.manifest.channel === other.manifest.channel
+
+/**
+ * Looks for newer versions, and fetches and installs one when the person says so. Whatever goes wrong, the version that runs stays as
+ * it is.
+ *
+ * @example
+ * const updates = createUpdates({ way: 'self', keys: updateKeys, feed, wire, fetchUpdate, busy, … })
+ * await updates.check()
+ * await updates.install('onQuit')
+ */
+export const createUpdates = (options: UpdatesOptions): Updates => {
+  const { installation, keys, now, clock, policy, busy } = options
+  const kept = createKeptUpdates(options.files)
+  let changing: Changing = { checkedAt: null, phase: { kind: 'idle' }, problem: null }
+  let offered: Offered | null = null
+  let fetched: FetchedUpdate | null = null
+  let fetching: AbortController | null = null
+  let checking: Promise<void> | null = null
+  let postponedAt = -Infinity
+  let channel: UpdateChannel = 'stable'
+
+  const feed = (): string | null => policy().feed ?? options.feed
+  const way = (): UpdateWay => {
+    if (options.way !== 'self') return options.way
+    if (!policy().on) return 'off'
+    return keys.length > 0 && feed() !== null ? 'self' : 'none'
+  }
+
+  const stateNow = (): UpdateState => ({
+    ...changing,
+    way: way(),
+    channel: policy().channel ?? channel,
+    channelManaged: policy().channel !== null,
+    offer: offered && { version: offered.manifest.version, changes: offered.manifest.changes, size: offered.file.size },
+    postponed: clock() - postponedAt < postponement
+  })
+  const change = (next: Partial<Changing>): void => {
+    changing = { ...changing, ...next }
+    options.onChanged(stateNow())
+  }
+  const rest = (): UpdateState['phase'] => ({ kind: offered ? 'offered' : 'idle' })
+  const fail = (error: unknown): void => {
+    const failed = toProblem(error)
+    if (failed.code === 'cancelled') return change({ phase: rest() })
+    options.logError(`updates: ${failed.code}: ${failed.detail}`)
+    change({ phase: rest(), problem: failed })
+  }
+  const forget = (): void => {
+    fetching?.abort()
+    fetching = null
+    fetched?.drop()
+    fetched = null
+  }
+
+  const readChannel = async (): Promise<UpdateChannel> => {
+    channel = (await kept.read()).channel ?? 'stable'
+    return policy().channel ?? channel
+  }
+
+  /** What is offered now. What has been seen is on disk before anything is done with it. */
+  const look = async (from: string): Promise<Offered | null> => {
+    const asked = await readChannel()
+    const request = createFeedRequest({ wire: options.wire, feed: from })
+    const manifest = await fetchManifest({ request, feed: from, keys }, asked)
+    const before = await kept.read()
+    await kept.write(withSeen(before, asked, seenAfter(manifest, before.seen[asked], now())))
+    const file = offeredFile(manifest, { ...installation, deferDays: policy().deferDays }, now())
+    return file && { manifest, file }
+  }
+
+  const take = (found: Offered | null): void => {
+    const stays = offered !== null && found !== null && isSame(offered, found)
+    // Withdrawn or overtaken: what was fetched of it is not installed any more.
+    if (!stays) forget()
+    if (!stays) postponedAt = -Infinity
+    offered = found
+    const { phase } = changing
+    change({ checkedAt: now().toISOString(), phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null })
+  }
+
+  const checkOnce = async (): Promise<void> => {
+    const from = feed()
+    if (way() !== 'self' || from === null) return
+    // What has been fetched stays ready while it is looked whether it is still offered.
+    if (changing.phase.kind === 'idle' || changing.phase.kind === 'offered') change({ phase: { kind: 'checking' } })
+    try {
+      take(await look(from))
+    } catch (error) {
+      const { phase } = changing
+      fail(error)
+      if (phase.kind === 'ready' || phase.kind === 'fetching') change({ phase })
+    }
+  }
+  const check = async (): Promise<UpdateState> => {
+    checking ??= checkOnce().finally(() => {
+      checking = null
+    })
+    await checking
+    return stateNow()
+  }
+
+  /** Installs now what has been fetched, or says what keeps it from being installed. */
+  const installFetched = (update: FetchedUpdate): void => {
+    const reasons = busy()
+    if (reasons.length > 0) return change({ phase: { kind: 'ready', when: 'now', busy: reasons } })
+    try {
+      update.installNow()
+    } catch (error) {
+      forget()
+      fail(error)
+    }
+  }
+  const settle = (update: FetchedUpdate, when: InstallTime): void => {
+    fetched = update
+    change({ phase: { kind: 'ready', when, busy: [] }, problem: null })
+    if (when === 'now') installFetched(update)
+    else update.installOnQuit(() => fetched === update && busy().length === 0)
+  }
+
+  const fetchOffered = async ({ manifest, file }: Offered, from: string, when: InstallTime): Promise<void> => {
+    const abort = new AbortController()
+    fetching = abort
+    change({ phase: { kind: 'fetching', when, done: null }, problem: null })
+    try {
+      const update = await options.fetchUpdate({
+        manifest,
+        file,
+        folder: channelFolder(from, manifest.channel),
+        request: createFeedRequest({ wire: options.wire, feed: from }),
+        when,
+        signal: abort.signal,
+        onProgress: (done) => {
+          if (fetching === abort) change({ phase: { kind: 'fetching', when, done } })
+        }
+      })
+      if (fetching !== abort) return update.drop()
+      fetching = null
+      settle(update, when)
+    } catch (error) {
+      // Whoever has given it up has said what comes next.
+      if (fetching !== abort) return
+      fetching = null
+      fail(error)
+    }
+  }
+
+  return {
+    state: async () => {
+      // The channel in the settings, before the first check.
+      await readChannel().catch(() => undefined)
+      return stateNow()
+    },
+    check,
+    install: async (when) => {
+      await checking
+      const from = feed()
+      if (way() !== 'self' || from === null || fetching) return stateNow()
+      if (fetched) settle(fetched, when)
+      else if (offered) await fetchOffered(offered, from, when)
+      return stateNow()
+    },
+    cancel: async () => {
+      forget()
+      change({ phase: rest() })
+      return stateNow()
+    },
+    postpone: async () => {
+      postponedAt = clock()
+      change({})
+      return stateNow()
+    },
+    chooseChannel: async (chosen) => {
+      if (policy().channel !== null) throw problem('forbidden', 'program', 'the policy file decides the channel of updates')
+      // A check of the other channel would bring its version back.
+      await checking
+      await kept.write({ ...(await kept.read()), channel: chosen })
+      channel = chosen
+      forget()
+      offered = null
+      change({ phase: rest(), problem: null })
+      return check()
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { call, event } from './call.ts'
+import type { Problem } from './problem.ts'
+
+/** Where versions come from: `stable` for everybody, `beta` for those who want to try the next one before them. */
+export const updateChannels = ['stable', 'beta'] as const
+export type UpdateChannel = (typeof updateChannels)[number]
+
+/**
+ * How the program on this computer gets its next version. `self`: it fetches and installs it. `administrator`, `packageManager`:
+ * whoever manages the computer does, or the system (deb, rpm). `off`: the policy says so. `none`: it is not installed, or was built
+ * without a place for updates.
+ */
+export type UpdateWay = 'self' | 'administrator' | 'packageManager' | 'off' | 'none'
+
+/**
+ * Why nothing is installed now. `signIn`: a sign-in or the renewal of a token is under way. `queue`: orders are being sent.
+ * `outcome`: something is being saved, or it is not known whether it was. `unsaved`: what was typed or read in would be lost.
+ */
+export const busyReasons = ['signIn', 'queue', 'outcome', 'unsaved'] as const
+export type BusyReason = (typeof busyReasons)[number]
+
+export const installTimes = ['now', 'onQuit'] as const
+export type InstallTime = (typeof installTimes)[number]
+
+/** A version that can be installed here. */
+export interface UpdateOffer {
+  readonly version: string
+  /** What is new, as plain text, by language. */
+  readonly changes: { readonly sv: string; readonly en: string }
+  /** Bytes of its file. */
+  readonly size: number
+}
+
+export type UpdatePhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'offered' }
+  /** `done`: 0 to 1, null before it is known. */
+  | { readonly kind: 'fetching'; readonly when: InstallTime; readonly done: number | null }
+  /** `busy`: why it could not be installed when that was last tried. */
+  | { readonly kind: 'ready'; readonly when: InstallTime; readonly busy: readonly BusyReason[] }
+
+export interface UpdateState {
+  readonly way: UpdateWay
+  readonly channel: UpdateChannel
+  /** Whether the policy fixes the channel. */
+  readonly channelManaged: boolean
+  /** ISO 8601; null before the first check of this run has ended well. */
+  readonly checkedAt: string | null
+  readonly phase: UpdatePhase
+  /** Null where there is nothing newer for this computer. */
+  readonly offer: UpdateOffer | null
+  /** Whether the person has put the notice off. */
+  readonly postponed: boolean
+  /** Why the last check, download or installation failed. The version that runs is as it was. */
+  readonly problem: Problem | null
+}
+
+/** Each answers with the state that it leads to; what failed stands in it. */
+export const updateCalls = {
+  'updates.state': call<UpdateState>()(v.object({})),
+  'updates.check': call<UpdateState>()(v.object({})),
+  /** Answers when the file is there, or has failed to come. `now` restarts the program, unless something keeps it busy. */
+  'updates.install': call<UpdateState>()(v.object({ when: v.picklist(installTimes) })),
+  /** Gives up a download, and forgets what was to be installed. */
+  'updates.cancel': call<UpdateState>()(v.object({})),
+  /** Puts the notice off until tomorrow. */
+  'updates.postpone': call<UpdateState>()(v.object({})),
+  /** Throws `forbidden` where the policy fixes the channel, `notKept` where the choice cannot be written. */
+  'updates.chooseChannel': call<UpdateState>()(v.object({ channel: v.picklist(updateChannels) }))
+} as const
+
+export const updateEvents = {
+  'updates.changed': event<UpdateState>()
+} as const

@@ -1,0 +1,41 @@
+/** New versions of the program: the row above the pages, and the part of the settings. */
+export const updates = {
+  title: 'Updates',
+  check: 'Look for a new version',
+  checking: 'Looking …',
+  newest: 'You have the newest version. Looked {at}.',
+  never: 'The program has not looked for new versions since it was started. It does so by itself twice a day.',
+  offered: 'Version {version} can be installed.',
+  onQuit: 'Version {version} has been downloaded and is installed when you quit.',
+  forget: 'Don’t install it',
+  channel: 'Versions',
+  channelHint: 'If you go back to the usual ones you keep the version that you have until they have caught up.',
+  channels: {
+    stable: 'The usual ones',
+    beta: 'Previews, for those who want to try them first'
+  },
+  ways: {
+    administrator: 'Whoever manages the computer installs new versions for you.',
+    packageManager: 'New versions come with the other updates of the computer, or are installed by whoever manages it.',
+    off: 'The administrator has turned off updates from here and takes care of them in another way.',
+    none: 'This program is not installed in a way that lets it update itself.'
+  },
+  busy: {
+    signIn: 'A sign-in is under way.',
+    queue: 'Orders are being sent from the queue.',
+    outcome: 'It is not known yet whether what was sent has been saved.',
+    unsaved: 'What you have typed or read in would be lost.'
+  },
+  notice: {
+    title: 'Kontorist {version} is available',
+    text: 'It is downloaded only when you say so ({size}).',
+    changes: 'What is new',
+    onQuit: 'Install when I quit',
+    now: 'Install now and restart',
+    later: 'Remind me tomorrow',
+    again: 'Try again',
+    cancel: 'Cancel',
+    fetching: 'Downloading version {version} …',
+    busy: 'It is not installed just now. {reasons} Choose again when that is done, or let it be installed when you quit.'
+  }
+}

@@ -1,0 +1,41 @@
+/** Nya versioner av programmet: raden ovanför sidorna, och delen av inställningarna. */
+export const updates = {
+  title: 'Uppdateringar',
+  check: 'Sök efter ny version',
+  checking: 'Söker …',
+  newest: 'Du har den senaste versionen. Sökt {at}.',
+  never: 'Programmet har inte sökt efter nya versioner sedan det startade. Det gör det av sig självt två gånger om dagen.',
+  offered: 'Version {version} finns att installera.',
+  onQuit: 'Version {version} är hämtad och installeras när du avslutar.',
+  forget: 'Installera inte',
+  channel: 'Versioner',
+  channelHint: 'Går du tillbaka till de vanliga behåller du versionen du har tills de vanliga har kommit ikapp.',
+  channels: {
+    stable: 'De vanliga',
+    beta: 'Förhandsversioner, för dig som vill prova först'
+  },
+  ways: {
+    administrator: 'Den som sköter datorn installerar nya versioner åt dig.',
+    packageManager: 'Nya versioner kommer med datorns övriga uppdateringar, eller installeras av den som sköter datorn.',
+    off: 'Administratören har stängt av uppdateringar härifrån och sköter dem på annat sätt.',
+    none: 'Det här programmet är inte installerat så att det kan uppdatera sig självt.'
+  },
+  busy: {
+    signIn: 'En inloggning pågår.',
+    queue: 'Ordrar skickas från kön.',
+    outcome: 'Det är inte känt än om det som skickades har sparats.',
+    unsaved: 'Det du har skrivit eller läst in skulle gå förlorat.'
+  },
+  notice: {
+    title: 'Kontorist {version} finns',
+    text: 'Den hämtas först när du säger till ({size}).',
+    changes: 'Det här är nytt',
+    onQuit: 'Installera när jag avslutar',
+    now: 'Installera nu och starta om',
+    later: 'Påminn mig i morgon',
+    again: 'Försök igen',
+    cancel: 'Avbryt',
+    fetching: 'Hämtar version {version} …',
+    busy: 'Den installeras inte just nu. {reasons} Välj igen när det är klart, eller låt den installeras när du avslutar.'
+  }
+}

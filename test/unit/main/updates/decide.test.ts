@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { offeredFile, rolloutPlace, type Installation } from '../../../../main/updates/decide.ts'
+import { isNewer } from '../../../../main/updates/version.ts'
+import { manifestWith, testNow, updateFile } from '../../../support/update-feed.ts'
+
+const here: Installation = { version: '0.1.0', id: 'b', system: 'linux', arch: 'x64', deferDays: 0 }
+const file = updateFile('Kontorist-0.2.0.AppImage', Buffer.from('new'))
+const offer = (manifest: Parameters<typeof manifestWith>[0], installation: Partial<Installation> = {}) =>
+  offeredFile(manifestWith({ files: [file], ...manifest }), { ...here, ...installation }, testNow)
+
+const part = fc.integer({ min: 0, max: 99_999 })
+const version = fc
+  .tuple(part, part, part, fc.option(part))
+  .map(([major, minor, patch, beta]) => `${major}.${minor}.${patch}${beta === null ? '' : `-beta.${beta}`}`)
+
+describe('versions', () => {
+  it('are in one order: of two different ones, exactly one is newer', () => {
+    fc.assert(
+      fc.property(version, version, (one, other) => {
+        expect([isNewer(one, other), isNewer(other, one)].filter(Boolean)).toHaveLength(one === other ? 0 : 1)
+      })
+    )
+  })
+
+  it('newer than a newer one is newer', () => {
+    fc.assert(
+      fc.property(version, version, version, (a, b, c) => {
+        fc.pre(isNewer(a, b) && isNewer(b, c))
+        expect(isNewer(a, c)).toBe(true)
+      })
+    )
+  })
+
+  it('a release comes after its betas, and 10 after 9', () => {
+    expect(isNewer('1.0.0', '1.0.0-beta.9')).toBe(true)
+    expect(isNewer('1.0.0-beta.10', '1.0.0-beta.9')).toBe(true)
+    expect(isNewer('0.10.0', '0.9.9')).toBe(true)
+    expect(() => isNewer('1.0', '1.0.0')).toThrow(TypeError)
+  })
+})
+
+describe('a version is offered', () => {
+  it('where it is newer, and never where it is older or the same, whatever the manifest says', () => {
+    fc.assert(
+      fc.property(version, version, fc.constantFrom('stable' as const, 'beta' as const), (running, there, channel) => {
+        const offered = offer({ version: there, channel }, { version: running })
+        expect(offered !== null).toBe(isNewer(there, running))
+      })
+    )
+  })
+
+  it('to nobody at 0 %, to everybody at 100 %, and to whoever had it, while the percentage grows', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true }), (id, one, other) => {
+        expect(offer({ rollout: 0 }, { id })).toBeNull()
+        expect(offer({ rollout: 100 }, { id })).not.toBeNull()
+        if (offer({ rollout: Math.min(one, other) }, { id })) expect(offer({ rollout: Math.max(one, other) }, { id })).not.toBeNull()
+      })
+    )
+  })
+
+  it('to about as many as the percentage says, and first to others with every version', () => {
+    const ids = Array.from({ length: 4000 }, (_, index) => `installation ${index}`)
+    const first = ids.filter((id) => rolloutPlace(id, '0.2.0') < 10)
+    expect(first.length).toBeGreaterThan(300)
+    expect(first.length).toBeLessThan(500)
+    expect(first.filter((id) => rolloutPlace(id, '0.3.0') < 10).length).toBeLessThan(first.length / 4)
+  })
+
+  it('not where it is paused or withdrawn, nor before the days that the policy waits', () => {
+    expect(offer({ state: 'paused' })).toBeNull()
+    expect(offer({ state: 'withdrawn' })).toBeNull()
+    expect(offer({}, { deferDays: 2 })).not.toBeNull()
+    expect(offer({}, { deferDays: 3 })).toBeNull()
+  })
+
+  it('with the file of this system and processor', () => {
+    const files = [{ ...file, name: 'a', arch: 'arm64' as const }, { ...file, name: 'u' }, { ...file, name: 'w', system: 'win32' as const }]
+    expect(offer({ files }, { arch: 'arm64' })?.name).toBe('a')
+    expect(offer({ files })?.name).toBe('u')
+    expect(offer({ files }, { system: 'win32' })?.name).toBe('w')
+    expect(offer({ files }, { system: 'darwin' })).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import type { BusyReason, UpdateState } from '../../../../preload/contract/index.ts'
+import { WireFailure, type Wire } from '../../../../main/http/index.ts'
+import { createUpdates, type FetchUpdate, type UpdatesOptions } from '../../../../main/updates/index.ts'
+import type { Manifest } from '../../../../main/updates/manifest.ts'
+import { memoryFiles } from '../../../support/memory-files.ts'
+import { manifestWith, newUpdateKey, signedManifest, testNow, updateFile } from '../../../support/update-feed.ts'
+
+const feed = 'https://updates.example/kontorist/'
+export const key = newUpdateKey()
+export const file = updateFile('Kontorist-0.2.0.AppImage', Buffer.from('the new version'))
+
+interface Answer {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: Uint8Array | string
+}
+
+/** A host of updates whose answers a test decides, and a program that looks there. */
+export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
+  const world = {
+    answers: new Map<string, Answer>(),
+    asked: [] as string[],
+    states: [] as UpdateState[],
+    busy: [] as BusyReason[],
+    now: testNow,
+    clock: 0,
+    events: [] as string[],
+    onQuit: null as (() => boolean) | null
+  }
+  const wire: Wire = async ({ url, signal }) => {
+    world.asked.push(url.href)
+    const answer = world.answers.get(url.href)
+    if (!answer) throw new WireFailure('unreachable', 'nobody is there', true)
+    signal.throwIfAborted()
+    const body = async function* () {
+      yield Buffer.from(answer.body)
+    }
+    return { status: answer.status ?? 200, headers: { ...answer.headers }, body: body() }
+  }
+  const fetchUpdate: FetchUpdate = async ({ onProgress, when }) => {
+    world.events.push(`fetched for ${when}`)
+    onProgress(0.5)
+    return {
+      installNow: () => void world.events.push('installed now'),
+      installOnQuit: (mayInstall) => (world.onQuit = mayInstall),
+      drop: () => void world.events.push('dropped')
+    }
+  }
+  const disk = memoryFiles()
+  const open = (more: Partial<UpdatesOptions> = {}) =>
+    createUpdates({
+      way: 'self',
+      installation: { version: '0.1.0', id: 'here', system: 'linux', arch: 'x64' },
+      keys: [key.publicKey],
+      feed,
+      policy: () => ({ on: true, channel: null, feed: null, deferDays: 0 }),
+      wire,
+      files: disk.files,
+      fetchUpdate,
+      busy: () => world.busy,
+      now: () => world.now,
+      clock: () => world.clock,
+      logError: () => undefined,
+      onChanged: (state) => world.states.push(state),
+      ...options,
+      ...more
+    })
+  return {
+    world,
+    disk,
+    updates: open(),
+    /** The program after a restart. */
+    restart: open,
+    put: (answer: Answer, channel = 'stable') => world.answers.set(`${feed}${channel}/manifest-1.json`, answer),
+    publish: (changes: Partial<Manifest> = {}, channel: 'stable' | 'beta' = 'stable') =>
+      world.answers.set(`${feed}${channel}/manifest-1.json`, { body: signedManifest(manifestWith({ files: [plain], channel, ...changes }), key) })
+  }
+}
+
+const { bytes: _, ...plain } = file

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { openUpdates } from './updates-world.ts'
+
+describe('a newer version', () => {
+  it('is offered with what is new, fetched when the person says so, and installed at once', async () => {
+    const { updates, publish, world } = openUpdates()
+    publish()
+    expect(await updates.check()).toMatchObject({
+      phase: { kind: 'offered' },
+      offer: { version: '0.2.0', changes: { sv: 'Nytt: fler ordrar på en gång.' } },
+      problem: null
+    })
+    expect(world.events).toEqual([])
+    await updates.install('now')
+    expect(world.events).toEqual(['fetched for now', 'installed now'])
+    expect(world.states.map(({ phase }) => phase)).toContainEqual({ kind: 'fetching', when: 'now', done: 0.5 })
+  })
+
+  it.each(['signIn', 'queue', 'outcome', 'unsaved'] as const)('is not installed while there is %s, and the person is told which', async (reason) => {
+    const { updates, publish, world } = openUpdates()
+    publish()
+    await updates.check()
+    world.busy = [reason]
+    expect(await updates.install('now')).toMatchObject({ phase: { kind: 'ready', when: 'now', busy: [reason] } })
+    expect(world.events).toEqual(['fetched for now'])
+    world.busy = []
+    await updates.install('now')
+    expect(world.events).toEqual(['fetched for now', 'installed now'])
+  })
+
+  it('waits for the end of the program, and is not installed then either while something is unsettled', async () => {
+    const { updates, publish, world } = openUpdates()
+    publish()
+    await updates.check()
+    expect(await updates.install('onQuit')).toMatchObject({ phase: { kind: 'ready', when: 'onQuit', busy: [] } })
+    expect(world.onQuit?.()).toBe(true)
+    world.busy = ['outcome']
+    expect(world.onQuit?.()).toBe(false)
+  })
+
+  it('that has been fetched and is withdrawn is not installed any more', async () => {
+    const { updates, publish, world } = openUpdates()
+    publish()
+    await updates.check()
+    await updates.install('onQuit')
+    publish({ state: 'withdrawn', issued: '2026-11-22T11:30:00Z' })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'idle' }, offer: null })
+    expect(world.onQuit?.()).toBe(false)
+    expect(world.events).toContain('dropped')
+  })
+
+  it('that has been fetched stays ready while the same is offered, and where the host cannot be reached', async () => {
+    const { updates, publish, world } = openUpdates()
+    publish()
+    await updates.check()
+    await updates.install('onQuit')
+    publish({ issued: '2026-11-22T11:30:00Z', rollout: 60 })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' } })
+    world.answers.clear()
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, problem: { code: 'unreachable', place: 'updates' } })
+    expect(world.onQuit?.()).toBe(true)
+  })
+
+  it('is put off until tomorrow, and shown at once where a newer one comes', async () => {
+    const { updates, publish, world } = openUpdates()
+    publish()
+    await updates.check()
+    expect(await updates.postpone()).toMatchObject({ postponed: true })
+    world.clock += 23 * 3_600_000
+    expect(await updates.check()).toMatchObject({ postponed: true })
+    world.clock += 2 * 3_600_000
+    expect(await updates.state()).toMatchObject({ postponed: false })
+    await updates.postpone()
+    publish({ version: '0.3.0', issued: '2026-11-22T11:30:00Z' })
+    expect(await updates.check()).toMatchObject({ postponed: false, offer: { version: '0.3.0' } })
+  })
+
+  it('is given up while it is fetched, and offered again', async () => {
+    const { updates, publish } = openUpdates({
+      fetchUpdate: ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
+    })
+    publish()
+    await updates.check()
+    const installing = updates.install('now')
+    await new Promise(setImmediate)
+    expect(await updates.cancel()).toMatchObject({ phase: { kind: 'offered' }, problem: null })
+    expect(await installing).toMatchObject({ phase: { kind: 'offered' }, problem: null })
+  })
+})
+
+describe('channels', () => {
+  it('are chosen and remembered, and another one takes nothing of the first with it', async () => {
+    const { updates, restart, publish } = openUpdates()
+    publish()
+    publish({ version: '0.3.0-beta.1' }, 'beta')
+    await updates.check()
+    expect(await updates.chooseChannel('beta')).toMatchObject({ channel: 'beta', offer: { version: '0.3.0-beta.1' } })
+    expect(await restart().state()).toMatchObject({ channel: 'beta' })
+  })
+
+  it('are the policy’s to choose', async () => {
+    const { updates, publish } = openUpdates({ policy: () => ({ on: true, channel: 'beta', feed: null, deferDays: 0 }) })
+    publish({ version: '0.3.0-beta.1' }, 'beta')
+    expect(await updates.check()).toMatchObject({ channel: 'beta', channelManaged: true, offer: { version: '0.3.0-beta.1' } })
+    await expect(updates.chooseChannel('stable')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+  })
+})
+
+describe('nothing is asked for', () => {
+  it.each([
+    ['off', { policy: () => ({ on: false, channel: null, feed: null, deferDays: 0 }) }],
+    ['none', { keys: [] }],
+    ['none', { feed: null }],
+    ['packageManager', { way: 'packageManager' }],
+    ['administrator', { way: 'administrator' }]
+  ] as const)('where the way is %s', async (way, options) => {
+    const { updates, publish, world } = openUpdates(options)
+    publish()
+    expect(await updates.check()).toMatchObject({ way, offer: null, problem: null })
+    await updates.install('now')
+    expect(world.asked).toEqual([])
+    expect(world.events).toEqual([])
+  })
+
+  it('of anybody but the policy’s own host, where it names one', async () => {
+    const { updates, world } = openUpdates({ policy: () => ({ on: true, channel: null, feed: 'https://inhouse.example/k', deferDays: 0 }) })
+    await updates.check()
+    expect(world.asked).toEqual(['https://inhouse.example/k/stable/manifest-1.json'])
+  })
+})
