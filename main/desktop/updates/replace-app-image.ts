@@ -2,6 +2,15 @@ import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, renameSync, rm
 import { dirname } from 'node:path'
 import { fsyncDirectory } from '../files/fsync-directory.ts'
 
+/** What went wrong before matters, not that this is left. */
+const removeQuietly = (path: string): void => {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // The next version replaces it.
+  }
+}
+
 /**
  * Puts a new AppImage in the place of the old one: there is always one of the two, whole, also where the disk is full, and where the
  * computer loses its power in the middle. electron-updater would remove the old one first.
@@ -21,7 +30,7 @@ export const replaceAppImage = (fetched: string, installed: string): void => {
     }
     renameSync(beside, installed)
   } catch (error) {
-    rmSync(beside, { force: true })
+    removeQuietly(beside)
     throw error
   }
   fsyncDirectory(dirname(installed))

@@ -2,7 +2,7 @@ import { problem, ProblemError } from '../../problem.ts'
 import { hasErrorCode } from '../files/error-code.ts'
 
 /** What the system says where a file cannot be written or put in its place. */
-const diskCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EBUSY', 'ETXTBSY', 'EMFILE', 'ENOENT', 'EXDEV', 'ENAMETOOLONG']
+const diskCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EBUSY', 'ETXTBSY', 'EMFILE', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EXDEV', 'ENAMETOOLONG']
 
 /** Whatever went wrong while a version was fetched or installed, as a problem. */
 export const toUpdateProblem = (error: unknown, signal?: AbortSignal): ProblemError => {

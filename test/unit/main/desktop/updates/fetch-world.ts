@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTrust, createUndiciWire } from '../../../../../main/http/index.ts'
+import { createFetchUpdate } from '../../../../../main/desktop/updates/fetch-update.ts'
+import { channelFolder, createFeedRequest, type ManifestFile } from '../../../../../main/updates/index.ts'
+import { createAuthority } from '../../../../support/certificates.ts'
+import { startTlsServer, type RecordedRequest } from '../../../../support/tls-server.ts'
+import { manifestWith, updateFile } from '../../../../support/update-feed.ts'
+
+type Answer = (outgoing: ServerResponse, request: RecordedRequest) => unknown
+
+interface WorldOptions {
+  readonly platform?: NodeJS.Platform
+  /** What the server answers; the file when left out. */
+  readonly answer?: Answer
+  readonly publisherFaultOf?: (names: unknown, path: string) => Promise<string | null>
+  readonly name?: string
+  readonly config?: string
+}
+
+/** A real electron-updater without Electron, a TLS server that it downloads from, and an installed program. */
+export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaultOf, name = 'Kontorist-0.2.0.AppImage', config }: WorldOptions = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontorist-update-'))
+  const cache = join(folder, 'cache')
+  const appImage = join(folder, 'Kontorist.AppImage')
+  writeFileSync(appImage, 'the version that runs')
+  mkdirSync(join(folder, 'profile'))
+  writeFileSync(join(folder, 'profile', 'settings.json'), '{"language":"sv"}')
+  const configPath = join(folder, 'app-update.yml')
+  writeFileSync(configPath, config ?? 'updaterCacheDirName: kontorist-updater\npublisherName:\n  - Kontorist AB\n')
+
+  const { bytes, ...file } = updateFile(name)
+  const authority = await createAuthority()
+  const server = await startTlsServer(await authority.issue('trusted'), (outgoing, request) =>
+    answer ? answer(outgoing, request) : outgoing.end(request.path === `/stable/${name}` ? bytes : undefined)
+  )
+  const trust = createTrust({ certificates: Promise.resolve({ certificates: [authority.ca], systemError: null, fileError: null }) })
+  const wire = createUndiciWire({ trust, timeouts: { connect: 5_000, body: 1_000 } })
+  const events: string[] = []
+  let quitHandler = (_code: number): void => undefined
+  const open = () =>
+    createFetchUpdate({
+      platform,
+      appImage,
+      logError: (text) => events.push(text),
+      relaunch: () => events.push('relaunched'),
+      ...(publisherFaultOf && { publisherFaultOf }),
+      app: {
+        version: '0.1.0',
+        name: 'Kontorist',
+        isPackaged: true,
+        appUpdateConfigPath: configPath,
+        userDataPath: join(folder, 'profile', 'updates'),
+        baseCachePath: cache,
+        whenReady: async () => undefined,
+        relaunch: () => undefined,
+        quit: () => events.push('quit'),
+        onQuit: (handler) => (quitHandler = handler)
+      }
+    })
+  const fetchUpdate = open()
+  const progress: number[] = []
+  const abort = new AbortController()
+
+  return {
+    folder,
+    appImage,
+    pending: join(cache, 'kontorist-updater', 'pending'),
+    bytes,
+    file,
+    server,
+    events,
+    progress,
+    abort,
+    quit: () => quitHandler(0),
+    /** Downloads the file, or one that the manifest says something else of. */
+    fetch: (said: Partial<ManifestFile> = {}, when: 'now' | 'onQuit' = 'onQuit') =>
+      fetchUpdate({
+        manifest: manifestWith({ files: [{ ...file, ...said }] }),
+        file: { ...file, ...said },
+        folder: channelFolder(server.address, 'stable'),
+        request: createFeedRequest({ wire, feed: server.address }),
+        when,
+        signal: abort.signal,
+        onProgress: (done) => progress.push(done)
+      }),
+    [Symbol.asyncDispose]: async () => {
+      await wire.close()
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
