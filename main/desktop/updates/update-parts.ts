@@ -22,7 +22,7 @@ export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
   const { platform, arch, env, execPath } = process
   const override = updatesOverride()
   return {
-    way: updateWayOf({ isPackaged: isPackaged() || override !== undefined, platform, env, execPath, exists: existsSync }),
+    way: override ? 'self' : updateWayOf({ isPackaged: isPackaged(), platform, env, execPath, exists: existsSync }),
     keys: override?.keys ?? updateKeys,
     feed: override?.feed ?? updateFeed,
     installation: { id, version: app.getVersion(), system: platform, arch },

@@ -12,11 +12,12 @@ import { problems } from '../../../renderer/i18n/sv/problems.ts'
 import { settings } from '../../../renderer/i18n/sv/settings.ts'
 import { shell } from '../../../renderer/i18n/sv/shell.ts'
 import { signIn } from '../../../renderer/i18n/sv/sign-in.ts'
+import { updates } from '../../../renderer/i18n/sv/updates.ts'
 
 /** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
 
 /** The texts of the screen, so that a spec says what it looks for by its place and not by its wording. */
-export const texts = { diagnostics, fields, headers, inbox, lists, orders, policy, problems, settings, shell, signIn, errands }
+export const texts = { diagnostics, fields, headers, inbox, lists, orders, policy, problems, settings, shell, signIn, errands, updates }
 
 export { catalogue, listIds, type ListId }
 

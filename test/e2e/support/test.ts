@@ -40,7 +40,7 @@ interface KontoristWorkerFixtures {
 }
 
 /** Variables of the specs that only a checkout heeds, or starts with. */
-const ofCheckout = ['KONTORIST_POLICY', 'KONTORIST_NO_KEYCHAIN', 'NODE_DEBUG', 'ELECTRON_ENABLE_LOGGING']
+const ofCheckout = ['KONTORIST_POLICY', 'KONTORIST_UPDATES', 'KONTORIST_NO_KEYCHAIN', 'NODE_DEBUG', 'ELECTRON_ENABLE_LOGGING']
 
 /** Playwright's `test`, whose `page` is the first window of a program: one that is started for this test alone, or a shared one. */
 export const test = base.extend<KontoristFixtures & KontoristOptions, KontoristWorkerFixtures>({

@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Page } from '@playwright/test'
+import { startTlsServer, type TlsServer } from '../support/tls-server.ts'
+import { manifestWith, newUpdateKey, signedManifest, updateFile } from '../support/update-feed.ts'
+import { enterWithSample, goTo, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { leave } from './support/leaving.ts'
+import { test as base, expect } from './support/service-test.ts'
+
+/** New versions: how a person learns of one, and when it takes the place of the one that runs. */
+
+const { notice, check, title } = texts.updates
+const day = 24 * 3_600_000
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
+
+interface Feed {
+  readonly server: TlsServer
+  readonly file: ReturnType<typeof updateFile>
+  /** The program that is replaced. */
+  readonly appImage: string
+  /** What the server answers when it is asked which version is the newest. */
+  readonly answer: { body: string | Buffer }
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** A program that looks for updates at a server of the test's, which has version 0.9.0. */
+const test = base.extend<{ readonly feed: Feed }>({
+  feed: async ({ authority, trust, profile }, use) => {
+    const key = newUpdateKey()
+    const file = updateFile('Kontorist-0.9.0.AppImage')
+    const { bytes, ...said } = file
+    const changes = { sv: 'Fler ordrar på en gång.\n<b>Säkrare</b> uppdateringar.', en: 'More orders at once.' }
+    const manifest = manifestWith({ version: '0.9.0', issued: inDays(-1), released: inDays(-2), expires: inDays(30), files: [said], changes })
+    const answer: Feed['answer'] = { body: signedManifest(manifest, key) }
+    const server = await startTlsServer(await authority.issue('trusted'), (outgoing, { path }) =>
+      outgoing.end(path === '/stable/manifest-1.json' ? answer.body : bytes)
+    )
+    const config = join(profile, 'app-update.yml')
+    const override = join(profile, 'updates-test.json')
+    const appImage = join(profile, 'Kontorist.AppImage')
+    await writeFile(config, 'updaterCacheDirName: kontorist-updater\n')
+    await writeFile(override, JSON.stringify({ feed: server.address, keys: [key.publicKey], config }))
+    await writeFile(appImage, 'the version that runs')
+    const env = { ...trust, KONTORIST_UPDATES: override, APPIMAGE: appImage, XDG_CACHE_HOME: join(profile, 'caches') }
+    await use({ server, file, appImage, answer, env })
+    await server.close()
+  }
+})
+
+const openSettings = (page: Page): Promise<void> => goTo(page, texts.settings.title)
+const section = (page: Page) => page.getByRole('region', { name: title, exact: true })
+const look = (page: Page): Promise<void> => section(page).getByRole('button', { name: check, exact: true }).click()
+const noticeOf = (page: Page, version: string) => page.getByRole('status').filter({ hasText: notice.title.replace('{version}', version) })
+
+test('a new version is told with what is new as text, and takes the place of the old one when the program quits', async ({ launch, feed }) => {
+  const { app, page } = await launch({ env: feed.env })
+  await enterWithSample(page)
+  await openSettings(page)
+  await look(page)
+  const told = noticeOf(page, '0.9.0')
+  await told.getByText(notice.changes).click()
+  await expect(told.getByText('<b>Säkrare</b> uppdateringar.')).toBeVisible()
+  await expectNoFindings(app, page, 'a new version')
+  expect(feed.server.requests.map(({ path }) => path)).toEqual(['/stable/manifest-1.json'])
+
+  await told.getByRole('button', { name: notice.onQuit, exact: true }).click()
+  // What fetches it on the other systems wants a program that was installed there.
+  if (process.platform !== 'linux') return
+  await expect(section(page).getByText(texts.updates.onQuit.replace('{version}', '0.9.0'))).toBeVisible()
+  await expect(told).toBeHidden()
+  expect(await readFile(feed.appImage, 'utf8')).toBe('the version that runs')
+  await leave(app)
+  expect(await readFile(feed.appImage)).toEqual(feed.file.bytes)
+})
+
+test('the notice is put off until tomorrow', async ({ launch, feed }) => {
+  const { page } = await launch({ env: feed.env })
+  await enterWithSample(page)
+  await openSettings(page)
+  await look(page)
+  await noticeOf(page, '0.9.0').getByRole('button', { name: notice.later, exact: true }).click()
+  await expect(noticeOf(page, '0.9.0')).toBeHidden()
+  await expect(section(page).getByText(texts.updates.offered.replace('{version}', '0.9.0'))).toBeVisible()
+})
+
+test('attack: a manifest that somebody else has signed is told, and nothing is offered', async ({ launch, feed }) => {
+  feed.answer.body = signedManifest(manifestWith({ issued: inDays(-1), expires: inDays(30) }), newUpdateKey())
+  const { page } = await launch({ env: feed.env })
+  await enterWithSample(page)
+  await openSettings(page)
+  await look(page)
+  await expect(section(page).getByText(texts.problems.any.updateUntrusted.sentence)).toBeVisible()
+  await expect(noticeOf(page, '0.2.0')).toBeHidden()
+})
