@@ -7,8 +7,10 @@
  */
 export { createFeedRequest, type FeedRequest } from './feed.ts'
 export type { FetchedUpdate, FetchUpdate } from './installer.ts'
-export { channelFolder, type Manifest, type ManifestFile } from './manifest.ts'
+export { channelFolder, manifestName, manifestSchema, type Manifest, type ManifestFile } from './manifest.ts'
 export { updateFeed, updateKeys } from './origin.ts'
 export { lookTwiceADay } from './schedule.ts'
 export type { UpdateFiles } from './seen.ts'
+export { keyId, openEnvelope, signedBytes, type Envelope } from './signature.ts'
 export { createUpdates, type Updates, type UpdatesOptions } from './updates.ts'
+export { isNewer } from './version.ts'

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ManifestFile } from '../../main/updates/index.ts'
+
+/** What installs itself, by the end of its name. A disk image, an MSI, a deb and an rpm are installed by somebody. */
+const systems: readonly (readonly [RegExp, ManifestFile['system']])[] = [
+  [/-setup(-\w+)?\.exe$/, 'win32'],
+  [/\.zip$/, 'darwin'],
+  [/\.AppImage$/, 'linux']
+]
+
+/** The system and processor that a file's name says; null for one that no program fetches. */
+export const kindOf = (name: string): Pick<ManifestFile, 'system' | 'arch'> | null => {
+  const [, system] = systems.find(([pattern]) => pattern.test(name)) ?? []
+  if (system === undefined) return null
+  const arch = /[-_](arm64|aarch64)\b/.test(name) ? 'arm64' : /[-_](x64|x86_64|amd64)\b/.test(name) ? 'x64' : 'universal'
+  return { system, arch }
+}
+
+const sha512Of = async (path: string): Promise<string> => {
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('base64')
+}
+
+/** electron-builder puts the block map of an AppImage at its end, and its size into the last four bytes. */
+const blockMapSizeOf = async (path: string, size: number): Promise<number | undefined> => {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, size - 4)
+    const mapSize = buffer.readUInt32BE(0)
+    return mapSize > 0 && mapSize < size - 4 ? mapSize : undefined
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * The files of a version in a folder, as its manifest names them.
+ * @throws where a system is missing: a version goes out for all of them or for none.
+ */
+export const artifactsIn = async (folder: string): Promise<readonly ManifestFile[]> => {
+  const found = (await readdir(folder)).sort().flatMap((name) => {
+    const kind = kindOf(name)
+    return kind ? [{ name, ...kind }] : []
+  })
+  const missing = systems.map(([, system]) => system).filter((system) => !found.some((file) => file.system === system))
+  if (missing.length > 0) throw new Error(`${folder} has no file for ${missing.join(', ')}`)
+  return Promise.all(
+    found.map(async (file) => {
+      const path = join(folder, file.name)
+      const { size } = await stat(path)
+      const blockMapSize = file.system === 'linux' ? await blockMapSizeOf(path, size) : undefined
+      return { ...file, size, sha512: await sha512Of(path), ...(blockMapSize === undefined ? {} : { blockMapSize }) }
+    })
+  )
+}

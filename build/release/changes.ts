@@ -1,0 +1,40 @@
+/** The text of one version in `CHANGELOG.md`, by language: the notice of an update shows it as it stands there. */
+export interface Changes {
+  readonly sv: string
+  readonly en: string
+}
+
+/** What stands below a heading, up to the next one of its level or above. */
+const below = (text: string, heading: RegExp): string | null => {
+  const [found] = heading.exec(text) ?? []
+  if (found === undefined) return null
+  const level = /^#+/.exec(found)?.[0].length ?? 0
+  const rest = text.slice(text.indexOf(found) + found.length)
+  const end = rest.search(new RegExp(`^#{1,${level}} `, 'm'))
+  return (end < 0 ? rest : rest.slice(0, end)).trim()
+}
+
+/** The signs that Markdown needs and a notice does not: what is shown is plain text. */
+const plain = (text: string): string =>
+  text
+    .replace(/^#{3,} +/gm, '')
+    .replace(/[*`]{1,2}([^*`\n]+)[*`]{1,2}/g, '$1')
+    .replace(/^[-*] /gm, '• ')
+    .replace(/\n{3,}/g, '\n\n')
+
+/**
+ * The changes of a version, from the text of `CHANGELOG.md`: a heading `## VERSION (DATE)`, and below it `### Svenska` and
+ * `### English`.
+ * @throws where a version or one of its languages is missing or empty: no version goes out untold.
+ */
+export const changesOf = (changelog: string, version: string): Changes => {
+  const name = version.replaceAll('.', '\\.')
+  const section = below(changelog, new RegExp(`^## ${name} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, 'm'))
+  if (section === null) throw new Error(`CHANGELOG.md has no heading "## ${version} (YEAR-MONTH-DAY)"`)
+  const language = (title: string): string => {
+    const text = below(section, new RegExp(`^### ${title}$`, 'm'))
+    if (!text) throw new Error(`CHANGELOG.md says nothing of ${version} below "### ${title}"`)
+    return plain(text)
+  }
+  return { sv: language('Svenska'), en: language('English') }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../../../build/program.ts'
+import { changesOf } from '../../../../build/release/changes.ts'
+import { faultsOfRelease } from '../../../../build/release/release-faults.ts'
+
+const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+const log = (body: string): string => `# Changes\n\n## 1.1.0 (2026-12-01)\n\n${body}\n\n## 1.0.0 (2026-11-01)\n\n### Svenska\n\nGammalt.\n\n### English\n\nOld.\n`
+
+describe('the changes of a version', () => {
+  it('are there for this version, in both languages', () => {
+    const { sv, en } = changesOf(changelog, version)
+    expect(sv.length).toBeGreaterThan(20)
+    expect(en.length).toBeGreaterThan(20)
+  })
+
+  it('are one version’s, as plain text', () => {
+    const changes = changesOf(log('### Svenska\n\n- **Nytt**: `x`\n\n#### Det här behöver någon göra något åt\n\nEtt.\n\n### English\n\nNew.'), '1.1.0')
+    expect(changes).toEqual({ sv: '• Nytt: x\n\nDet här behöver någon göra något åt\n\nEtt.', en: 'New.' })
+  })
+
+  it.each([
+    ['a version that is missing', '2.0.0', '### Svenska\n\nA\n\n### English\n\nB'],
+    ['a version that begins alike', '1.1', '### Svenska\n\nA\n\n### English\n\nB'],
+    ['a language that is missing', '1.1.0', '### Svenska\n\nA'],
+    ['a language without a word', '1.1.0', '### Svenska\n\n### English\n\nB']
+  ])('are refused for %s', (_name, wanted, body) => {
+    expect(() => changesOf(log(body), wanted)).toThrow()
+  })
+})
+
+describe('a release is refused', () => {
+  const good = { tag: `v${version}`, version, changelog, updateFeed: 'https://updates.example/', updateKeys: ['a'] }
+
+  it('for nothing, where all is there', () => {
+    expect(faultsOfRelease(good)).toEqual([])
+  })
+
+  it.each([
+    ['another tag', { tag: 'v9.9.9' }],
+    ['a version that nobody has written about', { version: '9.9.9', tag: 'v9.9.9' }],
+    ['no place of updates', { updateFeed: null }],
+    ['a place without TLS', { updateFeed: 'http://updates.example/' }],
+    ['no key', { updateKeys: [] }],
+    ['three keys', { updateKeys: ['a', 'b', 'c'] }]
+  ])('for %s', (_name, changes) => {
+    expect(faultsOfRelease({ ...good, ...changes })).toHaveLength(1)
+  })
+})

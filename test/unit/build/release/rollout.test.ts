@@ -1,0 +1,216 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { kindOf } from '../../../../build/release/artifacts.ts'
+import { folderHost, httpHost } from '../../../../build/release/host.ts'
+import { nextManifest, type Step } from '../../../../build/release/next-manifest.ts'
+import { createRollout } from '../../../../build/release/rollout.ts'
+import { signingKeys } from '../../../../build/release/sealed-manifest.ts'
+import { createUpdates, type Manifest } from '../../../../main/updates/index.ts'
+import { memoryFiles } from '../../../support/memory-files.ts'
+import { manifestWith, testNow } from '../../../support/update-feed.ts'
+
+const privateKey = (): string => generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+const changes = { sv: 'Nytt', en: 'New' }
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontorist-rollout-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A host in a folder, and a version that has been made and drafted. */
+const openRelease = async (version = '0.2.0', keyText = privateKey()) => {
+  const made = join(folder, `made-${version}`)
+  mkdirSync(made, { recursive: true })
+  for (const name of [`Kontorist-${version}-setup-x64.exe`, `Kontorist-${version}-mac-universal.zip`, `Kontorist-${version}-linux-x86_64.AppImage`, `kontorist_${version}_amd64.deb`]) {
+    writeFileSync(join(made, name), randomBytes(1000))
+  }
+  writeFileSync(join(made, `Kontorist-${version}-setup-x64.exe.blockmap`), 'map')
+  const keys = signingKeys(keyText)
+  const host = folderHost(join(folder, 'host'))
+  const rollout = createRollout({ host, keys, now: () => testNow })
+  await rollout.draft(made, version)
+  return { made, keys, host, rollout, keyText, offer: { folder: made, version, changes, percent: 5 } }
+}
+
+/** What a program of version 0.1.0 is offered by the host. */
+const offered = async ({ keys }: Awaited<ReturnType<typeof openRelease>>, channel: 'stable' | 'beta' = 'stable') => {
+  const updates = createUpdates({
+    way: 'self',
+    installation: { version: '0.1.0', id: 'x', system: 'linux', arch: 'x64' },
+    keys: keys.map(({ publicKey }) => publicKey),
+    feed: 'https://host.example/',
+    policy: () => ({ on: true, channel, feed: null, deferDays: 0 }),
+    wire: async ({ url }) => ({
+      status: 200,
+      headers: {},
+      body: (async function* () {
+        yield readFileSync(join(folder, 'host', url.pathname))
+      })()
+    }),
+    files: memoryFiles().files,
+    fetchUpdate: () => Promise.reject(new Error('not here')),
+    busy: () => [],
+    now: () => testNow,
+    clock: () => 0,
+    logError: () => undefined,
+    onChanged: () => undefined
+  })
+  const { offer, problem } = await updates.check()
+  expect(problem).toBeNull()
+  return offer?.version ?? null
+}
+
+describe('a release', () => {
+  it('is a draft that no program sees, then for a few, for all, paused, and withdrawn, each time believed by the program', async () => {
+    const release = await openRelease()
+    expect(readdirSync(join(folder, 'host'))).toEqual(['draft'])
+    await release.rollout.release('stable', { ...release.offer, percent: 0 })
+    expect(await offered(release)).toBeNull()
+    await release.rollout.step('stable', { kind: 'percent', percent: 100 })
+    expect(await offered(release)).toBe('0.2.0')
+    await release.rollout.step('stable', { kind: 'pause' })
+    expect(await offered(release)).toBeNull()
+    await release.rollout.step('stable', { kind: 'resume' })
+    expect(await offered(release)).toBe('0.2.0')
+    await release.rollout.step('stable', { kind: 'withdraw' })
+    expect(await offered(release)).toBeNull()
+  })
+
+  it('lies beside its manifest with its block maps, and without what people install themselves', async () => {
+    const { rollout, offer } = await openRelease()
+    await rollout.release('stable', offer)
+    expect(readdirSync(join(folder, 'host', 'stable')).sort()).toEqual([
+      'Kontorist-0.2.0-linux-x86_64.AppImage',
+      'Kontorist-0.2.0-mac-universal.zip',
+      'Kontorist-0.2.0-setup-x64.exe',
+      'Kontorist-0.2.0-setup-x64.exe.blockmap',
+      'manifest-1.json'
+    ])
+  })
+
+  it('of beta is promoted as it is', async () => {
+    const release = await openRelease()
+    await release.rollout.release('beta', { ...release.offer, percent: 100 })
+    await release.rollout.promote(100)
+    expect(await offered(release)).toBe('0.2.0')
+    expect(await offered(release, 'beta')).toBe('0.2.0')
+  })
+
+  it('attack: a draft that is not what was made is not offered, and nothing is written', async () => {
+    const { rollout, offer } = await openRelease()
+    writeFileSync(join(folder, 'host', 'draft', '0.2.0', 'Kontorist-0.2.0-setup-x64.exe'), 'something else')
+    await expect(rollout.release('stable', offer)).rejects.toThrow(/not the file that was made/)
+    expect(readdirSync(join(folder, 'host', 'stable'), { recursive: true })).not.toContain('manifest-1.json')
+  })
+
+  it('attack: a manifest on the host that somebody else has signed is not carried on', async () => {
+    const { rollout, offer } = await openRelease()
+    await rollout.release('stable', offer)
+    const other = createRollout({ host: folderHost(join(folder, 'host')), keys: signingKeys(privateKey()), now: () => testNow })
+    await expect(other.step('stable', { kind: 'percent', percent: 100 })).rejects.toThrow(/not signed by these keys/)
+  })
+
+  it('is signed by both keys while one takes the place of the other', async () => {
+    const old = privateKey()
+    const next = privateKey()
+    const first = await openRelease('0.2.0', old)
+    await first.rollout.release('stable', { ...first.offer, percent: 100 })
+    const both = await openRelease('0.3.0', `${old} ${next}`)
+    await both.rollout.release('stable', { ...both.offer, percent: 100 })
+    expect(await offered({ ...both, keys: signingKeys(old) })).toBe('0.3.0')
+    expect(await offered({ ...both, keys: signingKeys(next) })).toBe('0.3.0')
+  })
+
+  it('needs a file for every system', async () => {
+    const { rollout, offer, made } = await openRelease()
+    rmSync(join(made, 'Kontorist-0.2.0-mac-universal.zip'))
+    await expect(rollout.release('stable', offer)).rejects.toThrow(/darwin/)
+  })
+})
+
+describe('steps', () => {
+  const offer = (version: string): Step => ({ kind: 'offer', version, files: [], changes, percent: 1 })
+  const step = fc.oneof(
+    fc.constantFrom<Step>({ kind: 'pause' }, { kind: 'resume' }, { kind: 'withdraw' }, { kind: 'renew' }),
+    fc.integer({ min: 0, max: 100 }).map((percent): Step => ({ kind: 'percent', percent })),
+    fc.integer({ min: 0, max: 9 }).map((minor): Step => offer(`0.${minor}.0`))
+  )
+
+  it('in any order: each is signed later than the one before, no version goes back, what is withdrawn stays so', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        let before: Manifest | null = null
+        for (const one of steps) {
+          let next: Manifest
+          try {
+            // The clock stands still, as it does for those who are quick.
+            next = nextManifest(before, one, 'stable', testNow)
+          } catch {
+            continue
+          }
+          const last: Manifest | null = before
+          if (last !== null) {
+            expect(Date.parse(next.issued)).toBeGreaterThan(Date.parse(last.issued))
+            if (next.version === last.version) {
+              expect(next.rollout).toBeGreaterThanOrEqual(last.rollout)
+              if (last.state === 'withdrawn') expect(next.state).toBe('withdrawn')
+            } else {
+              expect(one.kind).toBe('offer')
+              expect(next.version > last.version).toBe(true)
+            }
+          }
+          before = next
+        }
+      })
+    )
+  })
+
+  it('a preview does not go to everybody, and renewing changes nothing but the dates', () => {
+    expect(() => nextManifest(null, offer('1.0.0-beta.1'), 'stable', testNow)).toThrow(/preview/)
+    expect(nextManifest(null, offer('1.0.0-beta.1'), 'beta', testNow).version).toBe('1.0.0-beta.1')
+    const before = manifestWith()
+    const { issued, expires, ...rest } = nextManifest(before, { kind: 'renew' }, 'stable', testNow)
+    expect(before).toMatchObject(rest)
+    expect(Date.parse(expires) - Date.parse(issued)).toBe(60 * 24 * 3_600_000)
+  })
+})
+
+it.each([
+  ['Kontorist-0.2.0-setup-x64.exe', { system: 'win32', arch: 'x64' }],
+  ['Kontorist-0.2.0-setup-arm64.exe', { system: 'win32', arch: 'arm64' }],
+  ['Kontorist-0.2.0-mac-universal.zip', { system: 'darwin', arch: 'universal' }],
+  ['Kontorist-0.2.0-linux-x86_64.AppImage', { system: 'linux', arch: 'x64' }],
+  ['Kontorist-0.2.0-linux-arm64.AppImage', { system: 'linux', arch: 'arm64' }],
+  ['Kontorist-0.2.0-x64.msi', null],
+  ['kontorist_0.2.0_amd64.deb', null],
+  ['Kontorist-0.2.0.dmg', null],
+  ['latest.yml', null]
+])('%s is what its name says', (name, kind) => {
+  expect(kindOf(name)).toEqual(kind)
+})
+
+it.each([[undefined], [''], ['not a key'], ['a b c'], [generateKeyPairSync('x25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')]])(
+  'keys are refused where they are %j, and no message tells them',
+  (text) => {
+    let message = ''
+    try {
+      signingKeys(text)
+    } catch (error) {
+      message = String(error)
+    }
+    expect(message).toMatch(/KONTORIST_UPDATE_KEYS/)
+    if (text) expect(message).not.toContain(text)
+  }
+)
+
+it('a host is reached over TLS only, and no path leads out of it', async () => {
+  expect(() => httpHost('http://host.example/', 'token')).toThrow(/https/)
+  await expect(httpHost('https://host.example/kontorist/', 'token').read('../elsewhere')).rejects.toThrow(/leads out/)
+})
