@@ -63,10 +63,13 @@ const run = async (command: string | undefined): Promise<string> => {
       return told(await rollout.promote(percentOf(values.percent)))
     case 'percent':
       return told(await rollout.step(channelOf(values.channel), { kind: 'percent', percent: percentOf(values.percent) }))
+    case 'renew':
+      // Nobody has to be told each week of a channel that has never had anything.
+      if ((await rollout.read(channelOf(values.channel))) === null) return 'nothing is offered'
+      return told(await rollout.step(channelOf(values.channel), { kind: 'renew' }))
     case 'pause':
     case 'resume':
     case 'withdraw':
-    case 'renew':
       return told(await rollout.step(channelOf(values.channel), { kind: command }))
     case 'show': {
       const manifest = await rollout.read(channelOf(values.channel))

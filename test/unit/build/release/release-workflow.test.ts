@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../../../build/program.ts'
+
+const texts = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
+const step = v.object({ uses: v.optional(v.string()), run: v.optional(v.string(), ''), if: v.optional(v.string()), env: v.optional(texts, {}), with: v.optional(texts, {}) })
+const job = v.object({
+  needs: v.optional(v.string()),
+  'runs-on': v.string(),
+  'timeout-minutes': v.pipe(v.number(), v.maxValue(60)),
+  environment: v.optional(v.picklist(['signing', 'release'])),
+  permissions: v.record(v.string(), v.picklist(['read', 'write'])),
+  strategy: v.optional(v.object({ matrix: v.object({ os: v.array(v.string()) }) })),
+  env: v.optional(v.never()),
+  steps: v.array(step)
+})
+const workflow = v.object({ on: v.record(v.string(), v.unknown()), permissions: v.strictObject({}), env: v.optional(v.never()), jobs: v.record(v.string(), job) })
+
+const read = (name: string) => {
+  const text = readFileSync(join(root, '.github', 'workflows', name), 'utf8')
+  return { text, ...v.parse(workflow, parse(text)) }
+}
+const release = read('release.yml')
+const rollout = read('rollout.yml')
+const secretsOf = (of: unknown): readonly string[] => [...JSON.stringify(of).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name)
+const everyStep = [release, rollout].flatMap(({ jobs }) => Object.entries(jobs).flatMap(([name, { steps, environment }]) => steps.map((one) => ({ name, environment, ...one }))))
+
+describe('the workflows of releases', () => {
+  it('are started by a tag of a version, by a person or by the week, and never by a pull request', () => {
+    expect(Object.keys(release.on)).toEqual(['push'])
+    expect(Object.keys(release.on['push'] as object)).toEqual(['tags'])
+    expect(Object.keys(rollout.on).sort()).toEqual(['schedule', 'workflow_dispatch'])
+  })
+
+  it('use every action at one commit, and say which version that is', () => {
+    for (const { text } of [release, rollout]) {
+      const uses = text.split('\n').filter((line) => /\buses:/.test(line))
+      expect(uses.length).toBeGreaterThan(1)
+      for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    }
+  })
+
+  it('use the same commits as the other workflow', () => {
+    const pins = (text: string) => new Map([...text.matchAll(/uses: ([\w-]+\/[\w-]+)@(\w+)/g)].map(([, name = '', commit = '']) => [name, commit]))
+    const others = pins(readFileSync(join(root, '.github', 'workflows', 'ci.yml'), 'utf8'))
+    for (const [name, commit] of pins(release.text + rollout.text)) expect(others.get(name) ?? commit).toBe(commit)
+  })
+
+  it('leave no token in a checkout, and install what the lockfile names', () => {
+    for (const { uses, with: given } of everyStep) if (uses?.startsWith('actions/checkout@')) expect(given['persist-credentials']).toBe(false)
+    const npm = everyStep.flatMap(({ run }) => run.split('\n')).filter((line) => /\bnpm (i|install|ci|update|exec)\b|\bnpx\b/.test(line))
+    for (const line of npm) expect(line).toMatch(/npm ci/)
+  })
+
+  it('give a secret to a step that needs it, in an environment, and never to one that installs packages', () => {
+    for (const { environment, run, uses, with: given, env, name } of everyStep) {
+      const secrets = secretsOf({ env, given })
+      if (secrets.length > 0) expect(environment, name).toBeDefined()
+      if (secrets.length > 0) expect(`${run}${uses ?? ''}`).not.toMatch(/npm (ci|rebuild|test)/)
+      // A secret or what somebody has typed is never a part of a command.
+      expect(run).not.toMatch(/\$\{\{/)
+    }
+  })
+
+  it('give the keys of updates to those jobs alone that somebody has to approve', () => {
+    const having = everyStep.filter(({ env }) => 'KONTORIST_UPDATE_KEYS' in env)
+    expect(having.map(({ name }) => name)).toEqual(['offer', 'rollout', 'rollout'])
+    expect(having.map(({ environment }) => environment)).toEqual(['release', 'release', 'release'])
+  })
+
+  it('write nothing to the repository, and attest in one job only', () => {
+    for (const [name, { permissions }] of [...Object.entries(release.jobs), ...Object.entries(rollout.jobs)]) {
+      expect(permissions).toEqual(name === 'draft' ? { contents: 'read', 'id-token': 'write', attestations: 'write' } : { contents: 'read' })
+    }
+  })
+
+  it('check, package, draft, install and only then offer', () => {
+    expect(Object.entries(release.jobs).map(([name, { needs }]) => [name, needs])).toEqual([
+      ['check', undefined],
+      ['package', 'check'],
+      ['draft', 'package'],
+      ['smoke', 'draft'],
+      ['offer', 'smoke']
+    ])
+    for (const name of ['package', 'smoke']) {
+      expect(release.jobs[name]?.strategy?.matrix.os.map((os) => os.split('-')[0])).toEqual(['ubuntu', 'windows', 'windows', 'macos'])
+    }
+  })
+
+  it('compile keytar before anything is packed, and pack with a signature or not at all', () => {
+    const commands = release.jobs['package']?.steps.map(({ run }) => run) ?? []
+    const compiled = commands.findIndex((run) => run.includes('--build-from-source'))
+    expect(compiled).toBeGreaterThan(commands.indexOf('npm ci'))
+    expect(commands.indexOf('npm run package')).toBeGreaterThan(compiled)
+    expect(commands.join('\n')).not.toMatch(/--unsigned|CSC_IDENTITY_AUTO_DISCOVERY/)
+  })
+})
