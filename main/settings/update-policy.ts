@@ -13,12 +13,17 @@ const feed = v.pipe(
 )
 
 /** What a policy may fix about updates. */
-export const updatePolicySchema = v.strictObject({
-  enabled: v.exactOptional(v.boolean()),
-  channel: v.exactOptional(v.picklist(updateChannels)),
-  feed: v.exactOptional(feed),
-  deferDays: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)))
-})
+export const updatePolicySchema = v.pipe(
+  v.unknown(),
+  // valibot accepts an empty array as an object.
+  v.check((raw) => !Array.isArray(raw), 'a list'),
+  v.strictObject({
+    enabled: v.exactOptional(v.boolean()),
+    channel: v.exactOptional(v.picklist(updateChannels)),
+    feed: v.exactOptional(feed),
+    deferDays: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)))
+  })
+)
 
 /** What is in force. Under a broken policy (null) nobody can tell whether updates are wanted, so none are looked for. */
 export const updatePolicyOf = (policy: v.InferOutput<typeof updatePolicySchema> | null): UpdatePolicy => ({

@@ -56,7 +56,7 @@ test('a release has neither a door of a checkout’s in it nor a source map, and
   const binaries = files.filter((file) => file.endsWith('.node'))
   expect(binaries.map((file) => statFile(archive, file))).toEqual(binaries.map(() => expect.objectContaining({ unpacked: true })))
 
-  const doors = isRelease ? ['ELECTRON_RENDERER_URL', 'KONTORIST_POLICY', 'KONTORIST_HOST', 'KONTORIST_NO_KEYCHAIN', 'sourceMappingURL'] : []
+  const doors = isRelease ? ['ELECTRON_RENDERER_URL', 'KONTORIST_POLICY', 'KONTORIST_UPDATES', 'KONTORIST_HOST', 'KONTORIST_NO_KEYCHAIN', 'sourceMappingURL'] : []
   const ours = files.filter((file) => file.startsWith('out') && isFile(file))
   const read = ours.map((file) => ({ file, text: extractFile(archive, file).toString('latin1') }))
   expect(read.length).toBeGreaterThan(10)

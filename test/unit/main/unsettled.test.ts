@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createUnsettled } from '../../../main/unsettled.ts'
+
+/** What the rooms say; nothing is unsettled where a test says nothing else. */
+const unsettledWith = (said: Partial<Record<'queue' | 'lost' | 'imports' | 'orders' | 'errands' | 'signIn' | 'notKept' | 'somebody', boolean>>) =>
+  createUnsettled({
+    orderQueue: { keepsOpen: () => [...(said.lost ? ['lost' as const] : []), ...(said.queue ? ['running' as const] : [])] },
+    imports: { wouldLose: () => said.imports ?? false },
+    orders: { isUnsettled: () => said.orders ?? false },
+    errands: { isUnsettled: () => said.errands ?? false },
+    session: { isUnderWay: () => said.signIn ?? false, owner: () => (said.somebody ? 'owner' : null) },
+    mayKeepDrafts: () => !said.notKept
+  })
+
+describe('no other version is installed', () => {
+  it.each([
+    ['a queue runs', { queue: true }, ['queue']],
+    ['an order is being saved, or nobody knows whether it was', { orders: true }, ['outcome']],
+    ['the same of an errand row', { errands: true }, ['outcome']],
+    ['a token is being renewed', { signIn: true }, ['signIn']],
+    ['queued rows would be lost', { lost: true }, ['unsaved']],
+    ['rows that have been read in would be', { imports: true }, ['unsaved']],
+    ['somebody may have typed what may not be kept', { notKept: true, somebody: true }, ['unsaved']],
+    ['there is more than one reason', { queue: true, orders: true, signIn: true }, ['signIn', 'queue', 'outcome']]
+  ] as const)('while %s', (_name, said, reasons) => {
+    expect(unsettledWith(said).updating()).toEqual(reasons)
+  })
+
+  it('but where nothing is, also with somebody there', () => {
+    expect(unsettledWith({ somebody: true }).updating()).toEqual([])
+    expect(unsettledWith({ notKept: true }).updating()).toEqual([])
+  })
+})
+
+it('a person who closes the program is asked about what is unsettled, and not about a sign-in', () => {
+  expect(unsettledWith({ lost: true, queue: true, imports: true, errands: true, signIn: true }).closing()).toEqual(['lost', 'running', 'unqueued', 'sent'])
+  expect(unsettledWith({ signIn: true, notKept: true, somebody: true }).closing()).toEqual([])
+})
