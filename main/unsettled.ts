@@ -1,4 +1,4 @@
-import type { BusyReason } from '../preload/contract/index.ts'
+import type { BusyReason, InstallTime } from '../preload/contract/index.ts'
 import type { Errands } from './errands/index.ts'
 import type { KeptImportStore } from './order-import/index.ts'
 import type { OrderQueue } from './order-queue/index.ts'
@@ -17,7 +17,8 @@ interface UnsettledOptions {
 
 /**
  * What the end of the program would leave unsettled. `closing`: why a person is asked first who closes it. `updating`: why no other
- * version is installed meanwhile. Where nothing typed may be kept on disk, whoever is there may have typed something.
+ * version is installed meanwhile. Where nothing typed may be kept on disk, whoever is there may have typed something, which a restart
+ * would take from them; whoever quits gives it up.
  */
 export const createUnsettled = ({ orderQueue, imports, orders, errands, session, mayKeepDrafts }: UnsettledOptions) => {
   const closing = () => [
@@ -25,9 +26,10 @@ export const createUnsettled = ({ orderQueue, imports, orders, errands, session,
     ...(imports.wouldLose() ? ['unqueued' as const] : []),
     ...(orders.isUnsettled() || errands.isUnsettled() ? ['sent' as const] : [])
   ]
-  const updating = (): readonly BusyReason[] => {
+  const updating = (when: InstallTime): readonly BusyReason[] => {
     const reasons = closing()
-    const wouldLose = reasons.includes('lost') || reasons.includes('unqueued') || (!mayKeepDrafts() && session.owner() !== null)
+    const mayHaveTyped = when === 'now' && !mayKeepDrafts() && session.owner() !== null
+    const wouldLose = reasons.includes('lost') || reasons.includes('unqueued') || mayHaveTyped
     return [
       ...(session.isUnderWay() ? ['signIn' as const] : []),
       ...(reasons.includes('running') ? ['queue' as const] : []),

@@ -21,8 +21,8 @@ export interface UpdatesOptions {
   readonly wire: Wire
   readonly files: UpdateFiles
   readonly fetchUpdate: FetchUpdate
-  /** Why nothing may be installed now; empty where it may. */
-  readonly busy: () => readonly BusyReason[]
+  /** Why nothing may be installed, now or at the end of the program, as things are; empty where it may. */
+  readonly busy: (when: InstallTime) => readonly BusyReason[]
   readonly now: () => Date
   /** Milliseconds that never go back, and go on while the computer sleeps. */
   readonly clock: () => number
@@ -155,7 +155,7 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
 
   /** Installs now what has been fetched, or says what keeps it from being installed. */
   const installFetched = (update: FetchedUpdate): void => {
-    const reasons = busy()
+    const reasons = busy('now')
     if (reasons.length > 0) return change({ phase: { kind: 'ready', when: 'now', busy: reasons } })
     try {
       update.installNow()
@@ -168,7 +168,7 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
     fetched = update
     change({ phase: { kind: 'ready', when, busy: [] }, problem: null })
     if (when === 'now') installFetched(update)
-    else update.installOnQuit(() => fetched === update && busy().length === 0)
+    else update.installOnQuit(() => fetched === update && busy('onQuit').length === 0)
   }
 
   const fetchOffered = async ({ manifest, file }: Offered, from: string, when: InstallTime): Promise<void> => {

@@ -17,6 +17,24 @@ interface PartsOptions {
 
 type UpdateParts = Pick<UpdatesOptions, 'way' | 'keys' | 'feed' | 'files' | 'fetchUpdate' | 'installation'>
 
+/**
+ * Calls back with the program's exit code when it quits. With 1 where Windows ends the session: an installer that is started then would
+ * be ended in the middle.
+ */
+const createQuitListener = (): ((handler: (exitCode: number) => void) => void) => {
+  let sessionEnds = false
+  if (process.platform === 'win32') {
+    app.on('browser-window-created', (_event, window) => {
+      window.on('session-end', () => {
+        sessionEnds = true
+      })
+    })
+  }
+  return (handler) => {
+    app.once('quit', (_event, code) => handler(sessionEnds ? 1 : code))
+  }
+}
+
 /** What the updates need of this computer: how the program was installed, where it may write, and what fetches and installs. */
 export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
   const { platform, arch, env, execPath } = process
@@ -43,7 +61,7 @@ export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
         whenReady: () => app.whenReady(),
         relaunch: () => app.relaunch(),
         quit: () => app.quit(),
-        onQuit: (handler) => void app.once('quit', (_event, code) => handler(code))
+        onQuit: createQuitListener()
       }
     })
   }

@@ -23,12 +23,17 @@ describe('no other version is installed', () => {
     ['somebody may have typed what may not be kept', { notKept: true, somebody: true }, ['unsaved']],
     ['there is more than one reason', { queue: true, orders: true, signIn: true }, ['signIn', 'queue', 'outcome']]
   ] as const)('while %s', (_name, said, reasons) => {
-    expect(unsettledWith(said).updating()).toEqual(reasons)
+    expect(unsettledWith(said).updating('now')).toEqual(reasons)
   })
 
   it('but where nothing is, also with somebody there', () => {
-    expect(unsettledWith({ somebody: true }).updating()).toEqual([])
-    expect(unsettledWith({ notKept: true }).updating()).toEqual([])
+    expect(unsettledWith({ somebody: true }).updating('now')).toEqual([])
+    expect(unsettledWith({ notKept: true }).updating('now')).toEqual([])
+  })
+
+  it('at the end of the program for the same reasons, but for what whoever quits gives up', () => {
+    expect(unsettledWith({ queue: true, orders: true, signIn: true, lost: true }).updating('onQuit')).toEqual(['signIn', 'queue', 'outcome', 'unsaved'])
+    expect(unsettledWith({ notKept: true, somebody: true }).updating('onQuit')).toEqual([])
   })
 })
 
