@@ -65,12 +65,12 @@ export const ruleTemplates: Readonly<Record<PolicyRuleKey, RuleTemplate>> = {
     en: 'Disabled: nothing that somebody has typed and not saved, read in or searched for is kept on disk.'
   },
   exportFiles: { sv: 'Avstängt: programmet sparar inga rader i filer.', en: 'Disabled: the program saves no rows to files.' },
-  'updates.mode': {
-    sv: 'automatic hämtar och installerar, notify säger bara till, off frågar inte efter uppdateringar.',
-    en: 'automatic downloads and installs, notify only says so, off does not ask for updates.',
-    choices: ['automatic', 'notify', 'off']
-  },
+  'updates.enabled': { sv: 'Avstängt: programmet letar inte efter nya versioner.', en: 'Disabled: the program looks for no new versions.' },
   'updates.channel': { sv: 'stable eller beta.', en: 'stable or beta.', choices: ['stable', 'beta'] },
+  'updates.feed': {
+    sv: 'En https-adress till en mapp med en egen kopia av det som släpps. Allt där är ändå signerat av oss.',
+    en: 'An https address of a folder with a copy of your own of what is released. All of it is signed by us nevertheless.'
+  },
   'updates.deferDays': { sv: '0 till 90 dagar efter att de släppts.', en: '0 to 90 days after their release.', range: [0, 90] },
   certificateAuthorities: {
     sv: 'En fullständig sökväg till en certifikatfil per rad. Bara administratörer får kunna skriva till filerna.',

@@ -24,6 +24,6 @@ export const samplePolicy = {
   paidStatuses: [3],
   keepDrafts: true,
   exportFiles: true,
-  updates: { mode: 'automatic', channel: 'stable', deferDays: 7 },
+  updates: { enabled: true, channel: 'stable', deferDays: 7 },
   certificateAuthorities: ['/etc/ssl/certs/company.pem']
 } as const

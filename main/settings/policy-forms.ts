@@ -31,6 +31,6 @@ export const policyForms: Readonly<Record<PolicyKey, PolicyForm>> = {
   paidStatuses: 'numbers',
   keepDrafts: 'flag',
   exportFiles: 'flag',
-  updates: { mode: 'text', channel: 'text', deferDays: 'number' },
+  updates: { enabled: 'flag', channel: 'text', feed: 'text', deferDays: 'number' },
   certificateAuthorities: 'texts'
 }

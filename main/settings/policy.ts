@@ -21,7 +21,6 @@ interface Fixed {
   readonly keepDrafts: boolean
   /** Whether rows may be saved to a file. */
   readonly exportFiles: boolean
-  readonly updates: UpdatePolicy
   /** Absolute paths of files with certificate authorities to trust besides the system's. */
   readonly certificateAuthorities: readonly string[]
 }

@@ -31,8 +31,9 @@ const valuesOf = (policy: PolicyContent): Readonly<Record<PolicyRuleKey, Shown>>
   paidStatuses: policy.paidStatuses?.map(String),
   keepDrafts: policy.keepDrafts,
   exportFiles: policy.exportFiles,
-  'updates.mode': policy.updates?.mode,
+  'updates.enabled': policy.updates?.enabled,
   'updates.channel': policy.updates?.channel,
+  'updates.feed': policy.updates?.feed,
   'updates.deferDays': policy.updates?.deferDays,
   certificateAuthorities: policy.certificateAuthorities
 })

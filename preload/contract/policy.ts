@@ -13,8 +13,9 @@ export const policyRuleKeys = [
   'inbox.listener',
   'keepDrafts',
   'exportFiles',
-  'updates.mode',
+  'updates.enabled',
   'updates.channel',
+  'updates.feed',
   'updates.deferDays',
   'certificateAuthorities'
 ] as const

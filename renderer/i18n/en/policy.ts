@@ -33,8 +33,9 @@ export const policy = {
     keepDrafts: 'Drafts may be kept on disk',
     exportFiles: 'Data may be saved to files',
     updates: {
-      mode: 'Updates',
+      enabled: 'The program looks for new versions',
       channel: 'Update channel',
+      feed: 'Address of new versions',
       deferDays: 'Days that updates wait'
     },
     certificateAuthorities: 'Certificates to trust besides the system’s'

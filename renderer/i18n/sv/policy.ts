@@ -33,8 +33,9 @@ export const policy = {
     keepDrafts: 'Utkast får sparas på disk',
     exportFiles: 'Uppgifter får sparas i filer',
     updates: {
-      mode: 'Uppdateringar',
+      enabled: 'Programmet letar efter nya versioner',
       channel: 'Uppdateringskanal',
+      feed: 'Adress till nya versioner',
       deferDays: 'Dagar som uppdateringar väntar'
     },
     certificateAuthorities: 'Certifikat att lita på utöver systemets'

@@ -106,7 +106,7 @@ describe('a policy', () => {
         paidStatuses: [3, 4],
         keepDrafts: false,
         exportFiles: false,
-        updates: { mode: 'notify', deferDays: 7 }
+        updates: { enabled: false, deferDays: 7 }
       }
     })
     const shown = settings.get().policy
@@ -121,18 +121,18 @@ describe('a policy', () => {
       paidStatuses: ['3', '4'],
       keepDrafts: false,
       exportFiles: false,
-      'updates.mode': 'notify',
+      'updates.enabled': false,
       'updates.deferDays': 7
     })
     expect(JSON.stringify(shown)).not.toMatch(/hemligt|dold|Vk3J/)
   })
 
   it('says whether files may be saved and how updates are taken; without one the program decides', () => {
-    const settings = openSettings({ policy: { exportFiles: false, updates: { mode: 'off' } } })
-    expect([settings.mayExportFiles(), settings.updatePolicy()]).toEqual([false, { mode: 'off' }])
-    expect([openSettings().mayExportFiles(), openSettings().updatePolicy()]).toEqual([true, {}])
-    const broken = openSettings({ policy: { updates: { mode: 'sometimes' } } })
-    expect([broken.mayExportFiles(), broken.updatePolicy(), broken.get().policy]).toEqual([false, null, null])
+    const settings = openSettings({ policy: { exportFiles: false, updates: { enabled: false } } })
+    expect([settings.mayExportFiles(), settings.updatePolicy().on]).toEqual([false, false])
+    expect([openSettings().mayExportFiles(), openSettings().updatePolicy().on]).toEqual([true, true])
+    const broken = openSettings({ policy: { updates: { enabled: 'sometimes' } } })
+    expect([broken.mayExportFiles(), broken.updatePolicy().on, broken.get().policy]).toEqual([false, false, null])
   })
 
   it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePolicy } from '../../../../main/settings/policy.ts'
 import { updatePolicyOf } from '../../../../main/settings/update-policy.ts'
 
-const updatesOf = (updates: unknown) => parsePolicy(() => ({ updates }))
+const updatesOf = (updates: unknown) => parsePolicy(() => ({ source: 'test', content: { updates } }))
 
 describe('what a policy fixes about updates', () => {
   it('is nothing, where it says nothing', () => {
