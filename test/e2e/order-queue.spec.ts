@@ -249,7 +249,7 @@ test.describe('the queue', () => {
     await signInAs(page)
     await expect(page.getByText(counted(orderQueue.notice.waiting.title, 2))).toBeVisible()
     await page.getByRole('button', { name: orderQueue.notice.open, exact }).click()
-    await expect(page.getByRole('heading', { name: counted(orderQueue.paused.start, 2) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: counted(orderQueue.paused.first, 2) })).toBeVisible()
     expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
     await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)

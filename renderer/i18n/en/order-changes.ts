@@ -1,14 +1,14 @@
 export const orderChanges = {
   mark: {
-    button: 'Mark selected',
-    paid: 'Mark as paid …',
+    button: 'Change selected',
+    paid: 'Set as paid …',
     status: 'Set status …',
-    titles: { paid: 'Mark as paid', status: 'Set status' },
+    titles: { paid: 'Set as paid', status: 'Set status' },
     text: 'Nothing is sent now. The changes are queued. Just before an order is sent the list is read, and an order that somebody else has changed is not sent.',
     newStatus: 'New status',
     keepStatus: 'Leave the status as it is',
-    otherStatus: 'Another whole number …',
-    otherNumber: 'The status as a whole number',
+    otherStatus: 'Another status number …',
+    otherNumber: 'Status number',
     paidOn: 'Paid',
     paidOnHint: 'YYMMDD, 21/11 or today. Blank leaves the date as it is.',
     nothing: 'Choose a status or type a date.',
@@ -42,7 +42,7 @@ export const orderChanges = {
   },
   states: {
     changed: 'Changed',
-    beside: 'Two stand there',
+    beside: 'Two in the list',
     partly: 'Partly changed',
     unchanged: 'Unchanged',
     missing: 'Not in the list',

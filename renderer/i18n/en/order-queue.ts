@@ -65,7 +65,7 @@ export const orderQueue = {
   redo: 'Redo (Ctrl+Y)',
   keys: 'Enter or F2 edits, Delete leaves out, Ctrl+Z undoes',
   changes: {
-    title: 'All rows',
+    title: 'Actions for all',
     leaveOutFaults: 'Leave out rows with faults',
     leaveOutDoubles: 'Leave out duplicates, but not the first',
     sendDoublesAnyway: 'Send the duplicates all the same',
@@ -152,6 +152,7 @@ export const orderQueue = {
     text: 'The service is busy and asked us to wait. After that the queue goes on by itself.'
   },
   paused: {
+    first: 'Nothing is waiting | One row is waiting: send it? | {count} rows are waiting: send them?',
     start: 'Nothing is waiting | One row is waiting: continue? | {count} rows are waiting: continue?',
     asked: 'The queue is paused | The queue is paused: one row is waiting | The queue is paused: {count} rows are waiting',
     session: 'The queue halted with the session | The queue halted with the session: one row is waiting | The queue halted with the session: {count} rows are waiting'
@@ -172,7 +173,7 @@ export const orderQueue = {
   },
   progress: '{done} of {total} orders have an outcome',
   actions: {
-    title: 'All rows',
+    title: 'Actions for all',
     start: 'Start sending',
     resume: 'Continue sending',
     pause: 'Pause',

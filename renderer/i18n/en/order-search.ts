@@ -5,7 +5,7 @@ export const orderSearch = {
   folded: 'No filters in force | One filter in force | {count} filters in force',
   foldedChange: 'Changed filters',
   remove: 'Remove the filter {filter}',
-  changed: 'The filters have been changed but not searched for.',
+  changed: 'The filters have been changed, but no search has been made.',
   undoChange: 'Undo the change',
   showSent: 'Show what is sent',
   showSentHint: 'The pattern then stands below each field.',

@@ -5,7 +5,7 @@ export const orderViews = {
     all: 'All',
     unpaid: 'Unpaid',
     paidThisMonth: 'Paid this month',
-    paidUndated: 'Paid, date missing',
+    paidUndated: 'Paid without a date',
     duplicates: 'Possible duplicates',
     removed: 'Removed'
   },
@@ -53,6 +53,6 @@ export const orderViews = {
     omitted: 'One more is not shown | One more is not shown | {count} more are not shown',
     unnamed: 'Status {id}',
     choices: 'Known statuses',
-    number: 'Number {id}'
+    number: 'Status number {id}'
   }
 }

@@ -72,7 +72,7 @@ export const orders = {
     OrganisationBeteckning: 'Organisation',
     LeverantörNummer: 'Supplier no.',
     StatusTypKortbeteckning: 'Status, short',
-    ÄrendeFakturaExternStatusTypId: 'Status ID',
+    ÄrendeFakturaExternStatusTypId: 'Status number',
     StatusTypHjälptext: 'About the status',
     Borttagen: 'Removed'
   },
@@ -108,7 +108,7 @@ export const orders = {
     tooLarge: 'The number is too large.',
     notDate: '“{text}” is not a date. Type YYMMDD, 21/11 or 2026-11-21.',
     impossible: 'There is no such day in the calendar.',
-    notInteger: 'The status is a whole number. Choose from the list, or type digits.'
+    notInteger: 'No known status. Choose from the list, or type the status number in digits.'
   },
   readAs: 'Read as {number}. Sent as you type it.',
   doubts: {
@@ -230,7 +230,7 @@ export const orders = {
     differs: 'differs',
     absent: 'not in the list',
     notReadable: 'cannot be compared',
-    statusIsGuess: 'That the list’s status id is the status that was sent is an assumption.'
+    statusIsGuess: 'That the list’s status number is the status that was sent is an assumption.'
   },
   changeOutcome: {
     titles: {

@@ -1,18 +1,18 @@
 export const orderChanges = {
   mark: {
-    button: 'Markera valda',
-    paid: 'Markera som betalda …',
+    button: 'Ändra markerade',
+    paid: 'Sätt som betalda …',
     status: 'Sätt status …',
-    titles: { paid: 'Markera som betalda', status: 'Sätt status' },
+    titles: { paid: 'Sätt som betalda', status: 'Sätt status' },
     text: 'Ingenting skickas nu. Ändringarna läggs i kön. Strax innan en order skickas läses listan, och har någon annan ändrat ordern skickas den inte.',
     newStatus: 'Ny status',
     keepStatus: 'Lämna statusen som den är',
-    otherStatus: 'Ett annat heltal …',
-    otherNumber: 'Statusens heltal',
+    otherStatus: 'Ett annat statusnummer …',
+    otherNumber: 'Statusnummer',
     paidOn: 'Betald',
     paidOnHint: 'ÅÅMMDD, 21/11 eller idag. Tomt lämnar datumet som det är.',
     nothing: 'Välj en status eller skriv ett datum.',
-    reading: 'Läser de valda ordrarna',
+    reading: 'Läser de markerade ordrarna',
     preview: 'Det här ändras',
     order: 'Order',
     supplier: 'Leverantör',
@@ -22,7 +22,7 @@ export const orderChanges = {
     leftOut: {
       already: 'Inga är redan så | En är redan så och tas inte med | {count} är redan så och tas inte med',
       removed: 'Inga är borttagna | En är borttagen och tas inte med | {count} är borttagna och tas inte med',
-      doubled: 'Inga har samma nummer | En har samma nummer som en annan vald, så det är inte säkert vilken som skulle ändras: den tas inte med | {count} har samma nummer som en annan vald, så det är inte säkert vilken som skulle ändras: de tas inte med',
+      doubled: 'Inga har samma nummer | En har samma nummer som en annan markerad, så det är inte säkert vilken som skulle ändras: den tas inte med | {count} har samma nummer som en annan markerad, så det är inte säkert vilken som skulle ändras: de tas inte med',
       queued: 'Inga ligger i kön | En har redan en rad i kön som inte är klar, och tas inte med | {count} har redan en rad i kön som inte är klar, och tas inte med',
       unreadable: 'Alla går att läsa | En har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med | {count} har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med',
       noRoom: 'Alla får plats | En får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan | {count} får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan'
@@ -42,7 +42,7 @@ export const orderChanges = {
   },
   states: {
     changed: 'Ändrad',
-    beside: 'Två står där',
+    beside: 'Två i listan',
     partly: 'Delvis ändrad',
     unchanged: 'Oförändrad',
     missing: 'Saknas i listan',

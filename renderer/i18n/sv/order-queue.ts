@@ -65,7 +65,7 @@ export const orderQueue = {
   redo: 'Gör om (Ctrl+Y)',
   keys: 'Enter eller F2 ändrar, Delete utelämnar, Ctrl+Z ångrar',
   changes: {
-    title: 'Alla rader',
+    title: 'Åtgärder för alla',
     leaveOutFaults: 'Utelämna rader med fel',
     leaveOutDoubles: 'Utelämna dubbletter, men inte den första',
     sendDoublesAnyway: 'Skicka dubbletterna ändå',
@@ -152,6 +152,7 @@ export const orderQueue = {
     text: 'Tjänsten har mycket att göra och bad oss vänta. Sedan fortsätter kön av sig själv.'
   },
   paused: {
+    first: 'Ingenting väntar | En rad väntar: skicka den? | {count} rader väntar: skicka dem?',
     start: 'Ingenting väntar | En rad väntar: fortsätta? | {count} rader väntar: fortsätta?',
     asked: 'Kön är pausad | Kön är pausad: en rad väntar | Kön är pausad: {count} rader väntar',
     session: 'Kön stannade när sessionen bröts | Kön stannade när sessionen bröts: en rad väntar | Kön stannade när sessionen bröts: {count} rader väntar'
@@ -172,7 +173,7 @@ export const orderQueue = {
   },
   progress: '{done} av {total} ordrar har ett utfall',
   actions: {
-    title: 'Alla rader',
+    title: 'Åtgärder för alla',
     start: 'Börja skicka',
     resume: 'Fortsätt skicka',
     pause: 'Pausa',

@@ -5,7 +5,7 @@ export const orderSearch = {
   folded: 'Inga filter gäller | Ett filter gäller | {count} filter gäller',
   foldedChange: 'Ändrade filter',
   remove: 'Ta bort filtret {filter}',
-  changed: 'Filtren är ändrade men inte sökta.',
+  changed: 'Filtren är ändrade, men ingen sökning är gjord.',
   undoChange: 'Ångra ändringen',
   showSent: 'Visa det som skickas',
   showSentHint: 'Mönstret står då under varje fält.',

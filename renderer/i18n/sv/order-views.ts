@@ -5,7 +5,7 @@ export const orderViews = {
     all: 'Alla',
     unpaid: 'Obetalda',
     paidThisMonth: 'Betalda denna månad',
-    paidUndated: 'Betald men datum saknas',
+    paidUndated: 'Betalda utan datum',
     duplicates: 'Möjliga dubbletter',
     removed: 'Borttagna'
   },
@@ -53,6 +53,6 @@ export const orderViews = {
     omitted: 'En till visas inte | En till visas inte | {count} till visas inte',
     unnamed: 'Status {id}',
     choices: 'Kända statusar',
-    number: 'Nummer {id}'
+    number: 'Statusnummer {id}'
   }
 }

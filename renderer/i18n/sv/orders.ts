@@ -72,7 +72,7 @@ export const orders = {
     OrganisationBeteckning: 'Organisation',
     LeverantörNummer: 'Leverantörsnr',
     StatusTypKortbeteckning: 'Status, kort',
-    ÄrendeFakturaExternStatusTypId: 'Status-id',
+    ÄrendeFakturaExternStatusTypId: 'Statusnummer',
     StatusTypHjälptext: 'Om statusen',
     Borttagen: 'Borttagen'
   },
@@ -108,7 +108,7 @@ export const orders = {
     tooLarge: 'Talet är för stort.',
     notDate: '”{text}” är inget datum. Skriv ÅÅMMDD, 21/11 eller 2026-11-21.',
     impossible: 'Den dagen finns inte i kalendern.',
-    notInteger: 'Status är ett heltal. Välj i listan, eller skriv siffror.'
+    notInteger: 'Ingen känd status. Välj i listan, eller skriv statusnumret med siffror.'
   },
   readAs: 'Läses som {number}. Skickas som du skriver det.',
   doubts: {
@@ -230,7 +230,7 @@ export const orders = {
     differs: 'skiljer',
     absent: 'står inte i listan',
     notReadable: 'går inte att jämföra',
-    statusIsGuess: 'Att listans status-id är den status som skickades är ett antagande.'
+    statusIsGuess: 'Att listans statusnummer är den status som skickades är ett antagande.'
   },
   changeOutcome: {
     titles: {

@@ -13,7 +13,7 @@ export const rows = {
     row: 'Rad {n}',
     close: 'Stäng radpanelen',
     resize: 'Radpanelens bredd',
-    none: 'Ingen rad är vald. Klicka på en rad, eller gå dit med piltangenterna.',
+    none: 'Ingen rad är markerad. Klicka på en rad, eller gå dit med piltangenterna.',
     loading: 'Raden hämtas …',
     failed: 'Raden gick inte att hämta.',
     fields: 'Radens fält',
