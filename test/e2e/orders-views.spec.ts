@@ -63,7 +63,7 @@ test.describe('the views', () => {
   test('show how many orders each has, and are gone through by arrow key', async ({ signedIn, app }) => {
     await expect(status(signedIn)).toHaveText('8 ordrar')
     expect((await counted(signedIn)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
-      'Alla 8', 'Obetalda 6', 'Betalda denna månad 1', 'Betald men datum saknas', 'Möjliga dubbletter 2', 'Borttagna 1'
+      'Alla 8', 'Obetalda 6', 'Betalda denna månad 1', 'Betalda utan datum', 'Möjliga dubbletter 2', 'Borttagna 1'
     ])
     await view(signedIn, 'all').focus()
     await signedIn.keyboard.press('ArrowRight')

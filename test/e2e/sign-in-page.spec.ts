@@ -32,7 +32,8 @@ test('a person signs in on a page in the browser, and the system brings them bac
   expect(more).toEqual([])
   expect(createHash('sha256').update(String(redemption?.['codeVerifier'])).digest('base64url')).toBe(signIn?.['codeChallenge'])
   // What the browser was given names none of what ties the answer to the question.
-  const [address = ''] = await askedToOpen(app)
+  const [address] = await askedToOpen(app)
+  expect(address).toMatch(/^https:/)
   for (const name of ['state', 'nonce', 'codeChallenge']) expect(address).not.toContain(String(signIn?.[name]))
 })
 
