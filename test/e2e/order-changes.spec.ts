@@ -9,6 +9,7 @@ import { kill } from './support/ending.ts'
 import { cell } from './support/grid-acts.ts'
 import { openOrders, sayWhatMeansPaid } from './support/order-acts.ts'
 import { counted, openManyOrders } from './support/queue-acts.ts'
+import { boxOf, resize, sizes } from './support/room-acts.ts'
 import { askToSignIn } from './support/sign-in-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -88,6 +89,22 @@ test.describe('changes of selected orders', () => {
     expect(sent).toBe(
       '{"Ordernummer":"B-1","Orgnummer":"499000-1234","LeversntorNamn":"Påhittade Rör AB","Fakturanummer":"FB-1","Belopp":100.5,"Status":3,"BetaldDatum":"2026-11-21"}'
     )
+  })
+
+  test('are chosen in a menu that stands at its button, also where this has become another one in little room', async ({ signedIn: page }) => {
+    await openOrders(page)
+    await page.getByRole('gridcell', { name: 'B-1', exact }).click()
+    const button = page.getByRole('button', { name: orderChanges.mark.button, exact, includeHidden: true })
+    for (const size of [sizes[2], sizes[1]]) {
+      await resize(page, size)
+      await button.click()
+      const ends = async (): Promise<readonly number[]> => {
+        const boxes = await Promise.all([boxOf(button), boxOf(page.getByRole('menu'))])
+        return boxes.map(({ x, width }) => Math.round(x + width))
+      }
+      await expect.poll(async () => new Set(await ends()).size).toBe(1)
+      await page.keyboard.press('Escape')
+    }
   })
 
   test('five as paid, one of them changed meanwhile, one removed and one refused: each is told, and sent all the same where the person says so', async ({ signedIn: page, service }) => {
