@@ -104,7 +104,7 @@ describe('attack on the listener:', () => {
     await expect.poll(() => closed).toBe(sockets.length)
   })
 
-  it('a connection that says nothing, and one that says a little at a time, are ended', { timeout: 20_000 }, async () => {
+  it('a connection that says nothing, and one that says a little at a time, are ended', async () => {
     const silent = connect(portOf(inbox), '127.0.0.1')
     const slow = connect(portOf(inbox), '127.0.0.1')
     slow.write('POST / HTTP/1.1\r\n')
