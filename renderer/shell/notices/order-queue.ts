@@ -1,0 +1,32 @@
+import { useOrderQueue } from '../../state/order-queue.ts'
+import type { NoticeSource } from './notice.ts'
+
+const page = '/orders/many'
+
+/** Says how far the queue of orders is, and that it waits for the person where it does. */
+export const orderQueueNotice: NoticeSource = ({ t, format }) => {
+  const queue = useOrderQueue()
+
+  const waitsFor = (): { readonly title: string; readonly text: string } | null => {
+    if (!queue.state) return null
+    const { run, counts } = queue.state
+    const { waiting, unknown } = counts
+    if (run.kind === 'stopped') return { title: t('orderQueue.notice.stopped.title'), text: t('orderQueue.notice.stopped.text') }
+    if (unknown > 0) {
+      return { title: t('orderQueue.notice.unknown.title', { count: format.integer(unknown) }, unknown), text: t('orderQueue.notice.unknown.text') }
+    }
+    // Whoever has paused the queue knows that it waits.
+    if (run.kind !== 'paused' || run.why === 'asked' || waiting === 0) return null
+    return { title: t('orderQueue.notice.waiting.title', { count: format.integer(waiting) }, waiting), text: t('orderQueue.notice.waiting.text') }
+  }
+
+  return () => {
+    const common = { id: 'orderQueue', action: t('orderQueue.notice.open'), act: { open: page }, except: page }
+    if (queue.state?.run.kind === 'running') {
+      const text = t('orderQueue.notice.running', { done: format.integer(queue.ended), total: format.integer(queue.total) })
+      return { ...common, kind: 'progress', text, value: queue.total > 0 ? queue.ended / queue.total : null }
+    }
+    const waits = waitsFor()
+    return waits && { ...common, ...waits, kind: 'notice', tone: 'warning' }
+  }
+}

@@ -1,0 +1,74 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OrderQueueState, OrderSubmission, RecentErrandRow } from '../../../../../preload/contract/index.ts'
+import { useOrderQueue } from '../../../../../renderer/state/order-queue.ts'
+import { useSubmission } from '../../../../../renderer/state/submission.ts'
+import { useUnsettledErrands } from '../../../../../renderer/state/unsettled-errands.ts'
+import { createNotices, type Notice } from '../../../../../renderer/shell/notices/index.ts'
+import { submissionOf } from '../../features/orders/an-order.ts'
+import { fails, fakeMain } from '../../fake-main.ts'
+
+const row = (id: number, submission: RecentErrandRow['submission']): RecentErrandRow => ({
+  id, submission, ÄrendeNummer: null, Nummer: null, Ärendetyp: null, at: '2026-11-21T12:00:00.000Z', hasDraft: false
+})
+const queueState = (run: OrderQueueState['run'], counts: Partial<OrderQueueState['counts']> = {}): OrderQueueState => ({
+  counts: { waiting: 0, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0, ...counts },
+  retriable: 0,
+  toLookAt: 0,
+  run,
+  keeping: 'sealed',
+  unreadable: null,
+  check: null,
+  revision: 1
+})
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+})
+
+/** The notices on a page, worded by their keys. */
+const notices = (
+  { submission = null, errands = [], queue = null }: { submission?: OrderSubmission | null; errands?: readonly RecentErrandRow[]; queue?: OrderQueueState | null },
+  path = '/overview'
+): readonly Notice[] => {
+  fakeMain({ 'orders.submission': fails('offline'), 'orderQueue.state': fails('offline'), 'errands.recent': fails('offline') })
+  useSubmission().submission = submission
+  useUnsettledErrands().rows = errands
+  useOrderQueue().state = queue
+  return createNotices({ t: (key, _values, count) => (count === undefined ? key : `${key} ${count}`), format: { integer: String } })(path)
+}
+
+describe('what is said above every page', () => {
+  it('is nothing where there is nothing', () => {
+    expect(notices({})).toEqual([])
+    expect(notices({ submission: submissionOf('sending'), queue: queueState({ kind: 'paused', why: 'asked' }, { waiting: 2 }) })).toEqual([])
+  })
+
+  it('stands in one order, each but on the page that shows it by itself', () => {
+    const all = { submission: submissionOf('unknown'), errands: [row(2, 'unknown')], queue: queueState({ kind: 'paused', why: 'start' }, { waiting: 2 }) }
+    const on = (path: string) => notices(all, path).map(({ id }) => id)
+    expect(on('/overview')).toEqual(['submission', 'errands', 'orderQueue'])
+    expect(on('/orders')).toEqual(['errands', 'orderQueue'])
+    expect(on('/errands')).toEqual(['submission', 'orderQueue'])
+    expect(on('/errands/2')).toEqual(['submission', 'errands', 'orderQueue'])
+    expect(on('/orders/many')).toEqual(['submission', 'errands'])
+  })
+
+  it('of an order is good news only where it is saved', () => {
+    const tone = (state: OrderSubmission['state']) => notices({ submission: submissionOf(state) }).map((notice) => notice.kind === 'notice' && [notice.tone, notice.title])
+    expect(tone('saved')).toEqual([['success', 'shell.submission.saved.title']])
+    expect(tone('unknown')).toEqual([['warning', 'shell.submission.unknown.title']])
+  })
+
+  it('of errand rows leads to the only one, and to the page of several', () => {
+    expect(notices({ errands: [row(7, 'refused')] })).toMatchObject([{ tone: 'info', title: 'shell.errands.known 1', act: { open: '/errands?row=7' } }])
+    expect(notices({ errands: [row(7, 'refused'), row(8, 'unknown')] })).toMatchObject([{ tone: 'warning', title: 'shell.errands.unknown 2', act: { open: '/errands' } }])
+  })
+
+  it('of the queue is how far it is while it runs, and else why it waits', () => {
+    expect(notices({ queue: queueState({ kind: 'running' }, { waiting: 3, saved: 1 }) })).toMatchObject([{ kind: 'progress', value: 0.25 }])
+    expect(notices({ queue: queueState({ kind: 'stopped', why: 'failures', problem: null }, { waiting: 3, unknown: 1 }) })).toMatchObject([{ title: 'orderQueue.notice.stopped.title' }])
+    expect(notices({ queue: queueState({ kind: 'paused', why: 'asked' }, { unknown: 1 }) })).toMatchObject([{ title: 'orderQueue.notice.unknown.title 1' }])
+    expect(notices({ queue: queueState({ kind: 'paused', why: 'start' }, { waiting: 2 }) })).toMatchObject([{ title: 'orderQueue.notice.waiting.title 2' }])
+  })
+})
