@@ -1,6 +1,7 @@
-import { likePatterns, type OrderFilters } from '../../preload/contract/index.ts'
+import { likePatterns, noFilters, orderParameters, type OrderFilters } from '../../preload/contract/index.ts'
 import type { HttpStream } from '../http/index.ts'
 import type { AuthorizedCalls } from '../service-calls/index.ts'
+import { shareReading } from './share-reading.ts'
 
 /** Fetches the service's list of orders. Gives the answer as a stream. */
 export type FetchOrders = (filters: OrderFilters, signal: AbortSignal) => Promise<HttpStream>
@@ -9,9 +10,15 @@ export type FetchOrders = (filters: OrderFilters, signal: AbortSignal) => Promis
  * Fetches the orders that the patterns match, which may be more than the filters ask for (Service: orders-and-errands.md,
  * "Order search"; decisions.md, "Search patterns"). After a 401 the access token is renewed and the list fetched once more.
  *
+ * The whole list is long: a check of many orders and whatever shows or learns from all of them share one reading where they ask at
+ * once. It ends with whoever is signed in, as each of theirs would.
+ *
  * @throws `ProblemError`
  */
-export const createFetchOrders =
-  ({ read }: Pick<AuthorizedCalls, 'read'>): FetchOrders =>
-  (filters, signal) =>
-    read({ operation: 'listOrders', query: likePatterns(filters), signal })
+export const createFetchOrders = ({ read }: Pick<AuthorizedCalls, 'read'>): FetchOrders => {
+  const readAll = shareReading((signal) => read({ operation: 'listOrders', query: likePatterns(noFilters), signal }))
+  return (filters, signal) => {
+    const query = likePatterns(filters)
+    return orderParameters.every((name) => query[name] === '') ? readAll(signal) : read({ operation: 'listOrders', query, signal })
+  }
+}

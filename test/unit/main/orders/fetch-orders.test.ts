@@ -29,7 +29,7 @@ const service = (...failures: readonly Problem[]) => {
     renew: async (refused) => renewed.push(refused),
     owner: () => 'anna'
   }))
-  return { ask: () => fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, call.signal), asked, renewed, call }
+  return { ask: () => fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, call.signal), asked, renewed, call, fetchOrders }
 }
 
 describe('fetching the list of orders', () => {
@@ -47,6 +47,12 @@ describe('fetching the list of orders', () => {
     ])
     call.abort()
     expect(asked[0]?.signal?.aborted).toBe(true)
+  })
+
+  it('reads the whole list once for two that ask for it at once, and a search by itself', async () => {
+    const { asked, fetchOrders, call } = service()
+    await Promise.all([fetchOrders(noFilters, call.signal), fetchOrders(noFilters, new AbortController().signal), fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, call.signal)])
+    expect(asked.map(({ query }) => query?.['Ordernummer']).toSorted()).toEqual(['', 'A%'])
   })
 
   it('is repeated once, with a renewed token, when the service refuses the first', async () => {

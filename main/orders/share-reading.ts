@@ -1,0 +1,87 @@
+import { ReadableStream } from 'node:stream/web'
+import { abortable, type HttpStream } from '../http/index.ts'
+import { problem } from '../problem.ts'
+
+/** Requests an answer and gives it as a stream. Ends once the signal is aborted. */
+type Read = (signal: AbortSignal) => Promise<HttpStream>
+
+/** A request whose answer has not begun. */
+interface Pending {
+  readonly call: AbortController
+  readonly answer: Promise<{ readonly length: number | null; readonly copies: readonly AsyncIterable<Uint8Array>[] }>
+  /** How many have asked for it, and how many of them still wait. */
+  readers: number
+  waiting: number
+}
+
+/** As many streams of the same bytes. As fast as the fastest reader asks, and what the others have not read yet is kept for them. */
+const copiesOf = (bytes: AsyncIterable<Uint8Array>, count: number): readonly AsyncIterable<Uint8Array>[] => {
+  if (count <= 1) return [bytes]
+  const [one, others] = ReadableStream.from(bytes).tee()
+  return [one, ...copiesOf(others, count - 1)]
+}
+
+const givenUp = () => problem('cancelled', 'login', 'the reading was given up')
+
+/** The bytes until the signal is aborted, each chunk in a buffer of its own, because a reader may transfer it. */
+const ownChunks = async function* (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const chunks = bytes[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await abortable(chunks.next(), signal)
+      if (next.done === true) return
+      yield next.value.slice()
+    }
+  } catch (error) {
+    throw signal.aborted ? givenUp() : error
+  } finally {
+    // The others read on; with the last of them the connection closes.
+    void chunks.return?.().catch(() => undefined)
+  }
+}
+
+/**
+ * Makes readings of one answer share a request: whoever asks before the answer begins gets a copy of it, which is as new as one of
+ * their own. The request ends when nobody waits for it any more.
+ *
+ * @throws `ProblemError` of the request, to all who share it; `cancelled` to whoever gives up
+ */
+export const shareReading = (read: Read): Read => {
+  let pending: Pending | null = null
+
+  const begin = (): Pending => {
+    const call = new AbortController()
+    const answer = async () => {
+      try {
+        const { bytes, length } = await read(call.signal)
+        return { length, copies: copiesOf(bytes, begun.readers) }
+      } finally {
+        if (pending === begun) pending = null
+      }
+    }
+    const begun: Pending = { call, answer: Promise.resolve().then(answer), readers: 0, waiting: 0 }
+    return begun
+  }
+
+  return async (signal) => {
+    if (signal.aborted) throw givenUp()
+    const own = (pending ??= begin())
+    const place = own.readers++
+    own.waiting += 1
+    const leave = (): void => {
+      own.waiting -= 1
+      if (own.waiting > 0) return
+      if (pending === own) pending = null
+      own.call.abort()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      const { length, copies } = await abortable(own.answer, signal)
+      const bytes = copies[place]
+      if (bytes === undefined) throw new RangeError('more readers than copies')
+      return { bytes: copies.length > 1 ? ownChunks(bytes, signal) : bytes, length }
+    } catch (error) {
+      throw signal.aborted ? givenUp() : error
+    }
+  }
+}
