@@ -1,11 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { blankErrandDraft, errandDraftSchema, type ErrandDraft, type KeptErrandDraft } from '../../preload/contract/index.ts'
-import type { OwnerDocuments } from '../owner-documents/index.ts'
+import type { Mark, OwnerDocuments } from '../owner-documents/index.ts'
 
-export const draftsSchema = v.array(v.object({ id: v.number(), draft: errandDraftSchema, at: v.string(), maybeSent: v.boolean(), eventLabel: v.optional(v.nullable(v.string()), null) }))
+export const draftsSchema = v.array(
+  v.object({
+    id: v.number(),
+    draft: errandDraftSchema,
+    at: v.string(),
+    maybeSent: v.boolean(),
+    eventLabel: v.optional(v.nullable(v.string()), null),
+    /** A save of the row is on its way, or of unknown outcome. */
+    held: v.optional(v.boolean(), false)
+  })
+)
 /** What a person has typed, row by row. */
-export type ErrandDrafts = readonly (KeptErrandDraft & { readonly id: number })[]
+export type ErrandDrafts = readonly (KeptErrandDraft & { readonly id: number; readonly held: boolean })[]
+
+/** A mark where one is held, so that none expires before what was sent is known. It tells nothing of the row. */
+export const marksOfDrafts = (drafts: ErrandDrafts): readonly Mark[] => (drafts.some(({ held }) => held) ? [{ held: 'yes' }] : [])
 
 /** What is to be kept: nothing, or a draft with what is known of it. */
 type TypedDraft = Pick<KeptErrandDraft, 'maybeSent' | 'eventLabel'> & { readonly draft: ErrandDraft | null }
@@ -25,6 +38,8 @@ export interface Drafts {
   readonly list: (owner: string) => Promise<ErrandDrafts>
   /** On disk when it resolves. A blank one is removed. What was noted as perhaps sent stays so. */
   readonly keep: (owner: string, id: number, kept: TypedDraft) => Promise<void>
+  /** From now on, whether a save of the row is on its way or of unknown outcome, during which what is typed for it does not expire. */
+  readonly hold: (owner: string, id: number, held: boolean) => Promise<void>
   /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
   readonly removeSent: (owner: string, id: number, sent: ErrandDraft) => Promise<void>
   /**
@@ -54,16 +69,21 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
         const mayBe = maybeSent || (before?.maybeSent ?? false)
         if (isDeepStrictEqual(before?.draft ?? null, kept) && (before === null || before.maybeSent === mayBe)) return drafts
         const others = without(drafts, id)
-        return kept ? [{ id, draft: kept, at: now().toISOString(), maybeSent: mayBe, eventLabel }, ...others] : others
+        return kept ? [{ id, draft: kept, at: now().toISOString(), maybeSent: mayBe, eventLabel, held: before?.held ?? false }, ...others] : others
       })
+    },
+    hold: async (owner, id, held) => {
+      await documents.change(owner, (drafts) =>
+        drafts.some((draft) => draft.id === id && draft.held !== held) ? drafts.map((draft) => (draft.id === id ? { ...draft, held } : draft)) : drafts
+      )
     },
     removeSent: async (owner, id, sent) => {
       await documents.change(owner, (drafts) => (isDeepStrictEqual(find(drafts, id)?.draft ?? blankErrandDraft, sent) ? without(drafts, id) : drafts))
     },
     markMaybeSent: async (owner, id, sent) => {
       await documents.change(owner, (drafts) => {
-        const { draft, at, eventLabel } = find(drafts, id) ?? { draft: sent, at: now().toISOString(), eventLabel: null }
-        return draft ? [{ id, draft, at, maybeSent: true, eventLabel }, ...without(drafts, id)] : drafts
+        const { draft, at, eventLabel, held } = find(drafts, id) ?? { draft: sent, at: now().toISOString(), eventLabel: null, held: false }
+        return draft ? [{ id, draft, at, maybeSent: true, eventLabel, held }, ...without(drafts, id)] : drafts
       })
     }
   }

@@ -1,7 +1,7 @@
 import type { CallArgs, ErrandRow, ErrandSessionKey, FoundErrandId, KeptErrandDraft, RecentErrandRow, SessionState } from '../../preload/contract/index.ts'
 import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
 import { problem } from '../problem.ts'
-import { createDrafts, draftsSchema, type ErrandDrafts } from './drafts.ts'
+import { createDrafts, draftsSchema, marksOfDrafts, type ErrandDrafts } from './drafts.ts'
 import { findErrandId } from './find-id.ts'
 import { createRecent, recentSchema, type RecentRows } from './recent.ts'
 import { createRows } from './rows.ts'
@@ -56,7 +56,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   const { files, key, mayKeepDrafts, fixedSessionKey, owner, now, logError } = options
   const kept = { key, now, logError, empty: [], isEmpty: (list: readonly unknown[]) => list.length === 0 }
   const documents = {
-    drafts: createOwnerDocuments<ErrandDrafts>({ ...kept, files: files.drafts, schema: draftsSchema, keepDays: days.drafts, mayKeep: mayKeepDrafts }),
+    drafts: createOwnerDocuments<ErrandDrafts>({ ...kept, files: files.drafts, schema: draftsSchema, keepDays: days.drafts, mayKeep: mayKeepDrafts, marksOf: marksOfDrafts }),
     recent: createOwnerDocuments<RecentRows>({ ...kept, files: files.recent, schema: recentSchema, keepDays: days.recent, mayKeep: mayKeepDrafts }),
     // That something was sent is written down in any case; what it was, only where that may be kept.
     saves: createOwnerDocuments<StoredSaves>({ ...kept, files: files.saves, schema: saveRecordsSchema, keepDays: days.saves, mayKeep: () => true, marksOf: marksOfSaves })
@@ -65,7 +65,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   const drafts = createDrafts({ documents: documents.drafts, now })
   const recent = createRecent({ documents: documents.recent, logError })
   const records = createSaveRecords({ documents: documents.saves, mayKeepDrafts, logError })
-  const rows = createRows({ ...options, hide: keys.hide, onRead: recent.note })
+  const rows = createRows({ ...options, hider: keys.hider, onRead: recent.note })
   const saving = createSaving({ ...options, rows, drafts, records, keys })
   /** Whose work the window held last. */
   let last: string | null = null

@@ -10,8 +10,8 @@ interface RowsOptions {
   /** The person whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
   readonly now: () => Date
-  /** Replaces secrets in a text of the service's. */
-  readonly hide: (text: string) => string
+  /** What replaces, in a text of the service's, the secrets that are known when it is asked for. */
+  readonly hider: () => (text: string) => string
   /** Called with every row that was read. */
   readonly onRead: (owner: string, row: ErrandRow) => void
 }
@@ -37,7 +37,7 @@ const maxSeen = 100
 const keyOf = (id: number, version: string): string => `${id} ${version}`
 
 /** Errand rows of the service (Service: orders-and-errands.md, "Errand operations"). */
-export const createRows = ({ calls, owner, now, hide, onRead }: RowsOptions): Rows => {
+export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): Rows => {
   let seen = new Map<string, ErrandRow>()
 
   const remember = (row: ErrandRow): void => {
@@ -48,7 +48,7 @@ export const createRows = ({ calls, owner, now, hide, onRead }: RowsOptions): Ro
     if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest)
   }
 
-  const fetch = async (id: number): Promise<unknown> => {
+  const fetch = async (id: number, hide: (text: string) => string): Promise<unknown> => {
     try {
       return await readJson(await calls.read({ operation: 'readErrandRow', path: { ArendeRadId: String(id) } }))
     } catch (error) {
@@ -62,7 +62,10 @@ export const createRows = ({ calls, owner, now, hide, onRead }: RowsOptions): Ro
       const whose = owner()
       if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
       const work = seen
-      const content = parseRow(await fetch(id), id, hide)
+      // A lock forgets the key while the call is on its way, and another one may be typed.
+      const hideEarlier = hider()
+      const hide = (text: string): string => hider()(hideEarlier(text))
+      const content = parseRow(await fetch(id, hide), id, hide)
       if (owner() !== whose || seen !== work) throw problem('cancelled', 'login', 'the work that the row was read for has ended')
       const row: ErrandRow = { id, version: versionOf(content), readAt: now().toISOString(), ...content }
       remember(row)

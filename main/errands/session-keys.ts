@@ -16,6 +16,8 @@ export interface SessionKeys {
   /** Keeps the owner's own key; null forgets it. */
   readonly use: (key: string | null) => void
   readonly forget: () => void
+  /** What hides the keys that are known now: for a call that may end after they are forgotten. */
+  readonly hider: () => (text: string) => string
   /** A text of the service's without the key, which it might echo in a row or a message. */
   readonly hide: (text: string) => string
 }
@@ -41,6 +43,11 @@ export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): Session
     return known.secrets
   }
 
+  const hider = (): ((text: string) => string) => {
+    const secrets = hidden()
+    return (text) => (secrets.length === 0 ? text : redact(text, secrets))
+  }
+
   const own = (): string | null => (typed !== null && typed.owner === owner() ? typed.key : null)
 
   return {
@@ -54,9 +61,7 @@ export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): Session
       typed = null
       hidden()
     },
-    hide: (text) => {
-      const secrets = hidden()
-      return secrets.length === 0 ? text : redact(text, secrets)
-    }
+    hider,
+    hide: (text) => hider()(text)
   }
 }

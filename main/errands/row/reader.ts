@@ -69,7 +69,7 @@ export const createReader = (answer: unknown, { facts, hide }: ReaderOptions): R
   const rest = (members: Members, documented: readonly string[], path: string, label: string): void => {
     for (const [name, value] of members) {
       if (documented.includes(name) || isNeverShown(name)) continue
-      if (unknown.size < maxUnknown) unknown.add(cut(`${path}${name}`, errandLengths.event))
+      if (unknown.size < maxUnknown) unknown.add(cut(hide(`${path}${name}`), errandLengths.event))
       facts.add(`${label}${name}`, value)
     }
   }

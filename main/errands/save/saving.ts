@@ -110,21 +110,33 @@ export const createSaving = (options: SavingOptions): Saving => {
     return records.end(whose, record, endingOfAnswer(answer, keys.hide))
   }
 
+  /** Frees the draft of a save that has a known outcome, and removes the one that was sent. */
+  const letGo = async (whose: string, { state, rowId }: SaveRecord, draft: Prepared['draft']): Promise<void> => {
+    if (state === 'sent') await drafts.removeSent(whose, rowId, draft)
+    if (state !== 'unknown') await drafts.hold(whose, rowId, false)
+  }
+
   /** Writes down what is about to be sent, with the draft beside it, and sends it. */
   const submit = async (whose: string, prepared: Prepared, before: SaveRecord['before']): Promise<SaveRecord> => {
     const { draft, seen, id: preview } = prepared
     const target = await calls.targetFor(whose)
     // What has been typed since stays as it is.
     if ((await drafts.of(whose, seen.id)) === null) await drafts.keep(whose, seen.id, { draft, maybeSent: false, eventLabel: null })
-    find(whose, preview)
-    const record = { id: newId(), rowId: seen.id, begun: now().toISOString(), address: target.address, draft, before, ...sending }
-    await records.begin(whose, record)
+    await drafts.hold(whose, seen.id, true)
+    const begin = async (): Promise<SaveRecord> => {
+      find(whose, preview)
+      const record = { id: newId(), rowId: seen.id, begun: now().toISOString(), address: target.address, draft, before, ...sending }
+      await records.begin(whose, record)
+      return record
+    }
+    const record = await begin().catch(async (error: unknown) => {
+      await drafts.hold(whose, seen.id, false)
+      throw error
+    })
     previews.drop()
     onChanged()
     const ended = await send(whose, record, prepared, target)
-    if (ended.state === 'sent') {
-      await drafts.removeSent(whose, seen.id, draft).catch((error: unknown) => logError(`a draft that was sent: ${String(error)}`))
-    }
+    await letGo(whose, ended, draft).catch((error: unknown) => logError(`a draft that was sent: ${String(error)}`))
     return ended
   }
 
@@ -204,6 +216,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       if (isDone && last.draft) await drafts.removeSent(whose, last.rowId, last.draft)
       else if (!isDone && isUnknown) await drafts.markMaybeSent(whose, last.rowId, last.draft)
       await records.remove(whose, id)
+      await drafts.hold(whose, last.rowId, false)
       comparisons.forget(id)
       onChanged()
     },

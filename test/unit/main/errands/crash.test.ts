@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 import { settle } from '../session/fake-clock.ts'
+import { submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
-import { createComputer, openErrands } from './open-errands.ts'
+import { createComputer, failure, openErrands } from './open-errands.ts'
 import { createServiceWithRows } from './service-with-rows.ts'
 
 const never = <Result>(): Promise<Result> => new Promise<Result>(() => undefined)
@@ -26,6 +27,29 @@ describe('a save of unknown outcome', () => {
     const later = openErrands({ computer, answer: service.answer, now: new Date(2028, 10, 21, 12) })
     await later.errands.sweep()
     expect(await later.errands.submission({ id: 5001 })).toMatchObject({ state: 'unknown', draft: { note: 'Hej' } })
+  })
+
+  it.each([
+    ['stays', 'unknown', 'Hej, typed since'],
+    ['expires once the save is settled', 'settled', null],
+    ['expires where the save was refused', 'refused', null]
+  ])('and what is typed for its row %s', async (_what, end, kept) => {
+    const computer = createComputer()
+    const service = createServiceWithRows()
+    service.plan(false, end === 'refused' ? failure('service', 400) : problem('unknownOutcome', 'login', 'the connection was reset'))
+    const first = openErrands({ computer, answer: service.answer })
+    await first.errands.keepDraft({ id: 5001, draft: draftWith({ note: 'Hej' }), maybeSent: false })
+    const { submission } = submitted(await first.save(draftWith({ note: 'Hej' })))
+    await first.errands.keepDraft({ id: 5001, draft: draftWith({ note: 'Hej, typed since' }), maybeSent: false })
+    await settle()
+    if (end === 'settled') {
+      first.clock.pass(11)
+      await settle()
+      await first.errands.settle({ submission: submission.id, draft: 'discard' })
+    }
+    const later = openErrands({ computer, answer: service.answer, now: new Date(2026, 11, 22, 12) })
+    await later.errands.sweep()
+    expect((await later.errands.draft({ id: 5001 }))?.draft.note ?? null).toBe(kept)
   })
 })
 

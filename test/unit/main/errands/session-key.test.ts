@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ProblemError, toProblem } from '../../../../main/problem.ts'
 import { createFetchWire, createHttp } from '../../../../main/http/index.ts'
 import { createSessionKeys } from '../../../../main/errands/session-keys.ts'
 import { openAtService } from './at-service.ts'
@@ -104,6 +105,27 @@ describe('the session key', () => {
     expect(JSON.stringify(await save(note))).not.toMatch(/hemlig/)
     service.readNext(problemOf('service', { status: 500, detail: `HTTP 500: ${Buffer.from(key).toString('base64')}` }))
     await expect(errands.read({ id: 5001 })).rejects.toMatchObject({ problem: { detail: 'HTTP 500: [hidden]' } })
+  })
+
+  it('comes back in no row that was being read while the window locked, which forgets the key, nor in why it could not be read', async () => {
+    const service = createServiceWithRows()
+    service.change({ Felbeskrivning: `k=${key}`, [key]: 'x' })
+    const answers: Promise<string>[] = []
+    const opened = openErrands({ answer: (request) => answers.shift() ?? service.answer(request) })
+    for (const end of ['answered', 'failed'] as const) {
+      const late = Promise.withResolvers<string>()
+      answers.push(late.promise)
+      opened.errands.useSessionKey({ key })
+      const reading = opened.errands.read({ id: 5001 }).catch((error: unknown) => toProblem(error))
+      await settle()
+      opened.lock()
+      if (end === 'failed') late.reject(new ProblemError(problemOf('service', { status: 500, detail: `HTTP 500: ${key}` })))
+      else late.resolve(String(service.answer({ operation: 'readErrandRow', address: '', path: { ArendeRadId: '5001' } })))
+      const told = JSON.stringify(await reading)
+      expect(told).toContain('[hidden]')
+      expect(told).not.toMatch(/hemlig/)
+      opened.become('anna')
+    }
   })
 
   it('comes back in no answer to a save during which the window was locked, which forgets the key', async () => {
