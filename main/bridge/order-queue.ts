@@ -14,6 +14,8 @@ export const orderQueueHandlers = (queue: OrderQueue): HandlersOf<'orderQueue'> 
   'orderQueue.retry': queue.retry,
   'orderQueue.sendAnyway': queue.sendAnyway,
   'orderQueue.lookUp': queue.lookUp,
+  'orderQueue.lookUpUnknown': queue.lookUpUnknown,
+  'orderQueue.cancelLookUp': queue.cancelLookUp,
   'orderQueue.settle': queue.settle,
   'orderQueue.clear': queue.clear,
   'orderQueue.discard': queue.discard,

@@ -122,6 +122,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orderQueue.retry': false,
   'orderQueue.sendAnyway': false,
   'orderQueue.lookUp': false,
+  'orderQueue.lookUpUnknown': false,
+  'orderQueue.cancelLookUp': false,
   'orderQueue.settle': false,
   'orderQueue.clear': false,
   'orderQueue.discard': false,

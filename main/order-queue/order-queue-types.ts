@@ -5,7 +5,8 @@ import type {
   OrderQueueCheck,
   OrderQueueLookup,
   OrderQueueRows,
-  OrderQueueState
+  OrderQueueState,
+  OrderQueueUnknownLookup
 } from '../../preload/contract/index.ts'
 import type { Finder, ReadOrders } from '../orders/index.ts'
 import type { OwnerDocuments } from '../owner-documents/index.ts'
@@ -59,6 +60,8 @@ export interface OrderQueue {
   readonly retry: (args: CallArgs<'orderQueue.retry'>) => Promise<OrderQueueState>
   readonly sendAnyway: (args: CallArgs<'orderQueue.sendAnyway'>) => Promise<OrderQueueState>
   readonly lookUp: (args: CallArgs<'orderQueue.lookUp'>) => Promise<OrderQueueLookup | null>
+  readonly lookUpUnknown: () => Promise<OrderQueueUnknownLookup>
+  readonly cancelLookUp: () => Promise<OrderQueueState>
   readonly settle: (args: CallArgs<'orderQueue.settle'>) => Promise<OrderQueueState>
   readonly clear: () => Promise<OrderQueueState>
   readonly discard: () => Promise<OrderQueueState>

@@ -10,11 +10,11 @@ import { problem, toProblem } from '../problem.ts'
 import { planAddition } from './additions.ts'
 import { createChangeOutcomes } from './change-outcomes.ts'
 import { createCheckDrafts } from './check-drafts.ts'
-import { createDraftCheck } from './draft-check.ts'
 import { createJournal } from './journal.ts'
 import { isDeclared, isRetriable, newRow, unknownAsBefore, waitingAgain, type JournalRow } from './journal-row.ts'
 import type { OrderQueue, OrderQueueOptions } from './order-queue-types.ts'
 import { waitingInSpiteOfList } from './queued-change.ts'
+import { createOwnerTask } from './owner-task.ts'
 import { reportOf } from './report.ts'
 import { createRunner } from './runner.ts'
 import { createUnknownRows } from './unknown-rows.ts'
@@ -58,7 +58,8 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       run: whose === null ? { kind: 'idle' } : runner.run(whose),
       keeping: whose === null ? null : (keepings.get(whose) ?? null),
       unreadable: whose === null ? null : (unreadable.get(whose) ?? null),
-      check: whose === null ? null : draftCheck.progress(whose),
+      check: whose === null ? null : checking.progress(whose),
+      unknownLookUp: whose === null ? null : asking.progress(whose),
       revision
     }
   }
@@ -79,7 +80,9 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   const unknownRows = createUnknownRows({ ...options, find, journal, onChanged: changed, onSaved: outcomes.readMissing })
   const onUnknown = (): void => unknownRows.lookUpAll(false)
   const runner = createRunner({ ...options, journal, onChanged: changed, onUnknown, onChangeSaved: outcomes.read })
-  const draftCheck = createDraftCheck(createCheckDrafts({ ...options, find }), emit)
+  const checkDrafts = createCheckDrafts({ ...options, find })
+  const checking = createOwnerTask<NonNullable<OrderQueueState['check']>>(emit)
+  const asking = createOwnerTask<NonNullable<OrderQueueState['unknownLookUp']>>(emit)
 
   const noteKeeping = async (whose: string): Promise<void> => {
     keepings.set(whose, await journal.keeping(whose))
@@ -163,9 +166,14 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       return { revision, total: chosen.length, rows: chosen.slice(from, to).map(view) }
     },
     add,
-    check: ({ drafts }) => draftCheck.run(here(), drafts),
+    check: async ({ drafts }) => {
+      const begin = { done: 0, total: drafts.length, read: 0 }
+      return checking.run(here(), begin, ({ signal, onProgress }) =>
+        checkDrafts(drafts, { signal, onProgress: (progress) => onProgress({ ...begin, ...progress }) })
+      )
+    },
     cancelCheck: async () => {
-      draftCheck.cancel()
+      checking.cancel()
       return stateNow()
     },
     resume: () =>
@@ -203,6 +211,17 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       stillHere(whose)
       return lookup
     },
+    lookUpUnknown: async () => {
+      const whose = here()
+      await read(whose)
+      const found = await asking.run(whose, { done: 0, total: 0 }, unknownRows.lookUpEach)
+      stillHere(whose)
+      return { ...found, left: countsOf(await read(whose)).unknown }
+    },
+    cancelLookUp: async () => {
+      asking.cancel()
+      return stateNow()
+    },
     settle: ({ id, as }) => changing((whose) => unknownRows.settle(whose, id, as)),
     clear: () =>
       changing(async (whose) => {
@@ -233,7 +252,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     },
     sessionChanged: () => {
       runner.sessionChanged()
-      draftCheck.keepOnly(owner())
+      for (const task of [checking, asking]) task.keepOnly(owner())
       changed()
       readAgain()
         .catch(() => undefined)

@@ -1,23 +1,28 @@
-import type { OrderDraft, OrderQueueCheck, OrderQueueState } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
-import type { CheckDrafts } from './check-drafts.ts'
 
-/** The one comparison of drafts with the service's list that is under way. */
-export interface DraftCheck {
-  readonly run: (owner: string, drafts: readonly OrderDraft[]) => Promise<OrderQueueCheck>
+/** What a task is given to tell how far it is, and to know that it is to end. */
+export interface TaskControls<Progress> {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** The one task of its kind that is under way. */
+export interface OwnerTask<Progress> {
+  /** Runs a task for an owner. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing. */
+  readonly run: <Result>(owner: string, begin: Progress, task: (controls: TaskControls<Progress>) => Promise<Result>) => Promise<Result>
   readonly cancel: () => void
   /** How far it is for this owner, or null. */
-  readonly progress: (owner: string) => OrderQueueState['check']
-  /** Cancels the check of anybody but this owner. */
+  readonly progress: (owner: string) => Progress | null
+  /** Cancels the task of anybody but this owner. */
   readonly keepOnly: (owner: string | null) => void
 }
 
-/** Runs one check at a time: a newer one cancels it, and so does another person. */
-export const createDraftCheck = (checkDrafts: CheckDrafts, onChanged: () => void): DraftCheck => {
-  let current: { readonly owner: string; readonly call: AbortController; progress: NonNullable<OrderQueueState['check']> } | null = null
+/** Runs one task at a time: a newer one cancels it, and so does another person. */
+export const createOwnerTask = <Progress>(onChanged: () => void): OwnerTask<Progress> => {
+  let current: { readonly owner: string; readonly call: AbortController; progress: Progress } | null = null
 
   const cancel = (): void => {
-    current?.call.abort(problem('cancelled', 'login', 'the check was cancelled'))
+    current?.call.abort(problem('cancelled', 'login', 'it was cancelled'))
     current = null
     onChanged()
   }
@@ -28,21 +33,21 @@ export const createDraftCheck = (checkDrafts: CheckDrafts, onChanged: () => void
     keepOnly: (owner) => {
       if (current && current.owner !== owner) cancel()
     },
-    run: async (owner, drafts) => {
+    run: async (owner, begin, task) => {
       cancel()
       const call = new AbortController()
       const { signal } = call
-      const own = { owner, call, progress: { done: 0, total: drafts.length, read: 0 } }
+      const aborted = Promise.withResolvers<never>()
+      signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
+      const own = { owner, call, progress: begin }
       current = own
       onChanged()
-      const onProgress = (progress: { readonly done: number; readonly read: number }): void => {
-        own.progress = { ...own.progress, ...progress }
+      const onProgress = (progress: Progress): void => {
+        own.progress = progress
         onChanged()
       }
       try {
-        const found = await checkDrafts(drafts, { signal, onProgress })
-        signal.throwIfAborted()
-        return found
+        return await Promise.race([task({ signal, onProgress }), aborted.promise])
       } catch (error) {
         // Whatever broke because of it, it was cancelled.
         signal.throwIfAborted()

@@ -1,11 +1,14 @@
-import { listedNumbers, numbersKey, type OrderLookup, type OrderQueueLookup, type QueueCandidate } from '../../preload/contract/index.ts'
+import { listedNumbers, numbersKey, type OrderLookup, type OrderQueueLookup, type OrderQueueUnknownLookup, type QueueCandidate } from '../../preload/contract/index.ts'
 import { createOutcomeChecks, isCheckedEnough, type Finder, type OutcomeCheck } from '../orders/index.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { candidatesOf, isStored } from './agreement.ts'
+import { askedWait } from './asked-waits.ts'
 import type { Journal } from './journal.ts'
 import { waitingInSpite, wasSent, type JournalRow } from './journal-row.ts'
+import type { TaskControls } from './owner-task.ts'
+import { failuresToStop } from './stop-reason.ts'
 
 export interface UnknownRowsOptions {
   readonly journal: Journal
@@ -27,6 +30,13 @@ export interface UnknownRows {
   readonly mayResend: (row: JournalRow) => boolean
   /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
   readonly lookUpAll: (retrying: boolean) => void
+  /**
+   * Asks the list for every unknown row of the current owner, one after the other. Stops where it does not answer several times in
+   * a row, or asks to be left alone. What it shows to be stored is settled.
+   *
+   * @throws ProblemError `cancelled`, or `signedOut` where nobody is signed in
+   */
+  readonly lookUpEach: (controls: TaskControls<{ readonly done: number; readonly total: number }>) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
   readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
   /** @throws ProblemError `unknownOutcome` where the list can be asked, and has not been asked often enough */
   readonly settle: (owner: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
@@ -96,7 +106,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     return candidatesOf(row, lookup.items, hasTwin)
   }
 
-  const settleStored = async (): Promise<void> => {
+  const settleNow = async (): Promise<void> => {
     const whose = owner()
     if (whose === null) return
     for (const row of ownRows()) {
@@ -113,6 +123,29 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     }
   }
 
+  const settling = createSerialQueue()
+  const settleStored = (): Promise<void> => settling(settleNow)
+
+  const lookUpEach: UnknownRows['lookUpEach'] = async ({ signal, onProgress }) => {
+    if (!options.isSignedIn()) throw problem('signedOut', 'login', 'nobody is signed in any more')
+    const ids = ownRows().filter(isUnknownHere).map(({ id }) => id)
+    let [done, failures] = [0, 0]
+    let last = null
+    for (const id of ids) {
+      onProgress({ done, total: ids.length })
+      await checks.checkNow(id)
+      signal.throwIfAborted()
+      done += 1
+      const { lookupProblem } = checks.of(id)
+      failures = lookupProblem ? failures + 1 : 0
+      last = lookupProblem ?? last
+      if (failures >= failuresToStop || askedWait(lookupProblem) > 0) break
+    }
+    await settleStored()
+    const isSaved = ({ id, state, decidedBy }: JournalRow): boolean => state === 'saved' && decidedBy === 'list' && ids.includes(id)
+    return { asked: done, saved: ownRows().filter(isSaved).length, problem: last }
+  }
+
   const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
 
   return {
@@ -121,6 +154,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     lookUpAll: (retrying) => {
       for (const { id } of ownRows().filter(isUnknownHere)) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
     },
+    lookUpEach,
     lookUp: async (row, again) => {
       if (again) await checks.checkNow(row.id)
       else void checks.runUnlessFailed(row.id)

@@ -108,6 +108,8 @@ export interface OrderQueueState {
   readonly unreadable: Problem | null
   /** How far `orderQueue.check` is, in drafts, and how many orders of the list it has read; null where none is under way. */
   readonly check: { readonly done: number; readonly total: number; readonly read: number } | null
+  /** How far `orderQueue.lookUpUnknown` is, in rows; null where it is not under way. */
+  readonly unknownLookUp: { readonly done: number; readonly total: number } | null
   /** Rises whenever a row or the order of rows has changed, so that blocks of rows have to be asked for again. */
   readonly revision: number
 }
@@ -189,6 +191,18 @@ export interface OrderQueueLookup {
   readonly problem: Problem | null
 }
 
+/** What came of asking the list for all rows of unknown outcome. */
+export interface OrderQueueUnknownLookup {
+  /** Number of rows that the list was asked for: fewer than there are where it did not answer. */
+  readonly asked: number
+  /** Number of them that are saved now, because the list shows them. */
+  readonly saved: number
+  /** Number of rows that are still unknown. */
+  readonly left: number
+  /** Why a search failed, the last one that did. */
+  readonly problem: Problem | null
+}
+
 const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQueuedOrders))
 const drafts = v.pipe(v.array(orderDraftSchema), v.maxLength(maxQueuedOrders))
@@ -252,6 +266,13 @@ export const orderQueueCalls = {
    * What the list has said of a row of unknown outcome, or of a saved change. `again`: searches it now. Null for any other row.
    */
   'orderQueue.lookUp': call<OrderQueueLookup | null>()(v.object({ id, again: v.boolean() })),
+  /**
+   * Searches the list for every row of unknown outcome, one after the other, and settles those that it shows to be saved. Progress
+   * comes with `orderQueue.changed`. A new one cancels the one under way (`cancelled`).
+   */
+  'orderQueue.lookUpUnknown': call<OrderQueueUnknownLookup>()(v.object({})),
+  /** Asks for no further row. What is settled stays so. */
+  'orderQueue.cancelLookUp': call<OrderQueueState>()(v.object({})),
   /**
    * The person decides a row of unknown outcome. `saved`: it is there. `notSaved`: it is not there, and becomes `failed`.
    * `again`: it waits to be sent again. The last two are refused with `unknownOutcome` unless the row `mayResend`; but of a row

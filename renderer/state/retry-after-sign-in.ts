@@ -37,6 +37,7 @@ type IdempotentCall = Extract<
   | 'orderQueue.rows'
   | 'orderQueue.check'
   | 'orderQueue.lookUp'
+  | 'orderQueue.lookUpUnknown'
   | 'savedViews.list'
   | 'savedViews.keep'
 >

@@ -123,6 +123,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orderQueue.retry': 'other',
   'orderQueue.sendAnyway': 'other',
   'orderQueue.lookUp': 'other',
+  'orderQueue.lookUpUnknown': 'other',
+  'orderQueue.cancelLookUp': 'other',
   'orderQueue.settle': 'other',
   'orderQueue.clear': 'other',
   'orderQueue.discard': 'other',

@@ -181,6 +181,7 @@ export const orderQueue = {
     report: 'Save a report …',
     removeAll: 'Remove all that are waiting …',
     clear: 'Clear the queue …',
+    notClearable: 'Possible when every row has an outcome: {rows}',
     readAgain: 'Reload',
     discard: 'Discard the queue …'
   },
@@ -218,6 +219,16 @@ export const orderQueue = {
       declaredSaved: 'You have said that the order is saved.',
       declaredNotSaved: 'You have said that the order is not saved. If it is sent again, it may exist twice.'
     }
+  },
+  unknownRows: {
+    title: 'No order is unknown | It is unknown whether one order is saved | It is unknown whether {count} orders are saved',
+    idle: 'Nothing is waiting | Nothing is waiting, but one order is unknown | Nothing is waiting, but {count} orders are unknown',
+    text: 'Ask the service’s list for all of them at once: those that agree in everything are saved. The rest you decide one by one.',
+    ask: 'Ask the list for all',
+    show: 'Show only these',
+    progress: 'Asking the list: {done} of {total}',
+    saved: 'None of them agrees with the list in everything. | One order agrees in everything and is saved. | {count} orders agree in everything and are saved.',
+    left: 'None is unknown any more. | One is left to decide. | {count} are left to decide.'
   },
   unknown: {
     asked: 'The list was asked at {time}.',

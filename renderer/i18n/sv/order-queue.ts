@@ -181,6 +181,7 @@ export const orderQueue = {
     report: 'Spara en rapport …',
     removeAll: 'Ta bort alla som väntar …',
     clear: 'Töm kön …',
+    notClearable: 'Går när alla rader har ett utfall: {rows}',
     readAgain: 'Ladda om',
     discard: 'Kasta kön …'
   },
@@ -218,6 +219,16 @@ export const orderQueue = {
       declaredSaved: 'Du har sagt att ordern är sparad.',
       declaredNotSaved: 'Du har sagt att ordern inte är sparad. Skickas den igen kan den finnas två gånger.'
     }
+  },
+  unknownRows: {
+    title: 'Det är inte okänt om någon är sparad | Det är okänt om en order är sparad | Det är okänt om {count} ordrar är sparade',
+    idle: 'Ingenting väntar | Ingenting väntar, men en order är okänd | Ingenting väntar, men {count} ordrar är okända',
+    text: 'Fråga tjänstens lista om alla på en gång: de som stämmer i allt är sparade. Resten avgör du en i taget.',
+    ask: 'Fråga listan om alla',
+    show: 'Visa bara dem',
+    progress: 'Frågar listan: {done} av {total}',
+    saved: 'Ingen av dem stämmer i allt med listan. | En order stämmer i allt och är sparad. | {count} ordrar stämmer i allt och är sparade.',
+    left: 'Ingen är okänd längre. | En är kvar att avgöra. | {count} är kvar att avgöra.'
   },
   unknown: {
     asked: 'Listan frågades {time}.',

@@ -23,7 +23,9 @@ export const orderQueueNotice: NoticeSource = ({ t, format }) => {
   return () => {
     const common = { id: 'orderQueue', action: t('orderQueue.notice.open'), act: { open: page }, except: page }
     if (queue.state?.run.kind === 'running') {
-      const text = t('orderQueue.notice.running', { done: format.integer(queue.ended), total: format.integer(queue.total) })
+      const { waitsUntil } = queue.state.run
+      const values = { done: format.integer(queue.ended), total: format.integer(queue.total) }
+      const text = waitsUntil === null ? t('orderQueue.notice.running', values) : t('orderQueue.notice.holding', { ...values, time: format.when(waitsUntil) })
       return { ...common, kind: 'progress', text, value: queue.total > 0 ? queue.ended / queue.total : null }
     }
     const waits = waitsFor()

@@ -13,6 +13,7 @@ const stateWith = (waiting: number): OrderQueueState => ({
   keeping: 'sealed',
   unreadable: null,
   check: null,
+  unknownLookUp: null,
   revision: 1
 })
 

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
+import { createHold } from '../support/faults.ts'
+import { cell } from './support/grid-acts.ts'
+import { asPaste, checkRows, counted, enqueue, newOrders, openManyOrders, pasteRows, waitForCheck } from './support/queue-acts.ts'
+import { requestsTo } from './support/sign-in-acts.ts'
+import { expect, test } from './support/service-test.ts'
+import type { Service } from '../support/service.ts'
+
+const savePath = '/fakturaserviceorder/spara'
+const listPath = '/fakturaserviceorder/lista'
+const exact = true
+
+test.use({ sharesProgram: true })
+
+/** Sends two orders that the service stores, of which the list shows nothing for as long as it is not mended. */
+const loseTwo = async (page: Page, service: Service): Promise<() => void> => {
+  await openManyOrders(page)
+  await pasteRows(page, asPaste(newOrders(2, 'BORTA')))
+  await checkRows(page, 2)
+  await waitForCheck(page)
+  await enqueue(page, 2)
+  const mend = service.fault(listPath, { kind: 'answer', body: '[]' })
+  service.fault(savePath, { kind: 'cut', when: 'after' }, 2)
+  await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
+  await expect(page.getByRole('heading', { name: counted(orderQueue.unknownRows.idle, 2) })).toBeVisible()
+  return mend
+}
+const askForAll = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.unknownRows.ask, exact }).click()
+
+test('orders of unknown outcome are asked for in one go, and those that agree are saved', async ({ signedIn: page, service }) => {
+  const mend = await loseTwo(page, service)
+  mend()
+  await askForAll(page)
+  await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.saved)
+  await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)
+  await expect(page.getByText(`${counted(orderQueue.unknownRows.saved, 2)} ${counted(orderQueue.unknownRows.left, 0)}`, { exact })).toBeVisible()
+  await expect(page.getByRole('heading', { name: orderQueue.run.idle, exact })).toBeVisible()
+  expect(requestsTo(service, savePath)).toHaveLength(2)
+})
+
+test('asking for all of them can be called off, and the queue says why it cannot be cleared', async ({ signedIn: page, service }) => {
+  const mend = await loseTwo(page, service)
+  await page.getByRole('button', { name: orderQueue.unknownRows.show, exact }).click()
+  await expect(cell(page, 1, 'Ordernummer')).toHaveText('BORTA-2')
+  mend()
+  const hold = createHold('before')
+  const free = service.fault(listPath, hold.fault)
+  await askForAll(page)
+  await hold.reached
+  await expect(page.getByRole('progressbar', { name: 'Frågar listan: 0 av 2' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: orderQueue.unknownRows.ask, exact })).toBeEnabled()
+  free()
+
+  // It can be reached by the keyboard, says why, and does nothing.
+  await page.getByRole('button', { name: orderQueue.actions.title, exact }).click()
+  await page.keyboard.press('End')
+  const clear = page.getByRole('menuitem', { name: orderQueue.actions.clear, exact })
+  await expect(clear).toBeFocused()
+  await expect(clear).toBeDisabled()
+  await expect(clear).toHaveAccessibleDescription(orderQueue.actions.notClearable.replace('{rows}', counted(orderQueue.stateCounts.unknown, 2)))
+  await page.keyboard.press('Enter')
+  await expect(clear).toBeVisible()
+  await page.keyboard.press('Escape')
+  hold.release()
+})
