@@ -32,8 +32,16 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   const problem = shallowRef<Problem | null>(null)
   /** What the button of the chosen event said, for when the row offers it no longer. */
   const eventLabel = ref<string | null>(null)
-  /** What was just discarded, until something else is typed. */
-  const discarded = shallowRef<Filled | null>(null)
+  /** What was discarded, by its row, until something else is typed for it. Replaced, never mutated. */
+  const discardedRows = shallowRef<ReadonlyMap<number, Filled>>(new Map())
+  /** What was discarded for the open row, which has been left and opened again perhaps. */
+  const discarded = computed(() => (rowId.value === null || !ready.value ? null : (discardedRows.value.get(rowId.value) ?? null)))
+  const setDiscarded = (what: Filled | null): void => {
+    const id = rowId.value
+    if (id === null || (what === null && !discardedRows.value.has(id))) return
+    const others = [...discardedRows.value].filter(([other]) => other !== id)
+    discardedRows.value = new Map(what ? [...others, [id, what]] : others)
+  }
   const blank = computed(() => isBlankErrandDraft(draft.value))
 
   /** Incremented with every row and owner, so that an answer meant for another is dropped. */
@@ -65,7 +73,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     if (sameErrandDraft(draft.value, changed)) return
     const isFirst = sameErrandDraft(kept, blankErrandDraft)
     draft.value = changed
-    discarded.value = null
+    setDiscarded(null)
     if (isFirst) void save()
     else void saveSoon()
   }
@@ -89,9 +97,9 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     restored.value = false
   }
 
-  /** Empties the fields here and in main. It can be undone until something else is typed. */
+  /** Empties the fields here and in main. It can be undone until something else is typed for the row, also after it was left. */
   const discard = (): Promise<void> => {
-    discarded.value = { draft: draft.value, maybeSent: maybeSent.value, eventLabel: eventLabel.value }
+    setDiscarded({ draft: draft.value, maybeSent: maybeSent.value, eventLabel: eventLabel.value })
     fill(nothing)
     return save()
   }
@@ -123,7 +131,6 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     kept = blankErrandDraft
     ready.value = false
     problem.value = null
-    discarded.value = null
   }
 
   /**
@@ -139,6 +146,8 @@ export const useErrandDraft = defineStore('errandDraft', () => {
       problem.value = null
       ready.value = true
       if (!known) return
+      // It would be lost by putting back what was discarded before.
+      setDiscarded(null)
       fill(known)
       kept = known.draft
       restored.value = true
@@ -161,6 +170,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     // Once somebody else is signed in, a late save would put the draft into their file.
     if (next === null) void flush()
     leaveRow(null)
+    discardedRows.value = new Map()
   })
 
   return {

@@ -81,6 +81,26 @@ describe('the draft of an errand row', () => {
     expect(drafts.draft.note).toBe('Annat')
   })
 
+  it('can be brought back after its row was left, unless something else is kept for it by then', async () => {
+    const { drafts } = await opened(kept())
+    await drafts.discard()
+    await drafts.open(5002)
+    expect(drafts.discarded).toBeNull()
+    fakeMain({ 'errands.draft': () => null, 'errands.keepDraft': () => null })
+    await drafts.open(5001)
+    expect(drafts.discarded?.draft).toEqual(typed)
+    await drafts.open(null)
+    await drafts.open(5001)
+    drafts.undoDiscard()
+    expect([drafts.draft, drafts.discarded]).toEqual([typed, null])
+
+    await drafts.discard()
+    await drafts.open(null)
+    fakeMain({ 'errands.draft': () => kept(), 'errands.keepDraft': () => null })
+    await drafts.open(5001)
+    expect(drafts.discarded).toBeNull()
+  })
+
   it('that may have been sent says so again when it has been discarded and brought back', async () => {
     const { drafts, last } = await opened(kept(true))
     await drafts.discard()
