@@ -1,4 +1,5 @@
 import type { QueuedOrder } from '../../../preload/contract/index.ts'
+import { stateKey } from './change-text.ts'
 
 /** The status with which the service turned a row down, or null: it said so in its answer, or nothing was sent. */
 export const rejectedWith = ({ state, problem }: Pick<QueuedOrder, 'state' | 'problem'>): number | null =>
@@ -8,6 +9,12 @@ interface Texts {
   readonly t: (key: string, values?: Record<string, unknown>) => string
   /** Whether there is a text of this key. */
   readonly has: (key: string) => boolean
+}
+
+/** The state of a row in words, with the status that turned it down. */
+export const stateText = (row: QueuedOrder, t: Texts['t']): string => {
+  const status = rejectedWith(row)
+  return status === null ? t(stateKey(row)) : `${t(stateKey(row))} (${status})`
 }
 
 const whyOf = (row: QueuedOrder, { t, has }: Texts): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerText, rejectedWith } from '../../../../../renderer/features/order-queue/answer-text.ts'
+import { answerText, rejectedWith, stateText } from '../../../../../renderer/features/order-queue/answer-text.ts'
 import type { QueuedChange, QueuedOrder } from '../../../../../preload/contract/index.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { problemOf } from '../../../../support/problem-of.ts'
@@ -38,5 +38,9 @@ describe('the answer to a row in one line', () => {
     expect(rejectedWith({ state: 'refused', problem })).toBe(400)
     expect(rejectedWith({ state: 'failed', problem })).toBeNull()
     expect(rejectedWith({ state: 'refused', problem: null })).toBeNull()
+    expect([stateText(queuedOrder({ state: 'refused', problem }), texts.t), stateText(queuedOrder({ state: 'refused' }), texts.t)]).toEqual([
+      'orderQueue.states.refused (400)',
+      'orderQueue.states.refused'
+    ])
   })
 })
