@@ -138,7 +138,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       const rowOf = { batch, address: to, typedOn }
       return added.map((draft, at) => newRow({ ...rowOf, id: newId(), place: first + at, draft, chosen: chosen.get(at) ?? null }))
     })
-    runner.forgetHalt(whose)
+    if (plan.added > 0) runner.forgetHalt(whose)
     await noteKeeping(whose)
     changed()
     return plan
