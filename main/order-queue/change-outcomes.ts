@@ -91,12 +91,29 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     if (outcome && outcome.kind !== 'changed') void readLater(whose, row.id)
   }
 
+  /** By owner whose missing outcomes are being read, the rows that have been tried. */
+  const tried = new Map<string, Set<string>>()
+
+  /** Reads them one by one, so that whoever waits for a row to be read waits for one of them at most. */
+  const readEach = async (whose: string, done: Set<string>): Promise<void> => {
+    for (;;) {
+      const next = journal.cached(whose).find((row) => mayRead(whose, row) && row.change?.outcome === null && !done.has(row.id))
+      if (!next) return
+      done.add(next.id)
+      await read(whose, next)
+    }
+  }
+
   return {
     read,
     readMissing: () => {
       const whose = owner()
       if (whose === null) return
-      for (const row of journal.cached(whose)) if (isSavedChange(row) && row.change?.outcome === null) void read(whose, row)
+      const underWay = tried.get(whose)
+      if (underWay) return void underWay.clear()
+      const done = new Set<string>()
+      tried.set(whose, done)
+      void readEach(whose, done).finally(() => tried.delete(whose))
     },
     isReading: ({ id }) => reading.has(id),
     lookUp: async (whose, row, again) => {

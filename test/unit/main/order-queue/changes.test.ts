@@ -52,6 +52,34 @@ describe('a queued change', () => {
     expect((await again.queue.add(changing([listed('B-1')]))).added).toBe(1)
   })
 
+  it('is followed by the next one as soon as it has been read, though many older ones are still to be read', async () => {
+    const kept = createKept()
+    const older = Array.from({ length: 30 }, (_, index) => listed(`A-${index}`))
+    let isUp = true
+    const world = atListedService({
+      kept,
+      orders: older,
+      onSave: () => void (isUp = false),
+      onList: () => {
+        if (isUp) return undefined
+        isUp = true
+        return problem('service', 'login', 'an error', { status: 503 }).problem
+      }
+    })
+    await markAll(world)
+    expect((await told(world))[0]).toBe('A-0 saved')
+    const newer = [listed('B-1'), listed('B-2')]
+    const again = atListedService({ kept, orders: [...world.orders, ...newer] })
+    await again.queue.add(changing(newer))
+    await again.queue.resume()
+    await again.halted()
+    const [first = 0, second = 0] = again.asked.flatMap(({ operation }, at) => (operation === 'saveOrder' ? [at] : []))
+    // Its own reading and the question before the next one, with a few of the older ones in between.
+    expect(second - first).toBeLessThan(20)
+    await settle()
+    expect((await told(again)).every((each) => each.endsWith('saved changed'))).toBe(true)
+  })
+
   it('is not sent where the very same row stands there twice', async () => {
     const world = atListedService({ orders: [listed('A-1')] })
     await markAll(world, (orders) => orders.push(listed('A-1')))
