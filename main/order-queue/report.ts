@@ -45,7 +45,7 @@ const problemText = ({ state, problem, change }: JournalRow, { problems, rejecte
   // That the service answered with an error says no more than its status does.
   if (state === 'refused' && problem?.status) return [`${rejected} (${problem.status})`, problem.code === 'service' ? '' : why].filter(Boolean).join(': ')
   if (problem) return why
-  if (!change?.conflict) return ''
+  if (!change?.conflict || (state !== 'failed' && state !== 'unknown')) return ''
   const { kind, fields } = change.conflict
   return [conflicts[kind], fields.map((field) => columns[field]).join(', ')].filter(Boolean).join(': ')
 }

@@ -58,6 +58,14 @@ const isTwin = (row: JournalRow, other: JournalRow): boolean =>
   numbersKey(other.numbers) === numbersKey(row.numbers) &&
   !(row.change !== null && other.change === null && other.state === 'saved')
 
+/** What the list said when it was not sent once more is of no account any more. */
+const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): JournalRow => ({
+  ...row,
+  ...decided,
+  change: row.change && { ...row.change, conflict: null },
+  endedAt: at.toISOString()
+})
+
 /**
  * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the list agrees
  * in every field, the row is saved; whatever else the list says, the person decides.
@@ -99,7 +107,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const judged = new Map<string, OrderLookup>()
 
   const decide = (whose: string, id: string, decided: Partial<JournalRow>): Promise<unknown> =>
-    journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? { ...row, ...decided, endedAt: now().toISOString() } : row))
+    journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? decidedRow(row, decided, now()) : row))
 
   const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
     const hasTwin = ownRows().some((other) => isTwin(row, other))

@@ -82,7 +82,7 @@ export interface QueuedChange {
   readonly chosen: OrderItem
   /** The fields that the person has set. All others are sent as they were. */
   readonly set: readonly OrderField[]
-  /** Why it was not sent. Null unless the row is `failed` for it. */
+  /** Why it was not sent, or not sent once more. Null unless the row is `failed` for it, or `unknown` again. */
   readonly conflict: QueueConflict | null
   /** What the list shows of it. Null before it is saved, and as long as the list has not answered since. */
   readonly outcome: QueuedOutcome | null

@@ -44,6 +44,7 @@ interface ServiceOptions {
   readonly kept?: ReturnType<typeof createKept>
   readonly mayKeepDrafts?: boolean
   readonly noKey?: boolean
+  readonly saveFile?: (name: string, bytes: () => Uint8Array) => Promise<boolean>
 }
 
 /** A queue at a service that lists its orders, and takes a save by its mind. */

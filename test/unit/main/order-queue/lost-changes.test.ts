@@ -4,6 +4,7 @@ import { changing } from './a-change.ts'
 import { draftOf } from './draft-of.ts'
 import { atListedService, five, listed, lost, markAll, rowOf, setOrder, told, type Mind } from './listed-service.ts'
 import { createKept } from './open-queue.ts'
+import { words } from './report-words.ts'
 
 describe('a change whose answer was lost', () => {
   it.each<readonly [Mind, string]>([
@@ -46,6 +47,31 @@ describe('a change whose answer was lost', () => {
     await world.halted()
     expect(world.sentNumbers()).toEqual(['A-1', 'A-1'])
     expect((await rowOf(world, 'A-1')).change?.conflict).toBeNull()
+  })
+
+  it('keeps nothing of what held it back once the person has said what became of it', async () => {
+    for (const as of ['saved', 'notSaved'] as const) {
+      const bytes: Uint8Array[] = []
+      const saveFile = async (_name: string, made: () => Uint8Array) => bytes.push(made()) > 0
+      const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost(), saveFile })
+      await markAll(world)
+      await settle()
+      world.clock.pass(11)
+      await settle()
+      const { id } = await rowOf(world, 'A-1')
+      await world.queue.settle({ id, as: 'again' })
+      setOrder(world.orders, 'A-1', { Belopp: '7' })
+      await world.queue.resume()
+      await world.halted()
+      await world.queue.saveReport({ name: 'r', words })
+      world.clock.pass(11)
+      await settle()
+      await world.queue.settle({ id, as })
+      expect(await rowOf(world, 'A-1')).toMatchObject({ state: as === 'saved' ? 'saved' : 'failed', decidedBy: 'person', change: { conflict: null } })
+      await world.queue.saveReport({ name: 'r', words })
+      const reports = bytes.map((each) => new TextDecoder().decode(each).includes(words.conflicts.changed))
+      expect(reports).toEqual([true, false])
+    }
   })
 
   it('is unknown after a restart, then found in the list, and never sent twice', async () => {
