@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { parsePrivately, withoutExcerpt } from '../parse-privately.ts'
 
 const markSchema = v.record(v.string(), v.string())
 
@@ -25,8 +26,16 @@ const envelopeSchema = v.object({
 /** A file of one document. */
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 
-/** @throws where the bytes are no envelope of this version. */
-export const parseEnvelope = (bytes: Uint8Array): Envelope => v.parse(envelopeSchema, JSON.parse(new TextDecoder().decode(bytes)))
+const jsonOf = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (error) {
+    throw new Error(withoutExcerpt(String(error)), { cause: error })
+  }
+}
+
+/** @throws where the bytes are no envelope of this version, with a message that quotes nothing of them. */
+export const parseEnvelope = (bytes: Uint8Array): Envelope => parsePrivately(envelopeSchema, jsonOf(bytes))
 
 export const envelopeBytes = (envelope: Omit<Envelope, 'version'>): Uint8Array => new TextEncoder().encode(JSON.stringify({ version: 1, ...envelope }))
 

@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { parsePrivately } from '../parse-privately.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { DataKey } from './data-key.ts'
@@ -87,13 +88,13 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
   const none: Entry<Doc> = { document: empty, at: '', kept: null }
 
   const open = async (owner: string, { sealed, plain }: Envelope): Promise<Doc> => {
-    if (sealed === null) return v.parse(schema, plain)
+    if (sealed === null) return parsePrivately(schema, plain)
     key.retry()
     const dataKey = await key.get(false)
     if (dataKey === null) throw new Error('the keyring is locked, and with it what was kept')
     const value = unseal(sealed, dataKey, owner)
     if (value === undefined) throw new Error('what was kept cannot be unsealed: its key is another one')
-    return v.parse(schema, value)
+    return parsePrivately(schema, value)
   }
 
   const write = async (owner: string, document: Doc, at: string): Promise<Entry<Doc>> => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { managedNames, type ManagedConnection, type ManagedName, type ShownPolicy } from '../../preload/contract/index.ts'
+import { messageWithoutValue, withoutExcerpt } from '../parse-privately.ts'
 import type { InboxPolicy } from './inbox-policy.ts'
 import { connectionEntries, policySchema, signInEntries } from './policy-schema.ts'
 import { parseServicePolicy, type ServicePolicy } from './service-policy.ts'
@@ -44,13 +45,6 @@ export type Policy =
 /** A broken policy, with the reason. */
 export const brokenPolicy = (problem: string): Policy => ({ fixed: null, shown: null, problem })
 
-/** JSON's error messages quote the text around a mistake, which may be the value of a header. */
-const withoutExcerpt = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
-
-/** valibot's own messages quote the value that is wrong, which may be a secret in the wrong place. */
-const messageOf = ({ expected }: { readonly expected: string | null }): string =>
-  expected === 'never' ? 'not known' : expected === null ? 'not allowed' : `expected ${expected}`
-
 /**
  * Parses what `read` returns; `undefined` means that there is no policy. A policy that cannot be read, or that has an
  * unknown key, is broken as a whole. If a misspelt `loginAdress` were ignored, what it should fix would stay open.
@@ -58,7 +52,7 @@ const messageOf = ({ expected }: { readonly expected: string | null }): string =
 export const parsePolicy = (read: () => FoundPolicy | undefined): Policy => {
   try {
     const found = read()
-    const parsed = v.safeParse(policySchema, found === undefined ? {} : found.content, { message: messageOf })
+    const parsed = v.safeParse(policySchema, found === undefined ? {} : found.content, { message: messageWithoutValue })
     if (!parsed.success) {
       const [issue] = parsed.issues
       return brokenPolicy(`${v.getDotPath(issue) ?? 'policy'}: ${issue.message}`)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createDataKey, createOwnerDocuments, type Mark } from '../../../../main/owner-documents/index.ts'
+import { toProblem } from '../../../../main/problem.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
@@ -34,6 +35,31 @@ const refuse = () => Promise.reject(new SecretFailure('missing', 'no keychain'))
 const noKeychain = { get: refuse, locationOf: async () => null, set: refuse }
 
 describe('a document of a person', () => {
+  it('is quoted in no error where it cannot be read, sealed or plain, broken or of another shape', async () => {
+    for (const secrets of [memorySecrets(), noKeychain]) {
+      const { disk, change } = open({ secrets })
+      await change('anna', add('hemlig rad'))
+      const others = createOwnerDocuments<readonly number[]>({
+        files: disk.files,
+        key: createDataKey({ secrets, name: 'documents', timeout: 50 }),
+        schema: v.array(v.number()),
+        empty: [],
+        isEmpty: (rows) => rows.length === 0,
+        now: () => new Date('2026-11-22'),
+        keepDays: 30,
+        mayKeep: () => true,
+        logError: () => undefined
+      })
+      const told: unknown = await others.read('anna').catch((error: unknown) => error)
+      expect(toProblem(told)).toMatchObject({ code: 'notKept', detail: 'expected number' })
+    }
+    const { disk, read } = open()
+    await disk.files.write('anna', new TextEncoder().encode('{"version":1,"plain":["hemlig rad"'.concat(']]')))
+    const told: unknown = await read('anna').catch((error: unknown) => error)
+    expect(toProblem(told)).toMatchObject({ code: 'notKept' })
+    expect(toProblem(told).detail).not.toContain('hemlig')
+  })
+
   it('is on disk, sealed, for them alone, and there again after a restart', async () => {
     const { disk, secrets, change, keeping } = open()
     expect(await change('anna', add('hemlig rad'))).toEqual(['hemlig rad'])
