@@ -153,6 +153,7 @@ const start = (): void => {
     store: ownerStore,
     drafts,
     isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
+    findOtherInQueue: (numbers) => orderQueue.findOther(numbers),
     onChanged: () => send('orders.submissionChanged', null)
   })
   const errands = createErrands({

@@ -31,12 +31,6 @@ interface Queue {
   readonly stale: ReadonlySet<number>
 }
 
-/** A row, or null and the numbers of an order that is none. */
-interface Numbered {
-  readonly id: string | null
-  readonly numbers: JournalRow['numbers']
-}
-
 interface JournalOptions {
   readonly pages: OwnerDocuments<QueuePage>
   /** Whether what is typed may be kept on disk; the policy decides. */
@@ -55,12 +49,12 @@ export interface Journal {
   /** The rows of every owner whose queue this run has read. */
   readonly cached: (owner?: string) => Rows
   /**
-   * Whether another row with these numbers, in anybody's queue of the service at this address, may be on its way, or stored without
-   * anybody knowing.
+   * The id of a row with these numbers, in anybody's queue of the service at this address, that may be on its way, or stored
+   * without anybody knowing; null where there is none `except` these.
    *
    * @throws ProblemError `notKept` where a queue's file cannot be read, because it may hold one
    */
-  readonly isMarked: (row: Numbered, address: string | null) => Promise<boolean>
+  readonly findMarked: (numbers: JournalRow['numbers'], address: string | null, except: readonly string[]) => Promise<string | null>
   /** Adds what `make` makes of the rows so far, as the next addition: all of it, or nothing. */
   readonly add: (owner: string, make: (rows: Rows, batch: number, firstPlace: number) => Rows) => Promise<void>
   /** Changes the chosen rows, each on its own; null removes one. Gives those that have changed. */
@@ -196,10 +190,11 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
     read: async (owner) => inOrder((await enqueue(() => load(owner))).pages.flat()),
     cached: (owner) =>
       owner === undefined ? [...queues.values()].flatMap((queue) => queue.pages.flat()) : inOrder(queues.get(owner)?.pages.flat() ?? []),
-    isMarked: async ({ id, numbers }, address) =>
-      (await pages.marks()).some(
-        (mark) => mark['id'] !== id && addressIfOther({ address: mark['address'] ?? '' }, address) === null && isMarkOf(mark, numbers)
-      ),
+    findMarked: async (numbers, address, except) => {
+      const isIt = (mark: Mark): boolean =>
+        !except.includes(mark['id'] ?? '') && addressIfOther({ address: mark['address'] ?? '' }, address) === null && isMarkOf(mark, numbers)
+      return (await pages.marks()).find(isIt)?.['id'] ?? null
+    },
     add,
     change,
     noteEnd,

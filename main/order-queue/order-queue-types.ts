@@ -67,11 +67,18 @@ export interface OrderQueue {
   readonly discard: () => Promise<OrderQueueState>
   readonly saveReport: (args: CallArgs<'orderQueue.saveReport'>) => Promise<boolean>
   /**
-   * Whether a row with these numbers is being sent, or has an unknown outcome, of any owner.
+   * Whether a row with these numbers is about to be sent or on its way, or has an unknown outcome in the current owner's queue.
+   *
+   * @throws ProblemError `notKept` where the queue cannot be read, because it may hold one
+   */
+  readonly isUnsettled: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<boolean>
+  /**
+   * The id of another owner's row with these numbers that is not settled, or null. Its owner may never come back, so that a
+   * person may send such an order all the same, once they have been warned.
    *
    * @throws ProblemError `notKept` where a queue cannot be read, because it may hold one
    */
-  readonly isUnsettled: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<boolean>
+  readonly findOther: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<string | null>
   /** To be called whenever the session has changed. Pauses the queue of whoever is not there any more. */
   readonly sessionChanged: () => void
   /** Why ending the program now needs a confirmation: rows would be lost that may not be kept on disk, a queue runs. */

@@ -248,7 +248,13 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     isUnsettled: async (numbers) => {
       const whose = owner()
       if (whose !== null) await read(whose)
-      return runner.holds(numbers) || journal.isMarked({ id: null, numbers }, address())
+      return runner.holds(whose, numbers)
+    },
+    findOther: async (numbers) => {
+      const whose = owner()
+      // Where their own cannot be read, it counts as another's here, and nothing is sent (`isUnsettled`).
+      const own = whose === null ? [] : await read(whose).catch(() => [])
+      return journal.findMarked(numbers, address(), own.map(({ id }) => id))
     },
     sessionChanged: () => {
       runner.sessionChanged()

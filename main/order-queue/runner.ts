@@ -52,8 +52,8 @@ export interface Runner {
   readonly forgetHalt: (owner: string) => void
   /** Pauses every queue whose person is not there any more. */
   readonly sessionChanged: () => void
-  /** Whether a row with these numbers is about to be sent, on its way, or of unknown outcome. */
-  readonly holds: (numbers: Numbers) => boolean
+  /** Whether a row with these numbers is about to be sent or on its way, or of unknown outcome in the owner's queue. */
+  readonly holds: (owner: string | null, numbers: Numbers) => boolean
   /** Whether a queue runs or a row is on its way. */
   readonly isBusy: () => boolean
 }
@@ -83,11 +83,20 @@ export const createRunner = (options: RunnerOptions): Runner => {
   }
   const mayGoOn = (whose: string): boolean => running.has(whose) && owner() === whose && options.isSignedIn()
 
+  /** Whether the owner's queue has another row with these numbers that is not settled, and was queued for this address. */
+  const holdsUnsettled = (whose: string, { id, numbers }: { readonly id: string | null; readonly numbers: Numbers }): boolean => {
+    const key = numbersKey(numbers)
+    const isHere = (row: JournalRow): boolean => addressIfOther(row, options.address()) === null
+    return journal.cached(whose).some((row) => row.id !== id && isUnsettled(row) && isHere(row) && numbersKey(row.numbers) === key)
+  }
+
   /** Whether an order with the row's numbers is on its way or of unknown outcome, in the queue or by itself. */
   const isBlocked = async (whose: string, row: JournalRow): Promise<boolean> => {
-    const key = numbersKey(row.numbers)
-    const inQueue = journal.cached().some((other) => other.id !== row.id && isUnsettled(other) && numbersKey(other.numbers) === key)
-    return inQueue || (await journal.isMarked(row, options.address())) || (await singleOrders.isUnsettledOrder(whose, row.numbers))
+    return (
+      holdsUnsettled(whose, row) ||
+      (await journal.findMarked(row.numbers, options.address(), [row.id])) !== null ||
+      (await singleOrders.isUnsettledOrder(whose, row.numbers))
+    )
   }
 
   const changeRow = async (whose: string, id: string, make: (row: JournalRow) => JournalRow): Promise<JournalRow | null> => {
@@ -241,12 +250,10 @@ export const createRunner = (options: RunnerOptions): Runner => {
     sessionChanged: () => {
       for (const whose of [...running]) if (!mayGoOn(whose)) pause(whose, 'session')
     },
-    holds: (numbers) => {
+    holds: (whose, numbers) => {
       const key = numbersKey(numbers)
-      return (
-        [...claimed.values()].some((other) => numbersKey(other) === key) ||
-        journal.cached().some((row) => isUnsettled(row) && numbersKey(row.numbers) === key)
-      )
+      const isClaimed = [...claimed.values()].some((other) => numbersKey(other) === key)
+      return isClaimed || (whose !== null && holdsUnsettled(whose, { id: null, numbers }))
     },
     isBusy: () => looping.size > 0
   }

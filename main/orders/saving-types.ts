@@ -24,8 +24,10 @@ export interface SavingOptions {
   readonly sleep: (milliseconds: number) => Promise<unknown>
   /** A new random UUID. */
   readonly newId: () => string
-  /** Whether an order with the same numbers is being sent from the queue, or has an unknown outcome there. */
+  /** Whether an order with the same numbers is being sent from a queue, or has an unknown outcome in the person's own. */
   readonly isUnsettledInQueue: (numbers: Numbers) => Promise<boolean>
+  /** The id of a row with the same numbers in another owner's queue that is not settled, to the same service; else null. */
+  readonly findOtherInQueue: (numbers: Numbers) => Promise<string | null>
   /** Called whenever `submission` gives something else. */
   readonly onChanged: () => void
 }
@@ -46,8 +48,8 @@ export interface Saving {
   readonly lookUpAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
   /**
-   * The id of another owner's save of unknown outcome with the same numbers, to the same service. That owner may be the same
-   * person: with another spelling of their name, or without a name from the service.
+   * The id of another owner's save of unknown outcome with the same numbers, to the same service, by itself or from a queue. That
+   * owner may be the same person: with another spelling of their name, or without a name from the service.
    */
   readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
   /** Whether a save with the same numbers, to the same service, is being sent or has an unknown outcome, of any owner. */

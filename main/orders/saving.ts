@@ -86,7 +86,8 @@ export const createSaving = (options: SavingOptions): Saving => {
 
   const findOtherUnsettled: Saving['findOtherUnsettled'] = async (draft) => {
     const whose = owner()
-    return findUnsettled(draft, whose === null ? undefined : (await store.read(whose)).submission?.id)
+    const single = await findUnsettled(draft, whose === null ? undefined : (await store.read(whose)).submission?.id)
+    return single ?? options.findOtherInQueue(draft)
   }
 
   const isUnsettledOrder: Saving['isUnsettledOrder'] = async (whose, numbers) => {
@@ -128,7 +129,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     const kept = drafts.find((each) => (named === undefined ? isDeepStrictEqual(each.draft, draft) : each.id === named))
     const draftId = named ?? kept?.id ?? newId()
     const overrides = overridden(whose, resend)
-    const other = overrides ? null : await findOtherUnsettled(draft)
+    const other = overrides ? await options.findOtherInQueue(draft) : await findOtherUnsettled(draft)
     if (other !== null && other !== resend) throw unknownOutcome()
     if (await options.isUnsettledInQueue(draft)) throw unknownOutcome()
     const call = { operation: 'saveOrder', body: saveBody(valuesOf(draft)) } as const

@@ -73,8 +73,8 @@ export interface PossibleDuplicates {
   /** Orders in the service's list, without removed ones. */
   readonly items: readonly OrderItem[]
   /**
-   * Id of a save with the same numbers and an unknown outcome that was sent from this computer under another name, or null.
-   * To send the order nevertheless, pass this id as `resend`.
+   * Id of a save with the same numbers and an unknown outcome that was sent from this computer under another name, by itself or
+   * from a queue, or null. To send the order nevertheless, pass this id as `resend`.
    */
   readonly unsettled: string | null
 }

@@ -145,6 +145,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     store: ownerStore,
     drafts,
     isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
+    findOtherInQueue: (numbers) => orderQueue.findOther(numbers),
     onChanged: () => send('orders.submissionChanged', null)
   })
   const errands = createErrands({

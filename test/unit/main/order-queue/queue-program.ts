@@ -66,6 +66,7 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     store,
     drafts,
     isUnsettledInQueue: (numbers) => queue.isUnsettled(numbers),
+    findOtherInQueue: (numbers) => queue.findOther(numbers),
     onChanged: () => undefined
   })
   const queue = createOrderQueue({

@@ -29,7 +29,27 @@ describe('a row whose outcome is unknown', () => {
 
   it('blocks it also while the keyring is locked', async () => {
     const eva = openQueue({ kept: await afterAnna(), owner: 'eva', noKey: true })
-    await expect(eva.queue.isUnsettled(draftOf('A-1'))).resolves.toBe(true)
+    await expect(eva.queue.findOther(draftOf('A-1'))).resolves.not.toBeNull()
+  })
+
+  it('is told as a possible double, and lets a single order through that the person wants all the same', async () => {
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva' })
+    const { unsettled } = await eva.orders.duplicates(draftOf('A-2'))
+    expect(unsettled).not.toBeNull()
+    const wrong = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+    await expect(eva.orders.save({ draft: draftOf('A-2'), resend: wrong })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect((await eva.orders.save({ draft: draftOf('A-2'), resend: unsettled ?? '' })).state).toBe('saved')
+    // The other row is as little settled as before.
+    expect((await eva.orders.duplicates(draftOf('A-2'))).unsettled).toBe(unsettled)
+  })
+
+  it('lets nothing through where it is in the person’s own queue, who can settle it', async () => {
+    const anna = openQueue({ kept: await afterAnna() })
+    const [, row] = await anna.allRows()
+    expect((await anna.orders.duplicates(draftOf('A-2'))).unsettled).toBeNull()
+    const again = anna.orders.save({ draft: draftOf('A-2'), resend: row?.id ?? '' })
+    await expect(again).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect(anna.sentNumbers()).toEqual([])
   })
 
   it('blocks nothing at another service', async () => {

@@ -82,6 +82,7 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     sleep: (milliseconds) => clock.wait(milliseconds, unheard),
     newId: randomUUID,
     isUnsettledInQueue: async () => false,
+    findOtherInQueue: async () => null,
     onChanged: () => {
       changes += 1
       page?.()

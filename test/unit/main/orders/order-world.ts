@@ -148,6 +148,7 @@ export const createOrderWorld = () => {
       sleep: (milliseconds) => clock.wait(milliseconds, unheard),
       newId: randomUUID,
       isUnsettledInQueue: async () => false,
+      findOtherInQueue: async () => null,
       onChanged: () => undefined
     })
     return {

@@ -47,6 +47,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
     newId: randomUUID,
     isUnsettledInQueue: async () => false,
+    findOtherInQueue: async () => null,
     onChanged: () => {
       changed.resolve(null)
       changed = Promise.withResolvers<null>()
