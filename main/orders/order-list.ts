@@ -71,8 +71,22 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
   let searched: OrderFilters = noFilters
   let loads = 0
 
-  /** Read anew for every question: another month may have begun since the last one. */
-  const facts = (): ViewFacts => ({ paid: paidStatuses(), month: localDay(now()).slice(0, 'YYYY-MM'.length) })
+  const factsNow = (): ViewFacts => ({ paid: paidStatuses(), month: localDay(now()).slice(0, 'YYYY-MM'.length) })
+  /** By load, the facts that its views were counted with. */
+  const counted = new Map<number, ViewFacts>()
+  /**
+   * A position means the same row until the views are counted again, although another month may have begun, or somebody may have
+   * said which statuses mean paid: what is selected by its position must not become another order.
+   */
+  const factsOf = (loadId: number): ViewFacts => counted.get(loadId) ?? factsNow()
+  const count = async (loadId: number, among: readonly Filter[]): Promise<OrderViewCounts> => {
+    const facts = factsNow()
+    const views = await countViews(tables, name, loadId, among, facts)
+    const shownId = table.state().loaded?.loadId
+    for (const id of counted.keys()) if (id !== shownId) counted.delete(id)
+    counted.set(loadId, facts)
+    return views
+  }
 
   const toLoaded = async (summary: TableSummary, loadId: number): Promise<LoadedOrders> => {
     const filters = searched
@@ -82,7 +96,7 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     const matching = exactFilterOff ? summary.rows : exactCount
     const among = exactFilterOff ? [] : exact
     await findDuplicates(tables, name, loadId, among)
-    const views = await countViews(tables, name, loadId, among, facts())
+    const views = await count(loadId, among)
     const statuses = await learnStatuses(tables, name, loadId)
     const result = { filters, sent: likePatterns(filters), matching, removed: views.counts.removed ?? 0, views, exactFilterOff, statuses }
     return { ...summary, loadId, whole: true, loadedAt: now().toISOString(), ...result }
@@ -104,7 +118,8 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     return loaded && !loaded.exactFilterOff ? exactFilters(loaded.filters) : []
   }
   /** Restricts a query to the orders that are shown. */
-  const shown = ({ view, query }: { readonly view: OrderView; readonly query: Query }) => inView(view, facts(), exactOfLoaded(), query)
+  const shown = (loadId: number, { view, query }: { readonly view: OrderView; readonly query: Query }) =>
+    inView(view, factsOf(loadId), exactOfLoaded(), query)
 
   const ofLoaded = <T>(loadId: number, ask: () => Promise<T>): Promise<T> => whileCurrent(() => table.isLoaded(loadId), ask)
 
@@ -120,17 +135,17 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       return stateOf(table.state())
     },
     rows: ({ loadId, columns, from, to, ...asked }) => {
-      const request = { loadId, ...shown(asked), columns, from, to }
+      const request = { loadId, ...shown(loadId, asked), columns, from, to }
       return ofLoaded(loadId, () => (asked.view === 'duplicates' ? groupedRows(tables, name, request) : tables.rows(name, request)))
     },
-    totals: ({ loadId, ...asked }) => ofLoaded(loadId, () => tables.totals(name, { loadId, query: shown(asked).query })),
+    totals: ({ loadId, ...asked }) => ofLoaded(loadId, () => tables.totals(name, { loadId, query: shown(loadId, asked).query })),
     position: ({ loadId, orderNumber, invoiceNumber, ...asked }) => {
       const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]
-      return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(asked), where }))
+      return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(loadId, asked), where }))
     },
     facet: ({ loadId, column, contains, order, limit, ...asked }) =>
-      ofLoaded(loadId, () => tables.facet(name, { loadId, query: shown(asked).query, column, contains, order, limit })),
-    views: ({ loadId }) => ofLoaded(loadId, () => countViews(tables, name, loadId, exactOfLoaded(), facts())),
+      ofLoaded(loadId, () => tables.facet(name, { loadId, query: shown(loadId, asked).query, column, contains, order, limit })),
+    views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
     drop: table.drop
   }
 }

@@ -94,7 +94,10 @@ export const orderListCalls = {
     )
   ),
   'orders.totals': call<Totals>()(v.object(question)),
-  /** Counts the views again: another month may have begun, or somebody has said which statuses mean paid. */
+  /**
+   * Counts the views again: another month may have begun, or somebody has said which statuses mean paid. Until then every other
+   * call means the orders that were counted last, so that the position of a row stays the same.
+   */
   'orders.views': call<OrderViewCounts>()(v.object({ loadId: index })),
   /** The values of a column with their counts, as `lists.facet` gives them. */
   'orders.facet': call<Facet>()(
