@@ -7,7 +7,7 @@ import {
   type OrderItem,
   type QueueCandidate
 } from '../../preload/contract/index.ts'
-import { compareOrder, isRelevant, isRemoved, rowPrint } from '../orders/index.ts'
+import { compareOrder, differingFields, isRelevant, isRemoved, rowPrint } from '../orders/index.ts'
 import type { JournalRow } from './journal-row.ts'
 
 /**
@@ -16,9 +16,7 @@ import type { JournalRow } from './journal-row.ts'
  */
 export const differencesOf = ({ draft, typedOn }: JournalRow, item: OrderItem): readonly OrderField[] => {
   const parsed = draft && parseOrder(draft, typedOn)
-  if (!parsed?.ok) return orderFields
-  const { fields } = compareOrder(parsed.values, item)
-  return orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable')
+  return parsed?.ok ? differingFields(compareOrder(parsed.values, item)) : orderFields
 }
 
 /**

@@ -5,7 +5,7 @@ import { isUnsettled, type JournalRow } from './journal-row.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
-/** A hash of the numbers, salted with the row's id: tells whether others are the same, and nothing of them. */
+/** A hash of the numbers, salted with the row's id: tells whether others are the same. Short numbers can be guessed from it, by whoever reads the file. */
 const printOf = (id: string, numbers: Numbers): string => createHash('sha256').update(`${id} ${numbersKey(numbers)}`).digest('base64url')
 
 /** The marks of the rows that may be on their way, or stored without anybody knowing. */

@@ -10,7 +10,7 @@ import {
   type QueuedChange,
   type QueuedOutcome
 } from '../../preload/contract/index.ts'
-import { compareOrder, isChosenOrder, judgeOutcome, rowPrint } from '../orders/index.ts'
+import { compareOrder, differingFields, isChosenOrder, judgeOutcome, rowPrint } from '../orders/index.ts'
 import { undecidedChange } from './journal-change.ts'
 import { waitingAgain, type JournalRow } from './journal-row.ts'
 
@@ -25,8 +25,7 @@ const typedText = (item: OrderItem, field: OrderField): string => {
 export const setFields = ({ draft, typedOn, change }: JournalRow): readonly OrderField[] => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (!change || !parsed?.ok) return []
-  const { fields } = compareOrder(parsed.values, change.chosen)
-  return orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable')
+  return differingFields(compareOrder(parsed.values, change.chosen))
 }
 
 /** The row with the person's fields set in the order as it is now, and everything else as it is now too. */
@@ -66,9 +65,8 @@ export const outcomeOf = ({ id, draft, typedOn, change, before }: JournalRow, { 
   const telling = items.filter((item) => !wasThere?.(item) || isChosenOrder(item, change.chosen))
   const verdict = judgeOutcome({ sent: parsed.values, changes: listedNumbers(change.chosen), items: telling, isComplete, wasThere, someGone: false })
   const kind = changeOutcomeOf(verdict)
-  if (kind !== 'partly' || verdict.kind !== 'similar') return { kind, differs: [], at }
-  const { fields } = verdict.order
-  return { kind, differs: orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable'), at }
+  const differs = kind === 'partly' && verdict.kind === 'similar' ? [...differingFields(verdict.order)] : []
+  return { kind, differs, at }
 }
 
 /** A change in the form in which the window gets it. */

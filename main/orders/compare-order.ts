@@ -76,6 +76,10 @@ export const compareOrder = (sent: OrderValues, item: OrderItem): ComparedOrder 
 export const agrees = ({ fields, removed }: ComparedOrder): boolean =>
   !removed && orderFields.every((field) => fields[field] === 'same' || fields[field] === 'notSent')
 
+/** The fields that were sent and that the order does not have, or does not show. */
+export const differingFields = ({ fields }: ComparedOrder): readonly OrderField[] =>
+  orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable')
+
 /** Whether nothing but its numbers speaks against the order: a service may give other numbers than it was sent. */
 export const agreesButForNumbers = ({ fields, removed }: ComparedOrder): boolean =>
   !removed &&

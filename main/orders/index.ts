@@ -6,7 +6,7 @@ export { createOrders, type Orders } from './orders.ts'
 
 // What the queue shares with the single order, so that both send the same body and read the same answer.
 export { conflictWith, isChosenOrder } from './chosen-order.ts'
-export { compareOrder } from './compare-order.ts'
+export { compareOrder, differingFields } from './compare-order.ts'
 export { createFinder, type Finder } from './find-order.ts'
 export { isRelevant, judgeOutcome } from './judge-outcome.ts'
 export { indexNumbers } from './number-index.ts'
