@@ -26,6 +26,8 @@ export interface ChangeOutcomes {
   /** Reads the list for the current owner's rows for which it has not answered yet. */
   readonly readMissing: () => void
   readonly isReading: (row: JournalRow) => boolean
+  /** Lets go of what the list has shown of rows that are gone, or whose person is. */
+  readonly forget: (ids: readonly string[]) => void
   /** What the list has shown of a row in this run. `again`: it is read now. */
   readonly lookUp: (owner: string, row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
 }
@@ -114,6 +116,9 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
       const done = new Set<string>()
       tried.set(whose, done)
       void readEach(whose, done).finally(() => tried.delete(whose))
+    },
+    forget: (ids) => {
+      for (const id of ids) looked.delete(id)
     },
     isReading: ({ id }) => reading.has(id),
     lookUp: async (whose, row, again) => {

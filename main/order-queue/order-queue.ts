@@ -88,6 +88,19 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     keepings.set(whose, await journal.keeping(whose))
   }
 
+  /** The rows that the list has shown something of may hold fifty orders each. */
+  const forget = (rows: readonly JournalRow[]): void => {
+    const ids = rows.map(({ id }) => id)
+    outcomes.forget(ids)
+    unknownRows.forget(ids)
+  }
+  let lastOwner = owner()
+  const forgetWhoLeft = (): void => {
+    const whose = owner()
+    if (lastOwner !== null && lastOwner !== whose) forget(journal.cached(lastOwner))
+    lastOwner = whose
+  }
+
   const read = async (whose: string): Promise<readonly JournalRow[]> => {
     try {
       const rows = await journal.read(whose)
@@ -225,8 +238,10 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     settle: ({ id, as }) => changing((whose) => unknownRows.settle(whose, id, as)),
     clear: () =>
       changing(async (whose) => {
+        const rows = journal.cached(whose)
         const isCleared = await journal.clear(whose, isSettled)
-        if (!isCleared) throw problem('invalid', 'program', 'rows are waiting, being sent or of unknown outcome')
+        if (isCleared) forget(rows)
+        else throw problem('invalid', 'program', 'rows are waiting, being sent or of unknown outcome')
       }),
     discard: async () => {
       const whose = here()
@@ -258,6 +273,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     },
     sessionChanged: () => {
       runner.sessionChanged()
+      forgetWhoLeft()
       for (const task of [checking, asking]) task.keepOnly(owner())
       changed()
       readAgain()

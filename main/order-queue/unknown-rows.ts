@@ -38,6 +38,8 @@ export interface UnknownRows {
    */
   readonly lookUpEach: (controls: TaskControls<{ readonly done: number; readonly total: number }>) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
   readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
+  /** Lets go of what the list has said of rows that are gone, or whose person is: it is asked again for whoever returns. */
+  readonly forget: (ids: readonly string[]) => void
   /** @throws ProblemError `unknownOutcome` where the list can be asked, and has not been asked often enough */
   readonly settle: (owner: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
 }
@@ -156,8 +158,16 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
 
+  const forget = (ids: readonly string[]): void => {
+    for (const id of ids) {
+      checks.forget(id)
+      judged.delete(id)
+    }
+  }
+
   return {
     check: ({ id }) => checks.of(id),
+    forget,
     mayResend,
     lookUpAll: (retrying) => {
       for (const { id } of ownRows().filter(isUnknownHere)) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
@@ -181,8 +191,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
         if (as === 'notSaved') await decide(whose, id, { state: 'failed', decidedBy: 'person' })
         else await journal.change(whose, (other) => (other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other))
       }
-      checks.forget(id)
-      judged.delete(id)
+      forget([id])
       onChanged()
     }
   }

@@ -66,7 +66,8 @@ export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission
   const pendingLookups = new Map<string, Promise<boolean>>()
   /** How often an id has been forgotten: an answer to a lookup from before says nothing of what was sent since. */
   const forgotten = new Map<string, number>()
-  const running = new Set<string>()
+  /** By id, what tells the checking that is under way from one before it was forgotten. */
+  const running = new Map<string, symbol>()
 
   const of = (id: string): OutcomeCheck => checks.get(id) ?? notChecked
   const update = (id: string, change: Partial<OutcomeCheck>): void => {
@@ -117,21 +118,24 @@ export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission
     return submission?.id === id && submission.numbers !== null && !isCheckedEnough(of(id))
   }
 
-  const waitForDelay = async (id: string): Promise<void> => {
+  const waitForDelay = async (id: string, isCurrent: () => boolean): Promise<void> => {
     update(id, { looksAgainAt: new Date(now().getTime() + storageDelay).toISOString() })
     await sleep(storageDelay)
     // It may have been settled meanwhile, and is forgotten then.
-    if (checks.has(id)) update(id, { looksAgainAt: null })
+    if (isCurrent()) update(id, { looksAgainAt: null })
   }
 
   const run: OutcomeChecks['run'] = async (owner) => {
     const id = unknownSubmission(owner)?.id
     if (id === undefined || running.has(id)) return
-    running.add(id)
+    const own = Symbol(id)
+    running.set(id, own)
+    const isCurrent = (): boolean => running.get(id) === own
+    const goesOn = (): boolean => isCurrent() && needsCheck(owner, id)
     try {
-      while (needsCheck(owner, id) && (await check(owner)) && needsCheck(owner, id)) await waitForDelay(id)
+      while (goesOn() && (await check(owner)) && goesOn()) await waitForDelay(id, isCurrent)
     } finally {
-      running.delete(id)
+      if (isCurrent()) running.delete(id)
     }
   }
 
@@ -149,6 +153,7 @@ export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission
     forget: (id) => {
       forgotten.set(id, (forgotten.get(id) ?? 0) + 1)
       pendingLookups.delete(id)
+      running.delete(id)
       checks.delete(id)
     }
   }

@@ -27,6 +27,21 @@ describe('whoever sits there after the owner of a queue has left', () => {
     expect(written).toEqual([])
   })
 
+  it('leaves nothing in memory of what the list has said of its rows, which is asked again for the owner alone', async () => {
+    const { sendAll, become, allRows, queue } = openQueue({ answer: (request) => (savedNumber(request) ? lost() : '[]') })
+    await sendAll(draftsOf(1))
+    await settle()
+    const [row] = await allRows()
+    expect((await queue.lookUp({ id: row?.id ?? '', again: false }))?.lookup).not.toBeNull()
+    become(null)
+    become('anna', false)
+    expect((await queue.lookUp({ id: row?.id ?? '', again: false }).catch(() => null))?.lookup ?? null).toBeNull()
+    expect((await allRows())[0]?.found).toBeNull()
+    become('anna')
+    await settle()
+    expect((await allRows())[0]?.found).toBe(0)
+  })
+
   it('gets no answer to its lookup', async () => {
     const gate = Promise.withResolvers<string>()
     let isGated = false
