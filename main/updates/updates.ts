@@ -47,7 +47,7 @@ interface Offered {
 }
 
 /** What can change from one moment to the next. */
-type Changing = Pick<UpdateState, 'checkedAt' | 'phase' | 'problem'>
+type Changing = Pick<UpdateState, 'checkedAt' | 'phase' | 'problem' | 'failed'>
 
 const postponement = 24 * 3_600_000
 const isSame = (one: Offered, other: Offered): boolean =>
@@ -65,7 +65,7 @@ const isSame = (one: Offered, other: Offered): boolean =>
 export const createUpdates = (options: UpdatesOptions): Updates => {
   const { installation, keys, now, clock, policy, busy } = options
   const kept = createKeptUpdates(options.files)
-  let changing: Changing = { checkedAt: null, phase: { kind: 'idle' }, problem: null }
+  let changing: Changing = { checkedAt: null, phase: { kind: 'idle' }, problem: null, failed: null }
   let offered: Offered | null = null
   let fetched: FetchedUpdate | null = null
   let fetching: AbortController | null = null
@@ -93,11 +93,11 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
     options.onChanged(stateNow())
   }
   const rest = (): UpdateState['phase'] => ({ kind: offered ? 'offered' : 'idle' })
-  const fail = (error: unknown): void => {
-    const failed = toProblem(error)
-    if (failed.code === 'cancelled') return change({ phase: rest() })
-    options.logError(`updates: ${failed.code}: ${failed.detail}`)
-    change({ phase: rest(), problem: failed })
+  const fail = (failed: 'check' | 'install', error: unknown, phase = rest()): void => {
+    const why = toProblem(error)
+    if (why.code === 'cancelled') return change({ phase })
+    options.logError(`updates: ${why.code}: ${why.detail}`)
+    change({ phase, problem: why, failed })
   }
   const forget = (): void => {
     fetching?.abort()
@@ -129,7 +129,7 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
     if (!stays) postponedAt = -Infinity
     offered = found
     const { phase } = changing
-    change({ checkedAt: now().toISOString(), phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null })
+    change({ checkedAt: now().toISOString(), phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null, failed: null })
   }
 
   const checkOnce = async (): Promise<void> => {
@@ -141,8 +141,7 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
       take(await look(from))
     } catch (error) {
       const { phase } = changing
-      fail(error)
-      if (phase.kind === 'ready' || phase.kind === 'fetching') change({ phase })
+      fail('check', error, phase.kind === 'checking' ? rest() : phase)
     }
   }
   const check = async (): Promise<UpdateState> => {
@@ -161,12 +160,12 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
       update.installNow()
     } catch (error) {
       forget()
-      fail(error)
+      fail('install', error)
     }
   }
   const settle = (update: FetchedUpdate, when: InstallTime): void => {
     fetched = update
-    change({ phase: { kind: 'ready', when, busy: [] }, problem: null })
+    change({ phase: { kind: 'ready', when, busy: [] }, problem: null, failed: null })
     if (when === 'now') installFetched(update)
     else update.installOnQuit(() => fetched === update && busy('onQuit').length === 0)
   }
@@ -174,7 +173,7 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
   const fetchOffered = async ({ manifest, file }: Offered, from: string, when: InstallTime): Promise<void> => {
     const abort = new AbortController()
     fetching = abort
-    change({ phase: { kind: 'fetching', when, done: null }, problem: null })
+    change({ phase: { kind: 'fetching', when, done: null }, problem: null, failed: null })
     try {
       const update = await options.fetchUpdate({
         manifest,
@@ -194,7 +193,7 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
       // Whoever has given it up has said what comes next.
       if (fetching !== abort) return
       fetching = null
-      fail(error)
+      fail('install', error)
     }
   }
 
@@ -231,7 +230,7 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
       channel = chosen
       forget()
       offered = null
-      change({ phase: rest(), problem: null })
+      change({ phase: rest(), problem: null, failed: null })
       return check()
     }
   }

@@ -55,6 +55,8 @@ export interface UpdateState {
   readonly postponed: boolean
   /** Why the last check, download or installation failed. The version that runs is as it was. */
   readonly problem: Problem | null
+  /** What has failed: only what the person has asked for is told them at once. Null where nothing has. */
+  readonly failed: 'check' | 'install' | null
 }
 
 /** Each answers with the state that it leads to; what failed stands in it. */

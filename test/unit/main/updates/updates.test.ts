@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { problem } from '../../../../main/problem.ts'
 import { openUpdates } from './updates-world.ts'
 
 describe('a newer version', () => {
@@ -57,7 +58,7 @@ describe('a newer version', () => {
     publish({ issued: '2026-11-22T11:30:00Z', rollout: 60 })
     expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' } })
     world.answers.clear()
-    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, problem: { code: 'unreachable', place: 'updates' } })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, problem: { code: 'unreachable', place: 'updates' }, failed: 'check' })
     expect(world.onQuit?.()).toBe(true)
   })
 
@@ -73,6 +74,14 @@ describe('a newer version', () => {
     await updates.postpone()
     publish({ version: '0.3.0', issued: '2026-11-22T11:30:00Z' })
     expect(await updates.check()).toMatchObject({ postponed: false, offer: { version: '0.3.0' } })
+  })
+
+  it('that cannot be fetched is offered again, with the reason', async () => {
+    const { updates, publish } = openUpdates({ fetchUpdate: () => Promise.reject(problem('updateDamaged', 'updates', 'another hash')) })
+    publish()
+    await updates.check()
+    expect(await updates.install('onQuit')).toMatchObject({ phase: { kind: 'offered' }, problem: { code: 'updateDamaged' }, failed: 'install' })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'offered' }, problem: null, failed: null })
   })
 
   it('is given up while it is fetched, and offered again', async () => {
