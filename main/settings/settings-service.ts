@@ -25,6 +25,8 @@ export interface SettingsFile {
   readonly write: (value: Readonly<Record<string, unknown>>) => void
   /** Path of the backup copy, if the file was corrupt and a new one was started. */
   readonly unreadableCopy?: string
+  /** Copies the file, which a newer program has written, and returns the path of the copy; undefined where it cannot. */
+  readonly keepCopy?: () => string | undefined
 }
 
 export interface SettingsOptions {

@@ -11,6 +11,7 @@ import { basicAuthorization, sampleAddress, sampleReportingAccess, type Reportin
 import { brokenPolicy, parsePolicy } from './policy.ts'
 import { noServicePolicy, sessionKeyAt, type ServicePolicy } from './service-policy.ts'
 import type { SettingsOptions, SettingsService } from './settings-service.ts'
+import { migrateSettings, settingsVersion } from './settings-version.ts'
 import { confirmedAmong, needingConfirmation, withConfirmedSchemesOnly } from './confirmed-schemes.ts'
 import { mergeSignInChoice, type SignInChoice } from './sign-in-settings.ts'
 import { updatePolicyOf } from './update-policy.ts'
@@ -23,13 +24,16 @@ import { rawEntries, parseStoredSettings, type StoredSettings } from './stored-s
 export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: SettingsOptions): SettingsService => {
   let policy = parsePolicy(loadPolicy)
   // Entries that this version does not know may come from a newer one. They are written back unchanged.
-  let entries = rawEntries(file.read())
+  const { entries: migrated, isNewer } = migrateSettings(rawEntries(file.read()))
+  // Before anything is written: going back to an older program must not cost what the newer one has chosen.
+  const newerCopy = isNewer ? file.keepCopy?.() : undefined
+  let entries = migrated
   let stored = parseStoredSettings(entries)
   const password = createReportingPassword()
   const listeners = new Set<(connection: Connection | null) => void>()
 
   const save = (change: Partial<StoredSettings>) => {
-    const next = { ...entries, ...change }
+    const next = { ...entries, ...change, version: settingsVersion }
     // Written first, so that a change which could not be stored does not take effect.
     try {
       file.write(next)
@@ -99,7 +103,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     managedConnection: policy.fixed?.connection ?? {},
     policy: policy.shown,
     policyProblem: policy.problem,
-    ...(file.unreadableCopy === undefined ? {} : { unreadableCopy: file.unreadableCopy })
+    ...(file.unreadableCopy === undefined ? {} : { unreadableCopy: file.unreadableCopy }),
+    ...(newerCopy === undefined ? {} : { newerCopy })
   })
 
   const notify = (): Settings => {

@@ -61,6 +61,8 @@ export interface Settings {
   readonly policyProblem: string | null
   /** Path of the copy of an unreadable settings file. Set only in the run that has replaced the file. */
   readonly unreadableCopy?: string
+  /** Path of the copy of a settings file that a newer version has written. Set only in the run that has found it. */
+  readonly newerCopy?: string
 }
 
 /** The width of the panel beside a grid with the fields of one row, in pixels. */

@@ -69,6 +69,7 @@ export const useSettings = defineStore('settings', () => {
   const managedConnection = computed(() => settings.value.managedConnection)
   const unreadableCopy = computed(() => settings.value.unreadableCopy)
   const policy = computed(() => settings.value.policy)
+  const newerCopy = computed(() => settings.value.newerCopy)
   const policyProblem = computed(() => settings.value.policyProblem)
 
   return {
@@ -86,6 +87,7 @@ export const useSettings = defineStore('settings', () => {
     policy,
     policyProblem,
     unreadableCopy,
+    newerCopy,
     changingConnection,
     subscribe,
     choose,

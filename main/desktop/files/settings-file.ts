@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { copyFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import type { SettingsFile } from '../../settings/index.ts'
 import { fsyncDirectory } from './fsync-directory.ts'
@@ -6,6 +7,20 @@ import { makePrivate } from './private-files.ts'
 import { backupCorruptFile } from './backup-corrupt-file.ts'
 import { openJsonStore } from './json-store.ts'
 import { openWithRecovery } from './corrupt-file-recovery.ts'
+
+/** Each newer file takes the place of the copy before: the latest one has what was chosen last. */
+const copyOfNewer = (path: string, logError: (text: string) => void): string | undefined => {
+  const copy = `${path}.newer`
+  try {
+    copyFileSync(path, copy)
+    makePrivate(dirname(path), [copy])
+    logError('settings.json: a newer version has written it; a copy is kept')
+    return copy
+  } catch (error) {
+    logError(`settings.json: a newer version has written it, and no copy could be made: ${String(error)}`)
+    return undefined
+  }
+}
 
 /**
  * Opens a JSON settings file in the profile folder. What `write` wrote is on disk when it returns. `logError` is called
@@ -20,6 +35,7 @@ export const settingsFile = (name: string, logError: (text: string) => void): Se
       const store = openJsonStore(name)
       return {
         read: () => store.store,
+        keepCopy: () => copyOfNewer(path, logError),
         write: (value) => {
           store.store = { ...value }
           fsyncDirectory(folder)

@@ -77,6 +77,11 @@ export const settings = {
       tooMany: 'No more than 20 can be given.'
     }
   },
+  newer: {
+    title: 'The settings are from a newer version',
+    text: 'Kontorist uses what this version understands. The file as it was has been kept as a copy.',
+    copy: 'The copy'
+  },
   layouts: {
     title: 'Tables',
     text: 'The order, width and sorting of the columns are kept for each table.',

@@ -77,6 +77,11 @@ export const settings = {
       tooMany: 'Högst 20 går att ange.'
     }
   },
+  newer: {
+    title: 'Inställningarna är från en nyare version',
+    text: 'Kontorist använder det den här versionen förstår. Filen som den var är sparad som en kopia.',
+    copy: 'Kopian'
+  },
   layouts: {
     title: 'Tabeller',
     text: 'Kolumnernas ordning, bredd och sortering sparas för varje tabell.',
