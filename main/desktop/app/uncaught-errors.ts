@@ -14,7 +14,7 @@ const errorText = (reason: unknown): string => (reason instanceof Error ? (reaso
  * from being started again. What was typed is on disk by then.
  */
 export const exitWithError = (log: Log, reason: unknown): void => {
-  log.crash('program', errorText(reason))
+  log.crash('program', `the program ended: ${errorText(reason)}`)
   dialog.showErrorBox('Kontorist', `${texts[systemLocale().startsWith('sv') ? 'sv' : 'en']}\n${logPath()}`)
   app.exit(1)
 }
@@ -29,7 +29,7 @@ export const handleUncaughtErrors = (log: Log): void => {
     exitWithError(log, error)
   })
   process.on('unhandledRejection', (reason) => {
-    log.crash('rejection', errorText(reason))
+    log.crash('rejection', `a rejection that nobody heard: ${errorText(reason)}`)
   })
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.crash('process', `${type}: ${reason} (${exitCode})`)
