@@ -88,4 +88,6 @@ test('a page that has crashed is loaded anew, but one that crashes in a loop end
   const log = await logOf(profile)
   expect(log.match(/the page's process has gone/g)).toHaveLength(4)
   expect(log.match(/the program ended/g)).toHaveLength(1)
+  const notes = await readFile(join(profile, 'logs', 'crashes.jsonl'), 'utf8')
+  expect([notes.match(/"kind":"window"/g)?.length, notes.match(/"kind":"program"/g)?.length]).toEqual([4, 1])
 })
