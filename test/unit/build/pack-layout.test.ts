@@ -28,6 +28,7 @@ it('an archive has the bundles, what package.json says to Electron, and keytar, 
   const archive = await pack('modules')
   const files = listPackage(archive, { isPack: false }).map((file) => file.slice(1).replaceAll('\\', '/'))
   expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual([
+    'keytar.node.sha256',
     'node_modules/keytar/build/Release/keytar.node',
     'node_modules/keytar/lib/keytar.js',
     'node_modules/keytar/package.json',

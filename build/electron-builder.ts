@@ -1,0 +1,157 @@
+/**
+ * How Kontorist is packaged, for electron-builder: `npm run package` hands it over (`build/package.ts`), and `PACKAGING.md` says why.
+ * What is packed is the folder that `build/package/stage-app.ts` makes, so nothing of a checkout can get into it.
+ */
+import { join } from 'node:path'
+import type { AfterPackContext, Configuration } from 'electron-builder'
+import { desktopEntry } from './package/linux-desktop.ts'
+import { addSchemeToMsi } from './package/msi-scheme.ts'
+import { checkNativeModules } from './package/native-modules.ts'
+import { appId, executableName, maintainer, msiUpgradeCode, returnScheme, updateFeed } from './package/product.ts'
+import { setFuses } from './package/fuses.ts'
+import { requireVariables, windowsSigning, type Environment } from './package/signing.ts'
+import { stagedFiles, unpackedFiles } from './package/staged-files.ts'
+import { root } from './program.ts'
+
+export interface PackageOptions {
+  /** The folder that was staged. */
+  readonly app: string
+  /** The folder that the packages are written to. */
+  readonly output: string
+  /** Whether this is for people: everything is signed, and packaging fails where it cannot be. */
+  readonly isRelease: boolean
+  /** An unpacked Electron, instead of the one that electron-builder downloads. */
+  readonly electronDist?: string
+  readonly env?: Environment
+}
+
+const inBuild = (...path: readonly string[]): string => join(root, 'build', ...path)
+
+/** The executable of a packed program, on macOS its `.app`. */
+export const packedProgram = ({ appOutDir, electronPlatformName, packager }: AfterPackContext): string => {
+  const { productFilename } = packager.appInfo
+  const name = { darwin: `${productFilename}.app`, win32: `${productFilename}.exe` }[electronPlatformName] ?? executableName
+  return join(appOutDir, name)
+}
+
+/**
+ * The configuration of one run of electron-builder.
+ * @throws if a release is to be made for macOS or Windows and the variables for signing it are not set.
+ */
+export const configuration = ({ app, output, isRelease, electronDist, env = process.env }: PackageOptions): Configuration => {
+  if (isRelease) requireVariables(process.platform, env)
+  return {
+    appId,
+    // The name is package.json's `productName`, on which the folder of people's data depends.
+    copyright: 'Copyright © 2026 The Kontorist authors',
+    directories: { app, output, buildResources: inBuild('package') },
+    artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
+    ...(electronDist !== undefined && { electronDist }),
+    electronLanguages: ['sv', 'en-US', 'en-GB'],
+    files: [...stagedFiles],
+    asar: true,
+    asarUnpack: [...unpackedFiles],
+    // The folder brings the one package that is not bundled with it; electron-builder neither looks for others nor rebuilds it.
+    beforeBuild: () => Promise.resolve(false),
+    beforePack: ({ electronPlatformName, arch }) => checkNativeModules({ app, platform: electronPlatformName, arch }),
+    // Not `electronFuses`, which has no name for the ninth. Before signing, as there.
+    afterPack: (context) => setFuses(packedProgram(context), !isRelease && context.electronPlatformName === 'darwin'),
+    msiProjectCreated: (project: string) => addSchemeToMsi(project),
+    forceCodeSigning: isRelease,
+    // Writes app-update.yml and the update files beside the packages. Nothing is uploaded from here.
+    publish: [{ provider: 'generic', url: updateFeed }],
+    protocols: [{ name: 'Kontorist sign-in', schemes: [returnScheme], role: 'Viewer' }],
+    toolsets: { appimage: '1.0.3' },
+
+    win: {
+      target: [
+        { target: 'nsis', arch: ['x64', 'arm64'] },
+        { target: 'msi', arch: ['x64', 'arm64'] }
+      ],
+      icon: inBuild('icons', 'kontorist.ico'),
+      requestedExecutionLevel: 'asInvoker',
+      // An update whose signature cannot be checked is refused (electron-updater).
+      verifyUpdateCodeSignature: true,
+      ...windowsSigning(env)
+    },
+    nsis: {
+      artifactName: '${productName}-${version}-setup-${arch}.${ext}',
+      // Asks whom it is for; alone or silent it is for whoever runs it, and `/allusers` is for everybody.
+      oneClick: false,
+      perMachine: false,
+      selectPerMachineByDefault: false,
+      allowElevation: true,
+      allowToChangeInstallationDirectory: true,
+      createDesktopShortcut: false,
+      createStartMenuShortcut: true,
+      installerLanguages: ['sv_SE', 'en_US'],
+      multiLanguageInstaller: true,
+      displayLanguageSelector: false,
+      buildUniversalInstaller: false,
+      // What people have typed outlives the program.
+      deleteAppDataOnUninstall: false,
+      include: inBuild('package', 'installer.nsh'),
+      warningsAsErrors: true
+    },
+    // For administrators: for everybody, without a question, and never updated by the program itself.
+    msi: {
+      artifactName: '${productName}-${version}-${arch}.${ext}',
+      oneClick: true,
+      perMachine: true,
+      runAfterFinish: false,
+      createDesktopShortcut: false,
+      createStartMenuShortcut: true,
+      upgradeCode: msiUpgradeCode
+    },
+
+    mac: {
+      target: [
+        { target: 'dmg', arch: ['universal'] },
+        // electron-updater installs from it.
+        { target: 'zip', arch: ['universal'] }
+      ],
+      icon: inBuild('icons', 'kontorist.icns'),
+      category: 'public.app-category.business',
+      hardenedRuntime: true,
+      gatekeeperAssess: false,
+      entitlements: inBuild('package', 'entitlements.mac.plist'),
+      entitlementsInherit: inBuild('package', 'entitlements.mac.inherit.plist'),
+      notarize: isRelease,
+      // keytar's binary is universal and signed before it is staged, so that its hash holds. @electron/universal wants to be told
+      // that it is the same in both halves.
+      x64ArchFiles: '**/keytar.node',
+      signIgnore: ['/keytar\\.node$'],
+      darkModeSupport: true,
+      // Without it AppKit adds its own items to our menus in English.
+      extendInfo: { CFBundleLocalizations: ['sv', 'en'], CFBundleDevelopmentRegion: 'sv' }
+    },
+    dmg: { artifactName: '${productName}-${version}.${ext}', sign: false, writeUpdateInfo: false },
+
+    linux: {
+      target: ['AppImage', 'deb', 'rpm'],
+      icon: inBuild('icons', 'png'),
+      executableName,
+      // `desktopName` in package.json, which `xdg-settings` and Wayland know the program by, names the entry's file.
+      syncDesktopName: true,
+      category: 'Office',
+      synopsis: 'Back office of property-management companies',
+      maintainer,
+      vendor: 'Kontorist',
+      desktop: { entry: desktopEntry }
+    },
+    deb: {
+      artifactName: '${name}_${version}_${arch}.${ext}',
+      packageCategory: 'misc',
+      depends: ['libgtk-3-0', 'libnotify4', 'libnss3', 'libxss1', 'libxtst6', 'xdg-utils', 'libatspi2.0-0', 'libuuid1', 'libsecret-1-0'],
+      // No icon beside the clock, which is what electron-builder recommends a library for.
+      recommends: []
+    },
+    rpm: {
+      artifactName: '${name}-${version}.${arch}.${ext}',
+      packageCategory: 'Applications/Productivity',
+      depends: ['gtk3', 'libnotify', 'nss', 'libXScrnSaver', '(libXtst or libXtst6)', 'xdg-utils', 'at-spi2-core', '(libuuid or libuuid1)', '(libsecret or libsecret-1-0)'],
+      // Electron's own build-ids would collide with those of any other program on the same Electron.
+      fpm: ['--rpm-rpmbuild-define=_build_id_links none']
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../program.ts'
+
+/** The fields of package.json that a packed program, or the making of its packages, needs. */
+const packageFields = ['name', 'productName', 'version', 'description', 'homepage', 'author', 'license', 'type', 'main', 'desktopName']
+
+/** keytar's binary in a staged folder, which stays outside the archive. */
+export const keytarBinary = join('node_modules', 'keytar', 'build', 'Release', 'keytar.node')
+
+/**
+ * The file at the archive's root that holds the SHA-256 of keytar's binary, in hexadecimal. The program loads no other one
+ * (`main/desktop/keychain/native-hash.ts`), because the integrity of the archive does not cover what lies beside it.
+ */
+export const keytarHashFile = 'keytar.node.sha256'
+
+/** Source maps are for developers; the stamp is for `ready.js`. */
+const isShipped = (path: string): boolean => !path.endsWith('.map') && !path.endsWith('.built')
+
+interface Staging {
+  /** The folder with main/, preload/ and renderer/. */
+  readonly bundles: string
+  /** The folder that everything is put into. It is replaced. */
+  readonly into: string
+  readonly modules?: string
+}
+
+const stageKeytar = (from: string, into: string): void => {
+  const binary = join(from, 'build', 'Release', 'keytar.node')
+  if (!existsSync(binary)) return
+  for (const part of ['package.json', 'lib', join('build', 'Release', 'keytar.node')]) {
+    const to = join(into, 'node_modules', 'keytar', part)
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(join(from, part), to, { recursive: true })
+  }
+  writeFileSync(join(into, keytarHashFile), createHash('sha256').update(readFileSync(binary)).digest('hex'))
+}
+
+/**
+ * Puts what is packed into one folder: the bundles, a package.json, and keytar (if installed) with the hash of its binary. Tests of the
+ * packed layout and electron-builder pack the same folder.
+ */
+export const stageApp = ({ bundles, into, modules = join(root, 'node_modules') }: Staging): void => {
+  rmSync(into, { recursive: true, force: true })
+  mkdirSync(into, { recursive: true })
+  const about = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>)
+  writeFileSync(join(into, 'package.json'), JSON.stringify(Object.fromEntries(about.filter(([key]) => packageFields.includes(key)))))
+  for (const part of ['main', 'preload', 'renderer']) {
+    cpSync(join(bundles, part), join(into, 'out', part), { recursive: true, filter: isShipped })
+  }
+  stageKeytar(join(modules, 'keytar'), into)
+}
