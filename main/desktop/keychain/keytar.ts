@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { app } from 'electron'
+import log from 'electron-log/node.js'
 import type { Keytar } from '../../secrets/index.ts'
 import { expectSessionBus } from '../dbus/bus-socket.ts'
+import { isPackaged } from '../dev-overrides.ts'
+import { checkNativeModule } from './native-hash.ts'
 
 /** How long quitting waits for pending calls, in milliseconds. A keychain that is unlocked answers within a few. */
 const exitTimeout = 2_000
@@ -39,13 +43,29 @@ const quitDespitePendingCalls = (): void => {
 const requireModule = createRequire(import.meta.url)
 let isQuitHandled = false
 
+/** The first check, which is of the file that is then loaded; Node loads it once. */
+let packaged: Promise<void> | undefined
+
+/** Holds that an installed program loads the keytar that was packaged with it. A checkout's is whatever npm has compiled. */
+const expectPackagedKeytar = (): Promise<void> => {
+  const folder = dirname(requireModule.resolve('keytar/package.json'))
+  const files = { binary: join(folder, 'build', 'Release', 'keytar.node'), hashFile: join(folder, '..', '..', 'keytar.node.sha256') }
+  return checkNativeModule(files).catch((error: unknown) => {
+    // Secrets go on as where there is no keychain, which by itself would look like a computer without one.
+    log.error(`keychain: ${error instanceof Error ? error.message : 'unknown error'}`)
+    throw error
+  })
+}
+
 /**
  * Loads keytar, which is native and may be missing. Linux needs a session bus: without one GLib might start its own,
  * with an empty keyring that is never found again.
- * @throws (rejects) if keytar is not installed, or if there is no session bus on Linux.
+ * @throws (rejects) if keytar is not installed, if a packaged program's is not the one that was packaged, or if there is no session
+ * bus on Linux.
  */
 export const loadKeytar = async (): Promise<Keytar> => {
   if (process.platform === 'linux') await expectSessionBus()
+  if (isPackaged()) await (packaged ??= expectPackagedKeytar())
   const keytar: Keytar = requireModule('keytar')
   if (!isQuitHandled) quitDespitePendingCalls()
   isQuitHandled = true
