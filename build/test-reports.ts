@@ -69,8 +69,8 @@ export const readEndToEndReport = (report: unknown): Outcome => {
   }
 }
 
-/** The report of `test/windows/run.ts`. @throws {Error} if it has no counts */
-export const readWindowsReport = (report: unknown): Outcome => ({
+/** The report of a runner of our own, which is an `Outcome` already. @throws {Error} if it has no counts */
+export const readOwnReport = (report: unknown): Outcome => ({
   passed: numberIn(report, 'passed'),
   failed: numberIn(report, 'failed'),
   failures: list(report, 'failures').map(text)

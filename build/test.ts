@@ -1,6 +1,6 @@
 /**
  * `npm test`: the border lint and the type checks beside each other, then the unit tests (with Wine also on Windows' own
- * Node), then the end-to-end tests. Every step runs even where an earlier one failed. The last line is `N passed, N failed`;
+ * Node), then the packages, then the end-to-end tests. Every step runs even where an earlier one failed. The last line is `N passed, N failed`;
  * a lint or type check counts as one test.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import process from 'node:process'
 import { programUnderTest } from '../test/e2e/support/program.ts'
 import { runChecks, runNode } from './checks.ts'
 import { root } from './program.ts'
-import { readEndToEndReport, readUnitReport, readWindowsReport, type Outcome } from './test-reports.ts'
+import { readEndToEndReport, readUnitReport, readOwnReport, type Outcome } from './test-reports.ts'
 
 const results = join(root, 'test-results')
 const modules = join(root, 'node_modules')
@@ -42,7 +42,13 @@ const unitTests = async (): Promise<Outcome> => {
 /** On Windows they are among the unit tests; elsewhere Wine is needed, and the run says where there is none. */
 const windowsTests = async (): Promise<Outcome> => {
   const ok = await runNode(['test/windows/run.ts'])
-  return outcomeOf('test/windows/run.ts', ok, () => readWindowsReport(reportIn('windows.json')))
+  return outcomeOf('test/windows/run.ts', ok, () => readOwnReport(reportIn('windows.json')))
+}
+
+/** What can be packed here is packed, and looked at; the lines of the run say what was left out. */
+const packages = async (): Promise<Outcome> => {
+  const ok = await runNode(['build/package-check.ts', '--quick'])
+  return outcomeOf('build/package-check.ts', ok, () => readOwnReport(reportIn('package.json')))
 }
 
 const endToEndTests = async (): Promise<Outcome> => {
@@ -70,6 +76,7 @@ const steps: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ['lint and types', checks],
   ['unit tests', unitTests],
   ...(process.platform === 'linux' ? [["unit tests on Windows' own Node", windowsTests] as const] : []),
+  ['packages', packages],
   ['end-to-end tests', endToEndTests]
 ]
 

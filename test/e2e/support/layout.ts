@@ -11,10 +11,11 @@ export const isPackedRun = process.env['KONTORIST_E2E_LAYOUT'] === 'packed'
 /**
  * How the packed program is started. The host runs a release, as it is installed. Electron can't be driven into one, which
  * refuses to be: it runs an archive of the bundles in `out/`, so that at least its own reading of archives is seen.
+ * `KONTORIST_E2E_RESOURCES` names the folder of another release, which `npm run package:check` has packed.
  */
 export const packedProgram = async (): Promise<Partial<LaunchOptions>> =>
   programUnderTest().kind === 'host'
-    ? { env: { KONTORIST_HOST_RESOURCES: await packRelease() } }
+    ? { env: { KONTORIST_HOST_RESOURCES: process.env['KONTORIST_E2E_RESOURCES'] || (await packRelease()) } }
     : { program: await packApp({ bundles: join(root, 'out'), resources: join(root, 'out', 'packed') }) }
 
 let packed: Promise<Partial<LaunchOptions>> | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEndToEndReport, readUnitReport, readWindowsReport } from '../../../build/test-reports.ts'
+import { readEndToEndReport, readUnitReport, readOwnReport } from '../../../build/test-reports.ts'
 
 describe('the reports of a test run', () => {
   it('of unit tests give the counts, and of each failed test its file, its name and what it said, without colours', () => {
@@ -41,6 +41,6 @@ describe('the reports of a test run', () => {
   })
 
   it.each([{}, null, { numPassedTests: '3', numFailedTests: 0 }])('without counts are none: %j', (report) => {
-    for (const read of [readUnitReport, readEndToEndReport, readWindowsReport]) expect(() => read(report)).toThrow('the report has no')
+    for (const read of [readUnitReport, readEndToEndReport, readOwnReport]) expect(() => read(report)).toThrow('the report has no')
   })
 })

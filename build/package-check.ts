@@ -1,0 +1,49 @@
+/**
+ * `npm run package:check`: packs a release as for people, with a stand-in for Electron's download, and looks at what comes out. The last
+ * line is `N passed, N skipped, N failed`. `--quick` leaves out what takes long; that is what `npm test` runs.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { installerChecks } from './package/check/installer.ts'
+import { linuxChecks } from './package/check/linux.ts'
+import { runInOrder, type Check } from './package/check/report.ts'
+import { hostChecks } from './package/check/on-host.ts'
+import { reproducibleChecks } from './package/check/reproducible.ts'
+import { windowsChecks } from './package/check/windows.ts'
+import { packRelease, releaseBundles } from './pack-layout.ts'
+import { root } from './program.ts'
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
+
+/** All that is looked at. */
+const allChecks = async (scratch: string): Promise<readonly Check[]> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return [{ name: 'packaging', skip: 'the stand-in for Electron is laid out on Linux on x64 alone', run: () => null }]
+  }
+  const resources = await packRelease()
+  const folder = (name: string): string => {
+    mkdirSync(join(scratch, name))
+    return join(scratch, name)
+  }
+  const linux = folder('linux')
+  return [
+    ...linuxChecks({ bundles: releaseBundles, scratch: linux }),
+    ...windowsChecks({ bundles: releaseBundles, scratch: folder('windows') }),
+    ...installerChecks(scratch),
+    ...(values.quick === true ? [] : [...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources')), ...reproducibleChecks(resources)])
+  ]
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'kontorist-package-'))
+try {
+  const count = await runInOrder(await allChecks(scratch), (line) => console.log(line))
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  writeFileSync(join(root, 'test-results', 'package.json'), JSON.stringify(count))
+  console.log(`\n${count.passed} passed, ${count.skipped} skipped, ${count.failed} failed`)
+  process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}

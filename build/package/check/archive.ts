@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { extractFile, listPackage, statFile } from '@electron/asar'
+import { readFuses, fuses } from '../fuses.ts'
+import { keytarBinary, keytarHashFile } from '../stage-app.ts'
+import { allowedInArchive } from '../staged-files.ts'
+import { first, none, same, type Check } from './report.ts'
+
+/** The files of an archive, with `/`. */
+export const filesIn = (archive: string): readonly string[] =>
+  listPackage(archive, { isPack: false })
+    .map((path) => path.slice(1))
+    .filter((path) => 'size' in statFile(archive, path))
+    .map((path) => path.replaceAll('\\', '/'))
+
+/** What must be in every archive, beside what may. */
+const needed = ['package.json', 'keytar.node.sha256', 'out/main/index.js', 'out/main/table-worker.cjs', 'out/main/certificates-worker.cjs', 'out/preload/index.cjs', 'out/renderer/index.html']
+
+const hash = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** The fields of package.json that Electron reads, or that name the program. */
+const fields = ['name', 'productName', 'version', 'description', 'homepage', 'author', 'license', 'type', 'main', 'desktopName']
+
+interface UnpackedProgram {
+  /** Its folder, as electron-builder leaves it on Linux and Windows. */
+  readonly program: string
+  /** The name of its executable in there. */
+  readonly executable: string
+  /** The system's name, for the report. */
+  readonly system: string
+}
+
+/** What is looked at in an unpacked program. */
+export const programChecks = ({ program, executable, system }: UnpackedProgram): readonly Check[] => {
+  const resources = join(program, 'resources')
+  const archive = join(resources, 'app.asar')
+  return [
+    {
+      name: 'the archive has what runs, and nothing else',
+      run: () => {
+        const files = filesIn(archive)
+        return first(
+          none('not allowed in it', files.filter((file) => !allowedInArchive.some((pattern) => pattern.test(file)))),
+          none('not in it', needed.filter((file) => !files.includes(file)))
+        )
+      }
+    },
+    {
+      name: 'package.json in it says what Electron reads, and no development package',
+      run: () => {
+        const about: unknown = JSON.parse(extractFile(archive, 'package.json').toString())
+        return none('fields that are not for it', Object.keys(about ?? {}).filter((key) => !fields.includes(key)))
+      }
+    },
+    {
+      name: 'keytar lies beside the archive alone, and is the one whose hash is in it',
+      run: () => {
+        const unpacked = readdirSync(join(resources, 'app.asar.unpacked'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        const binary = readFileSync(join(resources, 'app.asar.unpacked', keytarBinary))
+        return first(
+          same('what lies beside it', unpacked.map(({ name }) => name), ['keytar.node']),
+          same('its hash', hash(binary), extractFile(archive, keytarHashFile).toString())
+        )
+      }
+    },
+    { name: 'every fuse, read back from the executable, is as we want it', run: async () => same('the wire', await readFuses(join(program, executable)), fuses) },
+    {
+      name: 'the licences of Electron and Chromium stand beside the program, and no language but ours',
+      run: () => {
+        const present = readdirSync(program)
+        return first(
+          none('missing', ['LICENSE.electron.txt', 'LICENSES.chromium.html'].filter((file) => !present.includes(file))),
+          same('the languages', readdirSync(join(program, 'locales')).sort(), ['en-GB.pak', 'en-US.pak', 'sv.pak'])
+        )
+      }
+    }
+  ].map((check) => ({ ...check, name: `${system}: ${check.name}` }))
+}

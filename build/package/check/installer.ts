@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, writeFileSync, openSync, closeSync, existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../../program.ts'
+import { returnScheme } from '../product.ts'
+import { first, same, type Check, type Fault } from './report.ts'
+import { findTool, missingTools, output } from './tools.ts'
+
+const key = `HKCU\\Software\\Classes\\${returnScheme}`
+
+/** An installer with nothing in it but our own part, for 64-bit Wine; electron-builder's script needs plug-ins that are downloaded. */
+const script = (folder: string): string => `Unicode true
+Target amd64-unicode
+OutFile "${join(folder, 'kontorist-installer.exe')}"
+InstallDir "C:\\Program Files\\Kontorist"
+RequestExecutionLevel user
+SilentInstall silent
+SilentUnInstall silent
+!define APP_EXECUTABLE_FILENAME "Kontorist.exe"
+!include "${join(root, 'build', 'package', 'installer.nsh')}"
+Section
+  SetShellVarContext current
+  SetOutPath "$INSTDIR"
+  WriteUninstaller "$INSTDIR\\uninstall.exe"
+  !insertmacro customInstall
+SectionEnd
+Section un.
+  SetShellVarContext current
+  !insertmacro customUnInstall
+SectionEnd
+`
+
+/** Runs a program of Windows. Wine's Node and its tools end with an error on pipes, so what it writes goes to a file. */
+const wine = (prefix: string, args: readonly string[]): string => {
+  const written = join(prefix, '..', 'wine-output')
+  const [input, file] = [openSync('/dev/null', 'r'), openSync(written, 'w')]
+  const env = { ...process.env, WINEPREFIX: prefix, WINEDEBUG: '-all', DISPLAY: '' }
+  spawnSync(findTool('wine') ?? 'wine', [...args], { env, stdio: [input, file, file], timeout: 120_000 })
+  for (const one of [input, file]) closeSync(one)
+  return readFileSync(written, 'utf8')
+}
+
+/** The values of a key and of those below it, by their paths. Windows says `(Default)` for the unnamed one. */
+const registered = (prefix: string): Readonly<Record<string, string>> => {
+  const values: Record<string, string> = {}
+  let path = ''
+  for (const line of wine(prefix, ['reg', 'query', key, '/s']).split(/\r?\n/)) {
+    if (line.startsWith('HKEY_')) path = line.slice(line.indexOf(returnScheme) + returnScheme.length)
+    const [, name, value] = /^\s{4}(.+?)\s{4}REG_SZ(?:\s{4}(.*))?$/.exec(line) ?? []
+    if (name !== undefined) values[`${path}:${name}`] = value ?? ''
+  }
+  return values
+}
+
+const wanted = {
+  ':(Default)': `URL:${returnScheme}`,
+  ':URL Protocol': '',
+  '\\shell\\open\\command:(Default)': '"C:\\Program Files\\Kontorist\\Kontorist.exe" -- "%1"'
+}
+
+const installsAndRemoves = (folder: string): Fault => {
+  writeFileSync(join(folder, 'setup.nsi'), script(folder))
+  output('makensis', ['-V2', '-WX', join(folder, 'setup.nsi')])
+  const prefix = join(folder, 'wine')
+  wine(prefix, ['wineboot', '--init'])
+  wine(prefix, [join(folder, 'kontorist-installer.exe'), '/S'])
+  const installed = registered(prefix)
+  const program = 'C:\\Program Files\\Kontorist'
+  if (!existsSync(join(prefix, 'drive_c', 'Program Files', 'Kontorist', 'uninstall.exe'))) return 'the installer has not run'
+  // Without `_?=` it would copy itself, and be gone before it has ended. The path stands there without quotation marks, which only a
+  // batch file can write.
+  writeFileSync(join(prefix, 'drive_c', 'remove.bat'), `@"${program}\\uninstall.exe" /S _?=${program}\r\n`)
+  wine(prefix, ['cmd', '/c', 'C:\\remove.bat'])
+  return first(same('what is registered', installed, wanted), same('what is left of it', registered(prefix), {}))
+}
+
+/** What is looked at of Windows' installer. */
+export const installerChecks = (scratch: string): readonly Check[] => [
+  {
+    name: 'our part of the NSIS installer registers the return address on Windows (Wine), and its uninstaller takes it away',
+    skip: missingTools('makensis', 'wine'),
+    run: () => {
+      const folder = join(scratch, 'nsis')
+      mkdirSync(folder)
+      return installsAndRemoves(folder)
+    }
+  }
+]

@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Arch, build, Platform } from 'electron-builder'
+import { configuration } from '../../electron-builder.ts'
+import { root } from '../../program.ts'
+import { executableName, updateFeed } from '../product.ts'
+import { stageApp } from '../stage-app.ts'
+import { appImageChecks, appImageTools, layOutAppImageTools } from './appimage.ts'
+import { programChecks } from './archive.ts'
+import { debChecks } from './deb.ts'
+import { same, type Check } from './report.ts'
+import { stubElectron } from './stub-electron.ts'
+import { findTool, missingTools } from './tools.ts'
+import { updateFileChecks } from './update-files.ts'
+
+interface LinuxOptions {
+  /** The folder with the bundles of a release. */
+  readonly bundles: string
+  /** A folder of its own. */
+  readonly scratch: string
+}
+
+/** What electron-updater reads in the installed program. */
+const updateConfiguration = `provider: generic\nurl: ${updateFeed}\nupdaterCacheDirName: kontorist-updater\n`
+
+const versionOf = (folder: string): string => {
+  const about: { readonly version?: unknown } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return String(about.version)
+}
+
+/** Lets electron-builder find tools here instead of downloading them. */
+const useOwnTools = (scratch: string): void => {
+  const fpm = join(scratch, 'fpm')
+  writeFileSync(fpm, `#!/bin/sh\nexec "${process.execPath}" "${join(import.meta.dirname, 'fpm.ts')}" "$@"\n`)
+  chmodSync(fpm, 0o755)
+  process.env['CUSTOM_FPM_PATH'] = fpm
+  if (appImageTools !== null) return
+  layOutAppImageTools(join(scratch, 'appimage-tools'))
+  process.env['APPIMAGE_TOOLS_PATH'] = join(scratch, 'appimage-tools')
+}
+
+/** Packs for Linux with a stand-in for Electron. Gives what is to be looked at. */
+export const linuxChecks = ({ bundles, scratch }: LinuxOptions): readonly Check[] => {
+  const [app, dist, electronDist] = [join(scratch, 'app'), join(scratch, 'dist'), join(scratch, 'electron')]
+  mkdirSync(electronDist)
+  const deb = missingTools('dpkg-deb') === null ? ['deb'] : []
+  const image = appImageTools === null ? ['AppImage'] : []
+  const pack = async (): Promise<null> => {
+    stubElectron({ folder: electronDist, platform: 'linux', executable: findTool('true') ?? '/bin/true' })
+    stageApp({ bundles, into: app })
+    useOwnTools(scratch)
+    const config = configuration({ app, output: dist, isRelease: false, electronDist, env: {} })
+    const targets = new Map([[Platform.LINUX, new Map([[Arch.x64, ['dir', ...image, ...deb]]])]])
+    await build({ projectDir: root, publish: 'never', config: { ...config, compression: 'store' }, targets })
+    return null
+  }
+  const version = versionOf(root)
+  const program = join(dist, 'linux-unpacked')
+  const names = { deb: `kontorist_${version}_amd64.deb`, image: `Kontorist-${version}-linux-x86_64.AppImage` }
+  const present = [...(deb.length > 0 ? [names.deb] : []), ...(image.length > 0 ? [names.image] : [])]
+  return [
+    { name: 'electron-builder packs for Linux', run: pack },
+    ...programChecks({ program, executable: executableName, system: 'Linux' }),
+    { name: 'app-update.yml leads to our feed and nowhere else', run: () => same('it', readFileSync(join(program, 'resources', 'app-update.yml'), 'utf8'), updateConfiguration) },
+    ...debChecks(join(dist, names.deb), scratch),
+    ...appImageChecks(join(dist, names.image), program, scratch),
+    ...updateFileChecks(dist, 'latest-linux.yml', present, version),
+    {
+      name: 'an rpm',
+      skip: 'fpm, which makes it, is downloaded; the release workflow makes it',
+      run: () => null
+    }
+  ]
+}

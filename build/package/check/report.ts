@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** What a check found: null where all is as it must be. */
+export type Fault = string | null
+
+/** One thing that is looked at. It rejects where it could not look. */
+export interface Check {
+  readonly name: string
+  /** Why it cannot be looked at on this machine; null or left out where it can. */
+  readonly skip?: string | null
+  readonly run: () => Fault | Promise<Fault>
+}
+
+export interface Count {
+  readonly passed: number
+  readonly skipped: number
+  readonly failed: number
+}
+
+/**
+ * Runs one after the other, each in a line. A check that throws has failed.
+ * @param say is given every line.
+ */
+export const runInOrder = async (checks: readonly Check[], say: (line: string) => void): Promise<Count> => {
+  const count = { passed: 0, skipped: 0, failed: 0 }
+  for (const { name, skip, run } of checks) {
+    if (skip) {
+      count.skipped += 1
+      say(`   skipped  ${name}: ${skip}`)
+      continue
+    }
+    let fault: Fault
+    try {
+      fault = await run()
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error)
+    }
+    count[fault === null ? 'passed' : 'failed'] += 1
+    say(fault === null ? `   passed   ${name}` : `   FAILED   ${name}: ${fault}`)
+  }
+  return count
+}
+
+/** A list that must be empty, as a fault. */
+export const none = (what: string, found: readonly string[]): Fault => (found.length === 0 ? null : `${what}: ${found.join(', ')}`)
+
+/** Two values that must be the same, as a fault. */
+export const same = (what: string, found: unknown, wanted: unknown): Fault =>
+  isDeepStrictEqual(found, wanted) ? null : `${what} is ${JSON.stringify(found)}, and must be ${JSON.stringify(wanted)}`
+
+/** The first of several faults. */
+export const first = (...faults: readonly Fault[]): Fault => faults.find((fault) => fault !== null) ?? null

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { getRawHeader } from '@electron/asar'
+import { Arch, build, Platform } from 'electron-builder'
+import { configuration } from '../../electron-builder.ts'
+import { root } from '../../program.ts'
+import { addSchemeToMsi } from '../msi-scheme.ts'
+import { returnScheme } from '../product.ts'
+import { keytarBinary, stageApp } from '../stage-app.ts'
+import { programChecks } from './archive.ts'
+import { first, none, same, type Check, type Fault } from './report.ts'
+import { stubElectron } from './stub-electron.ts'
+import { complaint, missingTools, output } from './tools.ts'
+
+/** A program of Windows' that does nothing, with the resources that packaging writes to. */
+const emptyProgram = (file: string): string => `Unicode true
+Target amd64-unicode
+OutFile "${file}"
+RequestExecutionLevel user
+SilentInstall silent
+VIProductVersion 1.0.0.0
+${['ProductName', 'FileVersion', 'FileDescription', 'LegalCopyright'].map((key) => `VIAddVersionKey /LANG=1033 ${key} Electron`).join('\n')}
+Section
+SectionEnd
+`
+
+interface WindowsOptions {
+  /** The folder with the bundles of a release. */
+  readonly bundles: string
+  /** A folder of its own. */
+  readonly scratch: string
+}
+
+/** Ends electron-builder where it would download the rest. */
+class Enough extends Error {}
+
+const packs = async ({ bundles, scratch }: WindowsOptions): Promise<Fault> => {
+  const at = (...path: readonly string[]): string => join(scratch, ...path)
+  mkdirSync(at('electron'), { recursive: true })
+  writeFileSync(at('empty.nsi'), emptyProgram(at('empty.exe')))
+  output('makensis', ['-V1', at('empty.nsi')])
+  stubElectron({ folder: at('electron'), platform: 'win32', executable: at('empty.exe') })
+  cpSync(join(root, 'node_modules', 'keytar'), at('modules', 'keytar'), { recursive: true })
+  // Any file of Windows' stands in for its keytar; nothing loads it here.
+  const keytar = join(scratch, 'modules', keytarBinary.slice('node_modules/'.length))
+  mkdirSync(dirname(keytar), { recursive: true })
+  cpSync(at('empty.exe'), keytar)
+  stageApp({ bundles, into: at('app'), modules: at('modules') })
+  const config = configuration({ app: at('app'), output: at('dist'), isRelease: false, electronDist: at('electron'), env: {} })
+  const msiProjectCreated = async (project: string): Promise<never> => {
+    await addSchemeToMsi(project)
+    cpSync(project, at('project.wxs'))
+    throw new Enough('the MSI would be compiled now')
+  }
+  const targets = new Map([[Platform.WINDOWS, new Map([[Arch.x64, ['msi']]])]])
+  try {
+    await build({ projectDir: root, publish: 'never', config: { ...config, msiProjectCreated }, targets })
+    return 'the MSI’s project was not handed over'
+  } catch (error) {
+    if (error instanceof Enough) return null
+    throw error
+  }
+}
+
+/** What electron-builder wrote into the executable: the hash that Electron compares with the archive's header. */
+const integrityFault = (program: string): Fault => {
+  const written = /\[\{"file":"resources\\\\app\.asar","alg":"SHA256","value":"([0-9a-f]{64})"\}\]/.exec(readFileSync(join(program, 'Kontorist.exe'), 'latin1'))
+  const { headerString } = getRawHeader(join(program, 'resources', 'app.asar'))
+  return same('the hash in the executable', written?.[1], createHash('sha256').update(headerString).digest('hex'))
+}
+
+/** What is looked at of Windows' packages, as far as they can be made here. */
+export const windowsChecks = ({ bundles, scratch }: WindowsOptions): readonly Check[] => {
+  const program = join(scratch, 'dist', 'win-unpacked')
+  const skip = missingTools('makensis')
+  const checks: readonly Check[] = [
+    { name: 'electron-builder packs for Windows, up to WiX', run: () => packs({ bundles, scratch }) },
+    ...programChecks({ program, executable: 'Kontorist.exe', system: 'Windows' }),
+    { name: 'Windows: the executable holds the hash of its archive', run: () => integrityFault(program) },
+    {
+      name: 'the MSI’s project registers the return address, and marks the program as an administrator’s',
+      run: () => {
+        const project = readFileSync(join(scratch, 'project.wxs'), 'utf8')
+        const parts = [`Key="Software\\Classes\\${returnScheme}"`, 'Name="package-type"', '<ComponentRef Id="ReturnScheme"/>', 'Id="ALLUSERS" Secure="yes" Value="1"', 'Key="System.AppUserModel.ID" Value="se.kontorist.desktop"']
+        return first(none('not in it', parts.filter((part) => !project.includes(part))), complaint('xmllint', ['--noout', join(scratch, 'project.wxs')]))
+      },
+      skip: missingTools('xmllint')
+    }
+  ]
+  return [
+    ...checks.map((check) => ({ ...check, skip: skip ?? check.skip ?? null })),
+    {
+      name: 'electron-builder’s own NSIS script, and the MSI compiled, each installed and removed',
+      skip: 'the plug-ins of NSIS, WiX and 32-bit Wine are downloaded; the release workflow does it on Windows',
+      run: () => null
+    }
+  ]
+}
