@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { assemblyScript } from './build/assemblyscript.ts'
+import { bundledPackages } from './build/bundled-packages.ts'
 import { workerBundles } from './build/workers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -15,6 +16,9 @@ const threads = {
 /** What libraries import and this program never uses. */
 const unused = [{ find: /^ajv(-formats|\/dist\/2020\.js)$/, replacement: here('build/no-json-schema.ts') }]
 
+/** The table engine's module has AssemblyScript's runtime in it; keytar is shipped beside the bundles, with headers compiled in. */
+const inMain = bundledPackages(['assemblyscript', 'keytar', 'node-addon-api'])
+
 /**
  * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files. Only
  * keytar stays outside, which is native and optional: main/desktop requires it when it is first used.
@@ -23,7 +27,7 @@ const unused = [{ find: /^ajv(-formats|\/dist\/2020\.js)$/, replacement: here('b
 export default defineConfig(({ mode }) => ({
   main: {
     resolve: { alias: unused },
-    plugins: [assemblyScript(), workerBundles({ entries: threads, sourcemap: mode !== 'release' })],
+    plugins: [assemblyScript(), workerBundles({ entries: threads, sourcemap: mode !== 'release', onModules: inMain.add }), inMain.plugin],
     build: {
       externalizeDeps: false,
       minify: true,
@@ -35,6 +39,7 @@ export default defineConfig(({ mode }) => ({
     }
   },
   preload: {
+    plugins: [bundledPackages().plugin],
     build: {
       externalizeDeps: false,
       minify: true,
@@ -61,6 +66,6 @@ export default defineConfig(({ mode }) => ({
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false }
     },
-    plugins: [vue()]
+    plugins: [vue(), bundledPackages().plugin]
   }
 }))

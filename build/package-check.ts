@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { installerChecks } from './package/check/installer.ts'
 import { linuxChecks } from './package/check/linux.ts'
 import { runInOrder, type Check } from './package/check/report.ts'
+import { materialChecks } from './package/check/materials.ts'
 import { hostChecks } from './package/check/on-host.ts'
 import { reproducibleChecks } from './package/check/reproducible.ts'
 import { windowsChecks } from './package/check/windows.ts'
@@ -33,6 +34,7 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
     ...linuxChecks({ bundles: releaseBundles, scratch: linux }),
     ...windowsChecks({ bundles: releaseBundles, scratch: folder('windows') }),
     ...installerChecks(scratch),
+    ...materialChecks(releaseBundles),
     ...(values.quick === true ? [] : [...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources')), ...reproducibleChecks(resources)])
   ]
 }

@@ -1,11 +1,14 @@
 /**
  * `npm run package`: builds a release and makes this system's packages of it in `dist/`, signed, or fails (`PACKAGING.md`).
- * With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made.
+ * A bill of materials (CycloneDX) and checksums stand beside them. With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made.
  */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, createTargets, Platform } from 'electron-builder'
 import { configuration } from './electron-builder.ts'
+import { billOfMaterials } from './package/bill-of-materials.ts'
+import { checksums, checksumsFile } from './package/checksums.ts'
 import { stageApp } from './package/stage-app.ts'
 import { buildRelease, releaseBundles } from './pack-layout.ts'
 import { root } from './program.ts'
@@ -13,7 +16,10 @@ import { root } from './program.ts'
 const { values } = parseArgs({ options: { unsigned: { type: 'boolean' }, dir: { type: 'boolean' } } })
 
 const app = join(root, 'out', 'release', 'app')
-const config = configuration({ app, output: join(root, 'dist'), isRelease: values.unsigned !== true })
+const dist = join(root, 'dist')
+const config = configuration({ app, output: dist, isRelease: values.unsigned !== true })
+// Nothing of an earlier run is named by the checksums of this one.
+rmSync(dist, { recursive: true, force: true })
 buildRelease(releaseBundles)
 stageApp({ bundles: releaseBundles, into: app })
 const files = await build({
@@ -22,4 +28,7 @@ const files = await build({
   config,
   targets: createTargets([Platform.current()], values.dir === true ? 'dir' : null)
 })
+const { version } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as { readonly version: string }
+writeFileSync(join(dist, `Kontorist-${version}.cdx.json`), await billOfMaterials(releaseBundles))
+writeFileSync(join(dist, checksumsFile), await checksums(dist))
 for (const file of files) console.log(file)

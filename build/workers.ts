@@ -6,6 +6,8 @@ interface WorkersOptions {
   /** Absolute paths of the worker threads' sources, by the names of their bundles. */
   readonly entries: Readonly<Record<string, string>>
   readonly sourcemap: boolean
+  /** Is told of the modules in each bundle. */
+  readonly onModules: (ids: readonly string[]) => void
 }
 
 /**
@@ -13,7 +15,7 @@ interface WorkersOptions {
  * single CommonJS file, because Electron's own specs show that only this form starts from `app.asar`. An ES module
  * would be resolved and read without Electron's archive support.
  */
-export const workerBundles = ({ entries, sourcemap }: WorkersOptions): Plugin => ({
+export const workerBundles = ({ entries, sourcemap, onModules }: WorkersOptions): Plugin => ({
   name: 'kontorist-workers',
   apply: 'build',
   async buildStart() {
@@ -37,6 +39,7 @@ export const workerBundles = ({ entries, sourcemap }: WorkersOptions): Plugin =>
       for (const part of built.output) {
         this.emitFile({ type: 'asset', fileName: part.fileName, source: part.type === 'chunk' ? part.code : part.source })
         const modules = part.type === 'chunk' ? part.moduleIds : []
+        onModules(modules)
         for (const id of modules.filter((module) => !module.startsWith('\0'))) this.addWatchFile(id.replace(/\?.*$/, ''))
       }
     }

@@ -11,6 +11,7 @@ export const routes: readonly RouteRecordRaw[] = [
   },
   { path: '/orders', component: () => import('./features/orders/OrdersPage.vue') },
   { path: '/service-changes', component: () => import('./features/service-changes/ServiceChangesPage.vue') },
+  { path: '/notices', component: () => import('./features/notices/NoticesPage.vue') },
   { path: '/inbox', component: () => import('./features/inbox/InboxPage.vue') },
   { path: '/errands', component: () => import('./features/errands/ErrandsPage.vue') },
   { path: '/orders/many', component: () => import('./features/order-queue/ManyOrdersPage.vue') },

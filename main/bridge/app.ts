@@ -1,4 +1,4 @@
-import type { AppInfo, CallArgs, LockSupport } from '../../preload/contract/index.ts'
+import type { AppInfo, BundledPart, CallArgs, LockSupport, Notice } from '../../preload/contract/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
 export interface AppOptions {
@@ -10,10 +10,14 @@ export interface AppOptions {
   readonly showLogs: () => void
   readonly copyDiagnostics: () => Promise<void>
   readonly logError: (text: string) => void
+  readonly notices: {
+    readonly list: () => Promise<readonly BundledPart[]>
+    readonly read: (part: CallArgs<'app.notice'>) => Promise<Notice | null>
+  }
 }
 
 /** The calls `app.…`, answered by the desktop. */
-export const appHandlers = ({ info, locking, copy, contact, copyMenu, showLogs, copyDiagnostics, logError }: AppOptions): HandlersOf<'app'> => ({
+export const appHandlers = ({ info, locking, copy, contact, copyMenu, showLogs, copyDiagnostics, logError, notices }: AppOptions): HandlersOf<'app'> => ({
   'app.info': info,
   'app.locking': locking,
   'app.copy': async ({ text }) => {
@@ -33,6 +37,8 @@ export const appHandlers = ({ info, locking, copy, contact, copyMenu, showLogs, 
     await copyDiagnostics()
     return null
   },
+  'app.notices': notices.list,
+  'app.notice': notices.read,
   'app.report': ({ message, stack }) => {
     logError(`window: ${message}\n${stack}`)
     return null

@@ -19,6 +19,9 @@ const answered: Readonly<Record<CallName, boolean>> = {
   // The settings alone have the buttons.
   'app.showLogs': false,
   'app.copyDiagnostics': false,
+  // The same for everybody, but only a page of the shell shows it.
+  'app.notices': false,
+  'app.notice': false,
   'app.report': true,
 
   // The sign-in shows the identity providers and the service's name.

@@ -4,6 +4,7 @@
  * `README.md` says what is in which folder.
  */
 export { appInfo } from './app/app-info.ts'
+export { notices } from './app/notices.ts'
 export { copyText } from './app/clipboard.ts'
 export { confirmBeforeClosing } from './app/confirm-close.ts'
 export { showWindow } from './app/show-window.ts'

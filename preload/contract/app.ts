@@ -21,6 +21,17 @@ export interface LockSupport {
   readonly idleSource: 'computer' | 'window'
 }
 
+/** Something of somebody else's that the program is shipped with. */
+export interface BundledPart {
+  readonly name: string
+  readonly version: string
+  /** SPDX identifier of its licence. */
+  readonly licence: string
+}
+
+/** What an author asks to be shown: a text, or, where that has many megabytes, the file beside the program that holds it. */
+export type Notice = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'file'; readonly path: string }
+
 /** Commands of the application menu and its keyboard shortcuts, and of a notification of the system's, that the window carries out. */
 export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder'
 
@@ -44,6 +55,12 @@ export const appCalls = {
   'app.showLogs': call<null>()(v.object({})),
   /** Copies what support needs to know of the program and the computer. It has no secret, no row and nobody's name in it. */
   'app.copyDiagnostics': call<null>()(v.object({})),
+  /** What the program is shipped with, in the order of the names. */
+  'app.notices': call<readonly BundledPart[]>()(v.object({})),
+  /** The notice of one of them. Null where the program is shipped with no such thing, or its file cannot be read. */
+  'app.notice': call<Notice | null>()(
+    v.object({ name: v.pipe(v.string(), v.maxLength(214)), version: v.pipe(v.string(), v.maxLength(100)) })
+  ),
   /** Writes an error of the window to the program's log. */
   'app.report': call<null>()(
     v.object({ message: v.pipe(v.string(), v.maxLength(10_000)), stack: v.pipe(v.string(), v.maxLength(50_000)) })

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   ListPlus,
   ReceiptText,
+  Scale,
   Settings,
   UsersRound,
   Wrench
@@ -45,5 +46,6 @@ export const navigationItems: readonly NavigationItem[] = [
   { id: 'errands', titleKey: 'errands.title', path: '/errands', icon: Wrench, section: 'work' },
   { id: 'inbox', titleKey: 'inbox.title', path: '/inbox', icon: Inbox, section: 'work' },
   { id: 'serviceChanges', titleKey: 'serviceChanges.title', path: '/service-changes', icon: CalendarClock, section: 'palette' },
+  { id: 'notices', titleKey: 'notices.title', path: '/notices', icon: Scale, section: 'palette' },
   { id: 'settings', titleKey: 'settings.title', path: '/settings', icon: Settings, section: 'end' }
 ]

@@ -101,7 +101,7 @@ const tableFolder = (name, neighbours) => {
   )
 }
 
-export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers', 'service-changes', 'inbox', 'errands', 'order-queue']
+export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers', 'service-changes', 'notices', 'inbox', 'errands', 'order-queue']
 
 /** @param {string} name */
 const feature = (name) =>

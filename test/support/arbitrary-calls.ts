@@ -34,6 +34,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'app.contact': 'other',
   'app.showLogs': 'other',
   'app.copyDiagnostics': 'other',
+  'app.notices': 'other',
+  'app.notice': 'other',
   'app.report': 'other',
   'settings.get': 'other',
   'settings.choose': 'other',

@@ -237,6 +237,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       handlers: createHandlers({
         app: {
           info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', receivesReturnLinks: false }),
+          notices: { list: async () => [], read: async () => null },
           locking: async () => ({ locksWithScreen: 'no', idleSource: 'computer' }),
           copy: async () => undefined,
           contact: async () => true,

@@ -93,6 +93,7 @@ export const settings = {
   },
   about: {
     serviceChanges: 'Changes of the service …',
+    notices: 'Licences of what is included …',
     title: 'About Kontorist',
     version: 'Version',
     program: 'Program',

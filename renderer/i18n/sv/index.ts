@@ -5,6 +5,7 @@ import { grid } from './grid.ts'
 import { headers } from './headers.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
+import { notices } from './notices.ts'
 import { orderChanges } from './order-changes.ts'
 import { orderQueue } from './order-queue.ts'
 import { orderSearch } from './order-search.ts'
@@ -20,4 +21,4 @@ import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
-export const sv = { diagnostics, fields, grid, headers, lists, orders, policy, problems, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges }
+export const sv = { diagnostics, fields, grid, headers, lists, orders, policy, problems, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }

@@ -93,6 +93,7 @@ export const settings = {
   },
   about: {
     serviceChanges: 'Tjänstens ändringar …',
+    notices: 'Licenser för det som ingår …',
     title: 'Om Kontorist',
     version: 'Version',
     program: 'Program',

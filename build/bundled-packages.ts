@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import * as v from 'valibot'
+import { root } from './program.ts'
+
+/** A package of somebody else's of which something is in a bundle, with what its authors ask to be shown. */
+export interface BundledPackage {
+  readonly name: string
+  readonly version: string
+  /** SPDX identifier. */
+  readonly licence: string
+  readonly text: string
+}
+
+/** What helpers that bundlers write into a bundle belong to, by the beginning of their made-up paths. */
+const helpers: readonly (readonly [prefix: string, name: string])[] = [
+  ['\0rolldown/', 'rolldown'],
+  ['\0vite/', 'vite'],
+  ['\0plugin-vue:', '@vitejs/plugin-vue']
+]
+
+const folder = /^.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)(?=[/\\])/
+
+/** The folders of the packages that modules of a bundle are from, each once. */
+export const packageFolders = (moduleIds: Iterable<string>): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const id of moduleIds) {
+    const helper = helpers.find(([prefix]) => id.startsWith(prefix))
+    const path = helper ? join(root, 'node_modules', helper[1]) : folder.exec(id.replace(/^\0/, ''))?.[0]
+    if (path !== undefined) found.add(path)
+  }
+  return found
+}
+
+const manifest = v.object({ name: v.string(), version: v.string(), license: v.string() })
+const isLicence = (file: string): boolean => /^(licen[cs]es?|copying|notices?)(-[\w.]+)?(\.(md|markdown|txt))?$/i.test(file)
+
+/**
+ * What a package asks to be shown.
+ * @throws if it ships no licence: then it may not be bundled.
+ */
+export const readPackage = (path: string): BundledPackage => {
+  const { name, version, license } = v.parse(manifest, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
+  const files = readdirSync(path).filter(isLicence).sort()
+  if (files.length === 0) throw new Error(`${name} is bundled, and ships no licence that could be shown`)
+  return { name, version, licence: license, text: files.map((file) => readFileSync(join(path, file), 'utf8').trim()).join('\n\n') }
+}
+
+/** In the order of their names, each once. */
+export const readPackages = (folders: Iterable<string>): readonly BundledPackage[] => {
+  const found = new Map([...folders].map((path) => readPackage(path)).map((one) => [`${one.name}@${one.version}`, one]))
+  return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one)
+}
+
+/** The file in each bundle's folder that names what is in it. */
+export const noticesFile = 'notices.json'
+
+/**
+ * Collects the modules of the bundles of one build, and writes `notices.json` beside them: every package that something is from.
+ * @param alongside packages that are in it without being modules: what is compiled into WebAssembly, or shipped beside the bundles.
+ */
+export const bundledPackages = (alongside: readonly string[] = []) => {
+  const modules = new Set<string>()
+  const plugin: Plugin = {
+    name: 'kontorist-bundled-packages',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const part of Object.values(bundle)) if (part.type === 'chunk') for (const id of part.moduleIds) modules.add(id)
+      // Style sheets leave no module in a chunk, and fonts come by them.
+      for (const id of this.getModuleIds()) if (/\.css(\?|$)/.test(id)) modules.add(id)
+      const folders = [...packageFolders(modules), ...alongside.map((name) => join(root, 'node_modules', name))]
+      this.emitFile({ type: 'asset', fileName: noticesFile, source: JSON.stringify({ packages: readPackages(folders) }) })
+    }
+  }
+  /** Adds modules of a bundle that another build has made for this one. */
+  const add = (ids: Iterable<string>): void => {
+    for (const id of ids) modules.add(id)
+  }
+  return { plugin, add }
+}

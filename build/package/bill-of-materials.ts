@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
+import * as v from 'valibot'
+import { readBundledPackages } from '../../main/desktop/app/bundled-packages.ts'
+import { root } from '../program.ts'
+
+const lockfile = v.object({
+  packages: v.record(v.string(), v.object({ version: v.optional(v.string()), integrity: v.optional(v.string()) }))
+})
+const manifest = v.object({ name: v.string(), version: v.string(), license: v.string() })
+
+/** Where a package comes from, as a package URL; the slash of a scope is written as it is, and its `@` is not. */
+const packageUrl = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
+
+/** The hash that the lockfile holds a package to, in hexadecimal. */
+const lockedHash = (packages: v.InferOutput<typeof lockfile>['packages'], name: string, version: string): string | null => {
+  const found = Object.entries(packages).find(([path, locked]) => path.endsWith(`node_modules/${name}`) && locked.version === version)
+  const [, base64] = /^sha512-(.+)$/.exec(found?.[1].integrity ?? '') ?? []
+  return base64 === undefined ? null : Buffer.from(base64, 'base64').toString('hex')
+}
+
+const component = (name: string, version: string, licence: string, hash: string | null): Models.Component =>
+  new Models.Component(Enums.ComponentType.Library, name, {
+    version,
+    bomRef: packageUrl(name, version),
+    purl: packageUrl(name, version),
+    licenses: new Models.LicenseRepository([new Models.SpdxLicense(licence)]),
+    ...(hash !== null && { hashes: new Models.HashDictionary([[Enums.HashAlgorithm['SHA-512'], hash]]) })
+  })
+
+/** A serial number that belongs to these contents, in the form of a UUID of version 8: the same bundles give the same list. */
+const serialNumber = (contents: string): string => {
+  const hex = createHash('sha256').update(contents).digest('hex')
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/**
+ * The list of what is shipped, in CycloneDX's form (1.6, JSON): what the bundles are made of, as they say themselves, and Electron. It
+ * has no date, so that two builds of one commit have the same.
+ * @param bundles the folder with main/, preload/ and renderer/.
+ * @throws (rejects) if a package is in no lockfile, or a bundle has no list.
+ */
+export const billOfMaterials = async (bundles: string): Promise<string> => {
+  const { packages } = v.parse(lockfile, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  const program = v.parse(manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const electron = v.parse(manifest, JSON.parse(readFileSync(join(root, 'node_modules', 'electron', 'package.json'), 'utf8')))
+  const parts = await readBundledPackages(['main', 'preload', 'renderer'].map((part) => join(bundles, part, 'notices.json')))
+  if (parts.length === 0) throw new Error('the bundles do not say what is in them')
+
+  const bom = new Models.Bom({ version: 1 })
+  bom.metadata.component = new Models.Component(Enums.ComponentType.Application, program.name, {
+    version: program.version,
+    bomRef: packageUrl(program.name, program.version),
+    licenses: new Models.LicenseRepository([new Models.SpdxLicense(program.license)])
+  })
+  for (const { name, version, licence } of [...parts, { name: electron.name, version: electron.version, licence: electron.license }]) {
+    const hash = lockedHash(packages, name, version)
+    if (hash === null) throw new Error(`${name} ${version} is shipped, and the lockfile holds it to no hash`)
+    bom.components.add(component(name, version, licence, hash))
+  }
+  const { components } = bom
+  bom.metadata.component.dependencies = new Models.BomRefRepository([...components].map(({ bomRef }) => bomRef))
+  bom.serialNumber = serialNumber([...components].map(({ purl, hashes }) => `${String(purl)} ${[...hashes.values()].join()}`).sort().join('\n'))
+  return new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6)).serialize(bom, { sortLists: true, space: 2 })
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { packageFolders, readPackage, readPackages } from '../../../build/bundled-packages.ts'
+import { root } from '../../../build/program.ts'
+
+const modules = join(root, 'node_modules')
+
+describe('the packages that modules are from', () => {
+  it.each([
+    ['/p/node_modules/vue/dist/vue.js', '/p/node_modules/vue'],
+    ['/p/node_modules/@vue/shared/dist/shared.js', '/p/node_modules/@vue/shared'],
+    ['/p/node_modules/one/node_modules/two/index.js?inline', '/p/node_modules/one/node_modules/two'],
+    ['\0/p/node_modules/xml2js/lib/xml2js.js?commonjs-module', '/p/node_modules/xml2js'],
+    ['\0vite/preload-helper.js', join(modules, 'vite')],
+    ['\0rolldown/runtime.js', join(modules, 'rolldown')],
+    ['\0plugin-vue:export-helper', join(modules, '@vitejs/plugin-vue')]
+  ])('%j', (id, path) => {
+    expect([...packageFolders([id])]).toEqual([path])
+  })
+
+  it('are each named once, and our own modules belong to none', () => {
+    expect([...packageFolders(['/p/main/index.ts', '/p/node_modules/vue/a.js', '/p/node_modules/vue/b.js', '\0virtual'])]).toEqual(['/p/node_modules/vue'])
+  })
+})
+
+describe('what a package asks to be shown', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kontorist-package-'))
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'part', version: '1.2.3', license: 'Apache-2.0' }))
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is every file of its licence and notices, and nothing else', () => {
+    mkdirSync(join(folder, 'lib'))
+    for (const [name, text] of [['LICENSE', 'the licence\n'], ['NOTICE.md', 'the notice'], ['licenses.js', 'code'], ['README.md', 'about']] as const) writeFileSync(join(folder, name), text)
+    expect(readPackage(folder)).toEqual({ name: 'part', version: '1.2.3', licence: 'Apache-2.0', text: 'the licence\n\nthe notice' })
+  })
+
+  it('has to be there: a package without it is not bundled', () => {
+    expect(() => readPackage(folder)).toThrow('part is bundled, and ships no licence')
+  })
+
+  it.each(['assemblyscript', 'keytar', 'node-addon-api', '@fontsource-variable/inter'])('is there for %s, which is shipped without being a module', (name) => {
+    expect(readPackages([join(modules, name), join(modules, name)])).toEqual([expect.objectContaining({ name, text: expect.stringMatching(/.{40}/s) })])
+  })
+})
