@@ -11,9 +11,9 @@ test('a person sees what the program is shipped with, and reads a licence within
   await page.getByRole('link', { name: texts.settings.about.notices }).click()
   await expect(page.getByRole('heading', { name: notices.title, level: 1 })).toBeVisible()
   for (const name of ['vue-router', '@fontsource-variable/inter', 'assemblyscript', 'keytar', 'undici']) {
-    await expect(page.getByText(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+: `))).toBeVisible()
+    await expect(page.getByText(new RegExp(`${name} \\d+\\.\\d+\\.\\d+: `))).toBeVisible()
   }
-  await page.getByText(/^@fontsource-variable\/inter /).click()
+  await page.getByText(/@fontsource-variable\/inter \d/).click()
   await expect(page.getByRole('region', { name: '@fontsource-variable/inter' })).toContainText('SIL OPEN FONT LICENSE Version 1.1')
   await expectNoFindings(app, page, 'the licences')
 })
@@ -25,7 +25,7 @@ test('the licences are found in the palette, and fit a window as narrow as 200 %
   await page.keyboard.type(notices.title)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: notices.title, level: 1 })).toBeVisible()
-  await page.getByText(/^vue-router \d/).click()
+  await page.getByText(/vue-router \d/).click()
   await expect(page.getByRole('region', { name: 'vue-router', exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
