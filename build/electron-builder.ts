@@ -22,6 +22,8 @@ export interface PackageOptions {
   readonly isRelease: boolean
   /** An unpacked Electron, instead of the one that electron-builder downloads. */
   readonly electronDist?: string
+  /** A folder with `PLATFORM-ARCH/keytar.node` for every package of the run, compiled and signed (`PACKAGING.md`). */
+  readonly keytars?: string | undefined
   readonly env?: Environment
 }
 
@@ -38,7 +40,7 @@ export const packedProgram = ({ appOutDir, electronPlatformName, packager }: Aft
  * The configuration of one run of electron-builder.
  * @throws if a release is to be made for macOS or Windows and the variables for signing it are not set.
  */
-export const configuration = ({ app, output, isRelease, electronDist, env = process.env }: PackageOptions): Configuration => {
+export const configuration = ({ app, output, isRelease, electronDist, keytars, env = process.env }: PackageOptions): Configuration => {
   if (isRelease) requireVariables(process.platform, env)
   return {
     appId,
@@ -53,7 +55,7 @@ export const configuration = ({ app, output, isRelease, electronDist, env = proc
     asarUnpack: [...unpackedFiles],
     // The folder brings the one package that is not bundled with it; electron-builder neither looks for others nor rebuilds it.
     beforeBuild: () => Promise.resolve(false),
-    beforePack: ({ electronPlatformName, arch }) => checkNativeModules({ app, platform: electronPlatformName, arch }),
+    beforePack: ({ electronPlatformName, arch }) => checkNativeModules({ app, platform: electronPlatformName, arch, keytars }),
     // Not `electronFuses`, which has no name for the ninth. Before signing, as there.
     afterPack: (context) => setFuses(packedProgram(context), !isRelease && context.electronPlatformName === 'darwin'),
     msiProjectCreated: (project: string) => addSchemeToMsi(project),

@@ -1,6 +1,6 @@
 /**
  * `npm run package`: builds a release and makes this system's packages of it in `dist/`, signed, or fails (`PACKAGING.md`).
- * A bill of materials (CycloneDX) and checksums stand beside them. With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made.
+ * A bill of materials (CycloneDX) and checksums stand beside them. With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made. `--keytars FOLDER` has `PLATFORM-ARCH/keytar.node` where a run makes several.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ import { stageApp } from './package/stage-app.ts'
 import { buildRelease, releaseBundles } from './pack-layout.ts'
 import { root } from './program.ts'
 
-const { values } = parseArgs({ options: { unsigned: { type: 'boolean' }, dir: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { unsigned: { type: 'boolean' }, dir: { type: 'boolean' }, keytars: { type: 'string' } } })
 
 const app = join(root, 'out', 'release', 'app')
 const dist = join(root, 'dist')
-const config = configuration({ app, output: dist, isRelease: values.unsigned !== true })
+const config = configuration({ app, output: dist, isRelease: values.unsigned !== true, keytars: values.keytars })
 // Nothing of an earlier run is named by the checksums of this one.
 rmSync(dist, { recursive: true, force: true })
 buildRelease(releaseBundles)

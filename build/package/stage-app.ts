@@ -26,15 +26,19 @@ interface Staging {
   readonly modules?: string
 }
 
+/** Puts a binary of keytar into a staged folder, in the place of the one that is there, and its hash with it. */
+export const stageKeytarBinary = (binary: string, into: string): void => {
+  const to = join(into, keytarBinary)
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(binary, to)
+  writeFileSync(join(into, keytarHashFile), createHash('sha256').update(readFileSync(to)).digest('hex'))
+}
+
 const stageKeytar = (from: string, into: string): void => {
   const binary = join(from, 'build', 'Release', 'keytar.node')
   if (!existsSync(binary)) return
-  for (const part of ['package.json', 'lib', join('build', 'Release', 'keytar.node')]) {
-    const to = join(into, 'node_modules', 'keytar', part)
-    mkdirSync(dirname(to), { recursive: true })
-    cpSync(join(from, part), to, { recursive: true })
-  }
-  writeFileSync(join(into, keytarHashFile), createHash('sha256').update(readFileSync(binary)).digest('hex'))
+  for (const part of ['package.json', 'lib']) cpSync(join(from, part), join(into, 'node_modules', 'keytar', part), { recursive: true })
+  stageKeytarBinary(binary, into)
 }
 
 /**

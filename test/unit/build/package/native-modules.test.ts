@@ -8,17 +8,20 @@ import { keytarBinary, stageApp } from '../../../../build/package/stage-app.ts'
 
 let folder = ''
 let app = ''
-const stage = (machine: number): void => {
+const elf = (machine: number): Buffer => {
   const binary = Buffer.alloc(256)
   binary.writeUInt32BE(0x7f454c46, 0)
   binary.writeUInt16LE(machine, 18)
+  return binary
+}
+const stage = (machine: number): void => {
   for (const part of ['main', 'preload', 'renderer']) mkdirSync(join(folder, 'out', part), { recursive: true })
   const keytar = join(folder, 'modules', 'keytar')
   mkdirSync(join(keytar, 'lib'), { recursive: true })
   writeFileSync(join(keytar, 'package.json'), '{}')
   const file = join(folder, 'modules', keytarBinary.slice('node_modules'.length))
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, binary)
+  writeFileSync(file, elf(machine))
   stageApp({ bundles: join(folder, 'out'), into: app, modules: join(folder, 'modules') })
 }
 
@@ -43,6 +46,16 @@ describe('a package', () => {
   it('is not made with one that was changed after its hash was taken, as by signing', async () => {
     writeFileSync(join(app, keytarBinary), 'signed')
     await expect(checkNativeModules({ app, platform: 'linux', arch: Arch.x64 })).rejects.toThrow('not the one that was staged')
+  })
+
+  it('is made with its own where a run makes several, and with its hash', async () => {
+    const keytars = join(folder, 'keytars')
+    for (const [name, machine] of [['linux-x64', 0x3e], ['linux-arm64', 0xb7]] as const) {
+      mkdirSync(join(keytars, name), { recursive: true })
+      writeFileSync(join(keytars, name, 'keytar.node'), elf(machine))
+    }
+    for (const arch of [Arch.arm64, Arch.x64]) await expect(checkNativeModules({ app, platform: 'linux', arch, keytars })).resolves.toBeUndefined()
+    await expect(checkNativeModules({ app, platform: 'win32', arch: Arch.x64, keytars })).rejects.toThrow('ENOENT')
   })
 
   it('is not made without one', async () => {
