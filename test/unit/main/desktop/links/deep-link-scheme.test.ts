@@ -67,8 +67,8 @@ describe('the program that opens our scheme', () => {
   })
 
   it('is named by the installer as the program does itself, so that neither overwrites the other', () => {
-    const notes = readFileSync(new URL('../../../../../build/PACKAGING.md', import.meta.url), 'utf8')
-    const [, written] = /open\\command" "" '(.*)'$/m.exec(notes) ?? []
+    const script = readFileSync(new URL('../../../../../build/package/installer.nsh', import.meta.url), 'utf8')
+    const [, written] = /open\\command" "" '(.*)'$/m.exec(script) ?? []
     expect(written).toBe(registryCommand('$INSTDIR\\${APP_EXECUTABLE_FILENAME}', ['--']))
   })
 })
