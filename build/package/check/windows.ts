@@ -5,6 +5,7 @@ import { getRawHeader } from '@electron/asar'
 import { Arch, build, Platform } from 'electron-builder'
 import { configuration } from '../../electron-builder.ts'
 import { root } from '../../program.ts'
+import { fuses, readFuses } from '../fuses.ts'
 import { addSchemeToMsi } from '../msi-scheme.ts'
 import { returnScheme } from '../product.ts'
 import { keytarBinary, stageApp } from '../stage-app.ts'
@@ -70,6 +71,24 @@ const integrityFault = (program: string): Fault => {
   return same('the hash in the executable', written?.[1], createHash('sha256').update(headerString).digest('hex'))
 }
 
+/** Signs the packed program with a certificate that is made for this, and holds that nothing that was packed is lost by it. */
+const signedFault = async (program: string, scratch: string): Promise<Fault> => {
+  const at = (name: string): string => join(scratch, name)
+  const subject = '/CN=Kontorist, a certificate of nobody'
+  output('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', subject, '-addext', 'extendedKeyUsage=codeSigning', '-keyout', at('key.pem'), '-out', at('certificate.pem')])
+  const unsigned = join(program, 'Kontorist.exe')
+  output('osslsigncode', ['sign', '-h', 'sha256', '-certs', at('certificate.pem'), '-key', at('key.pem'), '-in', unsigned, '-out', at('signed.exe')])
+  output('osslsigncode', ['verify', '-CAfile', at('certificate.pem'), '-in', at('signed.exe')])
+  // One byte of it changed, it is no longer what was signed.
+  const changed = readFileSync(at('signed.exe'))
+  changed.writeUInt8(changed.readUInt8(1024) ^ 1, 1024)
+  writeFileSync(at('changed.exe'), changed)
+  return first(
+    same('the wire of the signed one', await readFuses(at('signed.exe')), fuses),
+    complaint('osslsigncode', ['verify', '-CAfile', at('certificate.pem'), '-in', at('changed.exe')])?.includes('MISMATCH') === true ? null : 'a changed program passes for signed'
+  )
+}
+
 /** What is looked at of Windows' packages, as far as they can be made here. */
 export const windowsChecks = ({ bundles, scratch }: WindowsOptions): readonly Check[] => {
   const program = join(scratch, 'dist', 'win-unpacked')
@@ -78,6 +97,7 @@ export const windowsChecks = ({ bundles, scratch }: WindowsOptions): readonly Ch
     { name: 'electron-builder packs for Windows, up to WiX', run: () => packs({ bundles, scratch }) },
     ...programChecks({ program, executable: 'Kontorist.exe', system: 'Windows' }),
     { name: 'Windows: the executable holds the hash of its archive', run: () => integrityFault(program) },
+    { name: 'Windows: signed (osslsigncode, a certificate of its own), it keeps its fuses, and shows a change', skip: missingTools('osslsigncode', 'openssl'), run: () => signedFault(program, scratch) },
     {
       name: 'the MSI’s project registers the return address, and marks the program as an administrator’s',
       run: () => {
