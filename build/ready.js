@@ -94,7 +94,7 @@ const newest = (path) => {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-const sources = ['main', 'preload', 'renderer', 'build/assemblyscript.ts', 'build/workers.ts', 'electron.vite.config.ts', 'package-lock.json']
+const sources = ['main', 'preload', 'renderer', 'build/assemblyscript.ts', 'build/workers.ts', 'build/bundled-packages.ts', 'electron.vite.config.ts', 'package-lock.json']
 const built = inRoot('out', '.built')
 const isBuilt = () => existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((path) => newest(inRoot(path))))
 if (process.argv.includes('--build') && !isBuilt()) {
