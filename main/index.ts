@@ -247,8 +247,7 @@ const start = (): void => {
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
   const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText })
-  const { copyText: copy, notices } = desktop
-  const app = { info: desktop.appInfo, notices, locking, copy, contact: desktop.openContact, copyMenu, ...diagnostics, logError: log.error }
+  const app = { info: desktop.appInfo, notices: desktop.notices, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, ...diagnostics, logError: log.error }
   const chooseFolder = desktop.createFolderChoice({ currentWindow: () => window })
   serve(page, {
     handlers: createHandlers({

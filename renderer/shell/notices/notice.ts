@@ -19,7 +19,7 @@ export type Notice = {
 /** What a notice is worded with. */
 export interface NoticeWords {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>, count?: number) => string
-  readonly format: Pick<Format, 'integer'>
+  readonly format: Pick<Format, 'integer' | 'when'>
 }
 
 /** A part's notice: made once for the shell, gives what there is to say now, or null. Read within a computation, which follows it. */

@@ -18,6 +18,7 @@ const queueState = (run: OrderQueueState['run'], counts: Partial<OrderQueueState
   run,
   keeping: 'sealed',
   unreadable: null,
+  unknownLookUp: null,
   check: null,
   revision: 1
 })
@@ -66,7 +67,9 @@ describe('what is said above every page', () => {
   })
 
   it('of the queue is how far it is while it runs, and else why it waits', () => {
-    expect(notices({ queue: queueState({ kind: 'running' }, { waiting: 3, saved: 1 }) })).toMatchObject([{ kind: 'progress', value: 0.25 }])
+    const running = (waitsUntil: string | null) => notices({ queue: queueState({ kind: 'running', waitsUntil }, { waiting: 3, saved: 1 }) })
+    expect(running(null)).toMatchObject([{ kind: 'progress', value: 0.25, text: 'orderQueue.notice.running' }])
+    expect(running('2026-11-22T12:05:00.000Z')).toMatchObject([{ kind: 'progress', text: 'orderQueue.notice.holding' }])
     expect(notices({ queue: queueState({ kind: 'stopped', why: 'failures', problem: null }, { waiting: 3, unknown: 1 }) })).toMatchObject([{ title: 'orderQueue.notice.stopped.title' }])
     expect(notices({ queue: queueState({ kind: 'paused', why: 'asked' }, { unknown: 1 }) })).toMatchObject([{ title: 'orderQueue.notice.unknown.title 1' }])
     expect(notices({ queue: queueState({ kind: 'paused', why: 'start' }, { waiting: 2 }) })).toMatchObject([{ title: 'orderQueue.notice.waiting.title 2' }])
