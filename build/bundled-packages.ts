@@ -33,16 +33,20 @@ export const packageFolders = (moduleIds: Iterable<string>): ReadonlySet<string>
   return found
 }
 
-const manifest = v.object({ name: v.string(), version: v.string(), license: v.string() })
+const manifest = v.object({ name: v.string(), version: v.string(), license: v.string(), author: v.optional(v.unknown()) })
 const isLicence = (file: string): boolean => /^(licen[cs]es?|copying|notices?)(-[\w.]+)?(\.(md|markdown|txt))?$/i.test(file)
 
+/** The MIT licence, whose text is the same of everybody but for the name in its first line. */
+const mit = (author: string): string => readFileSync(join(root, 'build', 'mit.txt'), 'utf8').trim().replace('AUTHOR', () => author)
+
 /**
- * What a package asks to be shown.
- * @throws if it ships no licence: then it may not be bundled.
+ * What a package asks to be shown: its licence files, or the text of the licence that it names with its author.
+ * @throws if neither says enough: then it may not be bundled.
  */
 export const readPackage = (path: string): BundledPackage => {
-  const { name, version, license } = v.parse(manifest, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
+  const { name, version, license, author } = v.parse(manifest, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
   const files = readdirSync(path).filter(isLicence).sort()
+  if (files.length === 0 && license === 'MIT' && typeof author === 'string') return { name, version, licence: license, text: mit(author) }
   if (files.length === 0) throw new Error(`${name} is bundled, and ships no licence that could be shown`)
   return { name, version, licence: license, text: files.map((file) => readFileSync(join(path, file), 'utf8').trim()).join('\n\n') }
 }

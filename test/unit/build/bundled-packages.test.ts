@@ -41,6 +41,13 @@ describe('what a package asks to be shown', () => {
     expect(readPackage(folder)).toEqual({ name: 'part', version: '1.2.3', licence: 'Apache-2.0', text: 'the licence\n\nthe notice' })
   })
 
+  it('is the text of the MIT licence with the author, of a package that names both and ships no file', () => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'part', version: '1.2.3', license: 'MIT', author: 'A. Writer' }))
+    expect(readPackage(folder).text).toMatch(/^MIT License\n\nCopyright \(c\) A\. Writer\n/)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'part', version: '1.2.3', license: 'MIT' }))
+    expect(() => readPackage(folder)).toThrow('ships no licence')
+  })
+
   it('has to be there: a package without it is not bundled', () => {
     expect(() => readPackage(folder)).toThrow('part is bundled, and ships no licence')
   })

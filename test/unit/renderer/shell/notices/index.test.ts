@@ -36,7 +36,7 @@ const notices = (
   useSubmission().submission = submission
   useUnsettledErrands().rows = errands
   useOrderQueue().state = queue
-  return createNotices({ t: (key, _values, count) => (count === undefined ? key : `${key} ${count}`), format: { integer: String } })(path)
+  return createNotices({ t: (key, _values, count) => (count === undefined ? key : `${key} ${count}`), format: { integer: String, when: String } })(path)
 }
 
 describe('what is said above every page', () => {
