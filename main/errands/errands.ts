@@ -9,7 +9,7 @@ import { createSaveRecords, marksOfSaves, saveRecordsSchema, type StoredSaves } 
 import { createSaving, type Saving, type SavingOptions } from './save/saving.ts'
 import { createSessionKeys } from './session-keys.ts'
 
-interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'records' | 'keys'> {
+interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'records' | 'keys' | 'personName'> {
   /** Where each kind of document is kept, one file a person. */
   readonly files: Readonly<Record<'drafts' | 'saves' | 'recent', OwnerFiles>>
   readonly key: DataKey
@@ -66,7 +66,8 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   const recent = createRecent({ documents: documents.recent, logError })
   const records = createSaveRecords({ documents: documents.saves, mayKeepDrafts, logError })
   const rows = createRows({ ...options, hider: keys.hider, onRead: recent.note })
-  const saving = createSaving({ ...options, rows, drafts, records, keys })
+  let personName: string | null = null
+  const saving = createSaving({ ...options, rows, drafts, records, keys, personName: () => personName })
   /** Whose work the window held last. */
   let last: string | null = null
 
@@ -132,9 +133,10 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       return keys.state()
     },
     drop,
-    sessionChanged: ({ kind }) => {
+    sessionChanged: (state) => {
       last = owner() ?? last
-      if (kind !== 'signedIn') {
+      personName = state.kind === 'signedIn' ? state.name : null
+      if (state.kind !== 'signedIn') {
         keys.forget()
         saving.dropPreviews()
       }

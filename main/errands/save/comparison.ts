@@ -7,6 +7,10 @@ import { filledFields } from './save-body.ts'
 export const baselineSchema = v.object({
   /** How many notes had this text already. */
   sameNotes: v.number(),
+  /** The name of the person who saves, as the service gives it for the session; null where it is not known. */
+  author: v.optional(v.nullable(v.string()), null),
+  /** How many notes of this text were by that person already. */
+  ownNotes: v.optional(v.number(), 0),
   /** The fields of the contact that a participant showed already. */
   contactThere: v.array(v.picklist(contactFields)),
   step: v.nullable(v.string()),
@@ -20,8 +24,12 @@ type Seen = Pick<ErrandRow, 'notes' | 'participants' | 'step' | 'events'>
 /** A text as a service may store it: without white space around it, and with its own line ends. */
 const bare = (text: string | null): string => (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
 
-const sameNotes = ({ notes }: Seen, note: string | undefined): number =>
-  note === undefined ? 0 : notes.filter(({ Notering }) => bare(Notering) === bare(note)).length
+const sameNotes = ({ notes }: Seen, note: string | undefined): Seen['notes'] =>
+  note === undefined ? [] : notes.filter(({ Notering }) => bare(Notering) === bare(note))
+
+/** Those notes that say they are by this person. A name is all that a note says of its author, so two of one name cannot be told apart. */
+const notesBy = (author: string | null, notes: Seen['notes']): Seen['notes'] =>
+  author === null || bare(author) === '' ? [] : notes.filter(({ SkapadAv }) => bare(SkapadAv).toLowerCase() === bare(author).toLowerCase())
 
 /** A participant has no first and last name of their own: both are looked for in the name to show. */
 const shows = (participant: ErrandParticipant, field: ContactField, text: string): boolean => {
@@ -38,10 +46,11 @@ const fieldsShown = ({ participants }: Seen, contact: Readonly<Partial<Record<Co
 
 const eventNames = ({ events }: Seen): string[] => events.flatMap(({ Referensnamn }) => Referensnamn ?? [])
 
-/** Notes what a row shows just before this is sent. */
-export const baselineOf = (row: Seen, draft: ErrandDraft): Baseline => {
+/** Notes what a row shows just before the person of this name sends this. */
+export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null): Baseline => {
   const { Kontakt = {}, Notering } = filledFields(draft)
-  return { sameNotes: sameNotes(row, Notering), contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
+  const same = sameNotes(row, Notering)
+  return { sameNotes: same.length, author, ownNotes: notesBy(author, same).length, contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
 }
 
 /** That the row has moved on shows that the event was taken only where the service has said so: others choose events too. */
@@ -53,10 +62,12 @@ const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFin
   return { name: 'HandelseReferensnamn', found, before: before.step, after: step }
 }
 
-const findNote = (row: Seen, before: Baseline, note: string): ErrandFinding => {
-  const count = sameNotes(row, note)
-  const found = count > before.sameNotes ? 'there' : count > 0 ? 'unclear' : 'notThere'
-  return { name: 'Notering', found, before: note, after: count > 0 ? note : null }
+/** Where the answer was lost, somebody else may have written the very same (`Klart`): only one more by the person is theirs. */
+const findNote = (row: Seen, before: Baseline, note: string, wasAnswered: boolean): ErrandFinding => {
+  const same = sameNotes(row, note)
+  const isTheirs = wasAnswered ? same.length > before.sameNotes : notesBy(before.author, same).length > before.ownNotes
+  const found = isTheirs ? 'there' : same.length > 0 ? 'unclear' : 'notThere'
+  return { name: 'Notering', found, before: note, after: same.length > 0 ? note : null }
 }
 
 const findContact = (row: Seen, before: Baseline, contact: Readonly<Partial<Record<ContactField, string>>>): readonly ErrandFinding[] => {
@@ -79,7 +90,7 @@ export const compare = (row: ErrandRow, draft: ErrandDraft, before: Baseline, wa
   const { Kontakt, Notering, HandelseReferensnamn } = filledFields(draft)
   const findings = [
     ...(Kontakt === undefined ? [] : findContact(row, before, Kontakt)),
-    ...(Notering === undefined ? [] : [findNote(row, before, Notering)]),
+    ...(Notering === undefined ? [] : [findNote(row, before, Notering, wasAnswered)]),
     ...(HandelseReferensnamn === undefined ? [] : [findEvent(row, before, wasAnswered)])
   ]
   return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found === 'there') }

@@ -22,6 +22,8 @@ export interface SavingOptions extends Pick<ComparisonsOptions, 'clock' | 'sleep
   readonly address: () => string | null
   /** The person whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
+  /** The name that the service gives for whoever is signed in, or null. */
+  readonly personName: () => string | null
   readonly now: () => Date
   /** A new random UUID. */
   readonly newId: () => string
@@ -153,7 +155,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       return { kind: 'changed', row, differences: differencesBetween(seen, row), offered }
     }
     find(whose, prepared.id)
-    const ended = await submit(whose, prepared, baselineOf(row, draft))
+    const ended = await submit(whose, prepared, baselineOf(row, draft, options.personName()))
     // Its result is shown to its owner only, when they are back.
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
     const after = ended.state === 'sent' ? await comparisons.check(ended) : null

@@ -191,6 +191,7 @@ export const errands = {
       notThere: '{name}: is not in the row.',
       unclear: '{name}: was in the row already, or cannot be told.'
     },
+    note: '{name}: the row has this very text, but it may have been there already or be somebody else’s.',
     event: {
       there: '{name}: the row has changed its step.',
       notThere: '{name}: the row is at the same step still.',

@@ -191,6 +191,7 @@ export const errands = {
       notThere: '{name}: står inte i raden.',
       unclear: '{name}: stod i raden redan, eller går inte att avgöra.'
     },
+    note: '{name}: samma text står i raden, men den kan ha stått där redan eller vara skriven av någon annan.',
     event: {
       there: '{name}: raden har bytt steg.',
       notThere: '{name}: raden är kvar i samma steg.',

@@ -16,6 +16,30 @@ describe('what the row shows of a save', () => {
     expect(service?.complete).toBe(false)
   })
 
+  it.each([['Karin Öst'], [null], ['']])('is unclear for a note whose answer was lost, where the same text has come from %j', async (SkapadAv) => {
+    const { service, errands, save } = openAtService()
+    service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
+    await save(draftWith({ note: 'Klart' }))
+    const { Noteringar } = service.row()
+    service.change({ Noteringar: [...(Array.isArray(Noteringar) ? Noteringar : []), { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv }] })
+    const submission = await errands.submission({ id: 5001 })
+    const again = await errands.compareAgain({ submission: submission?.id ?? '' })
+    expect(again).toMatchObject({ state: 'unknown', comparison: { complete: false, findings: [{ name: 'Notering', found: 'unclear', after: 'Klart' }] } })
+  })
+
+  it('is one more note by the person, however their name is written', async () => {
+    const { service, errands, save } = openAtService()
+    service.change({ Noteringar: [{ Notering: 'Klart', Skapad: null, SkapadAv: 'Anna' }, { Notering: 'Klart', Skapad: null, SkapadAv: 'Karin Öst' }] })
+    service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
+    await save(draftWith({ note: 'Klart' }))
+    const submission = await errands.submission({ id: 5001 })
+    const found = async () => (await errands.compareAgain({ submission: submission?.id ?? '' }))?.comparison?.findings[0]?.found
+    expect(await found()).toBe('unclear')
+    const { Noteringar } = service.row()
+    service.change({ Noteringar: [...(Array.isArray(Noteringar) ? Noteringar : []), { Notering: 'Klart', Skapad: null, SkapadAv: ' ANNA' }] })
+    expect(await found()).toBe('there')
+  })
+
   it('is the process step for an event', async () => {
     const { save } = openAtService()
     expect(submitted(await save(draftWith({ event: 'klarmarkera' }))).submission.comparison).toMatchObject({

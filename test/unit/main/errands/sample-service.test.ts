@@ -32,7 +32,8 @@ const openAtSample = async () => {
   }
   const http = createHttp({ wire, sleep: () => Promise.resolve() })
   const answer = await http.text({ operation: 'signIn', address, body: { method: 'password', identifier: 'anna', key: 'sample' } })
-  const token: string = JSON.parse(answer).completed.accessToken
+  const { completed } = JSON.parse(answer)
+  const token: string = completed.accessToken
   const owner = () => 'anna'
   const clock = createClock()
   const errands = createErrands({
@@ -50,6 +51,7 @@ const openAtSample = async () => {
     logError: () => undefined,
     onChanged: () => undefined
   })
+  errands.sessionChanged({ kind: 'signedIn', name: completed.actor.displayName, lifetime: 'untilQuit', askedToKeep: false })
   const save = async (draft: ReturnType<typeof draftWith>, id = 5001) => {
     const { version } = await errands.read({ id })
     const preview = await errands.preview({ id, draft, seen: version })

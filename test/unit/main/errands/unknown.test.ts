@@ -69,7 +69,7 @@ describe('a save whose answer is lost', () => {
     service.plan(false, lost())
     await save(note)
     await settle()
-    service.change({ Noteringar: [{ Notering: 'Åker  dit i morgon.\r\n', Skapad: null, SkapadAv: null }] })
+    service.change({ Noteringar: [{ Notering: 'Åker  dit i morgon.\r\n', Skapad: null, SkapadAv: 'Anna' }] })
     clock.pass(11)
     await settle()
     expect(await errands.submission({ id: 5001 })).toMatchObject({ comparison: { complete: true } })
