@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/index.ts'
-import { toProblem } from '../../problem.ts'
+import { malformedProblem, toProblem } from '../../problem.ts'
 import { isNotCarriedOut, type Answer } from '../../service-calls/index.ts'
 import type { SaveEnding } from './save-records.ts'
 
@@ -25,5 +25,16 @@ export const endingOfFailure = (error: unknown, renewed: boolean, hide: Hide): S
   return { state, answer: refused ? why.detail : '', problem: why, wantsSessionKey: refused && speaksOfKey(error), renewed }
 }
 
-/** How a save ended that was answered with 2xx. The body of the answer is undocumented, so that it decides nothing. */
-export const endingOfAnswer = ({ excerpt }: Answer, hide: Hide): SaveEnding => ({ ...sending, state: 'sent', answer: hide(excerpt()) })
+/** A page for a browser, such as a sign-in page that a gateway puts before the service. The beginning says so. */
+const isPage = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(text.replace(/^\uFEFF/, '').slice(0, 10_000))
+
+/**
+ * How a save ended that was answered with 2xx. The body of the answer is undocumented, so that it decides nothing; but a page is not the
+ * service's answer, and whether the save has come as far as the service is unknown then.
+ */
+export const endingOfAnswer = ({ text, excerpt }: Answer, hide: Hide): SaveEnding => {
+  const answer = hide(excerpt())
+  if (!isPage(text)) return { ...sending, state: 'sent', answer }
+  const why = malformedProblem('unexpected', 'login', `a page in place of an answer: ${answer}`)
+  return { ...sending, state: 'unknown', answer, problem: toProblem(why) }
+}
