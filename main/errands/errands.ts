@@ -109,7 +109,12 @@ export const createErrands = (options: ErrandsOptions): Errands => {
 
   return {
     ...saving,
-    read: ({ id }) => rows.read(id),
+    read: async ({ id }) => {
+      const whose = current()
+      const row = await rows.read(id)
+      await saving.see(whose, row)
+      return row
+    },
     findId: ({ text }) => findErrandId(text),
     recent: recentRows,
     recentOf: async ({ ÄrendeNummer: number }) => {

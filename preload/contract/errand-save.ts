@@ -93,7 +93,7 @@ export type ErrandSubmissionState =
   | 'sending'
   /** The answer was lost: it may or may not have been carried out. Never sent again unless the person chooses to. */
   | 'unknown'
-  /** 2xx. What that means is undocumented, so `comparison` says what the row shows of it. The draft has been removed. */
+  /** 2xx. What that means is undocumented, so `comparison` says what the row shows of it. The draft has been removed, and is kept here. */
   | 'sent'
   /** A status that refuses the request. The draft stays. */
   | 'refused'

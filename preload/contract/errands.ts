@@ -109,15 +109,17 @@ export const errandCalls = {
    * to disk first, `unknownOutcome` while a save of the row is unsettled, and whatever the reading throws.
    */
   'errands.save': call<ErrandSaveResult>()(v.object({ preview: uuid, confirmed: v.nullable(version) })),
-  /** The last save of the row, until it is settled; else null. Starts a comparison where one is due. */
+  /** The last save of the row that has not been settled, or null. Starts a comparison where one is due. */
   'errands.submission': call<ErrandSubmission | null>()(v.object({ id })),
   /** Reads the row again, now, for a save that was sent or is of unknown outcome, and compares. Null where there is no such save. */
   'errands.compareAgain': call<ErrandSubmission | null>()(v.object({ submission: uuid })),
   /**
    * Closes a save: its outcome has been shown or, where it is unknown, the person has decided. `draft` says whether to keep what
-   * was typed. Keeping it while the outcome is unknown needs `mayResend`; else `unknownOutcome`.
+   * was typed. Keeping it while the outcome is unknown needs `mayResend`; else `unknownOutcome`. A save that was accepted, and that
+   * the row does not show, stays until its text is the row's draft again (`putBack`) or discarded. `putBack` is `invalid` where there is
+   * another draft.
    */
-  'errands.settle': call<null>()(v.object({ submission: uuid, draft: v.picklist(['keep', 'discard']) })),
+  'errands.settle': call<null>()(v.object({ submission: uuid, draft: v.picklist(['keep', 'discard', 'putBack']) })),
 
   /** Ends the work with errands: forgets the session key, every row that was read, and every preview. Drafts stay. */
   'errands.endWork': call<null>()(v.object({}))

@@ -3,7 +3,7 @@ import { createHold } from '../support/faults.ts'
 import type { Service } from '../support/service.ts'
 import { enterService, goTo, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
-import { errandHeading, errandSaves, failNextSave, noteField, openErrand, replyPanel, reviewErrand, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
+import { errandHeading, errandSaves, failNextRead, failNextSave, noteField, openErrand, replyPanel, reviewErrand, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
 import { leave } from './support/leaving.ts'
 import { expect, test } from './support/service-test.ts'
 import { askToSignIn, chooseSignIn, signInAgain, signInOver } from './support/sign-in-acts.ts'
@@ -114,6 +114,35 @@ test('what became of a save is told to whoever sent it, and the next person sees
   await expect(page.getByRole('button', { name: texts.shell.errands.open, exact: true })).toBeVisible()
   expect(await page.evaluate(() => window.kontorist.call('errands.submission', { id: 5002 }))).toMatchObject({ value: { draft: { note } } })
   expect(errandSaves(service)).toHaveLength(1)
+})
+
+test('a note that was accepted and not stored is kept until it is put back: after another page, a kill, and with the row not to be read', async ({ launch, trust, service }) => {
+  const first = await launch({ env: trust })
+  await begin(first.page, service)
+  await noteField(first.page).fill(note)
+  await reviewErrand(first.page)
+  failNextSave(service, { kind: 'answer', status: 200, body: '{}' })
+  await button(first.page, errands.preview.send).click()
+  await expect(button(first.page, errands.sent.putBack)).toBeVisible()
+  await goTo(first.page, texts.lists.overview.title)
+  await first.page.getByRole('button', { name: texts.shell.errands.open, exact: true }).click()
+  await expect(button(first.page, errands.sent.putBack)).toBeVisible()
+  await kill(first.app)
+
+  const { page } = await launch({ env: trust })
+  await signInAs(page)
+  failNextRead(service, { kind: 'answer', status: 404, body: '' })
+  await page.getByRole('button', { name: texts.shell.errands.open, exact: true }).click()
+  await expect(page.getByText(errands.notThere)).toBeVisible()
+  await page.getByText(errands.sent.written, { exact: true }).click()
+  await expect(page.getByText(note)).toBeVisible()
+  await page.getByRole('button', { name: errands.retry, exact: true }).click()
+  await button(page, errands.sent.putBack).click()
+  await expect(noteField(page)).toHaveValue(note)
+  await expect(page.getByText(errands.reply.maybeSent)).toBeVisible()
+  await sendErrand(page)
+  await expect(page.getByText(errands.sent.complete)).toBeVisible()
+  expect(errandSaves(service)).toHaveLength(2)
 })
 
 test('what the service refuses stays as it was typed, with the service’s own words', async ({ signedIn, service }) => {

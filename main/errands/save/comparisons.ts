@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ErrandComparison, ErrandRow, Problem } from '../../../preload/contract/index.ts'
 import { toProblem } from '../../problem.ts'
 import { compare } from './comparison.ts'
@@ -37,10 +38,15 @@ export interface Comparisons {
   readonly of: (id: string) => Compared
   /** Reads and compares once, also for all callers that come meanwhile. Gives the row, or null where it could not be read. */
   readonly check: (save: SaveRecord) => Promise<ErrandRow | null>
+  /** Compares with a row that has been read for something else. */
+  readonly see: (save: SaveRecord, row: ErrandRow) => void
   /** Compares a save of unknown outcome until `isComparedEnough`. Does nothing where that is under way, or has failed (`again`: all the same). */
   readonly run: (owner: string, id: string, again?: boolean) => Promise<void>
   readonly forget: (id: string) => void
 }
+
+const comparisonOf = (row: ErrandRow, { draft, before, state }: SaveRecord): ErrandComparison =>
+  draft ? compare(row, draft, before, state === 'sent') : { at: row.readAt, findings: [], complete: false }
 
 /**
  * A save of unknown outcome is compared with its row at once, and again after a while, because a service may carry it out late.
@@ -57,13 +63,13 @@ export const createComparisons = ({ clock, sleep, read, unknown, onChanged }: Co
     onChanged()
   }
 
-  const readFor = async ({ id, rowId, draft, before, state }: SaveRecord): Promise<ErrandRow | null> => {
+  const readFor = async (save: SaveRecord): Promise<ErrandRow | null> => {
+    const { id, rowId } = save
     update(id, { comparing: true })
     try {
       const row = await read(rowId)
       const at = clock()
-      const comparison = draft ? compare(row, draft, before, state === 'sent') : { at: row.readAt, findings: [], complete: false }
-      update(id, { comparison, problem: null, comparing: false, firstAt: of(id).firstAt ?? at, lastAt: at })
+      update(id, { comparison: comparisonOf(row, save), problem: null, comparing: false, firstAt: of(id).firstAt ?? at, lastAt: at })
       return row
     } catch (error) {
       update(id, { problem: toProblem(error), comparing: false })
@@ -82,6 +88,11 @@ export const createComparisons = ({ clock, sleep, read, unknown, onChanged }: Co
   return {
     of,
     check,
+    see: (save, row) => {
+      const comparison = comparisonOf(row, save)
+      // Told of only where it says something else, so that nobody reads the row again for it.
+      if (!isDeepStrictEqual(of(save.id).comparison?.findings, comparison.findings)) update(save.id, { comparison, problem: null })
+    },
     run: async (owner, id, again = false) => {
       if (running.has(id) || (!again && of(id).problem !== null)) return
       running.add(id)

@@ -18,7 +18,7 @@ export const saveRecordsSchema = v.array(
     renewed: v.boolean()
   })
 )
-/** A person's saves as they are on disk, one a row. */
+/** A person's saves as they are on disk, newest first: one a row, and those that were accepted and not shown by the row. */
 export type StoredSaves = readonly Readonly<v.InferOutput<typeof saveRecordsSchema>[number]>[]
 
 /** The saves whose outcome nobody knows. Nothing else of them may be read without the key. */
@@ -61,7 +61,8 @@ export interface SaveRecords {
   /** Those that this run has read or written already. */
   readonly cached: (owner: string) => readonly SaveRecord[]
   /**
-   * Writes down that a save is being sent, in place of the row's last one. It is on disk when this resolves.
+   * Writes down that a save is being sent, in place of the row's last one, unless that is the only place where what it sent is left
+   * (`isOnlyPlace`). It is on disk when this resolves.
    *
    * @throws ProblemError `notKept`: then nothing may be sent
    */
@@ -71,6 +72,9 @@ export interface SaveRecords {
   /** @throws ProblemError `notKept` */
   readonly remove: (owner: string, id: string) => Promise<void>
 }
+
+/** Whether what somebody has typed may be nowhere else: the service has accepted it, and need not have stored it. */
+export const isOnlyPlace = ({ state, draft }: Pick<SaveRecord, 'state' | 'draft'>): boolean => state === 'sent' && draft !== null
 
 export const createSaveRecords = ({ documents, mayKeepDrafts, logError }: SaveRecordsOptions): SaveRecords => {
   /** The saves of this run, whole: with what is not written to disk. */
@@ -92,8 +96,10 @@ export const createSaveRecords = ({ documents, mayKeepDrafts, logError }: SaveRe
     draft: mayKeepDrafts() ? record.draft : null
   })
 
+  const isReplaced = (by: SaveRecord, save: SaveRecord): boolean => save.id === by.id || (save.rowId === by.rowId && !isOnlyPlace(save))
+
   const put = async (owner: string, record: SaveRecord): Promise<void> => {
-    const stored = await documents.change(owner, (saves) => [toStored(record), ...saves.filter(({ rowId }) => rowId !== record.rowId)])
+    const stored = await documents.change(owner, (saves) => [toStored(record), ...saves.filter((save) => !isReplaced(record, toRecord(save)))])
     remember(owner, stored)
   }
 
@@ -101,12 +107,13 @@ export const createSaveRecords = ({ documents, mayKeepDrafts, logError }: SaveRe
     list: async (owner) => remember(owner, await documents.read(owner)),
     cached: (owner) => cached.get(owner) ?? [],
     begin: async (owner, record) => {
-      for (const { id, rowId } of cached.get(owner) ?? []) if (rowId === record.rowId) live.delete(id)
+      const replaced = (cached.get(owner) ?? []).filter((save) => isReplaced(record, save))
       live.set(record.id, record)
       await put(owner, record).catch((error: unknown) => {
         live.delete(record.id)
         throw error
       })
+      for (const { id } of replaced) live.delete(id)
     },
     end: async (owner, record, ending) => {
       const ended = { ...record, ...ending }

@@ -1,4 +1,5 @@
-import type { CallArgs, ErrandPreview, ErrandSaveResult, ErrandSubmission } from '../../../preload/contract/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { CallArgs, ErrandPreview, ErrandRow, ErrandSaveResult, ErrandSubmission } from '../../../preload/contract/index.ts'
 import { malformedProblem, problem, toProblem } from '../../problem.ts'
 import { addressIfOther, type Answer, type AuthorizedCalls, type CallTarget } from '../../service-calls/index.ts'
 import type { Drafts } from '../drafts.ts'
@@ -36,6 +37,8 @@ export interface Saving {
   readonly submission: (args: CallArgs<'errands.submission'>) => Promise<ErrandSubmission | null>
   readonly compareAgain: (args: CallArgs<'errands.compareAgain'>) => Promise<ErrandSubmission | null>
   readonly settle: (args: CallArgs<'errands.settle'>) => Promise<void>
+  /** Compares what the service has accepted of this person's with a row that they have read. Never rejects. */
+  readonly see: (owner: string, row: ErrandRow) => Promise<void>
   /** Makes every preview void. */
   readonly dropPreviews: () => void
   /** To be called whenever the session has changed: compares a returning owner's saves of unknown outcome. */
@@ -188,6 +191,24 @@ export const createSaving = (options: SavingOptions): Saving => {
     return save && owner() === whose ? { whose, save } : null
   }
 
+  /**
+   * Whether a save that the service has accepted need not be kept any longer: the row shows all of it, or the person has decided. Puts
+   * what was sent back where they want it. What has been typed since is another draft.
+   */
+  const mayForget = async (whose: string, { id, rowId, draft }: SaveRecord, decided: CallArgs<'errands.settle'>['draft']): Promise<boolean> => {
+    if (draft === null || decided === 'discard') return true
+    if (decided === 'keep') {
+      const isShown = comparisons.of(id).comparison?.complete === true
+      // Where that failed when it was accepted.
+      if (isShown) await drafts.removeSent(whose, rowId, draft)
+      return isShown
+    }
+    const typed = await drafts.of(whose, rowId)
+    if (typed !== null && !isDeepStrictEqual(typed.draft, draft)) throw problem('invalid', 'program', 'something else has been typed for this row')
+    await drafts.markMaybeSent(whose, rowId, draft)
+    return true
+  }
+
   return {
     preview,
     save,
@@ -210,17 +231,22 @@ export const createSaving = (options: SavingOptions): Saving => {
       if (own === null) return
       const { whose, save: last } = own
       if (last.state === 'sending') throw problem('invalid', 'program', 'the save is on its way')
+      if (draft === 'putBack' && last.state !== 'sent') throw problem('invalid', 'program', 'only what was accepted has left the drafts')
+      if (last.state === 'sent' && !(await mayForget(whose, last, draft))) return
       const isUnknown = last.state === 'unknown'
       if (isUnknown && draft === 'keep' && !isElsewhere(last) && !isComparedEnough(comparisons.of(id))) {
         throw problem('unknownOutcome', 'login', 'the row has not been read again often enough')
       }
-      const isDone = last.state === 'sent' || draft === 'discard'
-      if (isDone && last.draft) await drafts.removeSent(whose, last.rowId, last.draft)
-      else if (!isDone && isUnknown) await drafts.markMaybeSent(whose, last.rowId, last.draft)
+      if (isUnknown && draft === 'keep') await drafts.markMaybeSent(whose, last.rowId, last.draft)
+      else if (isUnknown && last.draft) await drafts.removeSent(whose, last.rowId, last.draft)
       await records.remove(whose, id)
       await drafts.hold(whose, last.rowId, false)
       comparisons.forget(id)
       onChanged()
+    },
+    see: async (whose, row) => {
+      const saves = await records.list(whose).catch(() => [])
+      for (const save of saves) if (save.rowId === row.id && save.state === 'sent' && !isElsewhere(save)) comparisons.see(save, row)
     },
     dropPreviews: previews.drop,
     sessionChanged: () => {

@@ -117,13 +117,6 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     kept = blankErrandDraft
   }
 
-  /** Fills blank fields with what was sent, where the row does not show it. */
-  const putBack = (sent: ErrandDraft): void => {
-    if (!sameErrandDraft(draft.value, blankErrandDraft)) return
-    maybeSent.value = true
-    change(sent)
-  }
-
   const leaveRow = (next: number | null): void => {
     epoch += 1
     rowId.value = next
@@ -175,6 +168,6 @@ export const useErrandDraft = defineStore('errandDraft', () => {
 
   return {
     rowId, draft, ready, restored, maybeSent, eventLabel, problem, discarded, blank,
-    setNote, setContact, setEvent, open, restore, flush, discard, undoDiscard, putBack, clearIfUnchanged
+    setNote, setContact, setEvent, open, restore, flush, discard, undoDiscard, clearIfUnchanged
   }
 })

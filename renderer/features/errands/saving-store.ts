@@ -22,7 +22,9 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const submission = shallowRef<ErrandSubmission | null>(null)
   /** The last outcome that became known, until something else is typed. */
   const outcome = shallowRef<ErrandSubmission | null>(null)
-  /** Id of the submission whose outcome is complete, until the page has shown it. Main keeps it as long. */
+  /** Outcomes that the person has gone on from, on this visit to the row. Main keeps those whose text the row does not show. */
+  const passed = new Set<string>()
+  /** Id of the submission whose outcome is known, until the page has shown it. Main keeps it as long. */
   const unacknowledged = ref<string | null>(null)
   /** Why a decision of the person's could not be carried out. */
   const problem = shallowRef<Problem | null>(null)
@@ -57,6 +59,10 @@ export const useErrandSaving = defineStore('errandSaving', () => {
       if (step.value.kind !== 'sending') step.value = editing
       return
     }
+    if (passed.has(answer.id)) {
+      submission.value = null
+      return
+    }
     outcome.value = answer
     if (step.value.kind !== 'sending') step.value = editing
     if (answer.state === 'sent' && answer.draft) drafts.clearIfUnchanged(answer.draft)
@@ -82,6 +88,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     step.value = editing
     submission.value = null
     outcome.value = null
+    passed.clear()
     unacknowledged.value = null
     problem.value = null
     settling.value = false
@@ -93,6 +100,12 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     await refresh()
   }
 
+  /** Goes on from the outcome that is shown. */
+  const pass = (): void => {
+    if (outcome.value) passed.add(outcome.value.id)
+    outcome.value = null
+  }
+
   const backToEditing = (): void => {
     if (step.value.kind !== 'sending') step.value = editing
   }
@@ -102,7 +115,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     const { row } = rows
     if (!row || locked.value) return false
     const before = epoch
-    outcome.value = null
+    pass()
     problem.value = null
     step.value = { kind: 'asking' }
     try {
@@ -157,6 +170,28 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     step.value = editing
   }
 
+  /** Ends what was accepted and is not shown by the row: its text is in the fields again, or discarded. Returns whether it was. */
+  const decide = async (accepted: ErrandSubmission, draft: 'putBack' | 'discard'): Promise<boolean> => {
+    if (settling.value) return false
+    const before = epoch
+    settling.value = true
+    problem.value = null
+    try {
+      await drafts.flush()
+      await api.call('errands.settle', { submission: accepted.id, draft })
+      if (since(before)) return false
+      calls += 1
+      pass()
+      if (draft === 'putBack') await drafts.restore()
+      return true
+    } catch (error) {
+      if (!since(before)) problem.value = problemOf(error)
+      return false
+    } finally {
+      if (!since(before)) settling.value = false
+    }
+  }
+
   const unknownSubmission = (): ErrandSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
 
   /** Has main read the row again for the save of unknown outcome. Sends nothing. */
@@ -207,7 +242,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   watch(
     () => drafts.blank,
     (blank) => {
-      if (!blank && outcome.value?.state === 'sent') outcome.value = null
+      if (!blank && outcome.value?.state === 'sent') pass()
     }
   )
   // Main keeps outcomes that have not been shown, for the person who sent them.
@@ -215,6 +250,6 @@ export const useErrandSaving = defineStore('errandSaving', () => {
 
   return {
     state, locked, problem, settling, unacknowledged,
-    acknowledge, open, refresh, preview, send, sendAnyway, readChanged, backToEditing, compareAgain, confirmSaved, reviewAgain, setAside
+    acknowledge, open, refresh, preview, send, sendAnyway, readChanged, backToEditing, compareAgain, decide, confirmSaved, reviewAgain, setAside
   }
 })

@@ -147,6 +147,10 @@ export const errands = {
     restored: 'This is your draft from before.',
     maybeSent: 'This is your draft from before, and it may have been sent already. Compare it with the notes before you send it.',
     discard: 'Discard the draft',
+    unread: {
+      title: 'Your draft is still there',
+      text: 'The row cannot be read, so nothing can be written to it now. This is what you have written:'
+    },
     discarded: 'The draft is discarded.',
     undo: 'Undo'
   },
@@ -183,7 +187,10 @@ export const errands = {
     partly: 'The service accepted it. When the row was read again, it did not show everything:',
     comparing: 'The service accepted it. The row is being read again.',
     unread: 'The service accepted it, but the row could not be read again. Do not send it once more.',
-    putBack: 'Put back what I wrote'
+    kept: 'What you wrote is kept here until the row shows it or you have decided.',
+    written: 'What you wrote',
+    putBack: 'Put back what I wrote',
+    discard: 'Discard what I wrote'
   },
   findings: {
     text: {

@@ -43,7 +43,7 @@ export const shell = {
   errands: {
     unknown:
       'It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about {count} errand rows is saved',
-    known: 'What you sent about an errand row is settled | What you sent about an errand row is settled | What you sent about {count} errand rows is settled',
+    known: 'See what became of what you sent about an errand row | See what became of what you sent about an errand row | See what became of what you sent about {count} errand rows',
     text: 'What happened is told beside the row.',
     open: 'Go there'
   },

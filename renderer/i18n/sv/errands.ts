@@ -147,6 +147,10 @@ export const errands = {
     restored: 'Det här är ditt utkast från förut.',
     maybeSent: 'Det här är ditt utkast från förut, och det kan ha skickats redan. Jämför med noteringarna innan du skickar.',
     discard: 'Kasta utkastet',
+    unread: {
+      title: 'Ditt utkast finns kvar',
+      text: 'Raden går inte att läsa, så det går inte att skriva till den nu. Det här har du skrivit:'
+    },
     discarded: 'Utkastet är kastat.',
     undo: 'Ångra'
   },
@@ -183,7 +187,10 @@ export const errands = {
     partly: 'Tjänsten tog emot det. När raden lästes igen visade den inte allt:',
     comparing: 'Tjänsten tog emot det. Raden läses igen.',
     unread: 'Tjänsten tog emot det, men raden gick inte att läsa igen. Skicka det inte en gång till.',
-    putBack: 'Lägg tillbaka det jag skrev'
+    kept: 'Det du skrev finns kvar här tills raden visar det eller du har bestämt dig.',
+    written: 'Det du skrev',
+    putBack: 'Lägg tillbaka det jag skrev',
+    discard: 'Kasta det jag skrev'
   },
   findings: {
     text: {

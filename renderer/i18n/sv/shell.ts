@@ -43,7 +43,7 @@ export const shell = {
   errands: {
     unknown:
       'Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om {count} ärenderader är sparat',
-    known: 'Det du skickade om en ärenderad är avgjort | Det du skickade om en ärenderad är avgjort | Det du skickade om {count} ärenderader är avgjort',
+    known: 'Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om {count} ärenderader',
     text: 'Vad som hände står vid ärenderaden.',
     open: 'Gå dit'
   },

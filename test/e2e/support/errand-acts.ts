@@ -53,6 +53,11 @@ export const failNextSave = (service: Service, fault: Fault): void => {
   service.fault(rowPath, fault, 1)
 }
 
+/** Makes the next reading of the row fail. */
+export const failNextRead = (service: Service, fault: Fault): void => {
+  service.fault(rowPath, fault, 1)
+}
+
 /** Adds a note to the row, at the service itself, as whoever the program is signed in as. */
 export const writeAsAnother = async ({ sample, address, requests }: Service, note: string): Promise<void> => {
   const { authorization = '' } = requests.findLast(({ path }) => path === rowPath)?.headers ?? {}

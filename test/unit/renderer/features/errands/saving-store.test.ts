@@ -149,6 +149,52 @@ describe('saving an errand row', () => {
   })
 })
 
+describe('what was accepted and the row does not show', () => {
+  const ignored = submissionOf('sent', { comparison: { ...complete, complete: false } })
+  /** Its row, opened with nothing in its fields. */
+  const openedIgnored = async (settle = (): null => null) => {
+    let draft: unknown = null
+    const opening = await opened({ submission: () => ignored, settle })
+    const { count, last } = fakeMain({
+      'errands.draft': () => draft,
+      'errands.submission': () => ignored,
+      'errands.settle': () => {
+        draft = { draft: typed, at: '2026-11-21T12:00:00.000Z', maybeSent: true, eventLabel: null }
+        return settle()
+      }
+    })
+    return { ...opening, count, last }
+  }
+
+  it('is put back into the fields by main, as perhaps sent', async () => {
+    const { saving, drafts, last } = await openedIgnored()
+    expect([saving.state.kind, drafts.blank]).toEqual(['outcome', true])
+    expect(await saving.decide(ignored, 'putBack')).toBe(true)
+    expect(last('errands.settle')).toEqual({ submission: ignored.id, draft: 'putBack' })
+    expect([drafts.draft, drafts.maybeSent, saving.state.kind]).toEqual([typed, true, 'editing'])
+  })
+
+  it('stays where main does not agree, and says why', async () => {
+    const { saving } = await openedIgnored(fails('notKept'))
+    expect(await saving.decide(ignored, 'discard')).toBe(false)
+    expect([saving.state.kind, saving.problem]).toEqual(['outcome', problem('notKept')])
+  })
+
+  it('is out of the way of something else that is typed, empties no field, and is there again on the next visit', async () => {
+    const { saving, rows, drafts, tell, count } = await openedIgnored()
+    drafts.setNote(typed.note)
+    drafts.setEvent(typed.event)
+    await expect.poll(() => saving.state.kind).toBe('editing')
+    const before = count('errands.submission')
+    tell('errands.submissionChanged', null)
+    await expect.poll(() => count('errands.submission')).toBeGreaterThan(before)
+    expect([saving.state.kind, drafts.draft]).toEqual(['editing', typed])
+    await Promise.all([rows.open(5002), saving.open()])
+    await Promise.all([rows.open(5001), saving.open()])
+    expect(saving.state).toMatchObject({ kind: 'outcome', submission: { id: ignored.id } })
+  })
+})
+
 describe('a save of unknown outcome', () => {
   it('is shown when its row is opened, and nothing can be typed or sent meanwhile', async () => {
     const { saving, count } = await opened({ submission: () => submissionOf('unknown') })
