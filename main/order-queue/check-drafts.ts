@@ -1,5 +1,5 @@
 import type { OrderDraft, OrderItem, OrderQueueCheck } from '../../preload/contract/index.ts'
-import { indexNumbers, isLikelyMatch, isRemoved, sortByLikelihood, type Finder, type ReadOrders } from '../orders/index.ts'
+import { indexNumbers, isPossibleDouble, isRemoved, sortByLikelihood, type Finder, type ReadOrders } from '../orders/index.ts'
 
 interface CheckOptions {
   readonly find: Finder['find']
@@ -42,7 +42,7 @@ export const createCheckDrafts = ({ find, readOrders, now }: CheckOptions): Chec
       signal.throwIfAborted()
       const { items } = await find(draft, draft, null, signal)
       isComparable &&= items.length === 0 || items.some(hasNumber)
-      found.push(...foundOf(index, draft, items.filter((item) => !isRemoved(item) && isLikelyMatch(item, draft))))
+      found.push(...foundOf(index, draft, items.filter((item) => !isRemoved(item) && isPossibleDouble(item, draft))))
       onProgress({ done: index + 1, read: 0 })
     }
     signal.throwIfAborted()
@@ -50,7 +50,7 @@ export const createCheckDrafts = ({ find, readOrders, now }: CheckOptions): Chec
   }
 
   const byList: CheckDrafts = async (drafts, { signal, onProgress }) => {
-    const matching = indexNumbers(drafts)
+    const matching = indexNumbers(drafts, isPossibleDouble)
     const items = new Map<number, OrderItem[]>()
     let numbered = 0
     const onBlock = (block: readonly OrderItem[]): void => {

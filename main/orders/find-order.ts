@@ -9,7 +9,8 @@ import {
   type OrderNumber
 } from '../../preload/contract/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
-import { isLikelyMatch, isRemoved, isUnrelated, searchedLength, sortByLikelihood } from './order-matching.ts'
+import { isRemoved, isUnrelated, searchedLength, sortByLikelihood } from './order-matching.ts'
+import { isPossibleDouble } from './possible-double.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Filter = OrderFilters[OrderNumber]
@@ -89,7 +90,7 @@ export interface Finder {
    */
   readonly find: (numbers: Numbers, draft: OrderDraft | null, also?: Numbers | null, signal?: AbortSignal) => Promise<OrderLookup>
   /**
-   * Orders that may be duplicates of the draft, without removed ones, and all orders like it that the list gave. Both are
+   * Orders that may be duplicates of the draft (`isPossibleDouble`), without removed ones, and all orders like it that the list gave. Both are
    * empty where both numbers are blank. `also` as for `find`.
    */
   readonly duplicates: (draft: OrderDraft, also?: Numbers | null) => Promise<FoundDuplicates>
@@ -172,7 +173,7 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     if (filled.length === 0) return { items: [], seen: [] }
     const [same, found] = await Promise.all([findByService(draft, filled), search({ numbers: draft, draft, also: also ?? null })])
     const related = same.filter((item) => !isUnrelated(item, draft))
-    const rows = merged([related, found.lookup.items.filter((item) => isLikelyMatch(item, draft))])
+    const rows = merged([related, found.items.filter((item) => isPossibleDouble(item, draft))])
     return {
       items: sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, maxShown),
       seen: found.isComplete ? merged([same, found.items]) : null

@@ -7,9 +7,12 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 
 /**
  * Prepares many orders, so that each row of a long list is compared with those alone that share a number with it. Gives the
- * indexes of the orders that the row may be (`isLikelyMatch`), in ascending order.
+ * indexes of the orders that the row matches, in ascending order. `matches` must give true only for rows that share a number.
  */
-export const indexNumbers = (orders: readonly Numbers[]): ((item: OrderItem) => readonly number[]) => {
+export const indexNumbers = <Order extends Numbers>(
+  orders: readonly Order[],
+  matches: (item: OrderItem, order: Order) => boolean = isLikelyMatch
+): ((item: OrderItem) => readonly number[]) => {
   const typed = orders
     .flatMap(({ Ordernummer, Fakturanummer }, index) => [Ordernummer, Fakturanummer].map((text) => ({ text: comparableForms.number(text), index })))
     .filter(({ text }) => text !== '')
@@ -39,6 +42,10 @@ export const indexNumbers = (orders: readonly Numbers[]): ((item: OrderItem) => 
   return (item) => {
     const stored = new Set(numbersOf(item).map(comparableForms.number).filter((text) => text !== ''))
     const indexes = new Set([...stored].flatMap(sharing))
-    return [...indexes].filter((index) => isLikelyMatch(item, orders[index] ?? { Ordernummer: '', Fakturanummer: '' })).toSorted((one, other) => one - other)
+    const isMatched = (index: number): boolean => {
+      const order = orders[index]
+      return order !== undefined && matches(item, order)
+    }
+    return [...indexes].filter(isMatched).toSorted((one, other) => one - other)
   }
 }

@@ -1,5 +1,6 @@
-import { orderViews, type Filter, type OrderRows, type OrderView, type OrderViewCounts, type Query } from '../../preload/contract/index.ts'
+import { orderFieldNames, orderViews, type Filter, type OrderRows, type OrderView, type OrderViewCounts, type Query } from '../../preload/contract/index.ts'
 import type { RowsRequest, Tables } from '../table/index.ts'
+import { doubleKeys } from './possible-double.ts'
 
 /** The engine's column with the number of the group of possible duplicates that an order is in. No field has this name. */
 const groupColumn = '\u0000duplicates'
@@ -82,16 +83,11 @@ export const countViews = async (
   }
 }
 
-/**
- * Finds the orders that may be the same, once for each load (Service: decisions.md, "Possible duplicates"). The same two
- * numbers, or the same invoice number of the same supplier.
- */
+/** Finds the orders that may be the same, once for each load (`doubleKeys`). */
 export const findDuplicates = async (tables: Tables, list: string, loadId: number, among: readonly Filter[]): Promise<void> => {
-  const invoice = { column: 'ExterntFakturanummer', as: 'number' } as const
-  const keys = [
-    { parts: [invoice, { column: 'ÄrendeNummer', as: 'number' }] },
-    { parts: [invoice, { column: 'Organisationsnummer', as: 'organisation' }] },
-    { parts: [invoice, { column: 'LeverantörNamn', as: 'name' }], oneBlank: 'Organisationsnummer' }
-  ] as const
+  const keys = doubleKeys.map(({ parts, oneBlank }) => ({
+    parts: parts.map(({ field, as }) => ({ column: orderFieldNames[field].item, as })),
+    ...(oneBlank === undefined ? {} : { oneBlank: orderFieldNames[oneBlank].item })
+  }))
   await tables.alike(list, { loadId, query: { filters: [...among, notRemoved], sort: [], search: '' }, keys, column: groupColumn })
 }

@@ -18,6 +18,14 @@ describe('comparing many drafts with the service’s list', () => {
     expect((await world.queue.state()).check).toBeNull()
   })
 
+  it.each([3, 30])('names the same invoice of the same supplier under another order number (%i drafts)', async (count) => {
+    const supplier = { Orgnummer: '556036-0793', LeverantorNamn: 'Dubbel AB' }
+    const drafts = draftsOf(count).map((draft, index) => (index === 1 ? { ...draft, ...supplier, Fakturanummer: 'DIF-1' } : draft))
+    const double = { ÄrendeNummer: 'DI-1', ExterntFakturanummer: 'DIF-1', Organisationsnummer: '5560360793', LeverantörNamn: 'Dubbel AB' }
+    const { queue } = openQueue({ answer: (_request) => JSON.stringify([double]) })
+    expect(await queue.check({ drafts })).toMatchObject({ found: [{ index: 1, total: 1, items: [{ ÄrendeNummer: 'DI-1' }] }] })
+  })
+
   it.each([3, 30])('says that it cannot compare where no order of the list has a number (%i drafts)', async (count) => {
     const { queue } = openQueue({ answer: (_request) => JSON.stringify([{ Nummer: 'A-1' }]) })
     expect(await queue.check({ drafts: draftsOf(count) })).toMatchObject({ comparable: false, found: [] })

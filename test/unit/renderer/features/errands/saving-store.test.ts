@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blankErrandDraft, type ErrandSaveResult, type ErrandSubmission } from '../../../../../preload/contract/index.ts'
+import { blankErrandDraft, type ErrandSaveResult, type ErrandSubmission, type KeptErrandDraft } from '../../../../../preload/contract/index.ts'
 import { useErrandDraft } from '../../../../../renderer/features/errands/draft-store.ts'
 import { useErrandRow } from '../../../../../renderer/features/errands/row-store.ts'
 import { useErrandSaving } from '../../../../../renderer/features/errands/saving-store.ts'
@@ -153,7 +153,7 @@ describe('what was accepted and the row does not show', () => {
   const ignored = submissionOf('sent', { comparison: { ...complete, complete: false } })
   /** Its row, opened with nothing in its fields. */
   const openedIgnored = async (settle = (): null => null) => {
-    let draft: unknown = null
+    let draft: KeptErrandDraft | null = null
     const opening = await opened({ submission: () => ignored, settle })
     const { count, last } = fakeMain({
       'errands.draft': () => draft,
