@@ -25,19 +25,21 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   const unread = ref(0)
   const status = ref('')
   const paidOn = ref('')
+  /** Whether the date replaces those that orders have already. Chosen anew each time. */
+  const replacesDates = ref(false)
   const busy = ref(false)
   const problem = shallowRef<Problem | null>(null)
   const queued = shallowRef<ReadonlySet<OrderItem>>(new Set())
 
   const day = computed(() => parseDate(paidOn.value, localDay(new Date())))
   const dateReason = computed((): OrderReason | null => (day.value.ok || day.value.reason === 'empty' ? null : day.value.reason))
-  const marking = computed((): Marking => ({ status: status.value, paidOn: day.value.ok ? day.value.value : '' }))
+  const marking = computed((): Marking => ({ status: status.value, paidOn: day.value.ok ? day.value.value : '', replacesDates: replacesDates.value }))
   const fields = computed(() => markedFields(marking.value))
   const plan = computed(() => {
     const format = createFormat(i18n.global.locale.value)
     const options = { marking: marking.value, format, today: localDay(new Date()), queued: queued.value, inQueue: queue.total }
-    const { marked, leftOut } = planMarking(fields.value.length > 0 && !dateReason.value ? items.value : [], options)
-    return { marked, leftOut: { ...leftOut, noRoom: leftOut.noRoom + unread.value } }
+    const { marked, leftOut, dated } = planMarking(fields.value.length > 0 && !dateReason.value ? items.value : [], options)
+    return { marked, leftOut: { ...leftOut, noRoom: leftOut.noRoom + unread.value }, dated }
   })
 
   /** Rises with every opening and closing: the answer to what was asked before is of no use any more. */
@@ -52,6 +54,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     purpose.value = null
     items.value = []
     unread.value = 0
+    replacesDates.value = false
     queued.value = new Set()
     problem.value = null
     busy.value = false
@@ -120,5 +123,5 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     paidOn.value = ''
   })
 
-  return { purpose, items, status, paidOn, marking, fields, dateReason, plan, busy, problem, open, close, enqueue }
+  return { purpose, items, status, paidOn, replacesDates, marking, fields, dateReason, plan, busy, problem, open, close, enqueue }
 })

@@ -2,6 +2,7 @@ import {
   isQueueable,
   listedNumbers,
   maxQueuedOrders,
+  parseDate,
   parseOrder,
   parseStatus,
   type OrderDraft,
@@ -16,6 +17,8 @@ export interface Marking {
   readonly status: string
   /** `YYYY-MM-DD`, or `''`. */
   readonly paidOn: string
+  /** Whether the date also replaces one that an order has already. It says when something was paid, and nothing brings it back. */
+  readonly replacesDates: boolean
 }
 
 /** An order with what is set in it. */
@@ -29,6 +32,8 @@ export const leftOutReasons = [
   'removed',
   /** It is so already. */
   'already',
+  /** It keeps the date that it has, and nothing else of it is to be set. */
+  'dated',
   /** Something of it cannot be sent as it stands: the save carries the whole order. */
   'unreadable',
   /** Another selected order has its numbers, so that the service could change either. */
@@ -42,6 +47,8 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 export interface MarkingPlan {
   readonly marked: readonly MarkedOrder[]
   readonly leftOut: Readonly<Record<LeftOutReason, number>>
+  /** How many orders have another date already: they keep it, or have it replaced. */
+  readonly dated: number
 }
 
 export interface MarkingOptions {
@@ -61,10 +68,11 @@ export const markedFields = ({ status, paidOn }: Marking): readonly OrderField[]
   ...(paidOn === '' ? [] : (['BetaldDatum'] as const))
 ]
 
-const isSoAlready = ({ ÄrendeFakturaExternStatusTypId: id, BetaldDatum: paid }: OrderItem, { status, paidOn }: Marking): boolean => {
+const hasStatus = ({ ÄrendeFakturaExternStatusTypId: id }: OrderItem, { status }: Marking): boolean => {
   const read = parseStatus(status)
-  return (!read.ok || read.value === id) && (paidOn === '' || (paid ?? '').slice(0, paidOn.length) === paidOn)
+  return !read.ok || read.value === id
 }
+const hasDate = ({ BetaldDatum: paid }: OrderItem, { paidOn }: Marking): boolean => paidOn === '' || (paid ?? '').slice(0, paidOn.length) === paidOn
 
 const keyOf = (item: OrderItem): string => {
   const { Ordernummer, Fakturanummer } = listedNumbers(item)
@@ -74,13 +82,20 @@ const keyOf = (item: OrderItem): string => {
 /** What becomes of the selected orders: which are changed, to what, and how many are left out, each for one reason. */
 export const planMarking = (items: readonly OrderItem[], { marking, format, today, queued, inQueue }: MarkingOptions): MarkingPlan => {
   const standing = Map.groupBy(items.filter(({ Borttagen }) => Borttagen === null), keyOf)
-  const set = { ...(marking.status.trim() && { Status: marking.status.trim() }), ...(marking.paidOn && { BetaldDatum: marking.paidOn }) }
+  const status = marking.status.trim() && { Status: marking.status.trim() }
+  const date = marking.paidOn && { BetaldDatum: marking.paidOn }
   const marked: MarkedOrder[] = []
-  const leftOut: Record<LeftOutReason, number> = { removed: 0, already: 0, unreadable: 0, doubled: 0, queued: 0, noRoom: 0 }
+  const leftOut: Record<LeftOutReason, number> = { removed: 0, already: 0, dated: 0, unreadable: 0, doubled: 0, queued: 0, noRoom: 0 }
 
-  const reasonFor = (item: OrderItem, draft: OrderDraft): LeftOutReason | null => {
+  /** Whether the order has a date, and another one than is to be set. */
+  const isDated = (item: OrderItem, { BetaldDatum }: OrderDraft): boolean =>
+    item.Borttagen === null && !hasDate(item, marking) && parseDate(BetaldDatum, today).ok
+  let dated = 0
+
+  const reasonFor = (item: OrderItem, draft: OrderDraft, keepsDate: boolean): LeftOutReason | null => {
     if (item.Borttagen !== null) return 'removed'
-    if (isSoAlready(item, marking)) return 'already'
+    if (hasStatus(item, marking) && hasDate(item, marking)) return 'already'
+    if (hasStatus(item, marking) && keepsDate) return 'dated'
     if (!isQueueable(item) || !parseOrder(draft, today).ok) return 'unreadable'
     if ((standing.get(keyOf(item))?.length ?? 0) > 1) return 'doubled'
     if (queued.has(item)) return 'queued'
@@ -88,10 +103,14 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
   }
 
   for (const item of items) {
-    const draft = { ...draftOf(item, format), ...set }
-    const reason = reasonFor(item, draft)
+    const listed = draftOf(item, format)
+    const hasOther = isDated(item, listed)
+    if (hasOther) dated += 1
+    const keepsDate = hasOther && !marking.replacesDates
+    const draft = { ...listed, ...status, ...(!keepsDate && date) }
+    const reason = reasonFor(item, draft, keepsDate)
     if (reason) leftOut[reason] += 1
     else marked.push({ item, draft })
   }
-  return { marked, leftOut }
+  return { marked, leftOut, dated }
 }

@@ -11,6 +11,12 @@ export const orderChanges = {
     otherNumber: 'Status number',
     paidOn: 'Paid',
     paidOnHint: 'YYMMDD, 21/11 or today. Blank leaves the date as it is.',
+    dated: {
+      kept: '{count} order has another payment date already and keeps it. | {count} order has another payment date already and keeps it. | {count} orders have another payment date already and keep it.',
+      replaced: '{count} order has another payment date already, which is replaced. | {count} order has another payment date already, which is replaced. | {count} orders have another payment date already, which is replaced.',
+      replace: 'Replace dates that are there already',
+      keeps: '{date} (kept)'
+    },
     nothing: 'Choose a status or type a date.',
     reading: 'Reading the selected orders',
     preview: 'This will change',
@@ -21,6 +27,7 @@ export const orderChanges = {
     more: 'None more | … and one more | … and {count} more',
     leftOut: {
       already: 'None is so already | One is so already and is left out | {count} are so already and are left out',
+      dated: 'None has a payment date already | One has a payment date already, and nothing else changes: it is left out | {count} have a payment date already, and nothing else changes: they are left out',
       removed: 'None is removed | One is removed and is left out | {count} are removed and are left out',
       doubled: 'None has the same numbers | One has the same numbers as another selected one, so that it is not certain which would be changed: it is left out | {count} have the same numbers as another selected one, so that it is not certain which would be changed: they are left out',
       queued: 'None is in the queue | One has a row in the queue that is not done, and is left out | {count} have a row in the queue that is not done, and are left out',

@@ -11,6 +11,12 @@ export const orderChanges = {
     otherNumber: 'Statusnummer',
     paidOn: 'Betald',
     paidOnHint: 'ÅÅMMDD, 21/11 eller idag. Tomt lämnar datumet som det är.',
+    dated: {
+      kept: '{count} order har redan ett annat betaldatum och behåller det. | {count} order har redan ett annat betaldatum och behåller det. | {count} ordrar har redan ett annat betaldatum och behåller det.',
+      replaced: '{count} order har redan ett annat betaldatum, som byts ut. | {count} order har redan ett annat betaldatum, som byts ut. | {count} ordrar har redan ett annat betaldatum, som byts ut.',
+      replace: 'Byt ut datum som redan finns',
+      keeps: '{date} (behålls)'
+    },
     nothing: 'Välj en status eller skriv ett datum.',
     reading: 'Läser de markerade ordrarna',
     preview: 'Det här ändras',
@@ -21,6 +27,7 @@ export const orderChanges = {
     more: 'Ingen till | … och en till | … och {count} till',
     leftOut: {
       already: 'Inga är redan så | En är redan så och tas inte med | {count} är redan så och tas inte med',
+      dated: 'Inga har redan ett betaldatum | En har redan ett betaldatum, och inget annat ändras: den tas inte med | {count} har redan ett betaldatum, och inget annat ändras: de tas inte med',
       removed: 'Inga är borttagna | En är borttagen och tas inte med | {count} är borttagna och tas inte med',
       doubled: 'Inga har samma nummer | En har samma nummer som en annan markerad, så det är inte säkert vilken som skulle ändras: den tas inte med | {count} har samma nummer som en annan markerad, så det är inte säkert vilken som skulle ändras: de tas inte med',
       queued: 'Inga ligger i kön | En har redan en rad i kön som inte är klar, och tas inte med | {count} har redan en rad i kön som inte är klar, och tas inte med',

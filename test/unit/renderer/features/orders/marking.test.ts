@@ -16,7 +16,7 @@ const order = (number: number, fields: Partial<OrderItem> = {}): OrderItem =>
     ÄrendeFakturaExternStatusTypId: 1,
     ...fields
   })
-const paid = { status: '3', paidOn: '2026-11-22' }
+const paid = { status: '3', paidOn: '2026-11-22', replacesDates: false }
 const plan = (items: readonly OrderItem[], options: Partial<MarkingOptions> = {}) =>
   planMarking(items, { marking: paid, format, today: '2026-11-22', queued: new Set(), inQueue: 0, ...options })
 
@@ -40,14 +40,26 @@ describe('marking many orders', () => {
 
   it('leaves a field as it is where nothing is chosen for it', () => {
     const item = order(1, { BetaldDatum: '2026-10-01' })
-    expect(plan([item], { marking: { status: '4', paidOn: '' } }).marked[0]?.draft).toMatchObject({ Status: '4', BetaldDatum: '2026-10-01' })
-    expect(plan([item], { marking: { status: '', paidOn: '2026-11-22' } }).marked[0]?.draft).toMatchObject({ Status: '1', BetaldDatum: '2026-11-22' })
+    expect(plan([item], { marking: { status: '4', paidOn: '', replacesDates: true } }).marked[0]?.draft).toMatchObject({ Status: '4', BetaldDatum: '2026-10-01' })
+    expect(plan([item], { marking: { status: '', paidOn: '2026-11-22', replacesDates: true } }).marked[0]?.draft).toMatchObject({ Status: '1', BetaldDatum: '2026-11-22' })
+  })
+
+  it('keeps the date that an order has already, unless it is to be replaced, and says of how many', () => {
+    const items = [order(1, { BetaldDatum: '2026-11-01' }), order(2), order(3, { BetaldDatum: '2026-11-31' }), order(4, { BetaldDatum: '2026-11-22' })]
+    const kept = plan(items)
+    expect(kept.marked.map(({ draft }) => draft.BetaldDatum)).toEqual(['2026-11-01', '2026-11-22', '2026-11-22', '2026-11-22'])
+    expect(kept.marked.every(({ draft }) => draft.Status === '3')).toBe(true)
+    const replaced = plan(items, { marking: { ...paid, replacesDates: true } })
+    expect(replaced.marked.map(({ draft }) => draft.BetaldDatum)).toEqual(Array.from(items, () => '2026-11-22'))
+    expect([kept.dated, replaced.dated]).toEqual([1, 1])
+    // A date alone changes nothing of an order that keeps its own.
+    expect(plan(items.slice(0, 1), { marking: { ...paid, status: '' } })).toMatchObject({ marked: [], leftOut: { dated: 1, already: 0 } })
   })
 
   it.each<readonly [string, readonly OrderItem[], Partial<MarkingOptions>]>([
     ['removed', [order(1, { Borttagen: '2026-11-20T10:00:00' })], {}],
     ['already', [order(1, { ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-22T00:00:00' })], {}],
-    ['already', [order(1, { ÄrendeFakturaExternStatusTypId: 3 })], { marking: { status: '3', paidOn: '' } }],
+    ['already', [order(1, { ÄrendeFakturaExternStatusTypId: 3 })], { marking: { status: '3', paidOn: '', replacesDates: true } }],
     ['unreadable', [order(1, { Belopp: { text: '1.234' } })], {}],
     ['unreadable', [order(1, { ÄrendeNummer: null, ExterntFakturanummer: null })], {}],
     ['unreadable', [order(1, { StatusTypHjälptext: 'x'.repeat(3000) })], {}],
