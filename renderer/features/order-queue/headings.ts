@@ -4,13 +4,13 @@ import { orders as swedish } from '../../i18n/sv/orders.ts'
 
 /** Other headings that people give such columns. The service's own names and the program's labels are known besides. */
 const otherNames: { readonly [Field in OrderField]: readonly string[] } = {
-  Ordernummer: ['Ordernr', 'Order', 'Beställning', 'Beställningsnummer', 'Ärendenr', 'Ärende', 'Order no', 'Order #', 'PO', 'PO number', 'Errand number'],
+  Ordernummer: ['Ordernr', 'Order', 'Beställning', 'Beställning nr', 'Beställningsnr', 'Beställningsnummer', 'Ärendenr', 'Ärende', 'Order no', 'Order #', 'PO', 'PO number', 'Errand number'],
   Orgnummer: ['Orgnr', 'Org nr', 'Organisationsnr', 'Org number', 'Org no', 'Organization number', 'Company number', 'Registration number'],
   LeverantorNamn: ['Leverantör', 'Leverantörens namn', 'Leverantörsnamn', 'Företag', 'Firma', 'Supplier name', 'Vendor', 'Vendor name', 'Company'],
-  Fakturanummer: ['Fakturanr', 'Faktura', 'Fakt nr', 'Externt fakturanummer', 'Verifikat', 'Invoice', 'Invoice no', 'Invoice #', 'Invoice ID'],
+  Fakturanummer: ['Fakturanr', 'Faktura', 'Fakt nr', 'Externt fakturanummer', 'Lev.faktura', 'Leverantörsfaktura', 'Verifikat', 'Invoice', 'Invoice no', 'Invoice #', 'Invoice ID'],
   Belopp: ['Summa', 'Pris', 'Totalt', 'Att betala', 'Belopp inkl moms', 'Kronor', 'SEK', 'Total', 'Sum', 'Price', 'Amount due'],
-  Status: ['Statuskod', 'Status-id', 'Statusnamn', 'Statustyp', 'Status code', 'State', 'StatusTypBeteckning', 'StatusTypKortbeteckning'],
-  BetaldDatum: ['Betald', 'Betaldatum', 'Betald datum', 'Betalningsdatum', 'Betaldag', 'Datum', 'Paid on', 'Paid date', 'Payment date', 'Date']
+  Status: ['Statuskod', 'Status-id', 'Statusnamn', 'Statustyp', 'Läge', 'Status code', 'State', 'StatusTypBeteckning', 'StatusTypKortbeteckning'],
+  BetaldDatum: ['Betald', 'Betaldatum', 'Betald datum', 'Betalningsdatum', 'Betaldag', 'Bet.dag', 'Bet.datum', 'Datum', 'Paid on', 'Paid date', 'Payment date', 'Date']
 }
 
 /** A heading as it is compared: without case, accents, blanks and punctuation. */

@@ -29,6 +29,10 @@ describe('a heading', () => {
     ['StatusTypBeteckning', 'Status'],
     ['Status-ID', 'Status'],
     ['Betald datum', 'BetaldDatum'],
+    ['Lev.faktura', 'Fakturanummer'],
+    ['Beställning nr', 'Ordernummer'],
+    ['Bet.dag', 'BetaldDatum'],
+    ['Läge', 'Status'],
     ['Paid', 'BetaldDatum']
   ])('%s names %s', (heading, field) => {
     expect(fieldOfHeading(heading)).toBe(field)
