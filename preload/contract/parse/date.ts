@@ -5,8 +5,15 @@ export type DateReason =
   | 'notDate'
   /** In the form of a date, but no such day exists, such as the 31st of June. */
   | 'impossible'
+  /** Of a year before 1900 or after 2099, which counts as a typing error. */
+  | 'outOfRange'
+  /** A date but for a sign in it that nobody sees. */
+  | 'invisible'
 
 const dayLength = 86_400_000
+
+/** Signs that take no room, such as those that a copied cell brings along. */
+const unseen = /[\p{Cc}\p{Cf}]/gu
 
 /** The accepted formats. Without a leading year, the day comes before the month, as in Swedish. */
 const shapes = [
@@ -30,9 +37,11 @@ const words: ReadonlyMap<string, number> = new Map([
   ['tomorrow', 1]
 ])
 
-/** The day as text, or null where there is no such day. Years outside 1900 to 2099 count as typing errors. */
+const isInRange = (year: number): boolean => year >= 1900 && year <= 2099
+
+/** The day as text, or null where there is no such day in the years that can be entered. */
 const isoDay = (year: number, month: number, day: number): string | null => {
-  if (year < 1900 || year > 2099) return null
+  if (!isInRange(year)) return null
   const time = new Date(Date.UTC(year, month - 1, day))
   return time.getUTCMonth() === month - 1 && time.getUTCDate() === day ? time.toISOString().slice(0, 10) : null
 }
@@ -67,10 +76,11 @@ export const parseDate = (text: string, today: string): ParseResult<string, Date
   for (const shape of shapes) {
     const { year, month, day } = shape.exec(bare)?.groups ?? {}
     if (!month || !day) continue
-    const found = year
-      ? isoDay(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day))
-      : nearest(today, Number(month), Number(day))
+    const fullYear = year?.length === 2 ? 2000 + Number(year) : Number(year)
+    if (year && !isInRange(fullYear)) return rejected('outOfRange')
+    const found = year ? isoDay(fullYear, Number(month), Number(day)) : nearest(today, Number(month), Number(day))
     return found ? parsed(found) : rejected('impossible')
   }
-  return rejected('notDate')
+  const visible = bare.replace(unseen, '')
+  return rejected(visible !== bare && parseDate(visible, today).ok ? 'invisible' : 'notDate')
 }

@@ -108,6 +108,8 @@ export const orders = {
     tooLarge: 'The number is too large.',
     notDate: '“{text}” is not a date. Type YYMMDD, 21/11 or 2026-11-21.',
     impossible: 'There is no such day in the calendar.',
+    outOfRange: 'Only days from 1900 to 2099 can be entered.',
+    invisible: 'There is an invisible character in the date. Type it anew.',
     notInteger: 'No known status. Choose from the list, or type the status number in digits.'
   },
   readAs: 'Read as {number}. Sent as you type it.',

@@ -108,6 +108,8 @@ export const orders = {
     tooLarge: 'Talet är för stort.',
     notDate: '”{text}” är inget datum. Skriv ÅÅMMDD, 21/11 eller 2026-11-21.',
     impossible: 'Den dagen finns inte i kalendern.',
+    outOfRange: 'Bara dagar från 1900 till och med 2099 går att ange.',
+    invisible: 'Det finns ett osynligt tecken i datumet. Skriv om det för hand.',
     notInteger: 'Ingen känd status. Välj i listan, eller skriv statusnumret med siffror.'
   },
   readAs: 'Läses som {number}. Skickas som du skriver det.',
