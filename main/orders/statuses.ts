@@ -11,7 +11,7 @@ const maxLines = 200
 
 const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
 
-/** The statuses of an outline by the four columns. Each is described as by most of its orders. */
+/** The statuses of an outline by the four columns. Each is described as by most of its orders that name it; `''` where none does. */
 const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
   const found = new Map<number, { readonly status: OrderStatus; readonly rows: number }>()
   const path: Cell[] = []
@@ -19,9 +19,11 @@ const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
     path[level] = cell
     if (level < columns.length - 1) continue
     const [id, long, short, help] = path.map(textOf)
-    const name = long ?? short
-    const number = Number(id ?? NaN)
-    if (!Number.isSafeInteger(number) || !name || rows <= (found.get(number)?.rows ?? 0)) continue
+    const name = long?.trim() ? long : short?.trim() ? short : ''
+    const number = id?.trim() ? Number(id) : NaN
+    const before = found.get(number)
+    const isBetter = !before || (Boolean(name) === Boolean(before.status.name) ? rows > before.rows : name !== '')
+    if (!Number.isSafeInteger(number) || !isBetter) continue
     found.set(number, { status: { id: number, name, short: short ?? null, help: help ?? null }, rows })
   }
   return [...found.values()].map(({ status }) => status).sort((one, other) => one.id - other.id)

@@ -36,6 +36,7 @@ export const orderColumns: readonly Field[] = [
 /** A status that occurs among the orders of a list. */
 export interface OrderStatus {
   readonly id: number
+  /** `''` where no order names it. */
   readonly name: string
   readonly short: string | null
   readonly help: string | null

@@ -1,17 +1,19 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { LoadedOrders, OrderStatus } from '../../preload/contract/index.ts'
+import { i18n } from '../i18n/index.ts'
 import { onOwnerLeft } from './owner.ts'
 import { useSettings } from './settings.ts'
 import { statusTone } from './status-tone.ts'
 import { suggestPaid } from './suggest-paid.ts'
 
 /**
- * The statuses known so far and those of the last answer, by id; the last answer wins. The choices are learned from the
- * orders, because the values of the status are undocumented.
+ * The statuses known so far and those of the last answer, by id; the last answer wins, unless it does not name what was named
+ * before. The choices are learned from the orders, because the values of the status are undocumented.
  */
 export const mergeStatuses = (known: readonly OrderStatus[], found: readonly OrderStatus[]): readonly OrderStatus[] =>
-  [...new Map([...known, ...found].map((status) => [status.id, status])).values()].toSorted((one, other) => one.id - other.id)
+  [...new Map([...found.filter(({ name }) => name === ''), ...known, ...found.filter(({ name }) => name !== '')].map((status) => [status.id, status])).values()]
+    .toSorted((one, other) => one.id - other.id)
 
 /** The status with this name or short name, ignoring case; null where none or several have it. */
 export const findStatusByName = (statuses: readonly OrderStatus[], text: string): OrderStatus | null => {
@@ -26,17 +28,21 @@ export const findStatusByName = (statuses: readonly OrderStatus[], text: string)
  */
 export const useOrderStatuses = defineStore('orderStatuses', () => {
   const settings = useSettings()
-  const statuses = shallowRef<readonly OrderStatus[]>([])
+  const learned = shallowRef<readonly OrderStatus[]>([])
+  /** Each with a name: its number, where no order has told one. */
+  const statuses = computed(() => learned.value.map((status) => (status.name === '' ? { ...status, name: i18n.global.t('orderViews.status.unnamed', { id: status.id }) } : status)))
+  /** Whether orders have a status that none of them names, so that only its number tells it from no status at all. */
+  const hasUnnamed = computed(() => learned.value.some(({ name }) => name === ''))
   /** What main has loaded. Its rows may be asked for by its id, until another search is made. */
   const loaded = shallowRef<LoadedOrders | null>(null)
 
   const learn = (answer: LoadedOrders | null): void => {
     loaded.value = answer
-    statuses.value = mergeStatuses(statuses.value, answer?.statuses ?? [])
+    learned.value = mergeStatuses(learned.value, answer?.statuses ?? [])
   }
   onOwnerLeft(() => {
     loaded.value = null
-    statuses.value = []
+    learned.value = []
   })
 
   const statusOf = (id: number): OrderStatus | null => statuses.value.find((status) => status.id === id) ?? null
@@ -55,5 +61,5 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const choosePaid = (ids: readonly number[] | null): Promise<void> =>
     settings.choose({ paidStatuses: ids && [...ids] })
 
-  return { statuses, loaded, learn, statusOf, nameOf, paid, toneOf, suggestedPaid, paidManaged, choosePaid }
+  return { statuses, hasUnnamed, loaded, learn, statusOf, nameOf, paid, toneOf, suggestedPaid, paidManaged, choosePaid }
 })

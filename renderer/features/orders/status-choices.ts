@@ -21,8 +21,12 @@ export interface StatusChoice {
   readonly help: string | null
 }
 
-/** The column to choose statuses from: by name where any order has one, else by what there is. */
-export const statusColumn = ({ columns, rows }: Pick<LoadedList, 'columns' | 'rows'>): StatusColumn => {
+/**
+ * The column to choose statuses from: by name where any order has one, else by what there is. By number where a status has no name,
+ * because by name its orders would be among those without a status.
+ */
+export const statusColumn = ({ columns, rows }: Pick<LoadedList, 'columns' | 'rows'>, hasUnnamed = false): StatusColumn => {
+  if (hasUnnamed) return 'ÄrendeFakturaExternStatusTypId'
   const isFilled = ({ status, empties }: ColumnSummary): boolean => status !== 'missing' && empties < rows
   return statusColumns.find((name) => columns.some((column) => column.name === name && isFilled(column))) ?? statusColumns[0]
 }

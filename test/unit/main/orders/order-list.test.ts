@@ -96,7 +96,10 @@ describe('a search for orders', () => {
       status(1, 'Mottagen'),
       status('1', 'Mottagen'),
       status(7, null, 'K'),
-      status(8, null),
+      status(7, null),
+      status(7, null),
+      status(77, null),
+      status(77, ' '),
       status(null, 'Utan nummer'),
       status('x', 'Inget nummer')
     ]
@@ -104,7 +107,9 @@ describe('a search for orders', () => {
     expect((await search()).statuses).toEqual([
       { id: 1, name: 'Mottagen', short: null, help: null },
       { id: 3, name: 'Betald', short: 'BET', help: 'Den är betald' },
-      { id: 7, name: 'K', short: 'K', help: null }
+      { id: 7, name: 'K', short: 'K', help: null },
+      // So that it can be told from no status at all.
+      { id: 77, name: '', short: null, help: null }
     ])
   })
 

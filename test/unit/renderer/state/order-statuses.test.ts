@@ -1,6 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../../preload/contract/index.ts'
+import { i18n, loadLanguage } from '../../../../renderer/i18n/index.ts'
 import { useOrderStatuses } from '../../../../renderer/state/order-statuses.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { suggestPaid } from '../../../../renderer/state/suggest-paid.ts'
@@ -22,6 +23,17 @@ describe('the statuses of orders', () => {
     expect(statuses.nameOf(3)).toBe('3')
     statuses.learn(listOf(1, { statuses: [status(3, 'Betald')] }).loaded)
     expect([statuses.nameOf(3), statuses.statusOf(3)?.id, statuses.statusOf(4)]).toEqual(['Betald', 3, null])
+  })
+
+  it('have a name by their number where no order names them, until one does', async () => {
+    await loadLanguage('sv')
+    i18n.global.locale.value = 'sv'
+    fakeMain({})
+    const statuses = useOrderStatuses()
+    statuses.learn(listOf(1, { statuses: [status(3, 'Betald'), status(77, '')] }).loaded)
+    expect([statuses.nameOf(77), statuses.statuses.map(({ id }) => id), statuses.hasUnnamed]).toEqual(['Status 77', [3, 77], true])
+    statuses.learn(listOf(1, { statuses: [status(3, ''), status(77, 'Bestridd')] }).loaded)
+    expect([statuses.nameOf(3), statuses.nameOf(77), statuses.hasUnnamed]).toEqual(['Betald', 'Bestridd', false])
   })
 
   it('mean paid only once somebody has said so, and then as was said', async () => {

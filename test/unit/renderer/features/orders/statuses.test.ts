@@ -62,6 +62,8 @@ describe('the statuses to filter by', () => {
     expect(first(named('StatusTypBeteckning', 3), named('StatusTypKortbeteckning', 0))).toBe(short)
     expect(first(named('StatusTypBeteckning', 3, 'missing'), column({ name: 'ÄrendeFakturaExternStatusTypId' }))).toBe(number)
     expect(first()).toBe(long)
+    // By name, the orders of a status without one would count as orders without a status.
+    expect(statusColumn({ columns: [named(long, 1)], rows: 3 }, true)).toBe(number)
   })
 
   it('have their counts, their colours and help, and none is left out that is chosen', () => {
