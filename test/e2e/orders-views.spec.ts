@@ -242,7 +242,7 @@ test('a status whose name the service gives otherwise is shown by its number, an
   const renamed = [1, 30, 30].map((id, place) => ({ ÄrendeNummer: `A-${place}`, ÄrendeFakturaExternStatusTypId: id, StatusNamn: 'Betald' }))
   service.fault(listPath, { kind: 'answer', body: JSON.stringify(renamed) })
   await openOrders(signedIn)
-  expect(await columnText(signedIn, 'StatusTypBeteckning', 3)).toEqual(['1', '30', '30'])
+  expect(await columnText(signedIn, 'StatusTypBeteckning', 3)).toEqual(['Status 1', 'Status 30', 'Status 30'])
   await signedIn.getByRole('button', { name: texts.status.filter, exact: true }).click()
   await signedIn.getByRole('checkbox', { name: 'Status 30 2' }).check()
   await signedIn.keyboard.press('Escape')

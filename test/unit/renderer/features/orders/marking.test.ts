@@ -91,7 +91,7 @@ describe('marking many orders', () => {
         Borttagen: fc.option(fc.constant('2026-11-20T10:00:00'), { nil: null })
       })
       .map((fields) => orderItem(fields))
-    const marking = fc.record({ status: fc.constantFrom('', '3', ' 3 '), paidOn: fc.constantFrom('', '2026-11-22') })
+    const marking = fc.record({ status: fc.constantFrom('', '3', ' 3 '), paidOn: fc.constantFrom('', '2026-11-22'), replacesDates: fc.boolean() })
     fc.assert(
       fc.property(fc.array(anItem, { maxLength: 8 }), marking, fc.constantFrom(0, maxQueuedOrders - 1), (items, chosen, inQueue) => {
         const { marked, leftOut } = plan(items, { marking: chosen, inQueue })
@@ -100,6 +100,8 @@ describe('marking many orders', () => {
         for (const { item, draft } of marked) {
           expect(parseOrder(draft, '2026-11-22').ok).toBe(true)
           const before = draftOf(item, format)
+          // An order that has a date keeps it, unless it is to be replaced.
+          if (before.BetaldDatum !== '' && !chosen.replacesDates) expect(draft.BetaldDatum).toBe(before.BetaldDatum)
           const set = orderFields.filter((field) => draft[field] !== before[field])
           expect(set.every((field) => (field === 'Status' && chosen.status !== '') || (field === 'BetaldDatum' && chosen.paidOn !== ''))).toBe(true)
           expect(set.length).toBeGreaterThan(0)
