@@ -23,9 +23,9 @@ describe('a view of the orders', () => {
   const status = (id: unknown, BetaldDatum: unknown = null) => ({ ÄrendeFakturaExternStatusTypId: id, BetaldDatum })
 
   it('tells unpaid orders from paid ones by date and by the statuses that mean paid', async () => {
-    const orders = [status(1), status(3), status(1, '2026-11-01'), status(3, '2026-11-01'), status(null), status('x'), status('3.0'), status(3, 'snart')]
+    const orders = [status(1), status(3), status(1, '2026-11-01'), status(3, '2026-11-01'), status(null), status('x'), status('3.0'), status(3, 'snart'), status(3, '2026-11-31')]
     expect(await shown('unpaid', orders, { paidStatuses })).toEqual([0, 4, 5])
-    expect(await shown('paidUndated', orders, { paidStatuses })).toEqual([1, 6, 7])
+    expect(await shown('paidUndated', orders, { paidStatuses })).toEqual([1, 6, 7, 8])
     expect(await shown('paidThisMonth', orders, { paidStatuses, now: november })).toEqual([2, 3])
   })
 
