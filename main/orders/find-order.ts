@@ -9,7 +9,7 @@ import {
   type OrderNumber
 } from '../../preload/contract/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
-import { isRemoved, isUnrelated, searchedLength, sortByLikelihood } from './order-matching.ts'
+import { isLikelyMatch, isRemoved, isUnrelated, searchedLength, sortByLikelihood } from './order-matching.ts'
 import { isPossibleDouble } from './possible-double.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
