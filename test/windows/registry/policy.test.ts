@@ -31,7 +31,7 @@ describe('a policy in Windows’ registry', () => {
       ['x-api-key', 'REG_SZ', 'hem=ligt', 'loginHeaders'],
       ['port', 'REG_DWORD', '4444', 'inbox\\listener'],
       ['secret', 'REG_SZ', 'Vk3JxQ9mZtR7bW2pLd8sYc', 'inbox\\listener'],
-      ['mode', 'REG_SZ', 'off', 'updates']
+      ['enabled', 'REG_DWORD', '0', 'updates']
     )
     const found = readRegistryPolicy()
     expect(found).toEqual({
@@ -45,7 +45,7 @@ describe('a policy in Windows’ registry', () => {
         paidStatuses: [3, 17],
         loginHeaders: { 'x-api-key': 'hem=ligt' },
         inbox: { listener: { port: 4444, secret: 'Vk3JxQ9mZtR7bW2pLd8sYc' } },
-        updates: { mode: 'off' }
+        updates: { enabled: false }
       }
     })
     expect(openSettings({ policy: found?.content }).get()).toMatchObject({ policyProblem: null, signIn: { idleMinutes: 15 } })

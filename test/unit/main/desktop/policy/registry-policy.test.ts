@@ -26,7 +26,7 @@ describe('a policy in the registry', () => {
       {
         loginHeaders: key({ 'x-api-key': 'hemligt' }),
         inbox: key({ organisations: ['5560160680'] }, { listener: key({ port: 4444, secret: 'Vk3JxQ9mZtR7bW2pLd8sYc' }) }),
-        updates: key({ mode: 'notify', deferDays: 7 })
+        updates: key({ channel: 'beta', deferDays: 7 })
       }
     )
     expect(policyOf(found)).toEqual({
@@ -39,7 +39,7 @@ describe('a policy in the registry', () => {
       exportFiles: true,
       loginHeaders: { 'x-api-key': 'hemligt' },
       inbox: { organisations: ['5560160680'], listener: { port: 4444, secret: 'Vk3JxQ9mZtR7bW2pLd8sYc' } },
-      updates: { mode: 'notify', deferDays: 7 }
+      updates: { channel: 'beta', deferDays: 7 }
     })
     expect(problemOf(found)).toBeNull()
   })
