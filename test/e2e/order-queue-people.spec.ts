@@ -83,7 +83,7 @@ test('nothing of a queue that waits is seen or sent by another person on the sam
   await expectForm(page)
   await signInAs(page)
   await openManyOrders(page)
-  await expect(page.getByRole('heading', { name: counted(orderQueue.paused.start, 2) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: counted(orderQueue.paused.first, 2) })).toBeVisible()
   await expect(cell(page, 1, 'Ordernummer')).toHaveText('ANNAS-2')
 })
 

@@ -18,17 +18,26 @@ export const useInboxMessages = defineStore('inboxMessages', () => {
   const problem = shallowRef<Problem | null>(null)
 
   let calls = 0
-  /** Reads the page. The answer to an earlier call is dropped. What was shown stays where it fails. */
-  const load = async (): Promise<void> => {
-    const call = ++calls
+  let newest: { readonly call: number; readonly done: Promise<void> } = { call: 0, done: Promise.resolve() }
+  const read = async (call: number): Promise<void> => {
     try {
       const answer = await callWithSignInRetry('inbox.messages', { show: show.value, count: count.value })
-      if (call !== calls) return
-      page.value = answer
-      problem.value = null
+      if (call === calls) {
+        page.value = answer
+        problem.value = null
+      }
     } catch (error) {
       if (call === calls) problem.value = problemOf(error)
     }
+    // Whoever waits goes on with what is shown, as where the focus moves to a row that has come up.
+    if (newest.call > call) await newest.done
+  }
+  /** Reads the page; resolves when it is shown. The answer to an earlier call is dropped. What was shown stays where it fails. */
+  const load = (): Promise<void> => {
+    const call = ++calls
+    const done = read(call)
+    newest = { call, done }
+    return done
   }
   const showOnly = async (chosen: Shown): Promise<void> => {
     show.value = chosen

@@ -44,6 +44,26 @@ describe('the messages on the page', () => {
     expect(messages.page?.messages.map(({ id }) => id)).toEqual([2])
   })
 
+  it('are shown without the removed one when its removal resolves, though an event has had them read again meanwhile', async () => {
+    const second = Promise.withResolvers<InboxPage>()
+    const answers = [page(2, 1), second.promise]
+    let asked = 0
+    fakeMain({
+      'inbox.remove': () => null,
+      'inbox.messages': () => {
+        asked += 1
+        if (asked === 1) void Promise.resolve().then(() => useInboxMessages().load())
+        return answers.shift() ?? page(2, 1)
+      }
+    })
+    const messages = useInboxMessages()
+    const removed = messages.remove(message(2))
+    await expect.poll(() => asked).toBe(2)
+    second.resolve(page(1))
+    await removed
+    expect(messages.page?.messages.map(({ id }) => id)).toEqual([1])
+  })
+
   it('stay as they were where they cannot be read, with the reason', async () => {
     let isBroken = false
     fakeMain({ 'inbox.messages': () => (isBroken ? fails('notKept')() : page(1)) })
