@@ -16,8 +16,9 @@ export default defineConfig({
   ...(isPackedRun ? { globalSetup: here('support/pack-first.ts') } : {}),
   outputDir: here('../../test-results/e2e'),
   fullyParallel: true,
-  // Each runs a program with a Chromium of its own, and waits for it most of its time: three on two processors kept them a third busy.
-  workers: Math.max(5, availableParallelism()),
+  // Each runs a program with a Chromium of its own, and waits for it half of its time: two processors have work for three, and five took
+  // no less time.
+  workers: Math.max(3, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   // Bounds for what never comes, far beyond what a machine needs that does something else as well: a test that passes takes a
