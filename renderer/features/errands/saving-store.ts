@@ -170,19 +170,17 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     step.value = editing
   }
 
-  /** Ends what was accepted and is not shown by the row: its text is in the fields again, or discarded. Returns whether it was. */
-  const decide = async (accepted: ErrandSubmission, draft: 'putBack' | 'discard'): Promise<boolean> => {
+  /** Has main settle a save, one at a time, and then `finish` what follows here. Returns whether main agreed and the person is still there. */
+  const settleBy = async (ask: () => Promise<unknown>, finish: () => Promise<void> | void): Promise<boolean> => {
     if (settling.value) return false
     const before = epoch
     settling.value = true
     problem.value = null
     try {
-      await drafts.flush()
-      await api.call('errands.settle', { submission: accepted.id, draft })
+      await ask()
       if (since(before)) return false
       calls += 1
-      pass()
-      if (draft === 'putBack') await drafts.restore()
+      await finish()
       return true
     } catch (error) {
       if (!since(before)) problem.value = problemOf(error)
@@ -191,6 +189,19 @@ export const useErrandSaving = defineStore('errandSaving', () => {
       if (!since(before)) settling.value = false
     }
   }
+
+  /** Ends what was accepted and is not shown by the row: its text is in the fields again, or discarded. Returns whether it was. */
+  const decide = ({ id }: ErrandSubmission, draft: 'putBack' | 'discard'): Promise<boolean> =>
+    settleBy(
+      async () => {
+        await drafts.flush()
+        await api.call('errands.settle', { submission: id, draft })
+      },
+      async () => {
+        pass()
+        if (draft === 'putBack') await drafts.restore()
+      }
+    )
 
   const unknownSubmission = (): ErrandSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
 
@@ -206,23 +217,14 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   /** Ends the unknown outcome because the person says so. Returns whether main agreed; where it does not, it stays unknown. */
   const settle = async (draft: 'keep' | 'discard'): Promise<boolean> => {
     const unknown = unknownSubmission()
-    if (!unknown || settling.value) return false
-    const before = epoch
-    settling.value = true
-    problem.value = null
-    try {
-      await api.call('errands.settle', { submission: unknown.id, draft })
-      if (since(before)) return false
-      calls += 1
-      submission.value = null
-      if (draft === 'discard') drafts.clearIfUnchanged(unknown.draft ?? drafts.draft)
-      return true
-    } catch (error) {
-      if (!since(before)) problem.value = problemOf(error)
-      return false
-    } finally {
-      if (!since(before)) settling.value = false
-    }
+    if (!unknown) return false
+    return settleBy(
+      () => api.call('errands.settle', { submission: unknown.id, draft }),
+      () => {
+        submission.value = null
+        if (draft === 'discard') drafts.clearIfUnchanged(unknown.draft ?? drafts.draft)
+      }
+    )
   }
 
   /** The row shows it: nothing is left to send. */
