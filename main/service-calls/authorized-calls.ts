@@ -36,7 +36,7 @@ export type Answer = Pick<HttpResponse, 'text' | 'excerpt'>
 export interface AuthorizedCalls {
   /** The target of a call for this owner. Throws `signedOut` where somebody else is signed in by now. */
   readonly targetFor: (owner: string | null) => Promise<CallTarget>
-  /** Makes one call, and never repeats it. */
+  /** Makes one call that saves something, and never repeats it. */
   readonly send: (target: CallTarget, call: Call) => Promise<Answer>
   /** After a 401 from that target: renews the access token, and gives whether that succeeded. */
   readonly tryRenew: (target: CallTarget) => Promise<boolean>
@@ -79,13 +79,13 @@ export const createAuthorizedCalls = ({
 }: AuthorizedCallsOptions): AuthorizedCalls => {
   const tokens = createRefusedTokens(loginAddress)
 
-  const exchange = async <Answered>(target: CallTarget, answered: Promise<Answered>): Promise<Answered> => {
+  const exchange = async <Answered>(does: 'read' | 'save', target: CallTarget, answered: Promise<Answered>): Promise<Answered> => {
     try {
       const result = await answered
-      tokens.accepted(target)
+      tokens.accepted(target, does)
       return result
     } catch (error) {
-      throw isUnauthorized(error) && !tokens.mayHaveEnded(target) ? asTokenRefused(error) : error
+      throw isUnauthorized(error) && !tokens.mayHaveEnded(target, does) ? asTokenRefused(error) : error
     }
   }
 
@@ -111,7 +111,7 @@ export const createAuthorizedCalls = ({
   const readOnce = async (call: Call, whose: string | null): Promise<HttpStream> => {
     const target = await targetFor(whose)
     try {
-      return await exchange(target, http.stream(requestTo(target, call)))
+      return await exchange('read', target, http.stream(requestTo(target, call)))
     } catch (error) {
       if (isUnauthorized(error)) await renew(target.issued)
       throw error
@@ -120,7 +120,7 @@ export const createAuthorizedCalls = ({
 
   return {
     targetFor,
-    send: (target, call) => exchange(target, http.request(requestTo(target, call))),
+    send: (target, call) => exchange('save', target, http.request(requestTo(target, call))),
     tryRenew: async ({ issued }) =>
       renew(issued).then(
         () => true,

@@ -9,6 +9,9 @@ interface Heard {
   readonly refused: string | null
 }
 
+/** What a token was to do there. */
+type Purpose = 'read' | 'save'
+
 const nothing: Heard = { accepted: [], refused: null }
 
 /** An answer to a token may come after that to the next one, and no later. */
@@ -24,31 +27,37 @@ const hashOf = (issued: string): string => createHash('sha256').update(issued).d
  */
 export const createRefusedTokens = (loginAddress: () => string | null) => {
   const places = new Map<string, Heard>()
+  /** By place, the token of the first save that it has refused since it accepted one: it may let people read and not save. */
+  const refusedSaves = new Map<string, string>()
   const keyOf = ({ address, authorization }: Place): string => `${address} ${authorization.slice(0, authorization.indexOf(' '))}`
   /** Orders and errands stand apart from the login, or want another word before the token. */
   const isApart = ({ address, authorization, issued }: Place): boolean => address !== (loginAddress() ?? address) || authorization !== issued
 
   return {
-    accepted: (at: Place): void => {
+    accepted: (at: Place, does: Purpose): void => {
       const token = hashOf(at.issued)
+      if (does === 'save') refusedSaves.delete(keyOf(at))
       const { accepted } = places.get(keyOf(at)) ?? nothing
       places.set(keyOf(at), { accepted: [token, ...accepted.filter((other) => other !== token)].slice(0, rememberedTokens), refused: null })
     },
 
     /**
      * Takes note of a 401, and gives whether another token may help: the refused one has served there, or is the first to be
-     * refused since one has. Where none has ever served, only the login service itself is believed that another one may.
+     * refused since one has. Where none has ever served, only the login service itself is believed that another one may. A save
+     * that is refused with another token as well is not helped by one, however often the same tokens have served to read.
      */
-    mayHaveEnded: (at: Place): boolean => {
+    mayHaveEnded: (at: Place, does: Purpose): boolean => {
       const token = hashOf(at.issued)
+      const isSaveRefusedAgain = does === 'save' && (refusedSaves.get(keyOf(at)) ?? token) !== token
+      if (does === 'save' && !isSaveRefusedAgain) refusedSaves.set(keyOf(at), token)
       const { accepted, refused } = places.get(keyOf(at)) ?? nothing
       const [newest] = accepted
       // A late answer to an earlier token says nothing of the one that serves now.
-      if (token !== newest && accepted.includes(token)) return true
+      if (token !== newest && accepted.includes(token)) return !isSaveRefusedAgain
       const mayHelp = token === newest || ((refused === null || refused === token) && (newest !== undefined || !isApart(at)))
       // The first of a row is remembered: every other one was issued after the place had begun to refuse.
       places.set(keyOf(at), { accepted, refused: token === newest ? token : (refused ?? token) })
-      return mayHelp
+      return mayHelp && !isSaveRefusedAgain
     }
   }
 }

@@ -18,9 +18,10 @@ const setUp = ({ address = own, word = '' } = {}) => {
   let issued = 1
   let ends = 0
   let accepts = (_token: string): boolean => true
+  let savesRefused = false
   const answer = async (request: HttpRequest): Promise<void> => {
     requests.push(request)
-    if (accepts(request.authorization ?? '')) return
+    if (accepts(request.authorization ?? '') && !(savesRefused && request.operation === 'saveOrder')) return
     throw new HttpError(problemOf('unauthorized', { place: 'login', host: new URL(request.address).host, status: 401 }), 'Sessionsnyckel')
   }
   const calls = createAuthorizedCalls({
@@ -51,6 +52,9 @@ const setUp = ({ address = own, word = '' } = {}) => {
     ends: () => ends,
     accept: (which: (token: string) => boolean): void => {
       accepts = which
+    },
+    refuseSaves: (refused: boolean): void => {
+      savesRefused = refused
     },
     signInAgain: (): void => {
       issued += 1
@@ -95,6 +99,21 @@ describe('a 401 from an address of its own for orders and errands', () => {
     expect(await read()).toBe('ok')
     accept(() => false)
     expect(await read()).toBe('signedOut')
+  })
+
+  it('ends the session at most once where it lets people read and refuses every save', async () => {
+    const { accept, refuseSaves, read, send, ends, signInAgain } = setUp()
+    refuseSaves(true)
+    expect([await read(), await send()]).toEqual(['ok', 'unauthorized'])
+    for (let again = 0; again < 3; again += 1) {
+      signInAgain()
+      expect([await read(), await send(), await send()]).toEqual(['ok', 'tokenRefused', 'tokenRefused'])
+    }
+    refuseSaves(false)
+    expect(await send()).toBe('ok')
+    // From then on it is believed again that the token has ended.
+    accept(() => false)
+    expect([await send(), ends()]).toEqual(['unauthorized', 0])
   })
 
   it('is the same where only the word before the token is of its own', async () => {
