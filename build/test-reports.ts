@@ -47,15 +47,25 @@ export const readUnitReport = (report: unknown): Outcome => ({
 /** The specs of a suite of Playwright's report and of the suites in it. */
 const specsOf = (suite: unknown): readonly unknown[] => [...list(suite, 'specs'), ...list(suite, 'suites').flatMap(specsOf)]
 
+/** Characters of what a window showed that are shown again. */
+const wordsShown = 600
+
+/** What the windows of a failed test showed, each on a line of its own: most often it says why something else was not there. */
+const shownIn = (result: unknown): readonly string[] =>
+  list(result, 'attachments')
+    .filter((attachment) => text(field(attachment, 'name')).endsWith('-text'))
+    .map((attachment) => Buffer.from(text(field(attachment, 'body')), 'base64').toString().replace(/\s+/g, ' ').slice(0, wordsShown))
+    .map((words) => `     it showed: ${words}`)
+
 /** Playwright's JSON report. @throws {Error} if it has no counts */
 export const readEndToEndReport = (report: unknown): Outcome => {
   const stats = field(report, 'stats')
   const failed = list(report, 'suites')
     .flatMap(specsOf)
     .filter((spec) => field(spec, 'ok') === false)
+  const results = (spec: unknown): readonly unknown[] => list(spec, 'tests').flatMap((test) => list(test, 'results'))
   const messages = (spec: unknown): string =>
-    list(spec, 'tests')
-      .flatMap((test) => list(test, 'results'))
+    results(spec)
       .flatMap((result) => list(result, 'errors'))
       .map((error) => text(field(error, 'message')))
       .join('\n')
@@ -63,7 +73,9 @@ export const readEndToEndReport = (report: unknown): Outcome => {
     passed: numberIn(stats, 'expected'),
     failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
     failures: [
-      ...failed.map((spec) => failure(`${text(field(spec, 'file'))} › ${text(field(spec, 'title'))}`, messages(spec))),
+      ...failed.map((spec) =>
+        [failure(`${text(field(spec, 'file'))} › ${text(field(spec, 'title'))}`, messages(spec)), ...results(spec).flatMap(shownIn)].join('\n')
+      ),
       ...list(report, 'errors').map((error) => failure('outside of any test', text(field(error, 'message'))))
     ]
   }

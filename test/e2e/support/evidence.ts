@@ -24,6 +24,8 @@ export const recordAgain = async ({ app }: Launched): Promise<void> => {
 }
 
 const keepWindow = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+  // The words alone are what a run whose files are gone can still show.
+  await info.attach(`${name}-text`, { body: await page.locator('body').innerText(), contentType: 'text/plain' })
   const document = info.outputPath(`${name}.html`)
   await writeFile(document, await page.content())
   await info.attach(`${name}-document`, { path: document, contentType: 'text/html' })

@@ -20,8 +20,12 @@ describe('the reports of a test run', () => {
     })
   })
 
-  it('of end-to-end tests count a flaky test as failed, and find a failed one however deep it stands', () => {
-    const spec = { file: 'x.spec.ts', title: 'opens', ok: false, tests: [{ results: [{ errors: [{ message: 'not there' }] }] }] }
+  it('of end-to-end tests count a flaky test as failed, and find a failed one however deep it stands, with what its window showed', () => {
+    const attachments = [
+      { name: 'start-1-output', body: Buffer.from('a line').toString('base64') },
+      { name: 'start-1-window-1-text', body: Buffer.from(`Översikt\n\n  Kunder ${'.'.repeat(2_000)}`).toString('base64') }
+    ]
+    const spec = { file: 'x.spec.ts', title: 'opens', ok: false, tests: [{ results: [{ errors: [{ message: 'not there' }], attachments }] }] }
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1 },
       suites: [{ specs: [{ file: 'y.spec.ts', title: 'is well', ok: true }], suites: [{ suites: [{ specs: [spec] }] }] }],
@@ -30,7 +34,7 @@ describe('the reports of a test run', () => {
     expect(readEndToEndReport(report)).toEqual({
       passed: 5,
       failed: 2,
-      failures: ['x.spec.ts › opens\n     not there', 'outside of any test\n     a port was taken']
+      failures: [`x.spec.ts › opens\n     not there\n     it showed: Översikt Kunder ${'.'.repeat(584)}`, 'outside of any test\n     a port was taken']
     })
   })
 
