@@ -6,6 +6,7 @@ import type { TestInfo } from '@playwright/test'
 import { root } from '../../build/program.ts'
 import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
 import { isRunning } from './support/ending.ts'
+import { noteField, openErrand, sampleRow } from './support/errand-acts.ts'
 import { header, sortBy } from './support/grid-acts.ts'
 import { programUnderTest } from './support/program.ts'
 import { createSharedProgram, type SharedProgram } from './support/shared-program.ts'
@@ -71,11 +72,27 @@ test('a program that keeps what somebody typed and did not save is not given on'
   const start = await startOf()
   const first = await shared.take(start, info)
   await enterWithSample(first.page)
-  await openOrders(first.page)
-  await startOrder(first.page)
-  await expect.poll(() => first.page.evaluate(() => window.kontorist.call('orders.drafts', {}))).toMatchObject({ value: [{ draft: { BetaldDatum: '2026-11-21' } }] })
+  await openErrand(first.page)
+  await noteField(first.page).fill('Haspen är bytt.')
+  await expect
+    .poll(() => first.page.evaluate((id) => window.kontorist.call('errands.draft', { id }), sampleRow.id))
+    .toMatchObject({ value: { draft: { note: 'Haspen är bytt.' } } })
   await shared.giveBack(passed(info))
   expect((await shared.take(start, info)).app).not.toBe(first.app)
+})
+
+test('an order that somebody typed and did not save is removed, and nobody finds it in the program that is given on', async ({ shared, startOf }, info) => {
+  const start = await startOf()
+  const first = await shared.take(start, info)
+  await enterWithSample(first.page)
+  await openOrders(first.page)
+  await startOrder(first.page)
+  const drafts = () => first.page.evaluate(() => window.kontorist.call('orders.drafts', {}))
+  await expect.poll(drafts).toMatchObject({ value: [{ draft: { BetaldDatum: '2026-11-21' } }] })
+  await shared.giveBack(passed(info))
+  expect((await shared.take(start, info)).app).toBe(first.app)
+  await enterWithSample(first.page)
+  expect(await drafts()).toEqual({ ok: true, value: [] })
 })
 
 test('a program that was started otherwise is not given on', async ({ shared, startOf }, info) => {
@@ -101,5 +118,5 @@ test('a program that starts and is not what is expected is ended, its profile re
   expect(isRunning(Number(pid))).toBe(false)
   expect(used).toContain('kontorist-profile-')
   expect(existsSync(used)).toBe(false)
-  expect(info.attachments.map(({ name }) => name)).toEqual(['shared-output', 'shared-window-1-document', 'shared-window-1', 'trace'])
+  expect(info.attachments.map(({ name }) => name)).toEqual(['shared-output', 'shared-window-1-text', 'shared-window-1-document', 'shared-window-1', 'trace'])
 })

@@ -43,6 +43,15 @@ export const markMain = ({ app }: Launched): Promise<void> =>
     Object.defineProperty(globalThis, Symbol.for(name), { value: isUnchanged, configurable: true })
   }, mark)
 
+/** What a person has typed, read or sent is kept in a folder a kind, in files named after whose it is; secrets without a keychain in one more. */
+const isKept = (path: string): boolean => /^secrets[\\/]|[\\/][\da-f]{32}\.[a-z-]+$/.test(path)
+const keptFiles = async (profile: string): Promise<readonly string[]> => {
+  const entries = await readdir(profile, { withFileTypes: true })
+  const inFolder = async (name: string) => (await readdir(join(profile, name))).map((file) => join(name, file))
+  const files = await Promise.all(entries.filter((entry) => entry.isDirectory()).map(({ name }) => inFolder(name).catch((): readonly string[] => [])))
+  return files.flat().filter(isKept).toSorted()
+}
+
 /** What can be seen of a program: in main, in its window and in its profile. */
 export const stateOf = async ({ app, page, profile }: Launched) => {
   const inMain = app.evaluate(({ BrowserWindow, nativeTheme }, name) => {
@@ -63,12 +72,11 @@ export const stateOf = async ({ app, page, profile }: Launched) => {
     })
   )
   // At once, so that a failure of one leaves none of the others unheeded.
-  const [seenInMain, seenInWindow, file] = await Promise.all([inMain, inWindow, readFile(join(profile, 'settings.json'), 'utf8')])
+  const [seenInMain, seenInWindow, file, files] = await Promise.all([inMain, inWindow, readFile(join(profile, 'settings.json'), 'utf8'), keptFiles(profile)])
   const settings = JSON.parse(file) as Readonly<Record<string, unknown>>
   // In force as `settings.get` says, whether it was chosen or is what holds without a choice.
   const inForce = ['language', 'theme', 'signIn']
   const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
-  const files = await Promise.all(['drafts', 'inbox', 'saved-views', 'secrets'].map((folder) => readdir(join(profile, folder)).catch((): readonly string[] => [])))
   return {
     main: seenInMain,
     window: seenInWindow,
@@ -83,6 +91,28 @@ export const stateOf = async ({ app, page, profile }: Launched) => {
 export type KnownState = Awaited<ReturnType<typeof stateOf>>
 
 export const isSameState = (one: KnownState, other: KnownState): boolean => isDeepStrictEqual(one, other)
+
+/** Removes what whoever is signed in has kept, as far as its own buttons do: what is unsettled stays. */
+const removeKept = ({ page }: Launched): Promise<void> =>
+  page.evaluate(async () => {
+    const { kontorist } = window
+    const session = await kontorist.call('session.state', {})
+    if (!session.ok || session.value.kind !== 'signedIn') return
+    const [drafts, rows, views, settings] = await Promise.all([
+      kontorist.call('orders.drafts', {}),
+      kontorist.call('errands.recent', {}),
+      kontorist.call('savedViews.list', { kind: 'orderSearch' }),
+      kontorist.call('settings.get', {})
+    ])
+    await Promise.all([
+      ...(drafts.ok ? drafts.value : []).map(({ id }) => kontorist.call('orders.discardDraft', { id })),
+      ...(views.ok && views.value.length > 0 ? [kontorist.call('savedViews.startOver', { kind: 'orderSearch' })] : []),
+      ...(settings.ok && settings.value.paidStatuses !== null ? [kontorist.call('settings.choose', { paidStatuses: null })] : []),
+      ...(rows.ok && rows.value.length > 0 ? [kontorist.call('errands.forgetRecent', { id: null })] : []),
+      kontorist.call('orderQueue.clear', {}),
+      kontorist.call('orderImport.discard', { id: null })
+    ])
+  })
 
 /** Signs out, chooses what was chosen at the start, and loads the page anew at its beginning. */
 const leaveAll = async ({ page }: Launched, initial: KnownState): Promise<void> => {
@@ -118,6 +148,7 @@ const forgetLayouts = ({ page }: Launched): Promise<void> =>
 /** Brings a program back to where it was before anybody used it, by the calls that its own buttons make. */
 export const resetProgram = async (it: Launched, initial: KnownState): Promise<void> => {
   const { app, page } = it
+  await removeKept(it)
   await leaveAll(it, initial)
   await page.getByRole('heading', { level: 1, name: initial.window.heading ?? '' }).waitFor()
   await forgetLayouts(it)

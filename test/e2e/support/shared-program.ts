@@ -44,6 +44,8 @@ const begin = async (start: Start, key: string, info: TestInfo): Promise<Held> =
     await record(launched)
     await markMain(launched)
     await launched.page.getByRole('heading', { level: 1 }).waitFor()
+    // The address follows the heading: before it, the program would be remembered in a state that it never comes back to.
+    await launched.page.waitForURL(({ hash }) => hash !== '#/')
     return { launched, isRunning: () => isOpen, key, initial: await stateOf(launched), seen: 0 }
   } catch (error) {
     if (launched && isOpen) {
@@ -59,21 +61,24 @@ const begin = async (start: Start, key: string, info: TestInfo): Promise<Held> =
 /** The same for programs that are started alike. A variable that a start takes away is `undefined`, which JSON leaves out. */
 const keyOf = (start: Start): string => JSON.stringify(start, (_, value: unknown) => (value === undefined ? null : value))
 
-/** How long, in milliseconds, a program is brought back again and again before it is taken for one that does not come back. */
+/** How long, in milliseconds, a program that goes on changing is brought back again and again before it is given up. */
 const resetBound = 5_000
 
 /**
  * The state that the program is in once it has been brought back. What a page does on its way out (sizes, an arrangement that
- * it keeps) may come a moment later, so it is brought back once more; a replaced function or a file does not go by itself.
+ * it keeps) may come a moment later, so it is brought back once more; a replaced function or a file does not go by itself, nor what was there the time before too.
  * Nothing is left under way: a reload that is answered after the program's end fails whichever test runs then.
  */
 const settled = async ({ launched, initial }: Held): Promise<KnownState> => {
   const start = performance.now()
+  let before: KnownState | null = null
   for (;;) {
     await resetProgram(launched, initial)
     const state = await stateOf(launched)
     const isFinal = !state.main.isUnchanged || !isDeepStrictEqual(state.files, initial.files) || isSameState(state, initial)
-    if (isFinal || performance.now() - start > resetBound) return state
+    const isSettled = before !== null && isSameState(state, before)
+    if (isFinal || isSettled || performance.now() - start > resetBound) return state
+    before = state
   }
 }
 
