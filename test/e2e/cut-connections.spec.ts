@@ -62,11 +62,12 @@ test('a single order: unknown wherever it may be stored, found where it is, and 
     const saved = await call(page, 'orders.save', { draft, changes: null })
     expect(service.left(), `${cut} was not met`).toBe(0)
     expect(expected(cut, 'unknown'), cut).toContain(saved.state)
+    // As it was when the call answered: ten seconds later it may be sent again, and a busy machine asks as late as that.
+    if (saved.state === 'unknown') expect(saved.mayResend, cut).toBe(false)
     expect(timesCarriedOut(service, draft.Ordernummer), cut).toBe(isCarriedOut(cut) ? 1 : 0)
     if (saved.state === 'failed') continue
     const verdict = isCarriedOut(cut) ? 'same' : 'missing'
     await expect.poll(async () => (await submission())?.verdict?.kind, cut).toBe(verdict)
-    expect((await submission())?.mayResend, cut).toBe(false)
   }
 
   // Ten seconds later, the list has been asked twice.
@@ -148,13 +149,13 @@ test('saves of errand rows: unknown wherever they may be stored, found where the
     return saved.submission
   }
   for (const cut of cuts) {
-    const { state } = await save(cut, cut)
+    const { state, mayResend } = await save(cut, cut)
     expect(service.left(), `${cut} was not met`).toBe(0)
     expect(expected(cut, 'unknown'), cut).toContain(state)
+    if (state === 'unknown') expect(mayResend, cut).toBe(false)
     expect(timesCarriedOut(service, `NOT-${cut}`), cut).toBe(isCarriedOut(cut) ? 1 : 0)
     if (state === 'failed') continue
     await expect.poll(async () => (await submission(cut))?.comparison?.complete, cut).toBe(isCarriedOut(cut))
-    expect((await submission(cut))?.mayResend, cut).toBe(false)
   }
 
   for (const cut of cuts.filter((each) => !isCarriedOut(each))) {

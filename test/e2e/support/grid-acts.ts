@@ -73,8 +73,9 @@ export const headings = async (page: Page): Promise<Readonly<Record<string, stri
     const seen = await grid(page)
       .locator('[role="columnheader"]')
       .evaluateAll((columns: HTMLElement[]) => columns.map((column) => [column.getAttribute('col-id') ?? '', column.innerText.trim()] as const))
-    for (const [field, heading] of seen) found.set(field, heading)
-    await page.mouse.wheel(500, 0)
+    for (const [field, heading] of seen) if (heading !== '') found.set(field, heading)
+    // A heading is drawn a moment after its column: one that is not there yet is waited for.
+    if (seen.every(([, heading]) => heading !== '')) await page.mouse.wheel(500, 0)
     expect(found.size).toBe(all)
   }).toPass({ intervals: [50], timeout: 120_000 })
   return Object.fromEntries(found)
