@@ -12,10 +12,11 @@ const longestBlockContended = 200
 const longestFirstTurn = 1_000
 
 /**
- * Factor on each limit if more programs want a processor than there are. CPU time then includes cache misses, first compilations
- * and what the virtual machine's host takes, for which the thread does not seem to wait: 30 ms of work have been seen to take 717.
+ * Factors on each limit if more programs want a processor than there are: the least, and the most where more than eight want each.
+ * CPU time then includes cache misses, first compilations and what the virtual machine's host takes, for which the thread does not
+ * seem to wait: 30 ms of work have been seen to take 717.
  */
-const overloadFactor = 8
+const overloadFactors = { least: 8, most: 12 } as const
 
 /** How long a call may be named as the cause, in milliseconds. Most of its work happens in later turns. */
 const callMemory = 1_000
@@ -41,15 +42,15 @@ interface MonitorOptions {
   /** Called when the event loop was blocked for too long, with the calls that may have caused it. */
   readonly onBlocked: (text: string) => void
   readonly clock?: Clock
-  /** Whether more programs want a processor than there are. */
-  readonly isOverloaded?: () => boolean
+  /** How many programs want each processor. */
+  readonly load?: () => number
 }
 
 /**
  * Detects that main blocks its pages. On Electron a long turn of main's event loop holds up every window, menu and
  * dialog. Work that the host itself does in place of Chromium's other processes is not counted.
  */
-export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = clock, isOverloaded = () => false }: MonitorOptions) => {
+export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = clock, load = () => 0 }: MonitorOptions) => {
   let last = { cpuTime: 0, now: 0 }
   let excluded = 0
   let recentCalls: { readonly what: string; readonly at: number }[] = []
@@ -63,7 +64,9 @@ export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = cl
   const allowed = (blocked: number, waited: number): number => {
     const isContended = waited > blocked / 4
     const base = isContended ? longestBlockContended : longestBlock
-    return (isFirst ? longestFirstTurn : base) * (isOverloaded() ? overloadFactor : 1)
+    const wanted = load()
+    const { least, most } = overloadFactors
+    return (isFirst ? longestFirstTurn : base) * (wanted > 1 ? Math.min(Math.max(Math.ceil(wanted), least), most) : 1)
   }
   return {
     /** Runs work of the host that is not counted. Nothing of the program runs in it. */
@@ -98,7 +101,7 @@ export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = cl
 }
 
 /** The monitor of this process. */
-export const eventLoopMonitor = createEventLoopMonitor({ onBlocked: brokenRule, isOverloaded: () => (loadavg()[0] ?? 0) > availableParallelism() })
+export const eventLoopMonitor = createEventLoopMonitor({ onBlocked: brokenRule, load: () => (loadavg()[0] ?? 0) / availableParallelism() })
 
 /** Checks from now on. Does not keep the process alive. */
 export const startEventLoopMonitor = (): void => {
