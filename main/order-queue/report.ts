@@ -2,6 +2,7 @@ import {
   orderFieldNames,
   parseOrder,
   queueReportColumns,
+  revealInvisible,
   type OrderField,
   type OrderQueueReportWords
 } from '../../preload/contract/index.ts'
@@ -15,6 +16,9 @@ const formula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
 
 /** An apostrophe in front makes a spreadsheet take it for text. */
 const neutralised = (text: string): string => (formula.test(text) ? `'${text}` : text)
+
+/** Without what a terminal obeys and what turns text round; lines and tabs stay. */
+const visible = (text: string): string => text.replace(/[^\t\r\n]+/g, revealInvisible)
 
 const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -89,12 +93,12 @@ const numeric: readonly Column[] = ['Belopp', 'Status']
 
 const lineOf = (cells: Readonly<Record<Column, string>>): string =>
   queueReportColumns
-    .map((column) => quoted(numeric.includes(column) && isNumber(cells[column]) ? cells[column] : neutralised(cells[column])))
+    .map((column) => quoted(numeric.includes(column) && isNumber(cells[column]) ? cells[column] : neutralised(visible(cells[column]))))
     .join(';')
 
 /**
  * The report as a CSV file that a Swedish spreadsheet opens as it is: UTF-8 with a byte order mark, semicolons, decimal commas,
- * lines that end as on Windows. No cell is run as a formula.
+ * lines that end as on Windows. No cell is run as a formula, or hides what it says.
  */
 export const reportOf = (rows: readonly JournalRow[], words: OrderQueueReportWords): Uint8Array => {
   const lines = [lineOf(words.headings), ...rows.map((row) => lineOf(cellsOf(row, words)))]

@@ -1,10 +1,10 @@
 import { useI18n } from 'vue-i18n'
-import type { ColumnSummary } from '../../preload/contract/index.ts'
+import { revealInvisible, type ColumnSummary } from '../../preload/contract/index.ts'
 
 type ColumnHeading = (column: Pick<ColumnSummary, 'name' | 'status'>) => string
 
-/** A column's heading in the current language. An undocumented field has its own name as its heading. */
+/** A column's heading in the current language. An undocumented field has its own name as its heading, with invisible characters made visible. */
 export const useColumnHeading = (): ColumnHeading => {
   const { t } = useI18n()
-  return ({ name, status }) => (status === 'unknown' ? name : t(`fields.${name}`))
+  return ({ name, status }) => (status === 'unknown' ? revealInvisible(name) : t(`fields.${name}`))
 }

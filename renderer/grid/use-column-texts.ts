@@ -1,4 +1,5 @@
 import { useI18n } from 'vue-i18n'
+import { revealInvisible } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { useColumnHeading } from './use-column-heading.ts'
@@ -14,7 +15,7 @@ export const useColumnTexts = (): ColumnTexts => {
     heading,
     tooltip: ({ name, status, misfits }) =>
       [
-        name,
+        revealInvisible(name),
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
         ...(status === 'missing' ? [t('lists.missingColumn')] : []),
         ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : [])

@@ -26,6 +26,6 @@ export const statusLook =
       text: revealInvisible(text),
       className: 'ui-status',
       tone: id === null ? null : toneOf(id),
-      help: textOf(row('StatusTypHjälptext')) || null
+      help: revealInvisible(textOf(row('StatusTypHjälptext'))) || null
     }
   }

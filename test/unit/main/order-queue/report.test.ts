@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newRow } from '../../../../main/order-queue/journal-row.ts'
 import { reportOf } from '../../../../main/order-queue/report.ts'
+import { payloadNames, raw, sentAs, shownAs } from '../../../support/payloads.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 import type { OrderDraft, OrderItem } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
@@ -40,6 +41,20 @@ describe('the report', () => {
   it.each(['=1+1', '+46701234567', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])('runs no cell as a formula: %j', (typed) => {
     const [, cells] = cellsOf(textOf([{ ...rowOf(draftOf('A-1', { LeverantorNamn: typed })), answer: typed }]))
     expect([cells?.[3], cells?.[14]]).toEqual([`'${typed}`, `'${typed}`])
+  })
+
+  it.each(payloadNames)('shows as text, and runs in no cell, what is more than text elsewhere: %s', (name) => {
+    const sent = sentAs(name)
+    const draft = draftOf(sent, { Orgnummer: sent, LeverantorNamn: sent, Fakturanummer: sent, Belopp: sent, Status: sent, BetaldDatum: sent })
+    const chosen = orderItem({ ÄrendeNummer: sent, LeverantörNamn: sent, Belopp: { text: sent }, StatusTypBeteckning: sent })
+    for (const row of [{ ...rowOf(draft), answer: sent }, { ...rowOf(draft, chosen), answer: sent }]) {
+      const text = textOf([row])
+      expect(text.slice(1)).not.toMatch(raw)
+      const [, cells = []] = cellsOf(text)
+      const asText = /^[=+\-@]/.test(sent) ? `'${shownAs(name)}` : shownAs(name)
+      expect(cells.filter((cell) => cell === asText)).toHaveLength(8)
+      for (const cell of cells) expect(cell).not.toMatch(/^[\s\0]*[=+\-@]/)
+    }
   })
 
   it('names a problem without a sentence by its code, and of a row whose texts are not kept the numbers', () => {
