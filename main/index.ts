@@ -41,7 +41,7 @@ const exit = (reason: unknown): void => desktop.exitWithError(log, reason)
 
 const start = (): void => {
   const send = createEventSender({ send: page.send, mayShowData: () => session.mayShowData() })
-  const applyAppearance = (): void => desktop.applyAppearance(settings.get(), (command) => send('app.command', command))
+  const applyAppearance = (): void => desktop.applyAppearance(settings.get(), (command) => send('app.command', command), diagnostics.help)
 
   const settings = createSettings({
     file: desktop.settingsFile('settings', log.error),
@@ -246,7 +246,7 @@ const start = (): void => {
   const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
-  const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText })
+  const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText, language })
   const app = { info: desktop.appInfo, notices: desktop.notices, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, ...diagnostics, logError: log.error }
   const chooseFolder = desktop.createFolderChoice({ currentWindow: () => window })
   serve(page, {

@@ -33,7 +33,7 @@ const topMenus = (app: ElectronApplication): Promise<readonly string[]> =>
 
 test('the menus speak the language that the person reads, and change with it', async ({ app, page }) => {
   const own = process.platform === 'darwin' ? ['Kontorist'] : []
-  expect(await topMenus(app)).toEqual([...own, 'Arkiv', 'Redigera', 'Visa', 'Fönster'])
+  expect(await topMenus(app)).toEqual([...own, 'Arkiv', 'Redigera', 'Visa', 'Fönster', 'Hjälp'])
   await recordPopups(app)
   await chooseSample(page)
   await signInAs(page)
@@ -50,7 +50,7 @@ test('the menus speak the language that the person reads, and change with it', a
 
   await goTo(page, texts.settings.title)
   await page.getByLabel(texts.settings.appearance.language).selectOption('en')
-  await expect.poll(() => topMenus(app)).toEqual([...own, 'File', 'Edit', 'View', 'Window'])
+  await expect.poll(() => topMenus(app)).toEqual([...own, 'File', 'Edit', 'View', 'Window', 'Help'])
   await askInField()
   expect(await lastPopup(app)).toMatchObject({ labels: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Select All'] })
 })

@@ -5,6 +5,8 @@ import { calls, type CallName } from '../../preload/contract/index.ts'
 import { sampleRows, textOf } from '../support/reference.ts'
 import type { Service } from '../support/service.ts'
 import { enterService, openList, signInAs, texts, typeCredentials } from './support/acts.ts'
+import { failNextSave, noteField, openErrand, rowPath, sendErrand } from './support/errand-acts.ts'
+import { messageLinks, notification, openInbox, pasteInDialog } from './support/inbox-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
 import { filesWith, secretsSent, watchedSample } from './support/secrets.ts'
@@ -31,6 +33,12 @@ const work = async (page: Page, service: Service): Promise<void> => {
   await signInAs(page)
   await openList(page, 'kund')
   await openOrders(page)
+}
+
+/** Every text anywhere in a value. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** Arguments that every reading call of the bridge takes. */
@@ -96,8 +104,22 @@ test('nothing secret and no row of a list is on disk', async ({ kontorist, page,
   expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain(password)
 })
 
-test('nothing secret, no row of a list and nobody’s name is in the log or in the diagnostics that are copied', async ({ app, page, profile, service }) => {
+test('nothing secret, no row of a list, an errand or the inbox and nobody’s name is in the log or in the diagnostics that are copied', async ({ app, page, profile, service }) => {
   await work(page, service)
+  const note = 'Ring Gunvor Sandelius om nyckeln'
+  await openErrand(page)
+  const { authorization = '' } = service.requests.findLast(({ path }) => path === rowPath)?.headers ?? {}
+  const answer = await service.sample.fetch(new Request(new URL(rowPath, service.address), { headers: { authorization } }))
+  const errand: unknown = await answer.json()
+  await noteField(page).fill(note)
+  // An errand row that cannot be read, and a save that fails: what the service says of them is not logged.
+  failNextSave(service, { kind: 'answer', status: 500, body: JSON.stringify(errand) })
+  await sendErrand(page)
+  await expect(page.getByRole('alert').or(page.getByText(texts.errands.unknown.title)).first()).toBeVisible()
+  await openInbox(page)
+  await pasteInDialog(page, notification(481_516, '499000-2342'))
+  await expect(messageLinks(page)).toHaveCount(1)
+  await page.evaluate((text) => window.kontorist.call('inbox.take', { text }), JSON.stringify({ ArenderadId: 'Gunvor Sandelius', Organisationsnummer: '499000-2342' }))
   // What a page can fail with, and what it might quote then.
   const [secret = ''] = secretsIn(service)
   const planted = [secret, 'anna.andersson@example.se', '19811218-9876']
@@ -117,7 +139,10 @@ test('nothing secret, no row of a list and nobody’s name is in the log or in t
   const rows = await sampleRows(sample, 'kund')
   const personal = rows.flatMap((row) => ['Kund', 'KundPersonOrgNr', 'KundMobilNr', 'KundEpostHem'].map((name) => textOf(row, name))).filter((text) => text.length >= 6)
   expect(personal.length).toBeGreaterThan(10)
-  const found = [...secretsIn(service), ...planted, ...personal, password, 'anna', new URL(service.address).host].filter((text) => told.includes(text))
+  const ofErrand = textsIn(errand).filter((text) => text.length >= 6)
+  expect(ofErrand.length).toBeGreaterThan(20)
+  const ofInbox = ['481516', 'RAD-481516', '499000-2342', '4990002342', 'tjanst.example']
+  const found = [...secretsIn(service), ...planted, note, 'Gunvor', 'Sandelius', ...ofErrand, ...ofInbox, ...personal, password, 'anna', new URL(service.address).host].filter((text) => told.includes(text))
   expect(found).toEqual([])
 })
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
-import { app, shell } from 'electron'
-import type { Settings } from '../../../preload/contract/index.ts'
+import { app, dialog, shell } from 'electron'
+import type { Settings, UiLanguage } from '../../../preload/contract/index.ts'
 import { systemLocale } from '../appearance/language.ts'
 import { isPackaged, isPreview } from '../dev-overrides.ts'
 import { logPath, type Log } from '../log/log.ts'
+import type { HelpActions } from '../menu/application-menu-items.ts'
 import { diagnosticsText } from './diagnostics-text.ts'
 
 /** How much of the log is copied. */
@@ -31,12 +32,39 @@ interface DiagnosticsOptions {
   readonly log: Log
   readonly settings: () => Settings
   readonly copy: (text: string) => Promise<void>
+  readonly language: () => UiLanguage
 }
 
+const boxTexts = {
+  sv: {
+    copied: 'Diagnostiken är kopierad.',
+    paste: 'Klistra in den i ett mejl till den som hjälper dig. Inget skickas av sig självt.',
+    failed: 'Diagnostiken kunde inte kopieras.'
+  },
+  en: {
+    copied: 'The diagnostics have been copied.',
+    paste: 'Paste them into a message to whoever helps you. Nothing is sent by itself.',
+    failed: 'The diagnostics could not be copied.'
+  }
+} as const
+
 /** Shows the folder of the logs, and copies what support needs to know. Nothing is sent anywhere. */
-export const createDiagnostics = ({ log, settings, copy }: DiagnosticsOptions) => ({
-  showLogs: (): void => shell.showItemInFolder(logPath()),
+export const createDiagnostics = ({ log, settings, copy, language }: DiagnosticsOptions) => {
+  const showLogs = (): void => shell.showItemInFolder(logPath())
   /** @throws (rejects) where the system refuses the text. */
-  copyDiagnostics: (): Promise<void> =>
+  const copyDiagnostics = (): Promise<void> =>
     copy(diagnosticsText({ system: systemFacts(), settings: settings(), crashes: log.crashes(), log: endOfLog() }, log.line))
-})
+  /** Says it in a box of the system's: a page that has failed could not. */
+  const copyFromMenu = async (): Promise<void> => {
+    const text = boxTexts[language()]
+    try {
+      await copyDiagnostics()
+      await dialog.showMessageBox({ type: 'info', message: text.copied, detail: text.paste, buttons: ['OK'], noLink: true })
+    } catch (error) {
+      log.error(`diagnostics: ${String(error)}`)
+      await dialog.showMessageBox({ type: 'error', message: text.failed, buttons: ['OK'], noLink: true })
+    }
+  }
+  const help: HelpActions = { showLogs, copyDiagnostics: () => void copyFromMenu() }
+  return { showLogs, copyDiagnostics, help }
+}

@@ -3,9 +3,15 @@ import type { MenuCommand, UiLanguage } from '../../../preload/contract/index.ts
 import { roleItem, type MenuRole } from './role-labels.ts'
 
 const texts = {
-  sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', newOrder: 'Ny order', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Ladda om listan' },
-  en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', speech: 'Speech', newOrder: 'New order', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
+  sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', help: 'Hjälp', showLogs: 'Visa loggar', copyDiagnostics: 'Kopiera diagnostik', newOrder: 'Ny order', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Ladda om listan' },
+  en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', speech: 'Speech', help: 'Help', showLogs: 'Show logs', copyDiagnostics: 'Copy diagnostics', newOrder: 'New order', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
 } as const
+
+/** What the Help menu does without the window, which may be locked, be unable to, or not be there. */
+export interface HelpActions {
+  readonly showLogs: () => void
+  readonly copyDiagnostics: () => void
+}
 
 interface MenuOptions {
   readonly language: UiLanguage
@@ -14,6 +20,7 @@ interface MenuOptions {
   readonly isPackaged: boolean
   /** Called with the command that was chosen. */
   readonly onCommand: (command: MenuCommand) => void
+  readonly help: HelpActions
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
@@ -33,7 +40,7 @@ const alternativeAccelerators: readonly (readonly [MenuRole, string])[] = [
 /**
  * The application menu, from left to right. Every submenu is spelled out, because Electron would fill one in English.
  */
-export const applicationMenuItems = ({ language, platform, isPackaged, onCommand }: MenuOptions): MenuItemConstructorOptions[] => {
+export const applicationMenuItems = ({ language, platform, isPackaged, onCommand, help }: MenuOptions): MenuItemConstructorOptions[] => {
   const text = texts[language]
   const role = roleItem(language)
   const mac = platform === 'darwin'
@@ -64,6 +71,10 @@ export const applicationMenuItems = ({ language, platform, isPackaged, onCommand
     ...(isPackaged ? [] : [role('toggleDevTools')])
   ]
   const window = [role('minimize'), ...(mac ? [role('zoom'), separator, role('front')] : [role('close')])]
+  const helpItems: MenuItemConstructorOptions[] = [
+    { label: text.copyDiagnostics, click: () => help.copyDiagnostics() },
+    { label: text.showLogs, click: () => help.showLogs() }
+  ]
   return [
     ...(mac ? [{ label: 'Kontorist', role: 'appMenu', submenu: program } as const] : []),
     { label: text.file, submenu: file },
@@ -72,6 +83,8 @@ export const applicationMenuItems = ({ language, platform, isPackaged, onCommand
     { label: text.edit, submenu: [...edit, ...(mac ? [separator, speech] : [])] },
     { label: text.view, submenu: view },
     // macOS finds the menu in which it lists the windows by this role.
-    { label: text.window, role: 'windowMenu', submenu: window }
+    { label: text.window, role: 'windowMenu', submenu: window },
+    // macOS puts its search field into the menu with this role.
+    { label: text.help, role: 'help', submenu: helpItems }
   ]
 }

@@ -6,8 +6,8 @@ const platforms = ['win32', 'darwin', 'linux'] as const
 const languages = ['sv', 'en'] as const
 const cases = platforms.flatMap((platform) => languages.map((language) => ({ platform, language })))
 
-const menu = ({ platform, language }: (typeof cases)[number], isPackaged = true, onCommand = vi.fn()): MenuItemConstructorOptions[] =>
-  applicationMenuItems({ language, platform, isPackaged, onCommand })
+const menu = ({ platform, language }: (typeof cases)[number], isPackaged = true, onCommand = vi.fn(), help = { showLogs: vi.fn(), copyDiagnostics: vi.fn() }): MenuItemConstructorOptions[] =>
+  applicationMenuItems({ language, platform, isPackaged, onCommand, help })
 
 /** Every item, including nested ones. Electron would fill a missing submenu with its own, in English. */
 const all = (items: readonly MenuItemConstructorOptions[]): readonly MenuItemConstructorOptions[] =>
@@ -49,6 +49,14 @@ describe('the menu, in both languages', () => {
     const has = (isPackaged: boolean): boolean =>
       all(menu({ platform, language: 'sv' }, isPackaged)).some(({ role }) => role === 'toggleDevTools')
     expect([has(true), has(false)]).toEqual([false, true])
+  })
+
+  it.each(cases)('helps on $platform in $language without the window, which may be locked or have failed', (on) => {
+    const [send, help] = [vi.fn(), { showLogs: vi.fn(), copyDiagnostics: vi.fn() }]
+    const last = menu(on, true, send, help).at(-1)
+    expect(last?.role).toBe('help')
+    for (const { click } of Array.isArray(last?.submenu) ? last.submenu : []) if (click) Reflect.apply(click, undefined, [])
+    expect([help.copyDiagnostics.mock.calls.length, help.showLogs.mock.calls.length, send.mock.calls.length]).toEqual([1, 1, 0])
   })
 
   it('asks the window for what is the window’s to do', () => {
