@@ -43,6 +43,7 @@ export const ruleTemplates: Readonly<Record<PolicyRuleKey, RuleTemplate>> = {
     en: 'A call that ends the session at the service, below its address. Without it nothing is sent when somebody signs out.',
     parts: {
       path: { sv: 'Sökväg, till exempel /v2/auth/logout', en: 'Path, such as /v2/auth/logout', required: true },
+      returnAddress: { sv: 'Adress att återvända till, om tjänsten vill ha en', en: 'Address to return to, where the service wants one', required: false },
       global: { sv: 'Avsluta alla sessioner', en: 'End all sessions', required: false },
       keepSingleSignOn: { sv: 'Behåll inloggningen hos identitetsleverantören', en: 'Keep the sign-in at the identity provider', required: false }
     }

@@ -13,7 +13,7 @@ export const samplePolicy = {
   idleMinutes: 15,
   loginHeaders: { 'x-client': 'Kontorist' },
   reportingHeaders: { 'x-client': 'Kontorist' },
-  signOut: { path: '/v2/auth/logout', global: false },
+  signOut: { path: '/v2/auth/logout', returnAddress: 'se.kontorist.desktop:/signed-in', global: false, keepSingleSignOn: false },
   errandSessionKey: 'replace-this',
   inbox: {
     folder: '/srv/kontorist/inbox',
@@ -24,6 +24,6 @@ export const samplePolicy = {
   paidStatuses: [3],
   keepDrafts: true,
   exportFiles: true,
-  updates: { enabled: true, channel: 'stable', deferDays: 7 },
+  updates: { enabled: true, channel: 'stable', feed: 'https://updates.example.com/kontorist/', deferDays: 7 },
   certificateAuthorities: ['/etc/ssl/certs/company.pem']
 } as const

@@ -59,6 +59,8 @@ export interface ServicePolicy {
 
 export const noServicePolicy: ServicePolicy = { headers: { login: null, reporting: null }, signOut: null, sessionKey: null }
 
+const withoutBlank = ({ returnAddress, ...call }: SignOutCall): SignOutCall => (returnAddress ? { ...call, returnAddress } : call)
+
 const readSchema = v.object({
   ...servicePolicyEntries,
   loginAddress: v.exactOptional(loginAddressSchema),
@@ -94,7 +96,8 @@ export const parseServicePolicy = (policy: unknown): ServicePolicy => {
       login: headersAt('loginHeaders', loginAddress, loginHeaders),
       reporting: headersAt('reportingHeaders', reportingAddress, reportingHeaders)
     },
-    signOut: call ?? null,
+    // Group policy may write what was left blank as an empty text.
+    signOut: call === undefined ? null : withoutBlank(call),
     // Errand rows are saved at the address of orders, which people may choose where only the other one is fixed.
     sessionKey: keyAt(ordersAddress ?? loginAddress, errandSessionKey)
   }

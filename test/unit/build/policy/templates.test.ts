@@ -25,12 +25,20 @@ describe('the templates of the policy', () => {
     expect(Object.keys(samplePolicy)).toEqual(Object.keys(policyForms))
   })
 
-  it('ask for every value where the program reads it, but one that only a file or a profile can give', () => {
+  it('show every value at its place in the file and in the profile', () => {
+    const at = (value: unknown, path: readonly string[]): unknown => path.reduce<unknown>((inner, name) => (inner as Readonly<Record<string, unknown>> | undefined)?.[name], value)
+    const files = policyFiles()
+    const file: unknown = JSON.parse(files['policy.json'] ?? '')
+    const missing = leaves(policyForms).filter((path) => at(file, path) === undefined || !(files['kontorist.mobileconfig'] ?? '').includes(`<key>${path.at(-1)}</key>`))
+    expect(missing).toEqual([])
+  })
+
+  it('ask for every value where the program reads it', () => {
     const admx = policyFiles()['kontorist.admx'] ?? ''
     const asked = [...admx.matchAll(/valueName="(\w+)" key="Software\\Policies\\Kontorist\\?([^"]*)"/g)].map(([, name, below = '']) => [...below.split('\\').filter(Boolean), name].join('.'))
     const switches = [...admx.matchAll(/key="Software\\Policies\\Kontorist\\?([^"]*)" valueName="(\w+)">/g)].map(([, below = '', name]) => [...below.split('\\').filter(Boolean), name].join('.'))
     const lists = [...admx.matchAll(/<list id="(\w+)"/g)].map(([, name]) => name)
-    expect([...asked, ...switches, ...lists, 'signOut.returnAddress'].toSorted()).toEqual(leaves(policyForms).map((path) => path.join('.')).toSorted())
+    expect([...asked, ...switches, ...lists].toSorted()).toEqual(leaves(policyForms).map((path) => path.join('.')).toSorted())
   })
 
   it('offer what the program takes, and nothing beyond', () => {

@@ -77,6 +77,11 @@ describe('a policy', () => {
     expect(settings.connect({ ...service, ...fixed }).connection).toEqual({ ...service, ...fixed })
   })
 
+  it.each(['', 'se.kontorist.desktop:/signed-in'])('sends no return address with a sign-out that a template has left blank: %j', (returnAddress) => {
+    const settings = openSettings({ policy: { ...everything, signOut: { path: '/v2/auth/logout', returnAddress } } })
+    expect(settings.servicePolicy().signOut).toEqual({ path: '/v2/auth/logout', ...(returnAddress !== '' && { returnAddress }) })
+  })
+
   it('fixes headers and a session key for its own addresses and names the sign-out, and shows the window none of their values', () => {
     const service = {
       loginHeaders: { 'x-api-key': 'hemligt', 'X-Client': 'firman' },
