@@ -13,9 +13,6 @@ const threads = {
   'certificates-worker': here('main/http/trust/certificates-worker.ts')
 }
 
-/** What libraries import and this program never uses. */
-const unused = [{ find: /^ajv(-formats|\/dist\/2020\.js)$/, replacement: here('build/no-json-schema.ts') }]
-
 /** The table engine's module has AssemblyScript's runtime in it; keytar is shipped beside the bundles, with headers compiled in. */
 const inMain = bundledPackages(['assemblyscript', 'keytar', 'node-addon-api'])
 
@@ -26,7 +23,6 @@ const inMain = bundledPackages(['assemblyscript', 'keytar', 'node-addon-api'])
  */
 export default defineConfig(({ mode }) => ({
   main: {
-    resolve: { alias: unused },
     plugins: [assemblyScript(), workerBundles({ entries: threads, sourcemap: mode !== 'release', onModules: inMain.add }), inMain.plugin],
     build: {
       externalizeDeps: false,

@@ -5,7 +5,7 @@ import type { SettingsFile } from '../../settings/index.ts'
 import { fsyncDirectory } from './fsync-directory.ts'
 import { makePrivate } from './private-files.ts'
 import { backupCorruptFile } from './backup-corrupt-file.ts'
-import { openJsonStore } from './json-store.ts'
+import { openJsonFile } from './json-file.ts'
 import { openWithRecovery } from './corrupt-file-recovery.ts'
 
 /** Each newer file takes the place of the copy before: the latest one has what was chosen last. */
@@ -32,12 +32,12 @@ export const settingsFile = (name: string, logError: (text: string) => void): Se
   makePrivate(folder, [path])
   return openWithRecovery({
     open: () => {
-      const store = openJsonStore(name)
+      const file = openJsonFile(path)
       return {
-        read: () => store.store,
+        read: file.read,
         keepCopy: () => copyOfNewer(path, logError),
         write: (value) => {
-          store.store = { ...value }
+          file.write(value)
           fsyncDirectory(folder)
         }
       }
