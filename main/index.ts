@@ -289,7 +289,7 @@ const start = (): void => {
     .then(imports.sweep)
   void session.start()
   void inbox.start()
-  lookTwiceADay({ clock, look: updates.check })
+  lookTwiceADay({ clock, look: updates.check, logError: log.error })
   deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })
 }
 

@@ -31,13 +31,17 @@ const halfADay = 12 * 3_600_000
 
 interface LookOptions {
   readonly clock: () => number
-  /** Never rejects. */
   readonly look: () => Promise<unknown>
+  /** Is told where `look` rejects; it is called again when it is time. */
+  readonly logError: (text: string) => void
 }
 
 /** Looks a minute after the start, when what people wait for is there, and then twice a day for as long as the program runs. */
-export const lookTwiceADay = ({ clock, look }: LookOptions): void => {
-  const isTime = createSchedule({ clock, first: soon, every: halfADay, act: () => void look() })
+export const lookTwiceADay = ({ clock, look, logError }: LookOptions): void => {
+  const act = (): void => {
+    look().catch((error: unknown) => logError(`updates: they cannot be looked for: ${String(error)}`))
+  }
+  const isTime = createSchedule({ clock, first: soon, every: halfADay, act })
   const run = async (): Promise<void> => {
     for (;;) {
       await sleep(tick, undefined, { ref: false })

@@ -53,16 +53,8 @@ const postponement = 24 * 3_600_000
 const isSame = (one: Offered, other: Offered): boolean =>
   one.file.sha512 === other.file.sha512 && one.manifest.version === other.manifest.version && one.manifest.channel === other.manifest.channel
 
-/**
- * Looks for newer versions, and fetches and installs one when the person says so. Whatever goes wrong, the version that runs stays as
- * it is.
- *
- * @example
- * const updates = createUpdates({ way: 'self', keys: updateKeys, feed, wire, fetchUpdate, busy, … })
- * await updates.check()
- * await updates.install('onQuit')
- */
-export const createUpdates = (options: UpdatesOptions): Updates => {
+/** The updates, as `on-demand.ts` loads them. Nothing is looked for before the first `check`. */
+export const openUpdates = (options: UpdatesOptions): Updates => {
   const { installation, keys, now, clock, policy, busy } = options
   const kept = createKeptUpdates(options.files)
   let changing: Changing = { checkedAt: null, phase: { kind: 'idle' }, problem: null, failed: null }

@@ -11,7 +11,7 @@ import { replaceAppImage } from './replace-app-image.ts'
 import { isSignedFile } from './signed-file.ts'
 import { toUpdateProblem } from './update-problem.ts'
 
-interface FetchUpdateOptions {
+export interface FetchUpdateOptions {
   readonly app: AppAdapter
   readonly platform: NodeJS.Platform
   /** The AppImage that runs, on Linux. */

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { updateFeed, updateKeys, type UpdatesOptions } from '../../updates/index.ts'
+import { loadOnce } from '../../load-once.ts'
+import { updateFeed, updateKeys, type FetchUpdate, type UpdatesOptions } from '../../updates/index.ts'
 import { isPackaged, updatesOverride } from '../dev-overrides.ts'
 import { ownerFiles } from '../files/owner-files.ts'
 import { cachePath } from './cache-path.ts'
-import { createFetchUpdate } from './fetch-update.ts'
+import type { FetchUpdateOptions } from './fetch-update.ts'
 import { updateWayOf } from './update-way.ts'
 
 interface PartsOptions {
@@ -35,6 +36,12 @@ const createQuitListener = (): ((handler: (exitCode: number) => void) => void) =
   }
 }
 
+/** Fetches and installs. What does so is loaded with the first fetch, as few starts of the program come so far. */
+const fetchOnDemand = (options: FetchUpdateOptions): FetchUpdate => {
+  const load = loadOnce(async () => (await import('./fetch-update.ts')).createFetchUpdate(options))
+  return async (wanted) => (await load())(wanted)
+}
+
 /** What the updates need of this computer: how the program was installed, where it may write, and what fetches and installs. */
 export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
   const { platform, arch, env, execPath } = process
@@ -45,7 +52,7 @@ export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
     feed: override?.feed ?? updateFeed,
     installation: { id, version: app.getVersion(), system: platform, arch },
     files: ownerFiles('updates'),
-    fetchUpdate: createFetchUpdate({
+    fetchUpdate: fetchOnDemand({
       platform,
       appImage: env['APPIMAGE'] ?? null,
       logError,
