@@ -59,7 +59,7 @@ const start = (): void => {
     certificates: readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
     onFileError: settings.rejectAuthorities
   })
-  const secrets = desktop.secretStore()
+  const secrets = desktop.secretStore(log.error)
   const headers = createFixedHeaders({
     store: secrets,
     deviceId: settings.deviceId(),

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { app } from 'electron'
-import log from 'electron-log/node.js'
 import type { Keytar } from '../../secrets/index.ts'
 import { expectSessionBus } from '../dbus/bus-socket.ts'
 import { isPackaged } from '../dev-overrides.ts'
@@ -47,12 +46,12 @@ let isQuitHandled = false
 let packaged: Promise<void> | undefined
 
 /** Holds that an installed program loads the keytar that was packaged with it. A checkout's is whatever npm has compiled. */
-const expectPackagedKeytar = (): Promise<void> => {
+const expectPackagedKeytar = (logError: (text: string) => void): Promise<void> => {
   const folder = dirname(requireModule.resolve('keytar/package.json'))
   const files = { binary: join(folder, 'build', 'Release', 'keytar.node'), hashFile: join(folder, '..', '..', 'keytar.node.sha256') }
   return checkNativeModule(files).catch((error: unknown) => {
     // Secrets go on as where there is no keychain, which by itself would look like a computer without one.
-    log.error(`keychain: ${error instanceof Error ? error.message : 'unknown error'}`)
+    logError(`keychain: ${error instanceof Error ? error.message : 'unknown error'}`)
     throw error
   })
 }
@@ -63,9 +62,9 @@ const expectPackagedKeytar = (): Promise<void> => {
  * @throws (rejects) if keytar is not installed, if a packaged program's is not the one that was packaged, or if there is no session
  * bus on Linux.
  */
-export const loadKeytar = async (): Promise<Keytar> => {
+export const loadKeytar = async (logError: (text: string) => void): Promise<Keytar> => {
   if (process.platform === 'linux') await expectSessionBus()
-  if (isPackaged()) await (packaged ??= expectPackagedKeytar())
+  if (isPackaged()) await (packaged ??= expectPackagedKeytar(logError))
   const keytar: Keytar = requireModule('keytar')
   if (!isQuitHandled) quitDespitePendingCalls()
   isQuitHandled = true

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
-import log from 'electron-log/node.js'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { createCrashNotes, type CrashKind, type CrashNote } from '../diagnostics/crash-notes.ts'
 import { rateLimitedLines } from './rate-limited-lines.ts'
 import { isPackaged } from '../dev-overrides.ts'
+import { openLogFile, type LogLevel } from './log-file.ts'
 import { createLogLineFormatter } from './log-line.ts'
 
 export interface Log {
@@ -21,24 +21,26 @@ export interface Log {
 /** Path of the log file in the profile folder. When it grows past its limit, one old file is kept beside it. */
 export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kontorist.log')
 
+/** Bytes. */
+const maxSize = 1_000_000
+
 /**
- * Opens the program's log. Only our own messages go in: never a request, a response, a row or a secret. It uses
- * electron-log's Node build, because its main build would open a channel to the page beside the bridge. At most a
- * hundred errors a minute are written, since writing is synchronous and a page can fail in a loop.
+ * Opens the program's log. Only our own messages go in: never a request, a response, a row or a secret. At most a
+ * hundred errors a minute are written, since writing is synchronous and a page can fail in a loop. Not packaged, the program shows
+ * them where it was started from, too.
  */
 export const openLog = (): Log => {
-  log.transports.file.resolvePathFn = logPath
-  log.transports.file.maxSize = 1_000_000
-  log.transports.console.level = isPackaged() ? false : 'info'
+  const path = logPath()
+  const append = openLogFile({ path, oldPath: path.replace(/log$/, 'old.log'), maxSize, now: () => new Date() })
   const line = createLogLineFormatter({ profile: app.getPath('userData'), home: app.getPath('home') })
-  const notes = createCrashNotes({ path: join(dirname(logPath()), 'crashes.jsonl'), version: app.getVersion(), now: () => new Date(), line })
-  const error = rateLimitedLines((text) => {
-    log.error(line(text))
-  }, createRateLimiter(100, 60_000))
+  const notes = createCrashNotes({ path: join(dirname(path), 'crashes.jsonl'), version: app.getVersion(), now: () => new Date(), line })
+  const write = (level: LogLevel, text: string): void => {
+    const written = append(level, line(text))
+    if (!isPackaged()) process.stderr.write(`${written}\n`)
+  }
+  const error = rateLimitedLines((text) => write('error', text), createRateLimiter(100, 60_000))
   return {
-    info: (text) => {
-      log.info(line(text))
-    },
+    info: (text) => write('info', text),
     error,
     crash: (kind, reason) => {
       error(`crash (${kind}): ${reason}`)
