@@ -13,6 +13,7 @@ import { runInOrder, type Check } from './package/check/report.ts'
 import { materialChecks } from './package/check/materials.ts'
 import { hostChecks } from './package/check/on-host.ts'
 import { reproducibleChecks } from './package/check/reproducible.ts'
+import { sizeChecks } from './package/check/sizes.ts'
 import { windowsChecks } from './package/check/windows.ts'
 import { packRelease, releaseBundles } from './pack-layout.ts'
 import { root } from './program.ts'
@@ -35,6 +36,7 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
     ...windowsChecks({ bundles: releaseBundles, scratch: folder('windows') }),
     ...installerChecks(scratch),
     ...materialChecks(releaseBundles),
+    ...sizeChecks(releaseBundles),
     ...(values.quick === true ? [] : [...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources')), ...reproducibleChecks(resources)])
   ]
 }

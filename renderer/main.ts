@@ -9,6 +9,7 @@ import { problemOf } from './api.ts'
 import App from './App.vue'
 import { i18n, loadLanguage, showLanguage } from './i18n/index.ts'
 import { createAppRouter } from './routes.ts'
+import { loadShell } from './shell/load-shell.ts'
 import { useAppInfo } from './state/app-info.ts'
 import { catchUnhandledErrors, useErrorHandler } from './state/error-handler.ts'
 import { useSession } from './state/session.ts'
@@ -20,11 +21,12 @@ catchUnhandledErrors(window, errorHandler.handleError)
 
 const appInfo = useAppInfo(pinia)
 const settings = useSettings(pinia)
+const session = useSession(pinia)
 /** Most people read what their system speaks; those who have chosen another language wait for its texts a little longer. */
 const likely = loadLanguage(uiLanguageOf('system', navigator.language)).catch(errorHandler.handleError)
 
 // Nothing is mounted before main has answered, or somebody who is signed in would see the sign-in page flash past.
-const startProblem = await Promise.all([appInfo.load(), settings.subscribe(), useSession(pinia).subscribe()]).then(
+const startProblem = await Promise.all([appInfo.load(), settings.subscribe(), session.subscribe()]).then(
   () => null,
   (error: unknown) => {
     errorHandler.report(error)
@@ -32,6 +34,8 @@ const startProblem = await Promise.all([appInfo.load(), settings.subscribe(), us
   }
 )
 
+// For somebody who is signed in the shell is the first thing to see. Where it cannot be loaded, the page says so.
+if (session.name !== null) await loadShell().catch(() => undefined)
 await likely
 await showLanguage(uiLanguageOf(settings.language, appInfo.info?.locale ?? navigator.language))
 

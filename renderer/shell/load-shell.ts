@@ -1,0 +1,13 @@
+/**
+ * The parts of the window that its first screen does not need, unless somebody is signed in already. They are loaded when the first
+ * screen is there (`loadWhenIdle`), so that whoever signs in does not wait for them.
+ */
+export const loadShell = () => import('./AppShell.vue')
+export const loadPalette = () => import('./CommandPalette.vue')
+
+/** Loads both when the window has nothing else to do. Where that fails it is told when they are wanted, which loads them again. */
+export const loadWhenIdle = (): void => {
+  requestIdleCallback(() => {
+    for (const load of [loadShell, loadPalette]) load().catch(() => undefined)
+  })
+}
