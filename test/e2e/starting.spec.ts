@@ -1,9 +1,10 @@
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
+import { root } from '../../build/program.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { signIn } from '../../renderer/i18n/sv/sign-in.ts'
-import { chooseSample, enterWithSample } from './support/acts.ts'
+import { chooseSample, enterWithSample, navigation, texts, typeCredentials } from './support/acts.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the program starts on when something is wrong, and what it does when it cannot go on. */
@@ -90,4 +91,27 @@ test('a page that has crashed is loaded anew, but one that crashes in a loop end
   expect(log.match(/the program ended/g)).toHaveLength(1)
   const notes = await readFile(join(profile, 'logs', 'crashes.jsonl'), 'utf8')
   expect([notes.match(/"kind":"window"/g)?.length, notes.match(/"kind":"program"/g)?.length]).toEqual([4, 1])
+})
+
+/** Copies the built program into `folder`, without the files that hold the shell. Gives the folder with the window's scripts. */
+const copyWithoutShell = async (folder: string): Promise<string> => {
+  await cp(join(root, 'package.json'), join(folder, 'package.json'))
+  await cp(join(root, 'out'), join(folder, 'out'), { recursive: true, filter: (path) => !/\.map$|[/\\]release$|[/\\]AppShell-[\w-]+\.js$/.test(path) })
+  return join(folder, 'out', 'renderer', 'assets')
+}
+
+test('a part of the program that cannot be loaded is told where it is wanted, and is there after a reload', async ({ launch, profile }) => {
+  const program = join(profile, 'program')
+  const assets = await copyWithoutShell(program)
+  const { page } = await launch({ program })
+  await chooseSample(page)
+  await typeCredentials(page)
+  const failure = page.getByRole('main').getByRole('heading', { name: texts.shell.failure.startTitle })
+  await expect(failure).toBeVisible()
+  // Also where somebody is signed in already, and the shell is the first thing that the window wants.
+  await page.reload()
+  await expect(failure).toBeVisible()
+  await cp(join(root, 'out', 'renderer', 'assets'), assets, { recursive: true })
+  await page.getByRole('button', { name: texts.shell.failure.reload }).first().click()
+  await expect(navigation(page)).toBeVisible()
 })
