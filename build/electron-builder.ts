@@ -24,6 +24,8 @@ export interface PackageOptions {
   readonly electronDist?: string
   /** A folder with `PLATFORM-ARCH/keytar.node` for every package of the run, compiled and signed (`PACKAGING.md`). */
   readonly keytars?: string | undefined
+  /** The processor of this computer, which keytar was compiled for. */
+  readonly arch?: string
   readonly env?: Environment
 }
 
@@ -40,8 +42,10 @@ export const packedProgram = ({ appOutDir, electronPlatformName, packager }: Aft
  * The configuration of one run of electron-builder.
  * @throws if a release is to be made for macOS or Windows and the variables for signing it are not set.
  */
-export const configuration = ({ app, output, isRelease, electronDist, keytars, env = process.env }: PackageOptions): Configuration => {
+export const configuration = ({ app, output, isRelease, electronDist, keytars, arch = process.arch, env = process.env }: PackageOptions): Configuration => {
   if (isRelease) requireVariables(process.platform, env)
+  // Only a run that was given both binaries makes packages for both processors; elsewhere each computer makes its own.
+  const windowsArchs: readonly ('x64' | 'arm64')[] = keytars === undefined ? [arch === 'arm64' ? 'arm64' : 'x64'] : ['x64', 'arm64']
   return {
     appId,
     // The name is package.json's `productName`, on which the folder of people's data depends.
@@ -67,8 +71,8 @@ export const configuration = ({ app, output, isRelease, electronDist, keytars, e
 
     win: {
       target: [
-        { target: 'nsis', arch: ['x64', 'arm64'] },
-        { target: 'msi', arch: ['x64', 'arm64'] }
+        { target: 'nsis', arch: [...windowsArchs] },
+        { target: 'msi', arch: [...windowsArchs] }
       ],
       icon: inBuild('icons', 'kontorist.ico'),
       requestedExecutionLevel: 'asInvoker',
