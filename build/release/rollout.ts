@@ -29,9 +29,11 @@ export const createRollout = ({ host, keys, now }: RolloutOptions) => {
     const bytes = await host.read(pathOf(channel))
     return bytes && unseal(bytes, keys)
   }
+  /** Two at once would undo each other, such as a renewal a withdrawal: only what was read is replaced. */
   const sign = async (channel: Channel, step: Step): Promise<Manifest> => {
-    const next = nextManifest(await read(channel), step, channel, now())
-    await host.write(pathOf(channel), seal(next, keys))
+    const bytes = await host.read(pathOf(channel))
+    const next = nextManifest(bytes && unseal(bytes, keys), step, channel, now())
+    await host.replace(pathOf(channel), seal(next, keys), bytes)
     return next
   }
 

@@ -35,6 +35,10 @@ describe('the workflows of releases', () => {
     expect(Object.keys(rollout.on).sort()).toEqual(['schedule', 'workflow_dispatch'])
   })
 
+  it('wait for no other run: one that nobody has approved yet would hold up a withdrawal, and a queued one is cancelled by the next', () => {
+    for (const { text } of [release, rollout]) expect(text).not.toMatch(/^\s*concurrency:/m)
+  })
+
   it('use every action at one commit, and say which version that is', () => {
     for (const { text } of [release, rollout]) {
       const uses = text.split('\n').filter((line) => /\buses:/.test(line))
