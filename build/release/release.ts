@@ -2,12 +2,13 @@
  * `node build/release/release.ts COMMAND …`: what is done with releases (`build/RELEASING.md`).
  *
  *   draft    --folder dist                          everything in the folder onto the host, where no program looks
- *   release  --folder dist --channel C --percent N  offers the draft to N of a hundred
+ *   release  --folder dist --channel C --percent N  offers the draft to N of a hundred (stable: in beta to all)
  *   promote  --percent N                            offers in stable what beta offers
  *   percent  --channel C --percent N                to more of them
  *   pause, resume, withdraw, renew, show  --channel C
  *
- * `--host` is a folder or an `https` address. The keys come from KONTORIST_UPDATE_KEYS, the host's token from KONTORIST_RELEASE_TOKEN,
+ * `release --anew VERSION` offers that version, and no other, also where what is offered now was signed by none of the keys: after a key has
+ * become known to somebody else. `--host` is a folder or an `https` address. The keys come from KONTORIST_UPDATE_KEYS, the host's token from KONTORIST_RELEASE_TOKEN,
  * and from nowhere else.
  */
 import { readFileSync } from 'node:fs'
@@ -23,7 +24,7 @@ import { signingKeys } from './sealed-manifest.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { host: { type: 'string' }, folder: { type: 'string' }, channel: { type: 'string' }, percent: { type: 'string' } }
+  options: { host: { type: 'string' }, folder: { type: 'string' }, channel: { type: 'string' }, percent: { type: 'string' }, anew: { type: 'string' } }
 })
 
 const channelOf = (text: string | undefined): Manifest['channel'] => {
@@ -53,7 +54,8 @@ const run = async (command: string | undefined): Promise<string> => {
     const count = await createRollout({ host, keys: [], now: () => new Date() }).draft(given('folder'), version)
     return `${count} files of ${version} are drafted`
   }
-  const rollout = createRollout({ host, keys: signingKeys(process.env['KONTORIST_UPDATE_KEYS']), now: () => new Date() })
+  const keys = signingKeys(process.env['KONTORIST_UPDATE_KEYS'])
+  const rollout = createRollout({ host, keys, now: () => new Date(), anew: command === 'release' && values.anew === version })
   switch (command) {
     case 'release': {
       const changes = changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 /** A host in a folder, and a version that has been made and drafted. */
-const openRelease = async (version = '0.2.0', keyText = privateKey()) => {
+const openRelease = async (version = '0.2.0', keyText = privateKey(), { anew = false } = {}) => {
   const made = join(folder, `made-${version}`)
   mkdirSync(made, { recursive: true })
   for (const name of [`Kontorist-${version}-setup-x64.exe`, `Kontorist-${version}-mac-universal.zip`, `Kontorist-${version}-linux-x86_64.AppImage`, `kontorist_${version}_amd64.deb`]) {
@@ -34,7 +34,7 @@ const openRelease = async (version = '0.2.0', keyText = privateKey()) => {
   writeFileSync(join(made, `Kontorist-${version}-setup-x64.exe.blockmap`), 'map')
   const keys = signingKeys(keyText)
   const host = folderHost(join(folder, 'host'))
-  const rollout = createRollout({ host, keys, now: () => testNow })
+  const rollout = createRollout({ host, keys, now: () => testNow, anew })
   await rollout.draft(made, version)
   return { made, keys, host, rollout, keyText, offer: { folder: made, version, changes, percent: 5 } }
 }
@@ -95,6 +95,48 @@ describe('a release', () => {
     ])
   })
 
+  it('goes to those who had its preview too, at once and whole, so that nobody stays on the preview', async () => {
+    const key = privateKey()
+    const preview = await openRelease('0.2.0-beta.1', key)
+    await preview.rollout.release('beta', { ...preview.offer, percent: 100 })
+    await expect(preview.rollout.promote(5)).rejects.toThrow(/preview/)
+    const release = await openRelease('0.2.0', key)
+    await release.rollout.release('stable', { ...release.offer, percent: 5 })
+    expect(await offered(release, 'beta')).toBe('0.2.0')
+    expect(await release.rollout.read('stable')).toMatchObject({ version: '0.2.0', rollout: 5 })
+    expect(await release.rollout.promote(100)).toMatchObject({ version: '0.2.0', rollout: 100 })
+  })
+
+  it('leaves a newer preview where it is', async () => {
+    const key = privateKey()
+    const preview = await openRelease('0.3.0-beta.1', key)
+    await preview.rollout.release('beta', { ...preview.offer, percent: 100 })
+    const release = await openRelease('0.2.1', key)
+    await release.rollout.release('stable', { ...release.offer, percent: 100 })
+    expect([await offered(release), await offered(release, 'beta')]).toEqual(['0.2.1', '0.3.0-beta.1'])
+  })
+
+  it('that is withdrawn in stable is in beta, where it is the same', async () => {
+    const release = await openRelease()
+    await release.rollout.release('stable', { ...release.offer, percent: 100 })
+    await release.rollout.step('stable', { kind: 'withdraw' })
+    expect(await offered(release, 'beta')).toBeNull()
+  })
+
+  it('follows one whose only key has become known to somebody else, if that is said, and all goes on with the next key', async () => {
+    const old = await openRelease('0.2.0')
+    await old.rollout.release('stable', { ...old.offer, percent: 100 })
+    const key = privateKey()
+    const refused = await openRelease('0.3.0', key)
+    await expect(refused.rollout.release('stable', { ...refused.offer, percent: 100 })).rejects.toThrow(/not signed by these keys/)
+    const next = await openRelease('0.3.0', key, { anew: true })
+    await expect(next.rollout.step('stable', { kind: 'percent', percent: 100 })).rejects.toThrow(/not signed by these keys/)
+    await next.rollout.release('stable', { ...next.offer, percent: 100 })
+    expect(await offered(next)).toBe('0.3.0')
+    await refused.rollout.step('stable', { kind: 'withdraw' })
+    expect(await offered(next)).toBeNull()
+  })
+
   it('of beta is promoted as it is', async () => {
     const release = await openRelease()
     await release.rollout.release('beta', { ...release.offer, percent: 100 })
@@ -107,7 +149,7 @@ describe('a release', () => {
     const { rollout, offer } = await openRelease()
     writeFileSync(join(folder, 'host', 'draft', '0.2.0', 'Kontorist-0.2.0-setup-x64.exe'), 'something else')
     await expect(rollout.release('stable', offer)).rejects.toThrow(/not the file that was made/)
-    expect(readdirSync(join(folder, 'host', 'stable'), { recursive: true })).not.toContain('manifest-1.json')
+    expect(readdirSync(join(folder, 'host'), { recursive: true }).map(String).filter((name) => name.endsWith('manifest-1.json'))).toEqual([])
   })
 
   it('attack: a manifest on the host that somebody else has signed is not carried on', async () => {
