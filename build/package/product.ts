@@ -1,5 +1,7 @@
 /** What names the program to the systems that it is installed on. None of it may change once somebody has the program. */
 
+import { updateFeed as origin } from '../../main/updates/origin.ts'
+
 /** Windows' AppUserModelID and macOS' bundle identifier. */
 export const appId = 'se.kontorist.desktop'
 
@@ -12,8 +14,11 @@ export const executableName = 'kontorist'
 /** MSI finds an earlier version by this, whatever its name was. */
 export const msiUpgradeCode = '5E3E1C0B-7C7E-4B0C-9D0A-2D8C7F0C6B51'
 
-/** Where installed programs look for updates. It ends with a slash; nothing else of it is fixed in a release. */
-export const updateFeed = 'https://updates.kontorist.se/'
+/**
+ * The address in `app-update.yml`, which electron-builder wants and the program never reads: it looks where `main/updates/origin.ts` says,
+ * and without that nowhere.
+ */
+export const updateFeed = origin ?? 'https://updates.invalid/'
 
 /** Who packages of Linux name as their maintainer. */
 export const maintainer = 'Kontorist <package@kontorist.se>'

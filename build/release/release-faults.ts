@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { changesOf } from './changes.ts'
 
 interface ReleaseOptions {
@@ -18,10 +19,35 @@ const whyNot = (act: () => unknown): readonly string[] => {
   }
 }
 
+const isPublicKey = (text: string): boolean => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    // Only in this form has it the name by which programs know it.
+    return key.asymmetricKeyType === 'ed25519' && key.export({ format: 'der', type: 'spki' }).toString('base64') === text
+  } catch {
+    return false
+  }
+}
+
+const faultsOfKeys = (keys: readonly string[]): readonly string[] => {
+  if (keys.length !== 1 && keys.length !== 2) return ['main/updates/origin.ts has to name one or two keys']
+  if (!keys.every(isPublicKey)) return ['main/updates/origin.ts names something that is no public key of new-key.ts']
+  return new Set(keys).size === keys.length ? [] : ['main/updates/origin.ts names one key twice']
+}
+
 /** What keeps this commit from being a release; empty where nothing does. */
 export const faultsOfRelease = ({ tag, version, changelog, updateFeed, updateKeys }: ReleaseOptions): readonly string[] => [
   ...(tag === `v${version}` ? [] : [`the tag is ${tag}, and package.json says ${version}`]),
   ...whyNot(() => changesOf(changelog, version)),
   ...(updateFeed?.startsWith('https://') && updateFeed.endsWith('/') ? [] : ['main/updates/origin.ts names no https folder that updates come from']),
-  ...(updateKeys.length === 1 || updateKeys.length === 2 ? [] : ['main/updates/origin.ts has to name one or two keys'])
+  ...faultsOfKeys(updateKeys)
 ]
+
+/**
+ * Holds that what is offered lies where programs look: a host in the network is the place of updates. A folder is behind a web server, of
+ * which nothing is known here.
+ * @throws where it is another one.
+ */
+export const expectPlaceOfUpdates = (host: string, updateFeed: string | null): void => {
+  if (host.includes('://') && host.replace(/\/?$/, '/') !== updateFeed) throw new Error(`programs look at ${String(updateFeed)} (main/updates/origin.ts), and not at ${host}`)
+}

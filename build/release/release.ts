@@ -15,12 +15,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import type { Manifest } from '../../main/updates/index.ts'
+import { updateFeed, updateKeys, type Manifest } from '../../main/updates/index.ts'
 import { root } from '../program.ts'
 import { changesOf } from './changes.ts'
 import { folderHost, httpHost } from './host.ts'
+import { expectPlaceOfUpdates } from './release-faults.ts'
 import { createRollout } from './rollout.ts'
-import { signingKeys } from './sealed-manifest.ts'
+import { expectKnownKeys, signingKeys } from './sealed-manifest.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -55,6 +56,10 @@ const run = async (command: string | undefined): Promise<string> => {
     return `${count} files of ${version} are drafted`
   }
   const keys = signingKeys(process.env['KONTORIST_UPDATE_KEYS'])
+  if (command === 'release' || command === 'promote') {
+    expectKnownKeys(keys, updateKeys)
+    expectPlaceOfUpdates(given('host'), updateFeed)
+  }
   const rollout = createRollout({ host, keys, now: () => new Date(), anew: command === 'release' && values.anew === version })
   switch (command) {
     case 'release': {

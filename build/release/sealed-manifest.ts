@@ -26,6 +26,14 @@ export const signingKeys = (text: string | undefined): readonly SigningKey[] => 
 }
 
 /**
+ * Holds that the program of this commit believes what is signed with these keys.
+ * @throws where it knows none of them: what is offered then would reach nobody who has it.
+ */
+export const expectKnownKeys = (keys: readonly SigningKey[], known: readonly string[]): void => {
+  if (!keys.some(({ publicKey }) => known.includes(publicKey))) throw new Error('main/updates/origin.ts knows none of the keys in KONTORIST_UPDATE_KEYS')
+}
+
+/**
  * A manifest with the signatures of all keys, as it lies on the host.
  * @throws where it is not as programs expect it, so that none of them would believe it.
  */

@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../../../build/program.ts'
 import { changesOf } from '../../../../build/release/changes.ts'
-import { faultsOfRelease } from '../../../../build/release/release-faults.ts'
+import { expectPlaceOfUpdates, faultsOfRelease } from '../../../../build/release/release-faults.ts'
+import { newUpdateKey } from '../../../support/update-feed.ts'
 
 const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -33,7 +35,9 @@ describe('the changes of a version', () => {
 })
 
 describe('a release is refused', () => {
-  const good = { tag: `v${version}`, version, changelog, updateFeed: 'https://updates.example/', updateKeys: ['a'] }
+  const [one, two, three] = [newUpdateKey().publicKey, newUpdateKey().publicKey, newUpdateKey().publicKey]
+  const otherKind = generateKeyPairSync('x25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  const good = { tag: `v${version}`, version, changelog, updateFeed: 'https://updates.example/', updateKeys: [one, two] }
 
   it('for nothing, where all is there', () => {
     expect(faultsOfRelease(good)).toEqual([])
@@ -45,8 +49,19 @@ describe('a release is refused', () => {
     ['no place of updates', { updateFeed: null }],
     ['a place without TLS', { updateFeed: 'http://updates.example/' }],
     ['no key', { updateKeys: [] }],
-    ['three keys', { updateKeys: ['a', 'b', 'c'] }]
+    ['three keys', { updateKeys: [one, two, three] }],
+    ['a key twice', { updateKeys: [one, one] }],
+    ['what is no key', { updateKeys: [one, 'rubbish'] }],
+    ['a key in another writing, by which no program would know it', { updateKeys: [one.replace('=', '')] }],
+    ['a key of another kind', { updateKeys: [otherKind] }]
   ])('for %s', (_name, changes) => {
     expect(faultsOfRelease({ ...good, ...changes })).toHaveLength(1)
   })
+})
+
+it('what is offered lies where programs look, on a host in the network', () => {
+  expect(() => expectPlaceOfUpdates('https://updates.example', 'https://updates.example/')).not.toThrow()
+  expect(() => expectPlaceOfUpdates('/srv/updates', 'https://updates.example/')).not.toThrow()
+  expect(() => expectPlaceOfUpdates('https://other.example/', 'https://updates.example/')).toThrow(/origin\.ts/)
+  expect(() => expectPlaceOfUpdates('https://updates.example/', null)).toThrow(/origin\.ts/)
 })

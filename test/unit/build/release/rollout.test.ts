@@ -8,7 +8,7 @@ import { kindOf } from '../../../../build/release/artifacts.ts'
 import { folderHost, httpHost } from '../../../../build/release/host.ts'
 import { nextManifest, type Step } from '../../../../build/release/next-manifest.ts'
 import { createRollout } from '../../../../build/release/rollout.ts'
-import { signingKeys } from '../../../../build/release/sealed-manifest.ts'
+import { expectKnownKeys, signingKeys } from '../../../../build/release/sealed-manifest.ts'
 import { createUpdates, type Manifest } from '../../../../main/updates/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 import { manifestWith, testNow } from '../../../support/update-feed.ts'
@@ -251,6 +251,12 @@ it.each([[undefined], [''], ['not a key'], ['a b c'], [generateKeyPairSync('x255
     if (text) expect(message).not.toContain(text)
   }
 )
+
+it('attack, or a mistake: keys that the program does not know sign no offer, of which nobody would learn', () => {
+  const keys = signingKeys(privateKey())
+  expect(() => expectKnownKeys(keys, keys.map(({ publicKey }) => publicKey))).not.toThrow()
+  expect(() => expectKnownKeys(keys, signingKeys(privateKey()).map(({ publicKey }) => publicKey))).toThrow(/origin\.ts knows none/)
+})
 
 it('a host is reached over TLS only, and no path leads out of it', async () => {
   expect(() => httpHost('http://host.example/', 'token')).toThrow(/https/)
