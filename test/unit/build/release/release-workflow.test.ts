@@ -94,6 +94,14 @@ describe('the workflows of releases', () => {
     }
   })
 
+  it('attack: a tag on a commit that main does not have is refused, before anything of it is installed or run', () => {
+    const steps = release.jobs['check']?.steps ?? []
+    const seen = steps.findIndex(({ run }) => run === 'git merge-base --is-ancestor "$GITHUB_SHA" origin/main')
+    expect(seen).toBe(1)
+    expect(steps[0]?.with['fetch-depth']).toBe(0)
+    expect(release.jobs['check']?.environment).toBeUndefined()
+  })
+
   it('compile keytar before anything is packed, and pack with a signature or not at all', () => {
     const commands = release.jobs['package']?.steps.map(({ run }) => run) ?? []
     const compiled = commands.findIndex((run) => run.includes('--build-from-source'))
