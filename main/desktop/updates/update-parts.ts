@@ -8,7 +8,7 @@ import { isPackaged, updatesOverride } from '../dev-overrides.ts'
 import { ownerFiles } from '../files/owner-files.ts'
 import { cachePath } from './cache-path.ts'
 import type { FetchUpdateOptions } from './fetch-update.ts'
-import { updateWayOf } from './update-way.ts'
+import { appImageOf, updateWayOf } from './update-way.ts'
 
 interface PartsOptions {
   /** The random id of this installation. */
@@ -54,7 +54,8 @@ export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
     files: ownerFiles('updates'),
     fetchUpdate: fetchOnDemand({
       platform,
-      appImage: env['APPIMAGE'] ?? null,
+      // A development build that is told where to look runs from no mounted folder.
+      appImage: override ? env['APPIMAGE'] ?? null : appImageOf({ env, execPath, exists: existsSync }),
       logError,
       relaunch: (program) => app.relaunch({ execPath: program, args: [] }),
       app: {

@@ -13,10 +13,21 @@ describe('how an installation is updated', () => {
   })
 
   it('Linux: an AppImage by itself, all else by the system', () => {
-    expect(way('linux', '/tmp/.mount/kontorist', { APPIMAGE: '/home/a/K.AppImage' }, ['/home/a/K.AppImage'])).toBe('self')
+    const image = { APPIMAGE: '/home/a/K.AppImage', APPDIR: '/tmp/.mount' }
+    expect(way('linux', '/tmp/.mount/kontorist', image, ['/home/a/K.AppImage'])).toBe('self')
     expect(way('linux', '/opt/Kontorist/kontorist', { APPIMAGE: '/home/a/gone.AppImage' })).toBe('packageManager')
     expect(way('linux', '/opt/Kontorist/kontorist', { APPIMAGE: 'K.AppImage' }, ['K.AppImage'])).toBe('packageManager')
     expect(way('linux', '/opt/Kontorist/kontorist')).toBe('packageManager')
+  })
+
+  it.each([
+    ['of another AppImage that has started it', { APPIMAGE: '/home/a/Joplin.AppImage', APPDIR: '/tmp/.mount_JoplinX' }],
+    ['without the folder that belongs to it', { APPIMAGE: '/home/a/Joplin.AppImage' }],
+    ['with a folder that begins alike', { APPIMAGE: '/home/a/Joplin.AppImage', APPDIR: '/opt/Kont' }],
+    ['with the whole system for its folder', { APPIMAGE: '/home/a/Joplin.AppImage', APPDIR: '/' }],
+    ['with no folder at all', { APPIMAGE: '/home/a/Joplin.AppImage', APPDIR: '' }]
+  ])('attack: an inherited APPIMAGE %s would be overwritten by us', (_name, env) => {
+    expect(way('linux', '/opt/Kontorist/kontorist', env, ['/home/a/Joplin.AppImage'])).toBe('packageManager')
   })
 
   it('macOS: by itself, but not from a disk image nor from where a download is run', () => {
