@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ManifestFile } from '../../main/updates/index.ts'
@@ -26,18 +26,6 @@ const sha512Of = async (path: string): Promise<string> => {
   return hash.digest('base64')
 }
 
-/** electron-builder puts the block map of an AppImage at its end, and its size into the last four bytes. */
-const blockMapSizeOf = async (path: string, size: number): Promise<number | undefined> => {
-  const file = await open(path)
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, size - 4)
-    const mapSize = buffer.readUInt32BE(0)
-    return mapSize > 0 && mapSize < size - 4 ? mapSize : undefined
-  } finally {
-    await file.close()
-  }
-}
-
 /**
  * The files of a version in a folder, as its manifest names them.
  * @throws where a system is missing: a version goes out for all of them or for none.
@@ -53,8 +41,7 @@ export const artifactsIn = async (folder: string): Promise<readonly ManifestFile
     found.map(async (file) => {
       const path = join(folder, file.name)
       const { size } = await stat(path)
-      const blockMapSize = file.system === 'linux' ? await blockMapSizeOf(path, size) : undefined
-      return { ...file, size, sha512: await sha512Of(path), ...(blockMapSize === undefined ? {} : { blockMapSize }) }
+      return { ...file, size, sha512: await sha512Of(path) }
     })
   )
 }

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-const packages = /\.(exe|msi|dmg|zip|AppImage|deb|rpm|blockmap)$/
+const packages = /\.(exe|msi|dmg|zip|AppImage|deb|rpm)$/
 /** The list of what is in a package, which each system makes of its own. */
 const materials = /^(.+)\.cdx\.json$/
 

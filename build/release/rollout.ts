@@ -60,14 +60,12 @@ export const createRollout = ({ host, keys, now, anew = false }: RolloutOptions)
     return next
   }
 
-  /** Copies a version's files to a channel, each with the hash that was signed or not at all, and their block maps. */
+  /** Copies a version's files to a channel, each with the hash that was signed or not at all. */
   const copy = async (files: readonly ManifestFile[], from: string, to: Channel): Promise<void> => {
     for (const file of files) {
       const bytes = await host.read(`${from}/${file.name}`)
       if (!bytes || !isSigned(file, bytes)) throw new Error(`${from}/${file.name} is not the file that was made`)
       await host.write(`${to}/${file.name}`, bytes)
-      const map = await host.read(`${from}/${file.name}.blockmap`)
-      if (map) await host.write(`${to}/${file.name}.blockmap`, map)
     }
   }
 

@@ -3,8 +3,6 @@ import { malformedProblem, problem, ProblemError } from '../problem.ts'
 
 interface FeedRequestOptions {
   readonly url: URL
-  /** By lower-case name. No other header is sent: nothing that says who asks. */
-  readonly headers?: Readonly<Partial<Record<'range', string>>>
   /** The most bytes of the answer's body. */
   readonly limit: number
   readonly signal: AbortSignal
@@ -39,7 +37,7 @@ const isBelow = (url: URL, feed: URL): boolean =>
 export const createFeedRequest = ({ wire, feed }: FeedOptions): FeedRequest => {
   const folder = new URL(feed.endsWith('/') ? feed : `${feed}/`)
 
-  return async ({ url, headers = {}, limit, signal }) => {
+  return async ({ url, limit, signal }) => {
     const host = url.hostname
     if (!isBelow(url, folder)) throw problem('updateRedirected', 'updates', `${url.origin} is not below the place of updates`, { host })
     const limited = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -55,9 +53,8 @@ export const createFeedRequest = ({ wire, feed }: FeedOptions): FeedRequest => {
       }
     }
     try {
-      const { range } = headers
-      const given = { 'cache-control': 'no-cache', ...(range === undefined ? {} : { range }) }
-      const answer = await wire({ url, method: 'GET', headers: given, body: null, once: false, patience: 'usual', signal })
+      // No other header is sent: nothing that says who asks.
+      const answer = await wire({ url, method: 'GET', headers: { 'cache-control': 'no-cache' }, body: null, once: false, patience: 'usual', signal })
       const { status } = answer
       if (status >= 200 && status < 300 && answer.headers['location'] === undefined) return { ...answer, body: limited(answer.body) }
       // Leaving the loop closes the connection.

@@ -20,9 +20,7 @@ const file = v.strictObject({
   size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileSize)),
   system: v.picklist(updateSystems),
   /** `universal`: for every processor of its system. */
-  arch: v.picklist(updateArchs),
-  /** Bytes of the block map at the end of an AppImage, by which only what has changed is downloaded. */
-  blockMapSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileSize)))
+  arch: v.picklist(updateArchs)
 })
 
 /**

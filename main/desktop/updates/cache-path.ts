@@ -8,7 +8,7 @@ interface Environment {
 
 /**
  * The folder of this computer's caches, which is no part of a profile that roams. The same as electron-updater's own: on Windows the
- * installer leaves itself there, so that the next version needs only what has changed.
+ * installer leaves itself there.
  */
 export const cachePath = ({ platform, env, home }: Environment): string => {
   if (platform === 'win32') return env['LOCALAPPDATA'] || win32.join(home, 'AppData', 'Local')

@@ -25,14 +25,10 @@ export interface FetchUpdateOptions {
   readonly timeout?: number
 }
 
-/** A block map of an installer has a few hundred kilobytes. */
-const maxBlockMap = 16_000_000
-
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Fetches, and installs, by electron-updater: whole or only what has changed, and as each system wants it. It is told what to fetch by
- * the signed manifest and reads no feed; its requests travel by ours; it downloads nothing by itself, goes back to no older version,
+ * Fetches, and installs, by electron-updater: the whole file, and as each system wants it. It is told what to fetch by the signed manifest and reads no feed; its requests travel by ours; it downloads nothing by itself, goes back to no older version,
  * and installs nothing by itself but on macOS, where the system does once it has the file.
  */
 export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
@@ -56,14 +52,15 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
     updater.autoDownload = false
     updater.allowDowngrade = false
     updater.disableWebInstaller = true
+    // By parts of files it would unpack block maps, which nobody has signed, in one go: a small one could fill the memory.
+    updater.disableDifferentialDownload = true
     updater.autoInstallOnAppQuit = platform === 'darwin' && when === 'onQuit'
     updater.logger = silent
     // The manifest has decided that already.
     updater.isUserWithinRollout = () => true
     // One that makes requests of its own would make them by Chromium's network.
     if (Reflect.get(updater, 'httpExecutor') !== null) throw problem('internal', 'updates', 'electron-updater makes its requests otherwise')
-    const limitOf = ({ pathname }: URL): number => (pathname.endsWith('.blockmap') ? maxBlockMap : file.size)
-    Reflect.set(updater, 'httpExecutor', Object.assign(new ElectronHttpExecutor(), createFeedExecutor({ request, limitOf, signal })))
+    Reflect.set(updater, 'httpExecutor', Object.assign(new ElectronHttpExecutor(), createFeedExecutor({ request, limit: file.size, signal })))
     const provider = manifestProvider({ manifest, file, folder })
     updater.setFeedURL({
       provider: 'custom',
