@@ -1,4 +1,3 @@
-import type { InstallTime } from '../../preload/contract/index.ts'
 import type { FeedRequest } from './feed.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
@@ -9,8 +8,6 @@ interface FetchedOptions {
   /** The folder of the manifest's channel, with a slash at its end. */
   readonly folder: URL
   readonly request: FeedRequest
-  /** When it is to be installed, as far as is known before it is fetched. */
-  readonly when: InstallTime
   readonly signal: AbortSignal
   /** Called with the share that is done, 0 to 1. */
   readonly onProgress: (done: number) => void
@@ -19,11 +16,13 @@ interface FetchedOptions {
 /** A file that has been fetched, and is the one that was signed. */
 export interface FetchedUpdate {
   /**
-   * Ends the program, installs the version and starts it. The file is looked at once more first.
-   * @throws ProblemError `updateDamaged` where the file is not what it was; nothing has changed then.
+   * Ends the program, installs the version and starts it. The file is looked at once more first. Gives false where `mayInstall`, asked
+   * last of all, has said no: only macOS takes so long that it can. It installs the version at the end of the program then.
+   * @throws (rejects) ProblemError `updateDamaged` where the file is not what it was, and others where the system does not take it; the
+   *   program goes on.
    */
-  readonly installNow: () => void
-  /** Installs the version when the program quits, if `mayInstall` says so then. */
+  readonly installNow: (mayInstall: () => boolean) => Promise<boolean>
+  /** Installs the version when the program quits, if `mayInstall` says so then. Not on macOS, which would not ask. */
   readonly installOnQuit: (mayInstall: () => boolean) => void
   /** Takes back `installOnQuit`. */
   readonly drop: () => void

@@ -1,4 +1,4 @@
-import type { BusyReason, InstallTime, UpdateChannel, UpdateState, UpdateWay } from '../../preload/contract/index.ts'
+import { installTimes, type BusyReason, type InstallTime, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
 import type { Wire } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { offeredFile, type Installation } from './decide.ts'
@@ -62,9 +62,13 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   let fetched: FetchedUpdate | null = null
   let fetching: AbortController | null = null
   let checking: Promise<void> | null = null
+  /** Whether the system is being given a version to install. */
+  let isInstalling = false
   let postponedAt = -Infinity
   let channel: UpdateChannel = 'stable'
 
+  // macOS installs what it has been given without asking whether it still may, so it is given nothing in advance.
+  const times: readonly InstallTime[] = installation.system === 'darwin' ? ['now'] : installTimes
   const feed = (): string | null => policy().feed ?? options.feed
   const way = (): UpdateWay => {
     if (options.way !== 'self') return options.way
@@ -77,6 +81,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     way: way(),
     channel: policy().channel ?? channel,
     channelManaged: policy().channel !== null,
+    times,
     offer: offered && { version: offered.manifest.version, changes: offered.manifest.changes, size: offered.file.size },
     postponed: clock() - postponedAt < postponement
   })
@@ -145,21 +150,26 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   }
 
   /** Installs now what has been fetched, or says what keeps it from being installed. */
-  const installFetched = (update: FetchedUpdate): void => {
+  const installFetched = async (update: FetchedUpdate): Promise<void> => {
+    const wait = (busyWith: readonly BusyReason[]): void => change({ phase: { kind: 'ready', when: 'now', busy: busyWith } })
     const reasons = busy('now')
-    if (reasons.length > 0) return change({ phase: { kind: 'ready', when: 'now', busy: reasons } })
+    if (reasons.length > 0) return wait(reasons)
+    isInstalling = true
     try {
-      update.installNow()
+      const ends = await update.installNow(() => fetched === update && busy('now').length === 0)
+      if (!ends && fetched === update) wait(busy('now'))
     } catch (error) {
-      forget()
+      if (fetched === update) forget()
       fail('install', error)
+    } finally {
+      isInstalling = false
     }
   }
-  const settle = (update: FetchedUpdate, when: InstallTime): void => {
+  const settle = async (update: FetchedUpdate, when: InstallTime): Promise<void> => {
     fetched = update
     change({ phase: { kind: 'ready', when, busy: [] }, problem: null, failed: null })
-    if (when === 'now') installFetched(update)
-    else update.installOnQuit(() => fetched === update && busy('onQuit').length === 0)
+    if (when === 'now') return installFetched(update)
+    update.installOnQuit(() => fetched === update && busy('onQuit').length === 0)
   }
 
   const fetchOffered = async ({ manifest, file }: Offered, from: string, when: InstallTime): Promise<void> => {
@@ -172,7 +182,6 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
         file,
         folder: channelFolder(from, manifest.channel),
         request: createFeedRequest({ wire: options.wire, feed: from }),
-        when,
         signal: abort.signal,
         onProgress: (done) => {
           if (fetching === abort) change({ phase: { kind: 'fetching', when, done } })
@@ -180,7 +189,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
       })
       if (fetching !== abort) return update.drop()
       fetching = null
-      settle(update, when)
+      await settle(update, when)
     } catch (error) {
       // Whoever has given it up has said what comes next.
       if (fetching !== abort) return
@@ -199,8 +208,8 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     install: async (when) => {
       await checking
       const from = feed()
-      if (way() !== 'self' || from === null || fetching) return stateNow()
-      if (fetched) settle(fetched, when)
+      if (way() !== 'self' || from === null || fetching || isInstalling || !times.includes(when)) return stateNow()
+      if (fetched) await settle(fetched, when)
       else if (offered) await fetchOffered(offered, from, when)
       return stateNow()
     },

@@ -46,6 +46,8 @@ export interface UpdateState {
   readonly channel: UpdateChannel
   /** Whether the policy fixes the channel. */
   readonly channelManaged: boolean
+  /** When a version can be installed here. Not at the end of the program on macOS. */
+  readonly times: readonly InstallTime[]
   /** ISO 8601; null before the first check of this run has ended well. */
   readonly checkedAt: string | null
   readonly phase: UpdatePhase
@@ -63,7 +65,10 @@ export interface UpdateState {
 export const updateCalls = {
   'updates.state': call<UpdateState>()(v.object({})),
   'updates.check': call<UpdateState>()(v.object({})),
-  /** Answers when the file is there, or has failed to come. `now` restarts the program, unless something keeps it busy. */
+  /**
+   * Answers when the file is there, or has failed to come. `now` restarts the program, unless something keeps it busy. Changes nothing for
+   * what is not one of `times`.
+   */
   'updates.install': call<UpdateState>()(v.object({ when: v.picklist(installTimes) })),
   /** Gives up a download, and forgets what was to be installed. */
   'updates.cancel': call<UpdateState>()(v.object({})),

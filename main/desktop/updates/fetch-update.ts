@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppImageUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import { problem } from '../../problem.ts'
 import type { FetchUpdate } from '../../updates/index.ts'
 import { createFeedExecutor } from './feed-executor.ts'
+import { handOver, isSquirrel } from './hand-over.ts'
 import { manifestProvider } from './manifest-provider.ts'
 import { publisherFault } from './publisher.ts'
 import { replaceAppImage } from './replace-app-image.ts'
@@ -23,23 +25,29 @@ export interface FetchUpdateOptions {
   readonly publisherFaultOf?: (names: unknown, path: string) => Promise<string | null>
   /** Milliseconds that a download may take. */
   readonly timeout?: number
+  /** Milliseconds that macOS may take with a file. */
+  readonly handOverTimeout?: number
 }
+
+/** Milliseconds after which an installer of Windows has started, or Windows has said that it does not. */
+const startOfInstaller = 1_000
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Fetches, and installs, by electron-updater: the whole file, and as each system wants it. It is told what to fetch by the signed manifest and reads no feed; its requests travel by ours; it downloads nothing by itself, goes back to no older version,
- * and installs nothing by itself but on macOS, where the system does once it has the file.
+ * Fetches, and installs, by electron-updater: the whole file, and as each system wants it. It is told what to fetch by the signed manifest
+ * and reads no feed; its requests travel by ours; it downloads nothing by itself, goes back to no older version, and installs nothing by
+ * itself. macOS (Squirrel) installs whatever it has been handed once the program ends, so it is handed a file only to be installed now.
  */
 export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
-  const { app, platform, appImage, relaunch, logError, publisherFaultOf = publisherFault, timeout = 2 * 3_600_000 } = options
+  const { app, platform, appImage, relaunch, logError, publisherFaultOf = publisherFault, timeout = 2 * 3_600_000, handOverTimeout = 300_000 } = options
   /** Whether what was fetched last is installed when the program quits. Null: it is not. */
   let onQuit: (() => void) | null = null
   app.onQuit((exitCode) => {
     if (exitCode === 0) onQuit?.()
   })
 
-  return async ({ manifest, file, folder, request, when, signal: given, onProgress }) => {
+  return async ({ manifest, file, folder, request, signal: given, onProgress }) => {
     const signal = AbortSignal.any([given, AbortSignal.timeout(timeout)])
     // Loaded only now: few starts of the program come so far, and each would pay for it.
     const [library, { ElectronHttpExecutor }] = await Promise.all([import('electron-updater'), import('electron-updater/out/electronHttpExecutor.js')])
@@ -54,7 +62,7 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
     updater.disableWebInstaller = true
     // By parts of files it would unpack block maps, which nobody has signed, in one go: a small one could fill the memory.
     updater.disableDifferentialDownload = true
-    updater.autoInstallOnAppQuit = platform === 'darwin' && when === 'onQuit'
+    updater.autoInstallOnAppQuit = false
     updater.logger = silent
     // The manifest has decided that already.
     updater.isUserWithinRollout = () => true
@@ -81,6 +89,7 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
         return fault
       }
     }
+    // What goes wrong while it is fetched is thrown too.
     updater.on('error', () => undefined)
     updater.on('download-progress', ({ percent }) => onProgress(Math.min(1, percent / 100)))
 
@@ -119,44 +128,72 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
     } catch (error) {
       throw toUpdateProblem(error, given)
     }
+    // That an installer could not be started is only told so.
+    updater.on('error', (error) => logError(`updates: ${String(error)}`))
 
     const expectSigned = (): void => {
       if (!isSignedFile(path, file)) throw problem('updateDamaged', 'updates', 'the file has changed since it was fetched')
     }
-    const install = (startsAgain: boolean): void => {
+    /** Whether Squirrel has the file. It does not give it back. */
+    let isHandedOver = false
+
+    const installOnMac = async (mayInstall: () => boolean): Promise<boolean> => {
+      const squirrel: unknown = Reflect.get(updater, 'nativeUpdater')
+      if (!isSquirrel(squirrel)) throw problem('internal', 'updates', 'electron-updater has no Squirrel')
+      if (!isHandedOver) await handOver({ squirrel, logError, patience: handOverTimeout })
+      isHandedOver = true
+      // Copying takes seconds, in which something may have begun.
+      if (!mayInstall()) return false
+      squirrel.quitAndInstall()
+      return true
+    }
+    const installOnWindows = async (nsis: NsisUpdater): Promise<boolean> => {
+      const failing = new AbortController()
+      let failure: unknown = null
+      nsis.once('error', (error) => {
+        failure = error
+        failing.abort()
+      })
+      // It refuses a second time, whatever became of the first.
+      Reflect.set(nsis, 'quitAndInstallCalled', false)
+      nsis.install(true, true)
+      // That it could not be started is said a moment later.
+      await sleep(startOfInstaller, undefined, { signal: failing.signal }).catch(() => undefined)
+      if (failure !== null) throw failure
+      app.quit()
+      return true
+    }
+    const replaceThisAppImage = (): string => {
+      if (appImage === null) throw problem('internal', 'updates', 'no AppImage runs')
+      replaceAppImage(path, appImage)
+      return appImage
+    }
+    const installNow = async (mayInstall: () => boolean): Promise<boolean> => {
       expectSigned()
-      if (updater instanceof library.AppImageUpdater) {
-        if (appImage === null) throw problem('internal', 'updates', 'no AppImage runs')
-        replaceAppImage(path, appImage)
-        if (startsAgain) {
-          relaunch(appImage)
-          app.quit()
-        }
-      } else if (startsAgain) {
-        updater.quitAndInstall(true, true)
-      } else if (updater instanceof library.NsisUpdater) {
-        updater.install(true, false)
-      }
+      if (updater instanceof library.MacUpdater) return installOnMac(mayInstall)
+      if (updater instanceof library.NsisUpdater) return installOnWindows(updater)
+      relaunch(replaceThisAppImage())
+      app.quit()
+      return true
     }
 
     return {
-      installNow: () => {
+      installNow: async (mayInstall) => {
         onQuit = null
         try {
-          install(true)
+          return await installNow(mayInstall)
         } catch (error) {
           throw toUpdateProblem(error)
         }
       },
       installOnQuit: (mayInstall) => {
-        if (platform === 'darwin' && !updater.autoInstallOnAppQuit) {
-          updater.autoInstallOnAppQuit = true
-          // It is there: macOS is only handed the file.
-          fetch().catch((error: unknown) => logError(`updates: the system did not take the file: ${String(error)}`))
-        }
         onQuit = () => {
           try {
-            if (mayInstall()) install(false)
+            if (!mayInstall()) return
+            expectSigned()
+            if (updater instanceof library.NsisUpdater) updater.install(true, false)
+            else if (updater instanceof library.AppImageUpdater) replaceThisAppImage()
+            else logError('updates: macOS installs nothing when the program quits')
           } catch (error) {
             logError(`updates: not installed: ${String(error)}`)
           }

@@ -36,6 +36,7 @@ export const updates = {
     again: 'Try again',
     cancel: 'Cancel',
     fetching: 'Downloading version {version} …',
-    busy: 'It is not installed just now. {reasons} Choose again when that is done, or let it be installed when you quit.'
+    busy: 'It is not installed just now. {reasons} Choose again when that is done, or let it be installed when you quit.',
+    busyNow: 'It is not installed just now. {reasons} Choose again when that is done.'
   }
 }

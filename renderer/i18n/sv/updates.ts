@@ -36,6 +36,7 @@ export const updates = {
     again: 'Försök igen',
     cancel: 'Avbryt',
     fetching: 'Hämtar version {version} …',
-    busy: 'Den installeras inte just nu. {reasons} Välj igen när det är klart, eller låt den installeras när du avslutar.'
+    busy: 'Den installeras inte just nu. {reasons} Välj igen när det är klart, eller låt den installeras när du avslutar.',
+    busyNow: 'Den installeras inte just nu. {reasons} Välj igen när det är klart.'
   }
 }

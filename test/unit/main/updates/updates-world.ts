@@ -25,7 +25,9 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     now: testNow,
     clock: 0,
     events: [] as string[],
-    onQuit: null as (() => boolean) | null
+    onQuit: null as (() => boolean) | null,
+    /** What the system does with a version that it is given now. */
+    installs: async (mayInstall: () => boolean): Promise<boolean> => mayInstall()
   }
   const wire: Wire = async ({ url, signal }) => {
     world.asked.push(url.href)
@@ -37,11 +39,15 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     }
     return { status: answer.status ?? 200, headers: { ...answer.headers }, body: body() }
   }
-  const fetchUpdate: FetchUpdate = async ({ onProgress, when }) => {
-    world.events.push(`fetched for ${when}`)
+  const fetchUpdate: FetchUpdate = async ({ onProgress }) => {
+    world.events.push('fetched')
     onProgress(0.5)
     return {
-      installNow: () => void world.events.push('installed now'),
+      installNow: async (mayInstall) => {
+        const ends = await world.installs(mayInstall)
+        if (ends) world.events.push('installed now')
+        return ends
+      },
       installOnQuit: (mayInstall) => (world.onQuit = mayInstall),
       drop: () => void world.events.push('dropped')
     }

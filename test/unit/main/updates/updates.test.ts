@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
-import { openUpdates } from './updates-world.ts'
+import { file as made, openUpdates } from './updates-world.ts'
+
+const { bytes: _, ...file } = made
+const onMac = { version: '0.1.0', id: 'here', system: 'darwin', arch: 'x64' } as const
 
 describe('a newer version', () => {
   it('is offered with what is new, fetched when the person says so, and installed at once', async () => {
@@ -13,7 +16,7 @@ describe('a newer version', () => {
     })
     expect(world.events).toEqual([])
     await updates.install('now')
-    expect(world.events).toEqual(['fetched for now', 'installed now'])
+    expect(world.events).toEqual(['fetched', 'installed now'])
     expect(world.states.map(({ phase }) => phase)).toContainEqual({ kind: 'fetching', when: 'now', done: 0.5 })
   })
 
@@ -23,10 +26,40 @@ describe('a newer version', () => {
     await updates.check()
     world.busy = [reason]
     expect(await updates.install('now')).toMatchObject({ phase: { kind: 'ready', when: 'now', busy: [reason] } })
-    expect(world.events).toEqual(['fetched for now'])
+    expect(world.events).toEqual(['fetched'])
     world.busy = []
     await updates.install('now')
-    expect(world.events).toEqual(['fetched for now', 'installed now'])
+    expect(world.events).toEqual(['fetched', 'installed now'])
+  })
+
+  it('is not installed where something has begun while the system took it, which is asked once more', async () => {
+    const { updates, publish, world } = openUpdates({ installation: onMac })
+    publish({ files: [{ ...file, system: 'darwin' }] })
+    await updates.check()
+    world.installs = async (mayInstall) => {
+      await updates.install('now')
+      world.busy = ['queue']
+      return mayInstall()
+    }
+    expect(await updates.install('now')).toMatchObject({ phase: { kind: 'ready', when: 'now', busy: ['queue'] } })
+    expect(world.events).toEqual(['fetched'])
+  })
+
+  it('that the system does not take is offered again, with the reason', async () => {
+    const { updates, publish, world } = openUpdates()
+    publish()
+    await updates.check()
+    world.installs = () => Promise.reject(problem('internal', 'updates', 'Squirrel: no'))
+    expect(await updates.install('now')).toMatchObject({ phase: { kind: 'offered' }, problem: { code: 'internal' }, failed: 'install' })
+  })
+
+  it('is never handed to macOS in advance, which would install it without asking', async () => {
+    const { updates, publish, world } = openUpdates({ installation: onMac })
+    publish({ files: [{ ...file, system: 'darwin' }] })
+    expect(await updates.check()).toMatchObject({ times: ['now'] })
+    expect(await updates.install('onQuit')).toMatchObject({ phase: { kind: 'offered' } })
+    expect(world.events).toEqual([])
+    expect(world.onQuit).toBeNull()
   })
 
   it('waits for the end of the program, and is not installed then either while something is unsettled', async () => {

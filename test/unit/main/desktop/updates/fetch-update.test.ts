@@ -49,7 +49,7 @@ describe('a version', () => {
 
   it('is installed at once and started', async () => {
     await using world = await openFetchWorld()
-    ;(await world.fetch({}, 'now')).installNow()
+    expect(await (await world.fetch()).installNow(() => true)).toBe(true)
     expect(readFileSync(world.appImage)).toEqual(world.bytes)
     expect(world.events).toEqual(['relaunched', 'quit'])
   })
@@ -154,7 +154,7 @@ describe('attack: the file of a version', () => {
     await using world = await openFetchWorld()
     const update = await world.fetch()
     writeFileSync(join(world.pending, world.file.name), 'something else')
-    expect(() => update.installNow()).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'updateDamaged' }) }))
+    await expect(update.installNow(() => true)).rejects.toMatchObject(failing('updateDamaged'))
     expect(readFileSync(world.appImage, 'utf8')).toBe('the version that runs')
     expect(world.events).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('attack: the file of a version', () => {
     await using world = await openFetchWorld()
     const update = await world.fetch()
     mkdirSync(`${world.appImage}.new`)
-    expect(() => update.installNow()).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'notKept' }) }))
+    await expect(update.installNow(() => true)).rejects.toMatchObject(failing('notKept'))
     expect(readFileSync(world.appImage, 'utf8')).toBe('the version that runs')
     expect(world.events).toEqual([])
   })

@@ -44,6 +44,7 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
     createFetchUpdate({
       platform,
       appImage,
+      handOverTimeout: 500,
       logError: (text) => events.push(text),
       relaunch: () => events.push('relaunched'),
       ...(publisherFaultOf && { publisherFaultOf }),
@@ -76,13 +77,12 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
     abort,
     quit: () => quitHandler(0),
     /** Downloads the file, or one that the manifest says something else of. */
-    fetch: (said: Partial<ManifestFile> = {}, when: 'now' | 'onQuit' = 'onQuit') =>
+    fetch: (said: Partial<ManifestFile> = {}) =>
       fetchUpdate({
         manifest: manifestWith({ files: [{ ...file, ...said }] }),
         file: { ...file, ...said },
         folder: channelFolder(server.address, 'stable'),
         request: createFeedRequest({ wire, feed: server.address }),
-        when,
         signal: abort.signal,
         onProgress: (done) => progress.push(done)
       }),
