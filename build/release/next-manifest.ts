@@ -1,8 +1,13 @@
-import { isNewer, type Manifest, type ManifestFile } from '../../main/updates/index.ts'
+import { isNewer, maxEarlier, type Manifest, type ManifestFile } from '../../main/updates/index.ts'
 import type { Changes } from './changes.ts'
 
-/** Days that a manifest says something. Whoever renews it weekly has seven weeks to notice that nobody does. */
-const validDays = 60
+/**
+ * Days that a manifest says something, and so the longest that a host could go on with one in which a version is not withdrawn yet. Whoever
+ * renews it weekly has a week to notice that nobody does.
+ */
+const validDays = 14
+/** Days that a version goes on being offered after the next one: what a policy may wait, and a month. */
+const earlierDays = 120
 const day = 24 * 3_600_000
 
 /** What can be done with a channel. */
@@ -13,8 +18,19 @@ export type Step =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'withdraw' }
+  /** Offers no earlier version any more. */
+  | { readonly kind: 'forget' }
   /** Signs the same again, so that it does not go out of date. */
   | { readonly kind: 'renew' }
+
+/** What goes on being offered beside a new version, to whom that is not offered yet: all that was offered, but what is old or withdrawn. */
+const earlierOf = (before: Manifest | null, now: Date): Pick<Manifest, 'earlier'> => {
+  if (!before) return {}
+  const { version, released, rollout, files, changes, state, earlier = [] } = before
+  const all = state === 'offered' ? [{ version, released, rollout, files, changes }, ...earlier] : earlier
+  const kept = all.filter((one) => Date.parse(one.released) > now.getTime() - earlierDays * day).slice(0, maxEarlier)
+  return kept.length > 0 ? { earlier: kept } : {}
+}
 
 /** What a step changes. */
 const changed = (before: Manifest | null, step: Step, channel: Manifest['channel'], now: Date): Omit<Manifest, 'issued' | 'expires'> => {
@@ -22,10 +38,14 @@ const changed = (before: Manifest | null, step: Step, channel: Manifest['channel
     const { version, files, changes, percent } = step
     if (before && !isNewer(version, before.version)) throw new Error(`${channel} has ${before.version} already: ${version} is not newer`)
     if (channel === 'stable' && version.includes('-')) throw new Error(`${version} is a preview: stable takes no such version`)
-    return { format: 1, channel, version, released: now.toISOString(), state: 'offered', rollout: percent, files: [...files], changes }
+    return { format: 1, channel, version, released: now.toISOString(), state: 'offered', rollout: percent, files: [...files], changes, ...earlierOf(before, now) }
   }
   if (!before) throw new Error(`${channel} offers no version yet`)
   if (step.kind === 'renew') return before
+  if (step.kind === 'forget') {
+    const { earlier: _, ...rest } = before
+    return rest
+  }
   if (before.state === 'withdrawn') throw new Error(`${before.version} has been withdrawn: only a newer version can follow`)
   switch (step.kind) {
     case 'percent':

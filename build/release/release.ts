@@ -5,7 +5,7 @@
  *   release  --folder dist --channel C --percent N  offers the draft to N of a hundred (stable: in beta to all)
  *   promote  --percent N                            offers in stable what beta offers
  *   percent  --channel C --percent N                to more of them
- *   pause, resume, withdraw, renew, show  --channel C
+ *   pause, resume, withdraw, forget, renew, show  --channel C   (forget: offers no earlier version beside it)
  *
  * `release --anew VERSION` offers that version, and no other, also where what is offered now was signed by none of the keys: after a key has
  * become known to somebody else. `--host` is a folder or an `https` address. The keys come from KONTORIST_UPDATE_KEYS, the host's token from KONTORIST_RELEASE_TOKEN,
@@ -44,8 +44,8 @@ const given = (name: 'host' | 'folder'): string => {
 }
 const hostOf = (place: string) => (place.includes('://') ? httpHost(place, process.env['KONTORIST_RELEASE_TOKEN'] ?? '') : folderHost(place))
 
-const told = ({ channel, version, state, rollout, issued, expires, files }: Manifest): string =>
-  `${channel}: ${version}, ${state} to ${rollout} %, signed ${issued}, valid until ${expires}\n${files.map(({ name, size }) => `  ${name} (${size} bytes)`).join('\n')}`
+const told = ({ channel, version, state, rollout, issued, expires, files, earlier = [] }: Manifest): string =>
+  `${channel}: ${version}, ${state} to ${rollout} %, signed ${issued}, valid until ${expires}\n${earlier.map((one) => `  also ${one.version} to ${one.rollout} %\n`).join('')}${files.map(({ name, size }) => `  ${name} (${size} bytes)`).join('\n')}`
 
 const run = async (command: string | undefined): Promise<string> => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -77,13 +77,14 @@ const run = async (command: string | undefined): Promise<string> => {
     case 'pause':
     case 'resume':
     case 'withdraw':
+    case 'forget':
       return told(await rollout.step(channelOf(values.channel), { kind: command }))
     case 'show': {
       const manifest = await rollout.read(channelOf(values.channel))
       return manifest ? told(manifest) : 'nothing is offered'
     }
     default:
-      throw new Error('one of: draft, release, promote, percent, pause, resume, withdraw, renew, show')
+      throw new Error('one of: draft, release, promote, percent, pause, resume, withdraw, forget, renew, show')
   }
 }
 

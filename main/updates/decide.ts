@@ -26,15 +26,35 @@ const fileFor = ({ files }: Manifest, { system, arch }: Installation): ManifestF
   return ofSystem.find((file) => file.arch === arch) ?? ofSystem.find((file) => file.arch === 'universal') ?? null
 }
 
-/**
- * The file to offer, or null where the manifest offers nothing to this installation. Never a version that is older than the one that
- * runs, or the same, whatever channel it comes from.
- */
-export const offeredFile = (manifest: Manifest, installation: Installation, now: Date): ManifestFile | null => {
-  const { version, state, rollout, released } = manifest
-  if (!isNewer(version, installation.version)) return null
-  if (state !== 'offered') return null
-  if (rolloutPlace(installation.id, version) >= rollout) return null
-  if (now.getTime() < Date.parse(released) + installation.deferDays * day) return null
-  return fileFor(manifest, installation)
+/** A version to offer, with the file for this computer. */
+export interface Offered {
+  readonly manifest: Manifest
+  readonly file: ManifestFile
 }
+
+/** The versions of a manifest, the newest first, each as if it were the newest. */
+const versionsOf = ({ earlier = [], ...newest }: Manifest): readonly Manifest[] => [
+  newest,
+  ...earlier.map((one): Manifest => ({ ...newest, ...one, state: 'offered' }))
+]
+
+/**
+ * The newest version that is for this installation, or null where there is none. Never one that is older than the one that runs, or the
+ * same, whatever channel it comes from. `fetched`: the version that has been fetched already and waits, which stays while it is paused.
+ */
+export const offeredVersion = (manifest: Manifest, installation: Installation, now: Date, fetched: string | null = null): Offered | null => {
+  for (const one of versionsOf(manifest)) {
+    const { version, state, rollout, released } = one
+    if (!isNewer(version, installation.version)) return null
+    if (state !== 'offered' && !(state === 'paused' && version === fetched)) continue
+    if (rolloutPlace(installation.id, version) >= rollout) continue
+    if (now.getTime() < Date.parse(released) + installation.deferDays * day) continue
+    const file = fileFor(one, installation)
+    if (file) return { manifest: one, file }
+  }
+  return null
+}
+
+/** A version that is newer than the one that runs and not for this installation yet; null where there is none. */
+export const comingVersion = ({ version, state }: Manifest, installation: Installation, offered: Offered | null): string | null =>
+  state !== 'withdrawn' && isNewer(version, installation.version) && offered?.manifest.version !== version ? version : null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { updateChannels, type UpdateChannel } from '../../preload/contract/index.ts'
-import { versionSchema } from './version.ts'
+import { isNewer, versionSchema } from './version.ts'
 
 export const updateSystems = ['win32', 'darwin', 'linux'] as const
 export const updateArchs = ['x64', 'arm64', 'universal'] as const
@@ -12,6 +12,9 @@ const text = v.pipe(v.string(), v.maxLength(20_000))
 /** No installer of ours comes near it. */
 const maxFileSize = 1_000_000_000
 
+/** As many as a policy that waits 90 days needs where there is a version every other week. */
+export const maxEarlier = 8
+
 const file = v.strictObject({
   name: fileName,
   /** Of the whole file, in base64. */
@@ -21,6 +24,19 @@ const file = v.strictObject({
   system: v.picklist(updateSystems),
   /** `universal`: for every processor of its system. */
   arch: v.picklist(updateArchs)
+})
+
+/** Whether each version is older than the one before it. It is asked of what is no version too. */
+const areInOrder = (versions: readonly string[]): boolean =>
+  versions.every((one) => v.is(versionSchema, one)) && versions.every((one, index) => index === 0 || isNewer(versions[index - 1] ?? '', one))
+
+/** An earlier version of a channel, which goes on being offered to whom the newest is not for yet. */
+const earlier = v.strictObject({
+  version: versionSchema,
+  released: moment,
+  rollout: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  files: v.pipe(v.array(file), v.maxLength(20)),
+  changes: v.strictObject({ sv: text, en: text })
 })
 
 /**
@@ -38,14 +54,17 @@ export const manifestSchema = v.pipe(
     expires: moment,
     /** When the version was first offered to anybody: a policy's days of waiting count from then. */
     released: moment,
-    /** `paused`: to nobody more for now. `withdrawn`: to nobody, also where it has been fetched and is not installed yet. */
+    /** `paused`: to nobody more for now, and whoever has fetched it keeps it. `withdrawn`: to nobody, also where it has been fetched and is not installed yet. */
     state: v.picklist(['offered', 'paused', 'withdrawn']),
     /** How many of a hundred installations it is offered to. */
     rollout: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     files: v.pipe(v.array(file), v.maxLength(20)),
     /** What is new, as plain text, by language. */
-    changes: v.strictObject({ sv: text, en: text })
+    changes: v.strictObject({ sv: text, en: text }),
+    /** The newest first, each older than the one before it. */
+    earlier: v.exactOptional(v.pipe(v.array(earlier), v.maxLength(maxEarlier)))
   }),
+  v.check(({ version, earlier: others = [] }) => areInOrder([version, ...others.map((one) => one.version)]), 'order'),
   v.check(({ issued, expires, released }) => Date.parse(released) <= Date.parse(issued) && Date.parse(issued) < Date.parse(expires), 'dates'),
   v.check(({ files }) => new Set(files.map(({ name }) => name)).size === files.length, 'a name twice')
 )

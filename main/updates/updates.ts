@@ -1,11 +1,11 @@
 import { installTimes, type BusyReason, type InstallTime, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
 import type { Wire } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
-import { offeredFile, type Installation } from './decide.ts'
+import { comingVersion, offeredVersion, type Installation, type Offered } from './decide.ts'
 import { createFeedRequest } from './feed.ts'
 import { fetchManifest } from './fetch-manifest.ts'
 import type { FetchedUpdate, FetchUpdate } from './installer.ts'
-import { channelFolder, type Manifest, type ManifestFile } from './manifest.ts'
+import { channelFolder } from './manifest.ts'
 import type { UpdatePolicy } from '../update-policy.ts'
 import { createKeptUpdates, seenAfter, withSeen, type UpdateFiles } from './seen.ts'
 
@@ -41,13 +41,8 @@ export interface Updates {
   readonly chooseChannel: (channel: UpdateChannel) => Promise<UpdateState>
 }
 
-interface Offered {
-  readonly manifest: Manifest
-  readonly file: ManifestFile
-}
-
 /** What can change from one moment to the next. */
-type Changing = Pick<UpdateState, 'checkedAt' | 'phase' | 'problem' | 'failed'>
+type Changing = Pick<UpdateState, 'checkedAt' | 'coming' | 'phase' | 'problem' | 'failed'>
 
 const postponement = 24 * 3_600_000
 const isSame = (one: Offered, other: Offered): boolean =>
@@ -57,7 +52,7 @@ const isSame = (one: Offered, other: Offered): boolean =>
 export const openUpdates = (options: UpdatesOptions): Updates => {
   const { installation, keys, now, clock, policy, busy } = options
   const kept = createKeptUpdates(options.files)
-  let changing: Changing = { checkedAt: null, phase: { kind: 'idle' }, problem: null, failed: null }
+  let changing: Changing = { checkedAt: null, coming: null, phase: { kind: 'idle' }, problem: null, failed: null }
   let offered: Offered | null = null
   let fetched: FetchedUpdate | null = null
   let fetching: AbortController | null = null
@@ -109,24 +104,25 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   }
 
   /** What is offered now. What has been seen is on disk before anything is done with it. */
-  const look = async (from: string): Promise<Offered | null> => {
+  const look = async (from: string): Promise<{ found: Offered | null; coming: string | null }> => {
     const asked = await readChannel()
     const request = createFeedRequest({ wire: options.wire, feed: from })
     const manifest = await fetchManifest({ request, feed: from, keys }, asked)
     const before = await kept.read()
     await kept.write(withSeen(before, asked, seenAfter(manifest, before.seen[asked], now())))
-    const file = offeredFile(manifest, { ...installation, deferDays: policy().deferDays }, now())
-    return file && { manifest, file }
+    const here = { ...installation, deferDays: policy().deferDays }
+    const found = offeredVersion(manifest, here, now(), fetched && offered ? offered.manifest.version : null)
+    return { found, coming: comingVersion(manifest, here, found) }
   }
 
-  const take = (found: Offered | null): void => {
+  const take = ({ found, coming }: { found: Offered | null; coming: string | null }): void => {
     const stays = offered !== null && found !== null && isSame(offered, found)
     // Withdrawn or overtaken: what was fetched of it is not installed any more.
     if (!stays) forget()
     if (!stays) postponedAt = -Infinity
     offered = found
     const { phase } = changing
-    change({ checkedAt: now().toISOString(), phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null, failed: null })
+    change({ checkedAt: now().toISOString(), coming, phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null, failed: null })
   }
 
   const checkOnce = async (): Promise<void> => {
@@ -231,7 +227,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
       channel = chosen
       forget()
       offered = null
-      change({ phase: rest(), problem: null, failed: null })
+      change({ phase: rest(), coming: null, problem: null, failed: null })
       return check()
     }
   }

@@ -51,8 +51,10 @@ export interface UpdateState {
   /** ISO 8601; null before the first check of this run has ended well. */
   readonly checkedAt: string | null
   readonly phase: UpdatePhase
-  /** Null where there is nothing newer for this computer. */
+  /** Null where there is nothing newer for this computer (`coming`: or not yet). */
   readonly offer: UpdateOffer | null
+  /** A newer version that is not for this computer yet: it goes to a few first, or the policy waits. Null where there is none. */
+  readonly coming: string | null
   /** Whether the person has put the notice off. */
   readonly postponed: boolean
   /** Why the last check, download or installation failed. The version that runs is as it was. */

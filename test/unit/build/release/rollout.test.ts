@@ -179,7 +179,7 @@ describe('a release', () => {
 describe('steps', () => {
   const offer = (version: string): Step => ({ kind: 'offer', version, files: [], changes, percent: 1 })
   const step = fc.oneof(
-    fc.constantFrom<Step>({ kind: 'pause' }, { kind: 'resume' }, { kind: 'withdraw' }, { kind: 'renew' }),
+    fc.constantFrom<Step>({ kind: 'pause' }, { kind: 'resume' }, { kind: 'withdraw' }, { kind: 'renew' }, { kind: 'forget' }),
     fc.integer({ min: 0, max: 100 }).map((percent): Step => ({ kind: 'percent', percent })),
     fc.integer({ min: 0, max: 9 }).map((minor): Step => offer(`0.${minor}.0`))
   )
@@ -213,13 +213,24 @@ describe('steps', () => {
     )
   })
 
+  it('an offer keeps what was offered before it, until that is withdrawn, old or forgotten', () => {
+    const later = (days: number) => new Date(testNow.getTime() + days * 24 * 3_600_000)
+    const one = nextManifest(null, { kind: 'offer', version: '0.1.0', files: [], changes, percent: 100 }, 'stable', testNow)
+    const two = nextManifest(one, offer('0.2.0'), 'stable', later(10))
+    expect(two.earlier?.map(({ version, rollout }) => [version, rollout])).toEqual([['0.1.0', 100]])
+    const withdrawn = nextManifest(two, { kind: 'withdraw' }, 'stable', later(11))
+    expect(nextManifest(withdrawn, offer('0.3.0'), 'stable', later(12)).earlier?.map(({ version }) => version)).toEqual(['0.1.0'])
+    expect(nextManifest(two, offer('0.3.0'), 'stable', later(125)).earlier?.map(({ version }) => version)).toEqual(['0.2.0'])
+    expect(nextManifest(two, { kind: 'forget' }, 'stable', later(11)).earlier).toBeUndefined()
+  })
+
   it('a preview does not go to everybody, and renewing changes nothing but the dates', () => {
     expect(() => nextManifest(null, offer('1.0.0-beta.1'), 'stable', testNow)).toThrow(/preview/)
     expect(nextManifest(null, offer('1.0.0-beta.1'), 'beta', testNow).version).toBe('1.0.0-beta.1')
     const before = manifestWith()
     const { issued, expires, ...rest } = nextManifest(before, { kind: 'renew' }, 'stable', testNow)
     expect(before).toMatchObject(rest)
-    expect(Date.parse(expires) - Date.parse(issued)).toBe(60 * 24 * 3_600_000)
+    expect(Date.parse(expires) - Date.parse(issued)).toBe(14 * 24 * 3_600_000)
   })
 })
 

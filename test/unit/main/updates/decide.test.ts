@@ -1,13 +1,16 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { offeredFile, rolloutPlace, type Installation } from '../../../../main/updates/decide.ts'
+import { comingVersion, offeredVersion, rolloutPlace, type Installation } from '../../../../main/updates/decide.ts'
+import { nextManifest } from '../../../../build/release/next-manifest.ts'
+import { manifestSchema, type Manifest } from '../../../../main/updates/manifest.ts'
 import { isNewer } from '../../../../main/updates/version.ts'
 import { manifestWith, testNow, updateFile } from '../../../support/update-feed.ts'
 
 const here: Installation = { version: '0.1.0', id: 'b', system: 'linux', arch: 'x64', deferDays: 0 }
 const file = updateFile('Kontorist-0.2.0.AppImage', Buffer.from('new'))
 const offer = (manifest: Parameters<typeof manifestWith>[0], installation: Partial<Installation> = {}) =>
-  offeredFile(manifestWith({ files: [file], ...manifest }), { ...here, ...installation }, testNow)
+  offeredVersion(manifestWith({ files: [file], ...manifest }), { ...here, ...installation }, testNow)?.file ?? null
 
 const part = fc.integer({ min: 0, max: 99_999 })
 const version = fc
@@ -81,5 +84,52 @@ describe('a version is offered', () => {
     expect(offer({ files })?.name).toBe('u')
     expect(offer({ files }, { system: 'win32' })?.name).toBe('w')
     expect(offer({ files }, { system: 'darwin' })).toBeNull()
+  })
+})
+
+describe('where the newest version is not for an installation yet', () => {
+  const changes = { sv: 'Förra', en: 'The one before' }
+  const before = { version: '0.2.0', released: '2026-10-01T08:00:00Z', rollout: 100, files: [file], changes }
+  const newest = manifestWith({ version: '0.3.0', files: [{ ...file, name: 'Kontorist-0.3.0.AppImage' }], rollout: 0, earlier: [before] })
+
+  it('the one before it is offered, with its own words, and the other one is said to come', () => {
+    const offered = offeredVersion(newest, here, testNow)
+    expect(offered).toMatchObject({ manifest: { version: '0.2.0', changes, state: 'offered' }, file: { name: 'Kontorist-0.2.0.AppImage' } })
+    expect(comingVersion(newest, here, offered)).toBe('0.3.0')
+    expect(offeredVersion(newest, { ...here, version: '0.2.0' }, testNow)).toBeNull()
+    expect(comingVersion(newest, { ...here, version: '0.2.0' }, null)).toBe('0.3.0')
+    expect(comingVersion(newest, { ...here, version: '0.3.0' }, null)).toBeNull()
+  })
+
+  it('it goes on being offered where the newest is withdrawn, which then is not said to come', () => {
+    const withdrawn = { ...newest, rollout: 100, state: 'withdrawn' as const }
+    const offered = offeredVersion(withdrawn, here, testNow)
+    expect(offered?.manifest.version).toBe('0.2.0')
+    expect(comingVersion(withdrawn, here, offered)).toBeNull()
+  })
+
+  it('a policy that waits longer than versions are apart still gets each of them in its turn', () => {
+    const day = 24 * 3_600_000
+    const start = testNow.getTime()
+    let manifest: Manifest | null = null
+    let running = '0.9.0'
+    const installed: string[] = []
+    for (let today = 0; today < 365; today += 1) {
+      const now = new Date(start + today * day)
+      if (today % 21 === 0) manifest = nextManifest(manifest, { kind: 'offer', version: `1.${today / 21}.0`, files: [file], changes, percent: 100 }, 'stable', now)
+      const offered = manifest && offeredVersion(manifest, { ...here, version: running, deferDays: 90 }, now)
+      if (offered) installed.push((running = offered.manifest.version))
+    }
+    expect(installed.length).toBeGreaterThan(12)
+    expect(manifest?.earlier?.length).toBeLessThanOrEqual(8)
+  })
+
+  it('attack: versions out of their order are no manifest', () => {
+    const isManifest = (...versions: readonly string[]): boolean =>
+      v.safeParse(manifestSchema, { ...newest, files: [], earlier: versions.map((one) => ({ ...before, files: [], version: one })) }).success
+    expect(isManifest('0.2.0', '0.1.0')).toBe(true)
+    expect(isManifest('0.4.0')).toBe(false)
+    expect(isManifest('0.2.0', '0.2.0')).toBe(false)
+    expect(isManifest('0.2')).toBe(false)
   })
 })

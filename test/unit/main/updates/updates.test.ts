@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
+import { manifestWith } from '../../../support/update-feed.ts'
 import { file as made, openUpdates } from './updates-world.ts'
 
 const { bytes: _, ...file } = made
@@ -81,6 +82,28 @@ describe('a newer version', () => {
     expect(await updates.check()).toMatchObject({ phase: { kind: 'idle' }, offer: null })
     expect(world.onQuit?.()).toBe(false)
     expect(world.events).toContain('dropped')
+  })
+
+  it('that has been fetched and is paused stays as it is, and one that was not fetched is not offered', async () => {
+    const { updates, restart, publish, world } = openUpdates()
+    publish()
+    await updates.check()
+    await updates.install('onQuit')
+    publish({ state: 'paused', issued: '2026-11-22T11:30:00Z' })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, offer: { version: '0.2.0' } })
+    expect(world.onQuit?.()).toBe(true)
+    expect(await restart().check()).toMatchObject({ phase: { kind: 'idle' }, offer: null, coming: '0.2.0' })
+  })
+
+  it('that has been fetched stays ready while a newer one goes to others first', async () => {
+    const { updates, publish, world } = openUpdates()
+    publish()
+    await updates.check()
+    await updates.install('onQuit')
+    const { version, released, rollout, changes } = manifestWith()
+    publish({ version: '0.3.0', rollout: 0, issued: '2026-11-22T11:30:00Z', earlier: [{ version, released, rollout, changes, files: [file] }] })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, offer: { version: '0.2.0' }, coming: '0.3.0' })
+    expect(world.onQuit?.()).toBe(true)
   })
 
   it('that has been fetched stays ready while the same is offered, and where the host cannot be reached', async () => {
