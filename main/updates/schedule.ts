@@ -7,20 +7,25 @@ interface ScheduleOptions {
   readonly first: number
   /** Milliseconds between two times. */
   readonly every: number
-  readonly act: () => void
+  /** Milliseconds until the next time after one that has failed. */
+  readonly again: number
+  /** Gives whether it went well. Never rejects. */
+  readonly act: () => Promise<boolean>
 }
 
 /**
  * Gives a function that calls `act` when it is time, and has to be called every few minutes: a timer of hours would not count those
  * asleep. After a long sleep it is time at once, and once only.
  */
-export const createSchedule = ({ clock, first, every, act }: ScheduleOptions): (() => void) => {
+export const createSchedule = ({ clock, first, every, again, act }: ScheduleOptions): (() => void) => {
   let next = clock() + first
   return () => {
     const now = clock()
     if (now < next) return
     next = now + every
-    act()
+    void act().then((wentWell) => {
+      if (!wentWell) next = Math.min(next, clock() + again)
+    })
   }
 }
 
@@ -28,20 +33,29 @@ export const createSchedule = ({ clock, first, every, act }: ScheduleOptions): (
 const tick = 60_000
 const soon = 60_000
 const halfADay = 12 * 3_600_000
+const hour = 3_600_000
 
 interface LookOptions {
   readonly clock: () => number
-  readonly look: () => Promise<unknown>
+  readonly look: () => Promise<{ readonly failed: 'check' | 'install' | null }>
   /** Is told where `look` rejects; it is called again when it is time. */
   readonly logError: (text: string) => void
 }
 
-/** Looks a minute after the start, when what people wait for is there, and then twice a day for as long as the program runs. */
+/**
+ * Looks a minute after the start, when what people wait for is there, and then twice a day for as long as the program runs; within
+ * the hour where that failed, because a network is often not there yet a minute after the start.
+ */
 export const lookTwiceADay = ({ clock, look, logError }: LookOptions): void => {
-  const act = (): void => {
-    look().catch((error: unknown) => logError(`updates: they cannot be looked for: ${String(error)}`))
+  const act = async (): Promise<boolean> => {
+    try {
+      return (await look()).failed !== 'check'
+    } catch (error) {
+      logError(`updates: they cannot be looked for: ${String(error)}`)
+      return false
+    }
   }
-  const isTime = createSchedule({ clock, first: soon, every: halfADay, act })
+  const isTime = createSchedule({ clock, first: soon, every: halfADay, again: hour, act })
   const run = async (): Promise<void> => {
     for (;;) {
       await sleep(tick, undefined, { ref: false })

@@ -1,6 +1,7 @@
 import { installTimes, type BusyReason, type InstallTime, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
 import type { Wire } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import { comingVersion, offeredVersion, type Installation, type Offered } from './decide.ts'
 import { createFeedRequest } from './feed.ts'
 import { fetchManifest } from './fetch-manifest.ts'
@@ -111,7 +112,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     const before = await kept.read()
     await kept.write(withSeen(before, asked, seenAfter(manifest, before.seen[asked], now())))
     const here = { ...installation, deferDays: policy().deferDays }
-    const found = offeredVersion(manifest, here, now(), fetched && offered ? offered.manifest.version : null)
+    const found = offeredVersion(manifest, here, now(), (fetched ?? fetching) && offered ? offered.manifest.version : null)
     return { found, coming: comingVersion(manifest, here, found) }
   }
 
@@ -125,6 +126,8 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     change({ checkedAt: now().toISOString(), coming, phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null, failed: null })
   }
 
+  /** Checks and the choice of a channel: none begins while the other is under way, so no check answers for another channel. */
+  const inTurn = createSerialQueue()
   const checkOnce = async (): Promise<void> => {
     const from = feed()
     if (way() !== 'self' || from === null) return
@@ -138,7 +141,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     }
   }
   const check = async (): Promise<UpdateState> => {
-    checking ??= checkOnce().finally(() => {
+    checking ??= inTurn(checkOnce).finally(() => {
       checking = null
     })
     await checking
@@ -202,7 +205,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     },
     check,
     install: async (when) => {
-      await checking
+      await inTurn(async () => undefined)
       const from = feed()
       if (way() !== 'self' || from === null || fetching || isInstalling || !times.includes(when)) return stateNow()
       if (fetched) await settle(fetched, when)
@@ -221,13 +224,13 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     },
     chooseChannel: async (chosen) => {
       if (policy().channel !== null) throw problem('forbidden', 'program', 'the policy file decides the channel of updates')
-      // A check of the other channel would bring its version back.
-      await checking
-      await kept.write({ ...(await kept.read()), channel: chosen })
-      channel = chosen
-      forget()
-      offered = null
-      change({ phase: rest(), coming: null, problem: null, failed: null })
+      await inTurn(async () => {
+        await kept.write({ ...(await kept.read()), channel: chosen })
+        channel = chosen
+        forget()
+        offered = null
+        change({ phase: rest(), coming: null, problem: null, failed: null })
+      })
       return check()
     }
   }

@@ -7,8 +7,14 @@ const hour = 3_600_000
 const open = () => {
   let now = 500
   let times = 0
-  const look = createSchedule({ clock: () => now, first: 60_000, every: 12 * hour, act: () => void (times += 1) })
+  let goesWell = true
+  const act = async (): Promise<boolean> => {
+    times += 1
+    return goesWell
+  }
+  const look = createSchedule({ clock: () => now, first: 60_000, every: 12 * hour, again: hour, act })
   return {
+    fail: (fails: boolean) => (goesWell = !fails),
     times: () => times,
     pass: (milliseconds: number) => {
       now += milliseconds
@@ -30,5 +36,20 @@ it('after a sleep of days it is time at once, and once', () => {
   pass(60_000)
   pass(72 * hour)
   pass(60_000)
+  expect(times()).toBe(2)
+})
+
+it('after a time that failed, such as a minute after the start without a network, it is time again within the hour', async () => {
+  const { pass, times, fail } = open()
+  fail(true)
+  pass(60_000)
+  await Promise.resolve()
+  fail(false)
+  for (let minute = 0; minute < 59; minute += 1) pass(60_000)
+  expect(times()).toBe(1)
+  pass(60_000)
+  await Promise.resolve()
+  expect(times()).toBe(2)
+  pass(11 * hour)
   expect(times()).toBe(2)
 })

@@ -163,6 +163,16 @@ describe('channels', () => {
     expect(await restart().state()).toMatchObject({ channel: 'beta' })
   })
 
+  it('a check that begins while one is chosen is of the new one', async () => {
+    const { updates, publish } = openUpdates()
+    publish()
+    publish({ version: '0.3.0-beta.1' }, 'beta')
+    const choosing = updates.chooseChannel('beta')
+    const checking = updates.check()
+    expect(await choosing).toMatchObject({ channel: 'beta', offer: { version: '0.3.0-beta.1' } })
+    expect(await checking).toMatchObject({ channel: 'beta', offer: { version: '0.3.0-beta.1' } })
+  })
+
   it('are the policy’s to choose', async () => {
     const { updates, publish } = openUpdates({ policy: () => ({ on: true, channel: 'beta', feed: null, deferDays: 0 }) })
     publish({ version: '0.3.0-beta.1' }, 'beta')
