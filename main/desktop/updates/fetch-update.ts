@@ -48,7 +48,8 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
   })
 
   return async ({ manifest, file, folder, request, signal: given, onProgress }) => {
-    const signal = AbortSignal.any([given, AbortSignal.timeout(timeout)])
+    const patience = AbortSignal.timeout(timeout)
+    const signal = AbortSignal.any([given, patience])
     // Loaded only now: few starts of the program come so far, and each would pay for it.
     const [library, { ElectronHttpExecutor }] = await Promise.all([import('electron-updater'), import('electron-updater/out/electronHttpExecutor.js')])
     const updater: AppImageUpdater | MacUpdater | NsisUpdater =
@@ -126,6 +127,7 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
         throw problem('updateDamaged', 'updates', 'the file is not the one that was signed')
       }
     } catch (error) {
+      if (patience.aborted && !given.aborted) throw problem('timeout', 'updates', `the file did not come within ${timeout / 60_000} minutes`)
       throw toUpdateProblem(error, given)
     }
     // That an installer could not be started is only told so.

@@ -8,6 +8,7 @@ import { isPackaged, updatesOverride } from '../dev-overrides.ts'
 import { ownerFiles } from '../files/owner-files.ts'
 import { cachePath } from './cache-path.ts'
 import type { FetchUpdateOptions } from './fetch-update.ts'
+import { relaunchArgs } from './relaunch-args.ts'
 import { appImageOf, updateWayOf } from './update-way.ts'
 
 interface PartsOptions {
@@ -57,7 +58,7 @@ export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
       // A development build that is told where to look runs from no mounted folder.
       appImage: override ? env['APPIMAGE'] ?? null : appImageOf({ env, execPath, exists: existsSync }),
       logError,
-      relaunch: (program) => app.relaunch({ execPath: program, args: [] }),
+      relaunch: (program) => app.relaunch({ execPath: program, args: relaunchArgs(process.argv) }),
       app: {
         version: app.getVersion(),
         name: app.getName(),

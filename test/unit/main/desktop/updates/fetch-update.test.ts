@@ -137,6 +137,20 @@ describe('attack: the file of a version', () => {
     expectUnharmed(world)
   })
 
+  it('attack: a server that goes on for ever, a few bytes at a time', async () => {
+    let timer: NodeJS.Timeout | undefined
+    await using world = await openFetchWorld({
+      timeout: 400,
+      answer: (outgoing) => {
+        outgoing.writeHead(200, { 'content-length': '50000' })
+        timer = setInterval(() => outgoing.write('x'), 20)
+      }
+    })
+    await expect(world.fetch()).rejects.toMatchObject(failing('timeout'))
+    clearInterval(timer)
+    expectUnharmed(world)
+  })
+
   it('attack: the program was killed in the middle: what is left of the file is not used', async () => {
     await using world = await openFetchWorld()
     mkdirSync(world.pending, { recursive: true })

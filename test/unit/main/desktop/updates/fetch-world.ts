@@ -17,11 +17,13 @@ interface WorldOptions {
   readonly answer?: Answer
   readonly publisherFaultOf?: (names: unknown, path: string) => Promise<string | null>
   readonly name?: string
+  /** Milliseconds that a download may take. */
+  readonly timeout?: number
   readonly config?: string
 }
 
 /** A real electron-updater without Electron, a TLS server that it downloads from, and an installed program. */
-export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaultOf, name = 'Kontorist-0.2.0.AppImage', config }: WorldOptions = {}) => {
+export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaultOf, name = 'Kontorist-0.2.0.AppImage', timeout, config }: WorldOptions = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-update-'))
   const cache = join(folder, 'cache')
   const appImage = join(folder, 'Kontorist.AppImage')
@@ -45,6 +47,7 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
       platform,
       appImage,
       handOverTimeout: 500,
+      ...(timeout !== undefined && { timeout }),
       logError: (text) => events.push(text),
       relaunch: () => events.push('relaunched'),
       ...(publisherFaultOf && { publisherFaultOf }),

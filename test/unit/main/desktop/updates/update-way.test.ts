@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cachePath } from '../../../../../main/desktop/updates/cache-path.ts'
+import { relaunchArgs } from '../../../../../main/desktop/updates/relaunch-args.ts'
 import { updateWayOf } from '../../../../../main/desktop/updates/update-way.ts'
 
 const uninstaller = 'C:\\Programs\\Kontorist\\Uninstall Kontorist.exe'
@@ -46,4 +47,12 @@ it('what is fetched lies in a folder of this computer, and in no profile that ro
   expect(cachePath({ platform: 'win32', env: {}, home: 'C:\\H' })).toBe('C:\\H\\AppData\\Local')
   expect(cachePath({ platform: 'darwin', env: {}, home: '/Users/a' })).toBe('/Users/a/Library/Caches')
   expect(cachePath({ platform: 'linux', env: {}, home: '/home/a' })).toBe('/home/a/.cache')
+})
+
+it('after an update the program is started with its own switches, and opens no address again', () => {
+  expect(relaunchArgs(['/tmp/.mount/kontorist', '--user-data-dir=/srv/p', '--lang=sv', '--updated', 'se.kontorist.desktop:/signed-in', '--', '--x'])).toEqual([
+    '--user-data-dir=/srv/p',
+    '--lang=sv'
+  ])
+  expect(relaunchArgs(['/tmp/.mount/kontorist'])).toEqual([])
 })
