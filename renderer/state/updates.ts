@@ -19,11 +19,19 @@ export const useUpdates = defineStore('updates', () => {
     if (seen === events) state.value = answered
   }
 
+  /** What was asked for last: whoever tries again means the same. */
+  let lastTime: InstallTime | null = null
+  const install = (when: InstallTime): Promise<void> => {
+    lastTime = when
+    return follow(api.call('updates.install', { when }))
+  }
+
   return {
     state,
     refresh: () => follow(api.call('updates.state', {})),
     check: () => follow(api.call('updates.check', {})),
-    install: (when: InstallTime) => follow(api.call('updates.install', { when })),
+    install,
+    installAgain: () => install(lastTime ?? (state.value?.times.includes('onQuit') ? 'onQuit' : 'now')),
     cancel: () => follow(api.call('updates.cancel', {})),
     postpone: () => follow(api.call('updates.postpone', {})),
     chooseChannel: (channel: UpdateChannel) => follow(api.call('updates.chooseChannel', { channel }))
