@@ -45,15 +45,17 @@ export const folderHost = (folder: string): ReleaseHost => {
 
 /**
  * A generic host: whatever answers GET and takes PUT at one address over TLS (WebDAV, object storage behind a proxy), and heeds `If-Match`
- * and `If-None-Match` (RFC 9110, 13.1). `token`: sent to this origin only, and no redirect is followed with it.
+ * and `If-None-Match` (RFC 9110, 13.1). `token`: sent to this origin only, and no redirect is followed with it;
+ * null for whoever only reads what anybody may.
  */
-export const httpHost = (address: string, token: string, fetchFrom: typeof fetch = fetch): ReleaseHost => {
+export const httpHost = (address: string, token: string | null, fetchFrom: typeof fetch = fetch): ReleaseHost => {
   const base = new URL(address.endsWith('/') ? address : `${address}/`)
   if (base.protocol !== 'https:') throw new Error('the host has to be an https address')
+  const allowed = token === null ? {} : { authorization: `Bearer ${token}` }
   const ask = async (path: string, { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response> => {
     const url = new URL(path, base)
     if (!url.href.startsWith(base.href)) throw new Error(`${path} leads out of the host`)
-    return fetchFrom(url, { ...init, redirect: 'error', headers: { ...headers, authorization: `Bearer ${token}`, 'cache-control': 'no-cache' } })
+    return fetchFrom(url, { ...init, redirect: 'error', headers: { ...headers, ...allowed, 'cache-control': 'no-cache' } })
   }
   const get = async (path: string): Promise<{ bytes: Buffer | null; tag: string | null }> => {
     const answer = await ask(path, {})

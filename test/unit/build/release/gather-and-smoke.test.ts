@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fetchDraft } from '../../../../build/release/fetch-draft.ts'
 import { gather } from '../../../../build/release/gather-packages.ts'
+import { folderHost } from '../../../../build/release/host.ts'
 import { smokeFault } from '../../../../build/release/smoke-test.ts'
 
 let folder: string
@@ -35,6 +37,31 @@ describe('what the systems have made', () => {
     make('windows-2025', 'k.exe')
     make('windows-11-arm', 'k.exe')
     await expect(gather(join(folder, 'made'), join(folder, 'dist'))).rejects.toThrow(/EEXIST/)
+  })
+})
+
+describe('a draft that is fetched from the host', () => {
+  const sums = async (): Promise<string> => {
+    make('windows-2025', 'k.exe', 'k.msi')
+    await gather(join(folder, 'made'), join(folder, 'host', 'draft', '1.0.0'))
+    return readFileSync(join(folder, 'host', 'draft', '1.0.0', 'SHA256SUMS'), 'utf8')
+  }
+  const fetched = async (text: string) => fetchDraft({ host: folderHost(join(folder, 'host')), version: '1.0.0', sums: text, into: join(folder, 'dist') })
+
+  it('is all that was made', async () => {
+    expect(await fetched(await sums())).toEqual(['k.exe', 'k.msi'])
+    expect(readdirSync(join(folder, 'dist')).sort()).toEqual(['k.exe', 'k.msi'])
+  })
+
+  it('attack: with another file under a name of it is refused before anything of it is installed', async () => {
+    const text = await sums()
+    writeFileSync(join(folder, 'host', 'draft', '1.0.0', 'k.exe'), 'something else')
+    await expect(fetched(text)).rejects.toThrow(/not the file that was made/)
+    expect(readdirSync(join(folder, 'dist'))).toEqual([])
+  })
+
+  it.each(['', 'rubbish', `${'a'.repeat(64)}  ../k.exe`])('attack: with the list %j is refused', async (text) => {
+    await expect(fetched(text)).rejects.toThrow(/SHA256SUMS/)
   })
 })
 

@@ -102,6 +102,15 @@ describe('the workflows of releases', () => {
     expect(release.jobs['check']?.environment).toBeUndefined()
   })
 
+  it('install what lies on the host, compared with what was made: deb, AppImage, setup, MSI and disk image', () => {
+    const commands = release.jobs['smoke']?.steps.map(({ run }) => run) ?? []
+    const fetched = commands.indexOf('node build/release/fetch.ts made/SHA256SUMS dist')
+    expect(fetched).toBeGreaterThan(0)
+    const started = commands.slice(fetched + 1).join('\n')
+    for (const name of ['_amd64.deb', '.AppImage', '-setup-$arch.exe', '-$arch.msi', '.dmg']) expect(started).toContain(name)
+    expect(commands.slice(0, fetched).join('\n')).not.toContain('smoke.ts')
+  })
+
   it('compile keytar before anything is packed, and pack with a signature or not at all', () => {
     const commands = release.jobs['package']?.steps.map(({ run }) => run) ?? []
     const compiled = commands.findIndex((run) => run.includes('--build-from-source'))
