@@ -155,7 +155,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     if (reasons.length > 0) return wait(reasons)
     isInstalling = true
     try {
-      const ends = await update.installNow(() => fetched === update && busy('now').length === 0)
+      const ends = await update.installNow(() => fetched === update && way() === 'self' && busy('now').length === 0)
       if (!ends && fetched === update) wait(busy('now'))
     } catch (error) {
       if (fetched === update) forget()
@@ -168,7 +168,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     fetched = update
     change({ phase: { kind: 'ready', when, busy: [] }, problem: null, failed: null })
     if (when === 'now') return installFetched(update)
-    update.installOnQuit(() => fetched === update && busy('onQuit').length === 0)
+    update.installOnQuit(() => fetched === update && way() === 'self' && busy('onQuit').length === 0)
   }
 
   const fetchOffered = async ({ manifest, file }: Offered, from: string, when: InstallTime): Promise<void> => {

@@ -84,6 +84,17 @@ describe('a newer version', () => {
     expect(world.events).toContain('dropped')
   })
 
+  it('that has been fetched is not installed where the policy has turned updates off since', async () => {
+    let on = true
+    const { updates, publish, world } = openUpdates({ policy: () => ({ on, channel: null, feed: null, deferDays: 0 }) })
+    publish()
+    await updates.check()
+    await updates.install('onQuit')
+    expect(world.onQuit?.()).toBe(true)
+    on = false
+    expect(world.onQuit?.()).toBe(false)
+  })
+
   it('that has been fetched and is paused stays as it is, and one that was not fetched is not offered', async () => {
     const { updates, restart, publish, world } = openUpdates()
     publish()
