@@ -43,6 +43,8 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     discardedRows.value = new Map(what ? [...others, [id, what]] : others)
   }
   const blank = computed(() => isBlankErrandDraft(draft.value))
+  /** Rises with everything that the person types or chooses, and with nothing else that fills the fields. */
+  const edits = ref(0)
 
   /** Incremented with every row and owner, so that an answer meant for another is dropped. */
   let epoch = 0
@@ -73,6 +75,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     if (sameErrandDraft(draft.value, changed)) return
     const isFirst = sameErrandDraft(kept, blankErrandDraft)
     draft.value = changed
+    edits.value += 1
     setDiscarded(null)
     if (isFirst) void save()
     else void saveSoon()
@@ -167,7 +170,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   })
 
   return {
-    rowId, draft, ready, restored, maybeSent, eventLabel, problem, discarded, blank,
+    rowId, draft, ready, restored, maybeSent, eventLabel, problem, discarded, blank, edits,
     setNote, setContact, setEvent, open, restore, flush, discard, undoDiscard, clearIfUnchanged
   }
 })

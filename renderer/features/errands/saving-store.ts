@@ -240,12 +240,13 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const setAside = (): Promise<boolean> => settle('keep')
 
   api.on('errands.submissionChanged', () => void refresh())
-  // What is typed next is about something else than the outcome shown.
+  // What is typed next is about something else than the outcome shown. A draft that main gives back was typed before it was read.
   watch(
-    () => drafts.blank,
-    (blank) => {
-      if (!blank && outcome.value?.state === 'sent') pass()
-    }
+    () => drafts.edits,
+    () => {
+      if (!drafts.blank && outcome.value?.state === 'sent') pass()
+    },
+    { flush: 'sync' }
   )
   // Main keeps outcomes that have not been shown, for the person who sent them.
   onOwnerLeft(reset)

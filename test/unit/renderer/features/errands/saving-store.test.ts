@@ -34,6 +34,9 @@ const opened = async ({
   return { ...main, rows, drafts, saving }
 }
 
+/** Resolves once everything that has been answered has been dealt with. */
+const flushed = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 beforeEach(() => {
   setActivePinia(createPinia())
 })
@@ -178,6 +181,33 @@ describe('what was accepted and the row does not show', () => {
     const { saving } = await openedIgnored(fails('notKept'))
     expect(await saving.decide(ignored, 'discard')).toBe(false)
     expect([saving.state.kind, saving.problem]).toEqual(['outcome', problem('notKept')])
+  })
+
+  it.each([
+    ['before it', ['draft', 'submission']],
+    ['after it', ['submission', 'draft']],
+    ['with it', ['both']]
+  ] as const)('stays in view beside a draft that was begun later and comes from main %s', async (_when, order) => {
+    const later = { ...typed, note: 'Vi behöver en ny tid.' }
+    const { rows, drafts, saving } = await opened()
+    const [draft, submission] = [Promise.withResolvers<KeptErrandDraft>(), Promise.withResolvers<ErrandSubmission>()]
+    fakeMain({
+      'errands.read': () => rowOf({ id: 5002 }),
+      'errands.draft': () => draft.promise,
+      'errands.submission': () => submission.promise,
+      'errands.keepDraft': () => null
+    })
+    const opening = Promise.all([rows.open(5002), drafts.open(5002), saving.open()])
+    for (const next of order) {
+      if (next !== 'submission') draft.resolve({ draft: later, at: '2026-11-21T12:00:00.000Z', maybeSent: false, eventLabel: null })
+      if (next !== 'draft') submission.resolve({ ...ignored, rowId: 5002 })
+      await flushed()
+    }
+    await opening
+    await flushed()
+    expect([saving.state.kind, drafts.draft]).toEqual(['outcome', later])
+    drafts.setNote('Vi behöver en ny tid i maj.')
+    expect(saving.state.kind).toBe('editing')
   })
 
   it('is out of the way of something else that is typed, empties no field, and is there again on the next visit', async () => {
