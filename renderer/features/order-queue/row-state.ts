@@ -1,15 +1,29 @@
-import { orderFields, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrderState } from '../../../preload/contract/index.ts'
+import { comparableForms, orderFields, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrderState } from '../../../preload/contract/index.ts'
 import { checkDraft, sharedKey, repeatsOf, type Doubles, type ImportRow, type RowFaults } from './rows.ts'
 import type { Completion, CompleteSupplier } from './suppliers.ts'
 
-/** What the service's list and the queue are known to hold, by the numbers of an order (`sharedKey`). */
+/** What the service's list and the queue are known to hold. */
 export interface Known {
+  /** By the numbers of an order (`sharedKey`). */
   readonly queued: ReadonlyMap<string, QueuedOrderState>
-  /** Numbers that the service's list has been asked for, when (in milliseconds since 1970), with the orders that may be that one. */
+  /**
+   * By what decides which orders may be that one (`askedKey`): what the service's list has been asked for, when (in milliseconds
+   * since 1970), with the orders that may be it.
+   */
   readonly atService: ReadonlyMap<string, { readonly at: number; readonly items: readonly OrderItem[]; readonly total: number }>
 }
 
 export const nothingKnown: Known = { queued: new Map(), atService: new Map() }
+
+/**
+ * What decides which orders of the list may be this one: its numbers and its supplier (Service: decisions.md, "Possible
+ * duplicates"). Null where there is no number, without which there is nothing to ask for.
+ */
+const askedKey = (draft: OrderDraft): string | null => {
+  const numbers = sharedKey(draft)
+  const supplier = [comparableForms.organisation(draft.Orgnummer), comparableForms.name(draft.LeverantorNamn)]
+  return numbers === null ? null : JSON.stringify([numbers, ...supplier])
+}
 
 /**
  * What becomes of a row when the orders are queued. Nothing is queued while one is `fault` or `doubled`: those wait for the
@@ -64,7 +78,8 @@ export const checkRows = (
   const repeats = repeatsOf(rows)
   return rows.map((row) => {
     const key = sharedKey(row.draft)
-    const listed = key === null ? undefined : known.atService.get(key)
+    const asked = askedKey(row.draft)
+    const listed = asked === null ? undefined : known.atService.get(asked)
     const doubles: Doubles = {
       rows: repeats.get(row.row) ?? [],
       queued: key === null ? null : (known.queued.get(key) ?? null),
@@ -85,12 +100,12 @@ export const countKinds = (rows: readonly CheckedRow[]): Readonly<Record<RowKind
 }
 
 /**
- * The rows whose numbers the service's list has not been asked for since they were read or changed, or not since `since`
+ * The rows whose numbers and supplier the service's list has not been asked for since they were read or changed, or not since `since`
  * (milliseconds since 1970): somebody else may have registered the order meanwhile.
  */
 export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since = -Infinity): readonly ImportRow[] =>
   rows.flatMap(({ row, kind }) => {
-    const key = sharedKey(row.draft)
+    const key = askedKey(row.draft)
     const known = key === null ? undefined : atService.get(key)
     const isKnown = key === null || (known !== undefined && known.at >= since)
     return kind === 'leftOut' || kind === 'fault' || isKnown ? [] : [row]
@@ -102,7 +117,7 @@ export const withAnswer = (known: Known, asked: readonly ImportRow[], { at: answ
   const answers = new Map(found.map(({ index, items, total }) => [index, { at, items, total }]))
   const atService = new Map(known.atService)
   for (const [index, { draft }] of asked.entries()) {
-    const key = sharedKey(draft)
+    const key = askedKey(draft)
     if (key !== null) atService.set(key, answers.get(index) ?? { at, items: [], total: 0 })
   }
   return { ...known, atService }

@@ -88,6 +88,21 @@ describe('an order that is elsewhere already', () => {
     expect(unasked(check(renumbered, known), known).map(({ row: at }) => at)).toEqual([1])
   })
 
+  it.each<[string, Partial<OrderDraft>]>([
+    ['name', { LeverantorNamn: 'Målarna AB' }],
+    ['organisation number', { Orgnummer: '556677-8899' }]
+  ])('is asked for again once its supplier has another %s, because the same invoice of that one is a double', (_what, supplier) => {
+    const typed = { Fakturanummer: 'F1', LeverantorNamn: 'Rör AB', Orgnummer: '' }
+    const known = withAnswer(nothingKnown, [row(1, typed)], answer([]))
+    const corrected = [row(1, { ...typed, ...supplier })]
+    expect(unasked(check(corrected, known), known).map(({ row: at }) => at)).toEqual([1])
+    const found = withAnswer(known, corrected, answer([{ index: 0, items: [orderItem({ ExterntFakturanummer: 'F1' })], total: 1 }]))
+    expect(kinds(corrected, found)).toEqual(['doubled'])
+    // A supplier that is only written otherwise is the same.
+    const spelled = [row(1, { ...typed, LeverantorNamn: ' rör  ab' })]
+    expect(unasked(check(spelled, known), known)).toEqual([])
+  })
+
   it('is asked for again once the answer is too old to queue by', () => {
     const known = withAnswer(nothingKnown, rows.slice(0, 2), answer([]))
     const at = Date.parse('2026-11-21T10:00:00.000Z')
