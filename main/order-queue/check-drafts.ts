@@ -2,7 +2,7 @@ import type { OrderDraft, OrderItem, OrderQueueCheck } from '../../preload/contr
 import { indexNumbers, isPossibleDouble, isRemoved, sortByLikelihood, type Finder, type ReadOrders } from '../orders/index.ts'
 
 interface CheckOptions {
-  readonly find: Finder['find']
+  readonly doubles: Finder['doubles']
   readonly readOrders: ReadOrders
   readonly now: () => Date
 }
@@ -34,15 +34,17 @@ const hasNumber = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean 
  * Searches the service's list for many drafts at once. A draft that is not found may be there all the same: which member of an
  * order holds which number is a guess (Service: decisions.md, "Names of an order's fields").
  */
-export const createCheckDrafts = ({ find, readOrders, now }: CheckOptions): CheckDrafts => {
-  const bySearches: CheckDrafts = async (drafts, { signal, onProgress }) => {
+export const createCheckDrafts = ({ doubles, readOrders, now }: CheckOptions): CheckDrafts => {
+  /** Null where one of them may have doubles among more orders than a search can look at. */
+  const bySearches = async (...[drafts, { signal, onProgress }]: Parameters<CheckDrafts>): Promise<OrderQueueCheck | null> => {
     const found: Found[] = []
     let isComparable = true
     for (const [index, draft] of drafts.entries()) {
       signal.throwIfAborted()
-      const { items } = await find(draft, draft, null, signal)
-      isComparable &&= items.length === 0 || items.some(hasNumber)
-      found.push(...foundOf(index, draft, items.filter((item) => !isRemoved(item) && isPossibleDouble(item, draft))))
+      const { items, looked, isComplete } = await doubles(draft, signal)
+      if (!isComplete) return null
+      isComparable &&= looked.length === 0 || looked.some(hasNumber)
+      found.push(...foundOf(index, draft, items))
       onProgress({ done: index + 1, read: 0 })
     }
     signal.throwIfAborted()
@@ -66,5 +68,5 @@ export const createCheckDrafts = ({ find, readOrders, now }: CheckOptions): Chec
     return { at: now().toISOString(), by: 'list', read, comparable: read === 0 || numbered > 0, found }
   }
 
-  return (drafts, options) => (drafts.length <= fewDrafts ? bySearches : byList)(drafts, options)
+  return async (drafts, options) => (drafts.length <= fewDrafts ? await bySearches(drafts, options) : null) ?? byList(drafts, options)
 }

@@ -18,7 +18,7 @@ import type { SingleOrders } from './runner.ts'
 export interface OrderQueueOptions {
   readonly pages: OwnerDocuments<QueuePage>
   readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
-  readonly finder: Pick<Finder, 'find' | 'around'>
+  readonly finder: Pick<Finder, 'find' | 'around' | 'doubles'>
   readonly readOrders: ReadOrders
   readonly singleOrders: SingleOrders
   /** The address of the service that people sign in to, or null before one is entered. */

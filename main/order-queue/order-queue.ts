@@ -80,7 +80,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   const unknownRows = createUnknownRows({ ...options, find, journal, onChanged: changed, onSaved: outcomes.readMissing })
   const onUnknown = (): void => unknownRows.lookUpAll(false)
   const runner = createRunner({ ...options, journal, onChanged: changed, onUnknown, onChangeSaved: outcomes.read })
-  const checkDrafts = createCheckDrafts({ ...options, find })
+  const checkDrafts = createCheckDrafts({ ...options, doubles: options.finder.doubles })
   const checking = createOwnerTask<NonNullable<OrderQueueState['check']>>(emit)
   const asking = createOwnerTask<NonNullable<OrderQueueState['unknownLookUp']>>(emit)
 

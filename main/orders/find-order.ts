@@ -10,7 +10,7 @@ import {
 } from '../../preload/contract/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
 import { isLikelyMatch, isRemoved, isUnrelated, searchedLength, sortByLikelihood } from './order-matching.ts'
-import { isPossibleDouble } from './possible-double.ts'
+import { isPossibleDouble, questionsOfSupplier } from './possible-double.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Filter = OrderFilters[OrderNumber]
@@ -90,10 +90,12 @@ export interface Finder {
    */
   readonly find: (numbers: Numbers, draft: OrderDraft | null, also?: Numbers | null, signal?: AbortSignal) => Promise<OrderLookup>
   /**
-   * Orders that may be duplicates of the draft (`isPossibleDouble`), without removed ones, and all orders like it that the list gave. Both are
-   * empty where both numbers are blank. `also` as for `find`.
+   * Orders that may be duplicates of the draft (`isPossibleDouble`), and those that the service itself gives for it, without removed ones.
+   * None where both numbers are blank. `also` as for `find`.
    */
   readonly duplicates: (draft: OrderDraft, also?: Numbers | null) => Promise<FoundDuplicates>
+  /** All orders that may be doubles of the draft (`isPossibleDouble`), without removed ones. None where both numbers are blank. `signal` ends it. */
+  readonly doubles: (draft: OrderDraft, signal?: AbortSignal) => Promise<FoundDoubles>
   /**
    * What the list has around an order that is to be changed: as `find`, but where that has more than can be looked at, those
    * alone that match both numbers.
@@ -111,8 +113,15 @@ interface FoundAround {
 
 interface FoundDuplicates {
   readonly items: readonly OrderItem[]
-  /** Null where the list has more than were looked at, so that one may be missing here. */
+  /** All orders with a number of it; null where the list has more than were looked at, so that one may be missing here. */
   readonly seen: readonly OrderItem[] | null
+  /** False where a double may be among orders that were not looked at, however closely the list was asked. */
+  readonly isComplete: boolean
+}
+
+interface FoundDoubles extends Omit<FoundDuplicates, 'seen'> {
+  /** All that were looked at. */
+  readonly looked: readonly OrderItem[]
 }
 
 /**
@@ -168,16 +177,43 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     return filled.length === 1 || total <= fewRows ? items : []
   }
 
+  /** The likeliest first. */
+  const shownOf = (draft: OrderDraft, items: readonly OrderItem[]): readonly OrderItem[] =>
+    sortByLikelihood(items.filter((item) => !isRemoved(item)), draft, draft)
+
+  /**
+   * Looks for doubles among the orders that have a number of the draft's. Where these are too many, one may be among the others: then the list
+   * is asked for both numbers at once, and for the invoice number of the supplier, which is all that makes a double.
+   */
+  const searchDoubles = async (draft: OrderDraft, also: Numbers | null, signal?: AbortSignal) => {
+    const found = await search({ numbers: draft, draft, also }, signal)
+    const closely = found.isComplete
+      ? { items: [], notFetched: 0 }
+      : together(await Promise.all([
+          searchClosely({ numbers: draft, draft, also: null }, signal).then(({ items, notFetched }) => ({ items, total: items.length + notFetched })),
+          ...questionsOfSupplier(draft, containing(draft.Fakturanummer)).map((filters) => findByPattern({ ...noFilters, ...filters }, signal))
+        ]))
+    const looked = merged([found.items, closely.items])
+    return {
+      items: looked.filter((item) => isPossibleDouble(item, draft)),
+      looked,
+      seen: found.isComplete ? found.items : null,
+      isComplete: closely.notFetched === 0
+    }
+  }
+
   const duplicates: Finder['duplicates'] = async (draft, also) => {
     const filled = filledOf(draft)
-    if (filled.length === 0) return { items: [], seen: [] }
-    const [same, found] = await Promise.all([findByService(draft, filled), search({ numbers: draft, draft, also: also ?? null })])
+    if (filled.length === 0) return { items: [], seen: [], isComplete: true }
+    const [same, { items, seen, isComplete }] = await Promise.all([findByService(draft, filled), searchDoubles(draft, also ?? null)])
     const related = same.filter((item) => !isUnrelated(item, draft))
-    const rows = merged([related, found.items.filter((item) => isPossibleDouble(item, draft))])
-    return {
-      items: sortByLikelihood(rows.filter((item) => !isRemoved(item)), draft, draft).slice(0, maxShown),
-      seen: found.isComplete ? merged([same, found.items]) : null
-    }
+    return { items: shownOf(draft, merged([related, items])).slice(0, maxShown), seen: seen && merged([same, seen]), isComplete }
+  }
+
+  const doubles: Finder['doubles'] = async (draft, signal) => {
+    if (filledOf(draft).length === 0) return { items: [], looked: [], isComplete: true }
+    const { items, looked, isComplete } = await searchDoubles(draft, null, signal)
+    return { items: shownOf(draft, items), looked, isComplete }
   }
 
   /** Each question is stricter than the one before, and asked only where that had more than can be looked at. */
@@ -190,5 +226,5 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     return { items: closely.items, isComplete: closely.notFetched === 0, lookup: lookupOf(found.asked, closely, wanted) }
   }
 
-  return { find, duplicates, around }
+  return { find, duplicates, doubles, around }
 }

@@ -33,9 +33,9 @@ export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOption
     ...saving,
     duplicates: async (draft, changes = null) => {
       const owner = options.owner()
-      const [{ items, seen }, unsettled] = await Promise.all([finder.duplicates(draft, changes), saving.findOtherUnsettled(draft)])
+      const [{ items, seen, isComplete }, unsettled] = await Promise.all([finder.duplicates(draft, changes), saving.findOtherUnsettled(draft)])
       if (owner !== null) seenBefore.note({ owner, numbers: draft, changes }, seen)
-      return { items, unsettled }
+      return { items, unsettled, isComplete }
     },
     drafts: drafts.drafts,
     keepDraft: drafts.keepDraft,

@@ -1,4 +1,12 @@
-import { comparableForms, orderFieldNames, type ComparableForm, type OrderDraft, type OrderField, type OrderItem } from '../../preload/contract/index.ts'
+import {
+  comparableForms,
+  orderFieldNames,
+  type ComparableForm,
+  type OrderDraft,
+  type OrderField,
+  type OrderFilters,
+  type OrderItem
+} from '../../preload/contract/index.ts'
 import { isLikelyMatch } from './order-matching.ts'
 
 type TextField = Extract<OrderField, 'Ordernummer' | 'Fakturanummer' | 'Orgnummer' | 'LeverantorNamn'>
@@ -39,3 +47,22 @@ const isSame = (item: OrderItem, draft: OrderDraft, { parts, oneBlank }: DoubleK
  */
 export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean =>
   isLikelyMatch(item, draft) || doubleKeys.some((key) => isSame(item, draft, key))
+
+type Filter = OrderFilters['Fakturanummer']
+
+/** The longest word of a name, because a service may have stored other blanks between them. */
+const tellingWord = (name: string): string =>
+  name.trim().split(/\s+/).toSorted((one, other) => other.length - one.length)[0] ?? ''
+
+/**
+ * The filters of a search for orders with the invoice number of the draft's supplier, by organisation number and by name. None where the draft
+ * has no invoice number: a blank one says nothing.
+ */
+export const questionsOfSupplier = (draft: OrderDraft, Fakturanummer: Filter): readonly Partial<OrderFilters>[] => {
+  if (isBlank(draft.Fakturanummer)) return []
+  const containing = (text: string): Filter => ({ operator: 'contains', text })
+  return [
+    ...(comparableForms.organisation(draft.Orgnummer) === '' ? [] : [{ Fakturanummer, Orgnummer: containing(draft.Orgnummer) }]),
+    ...(isBlank(draft.LeverantorNamn) ? [] : [{ Fakturanummer, LeverantorNamn: containing(tellingWord(draft.LeverantorNamn)) }])
+  ]
+}

@@ -77,6 +77,8 @@ export interface PossibleDuplicates {
    * from a queue, or null. To send the order nevertheless, pass this id as `resend`.
    */
   readonly unsettled: string | null
+  /** False where the list has more orders like it than were looked at, so that one may be missing in `items`. */
+  readonly isComplete: boolean
 }
 
 /** The state of a save. */

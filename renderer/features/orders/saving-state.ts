@@ -9,9 +9,9 @@ export type SavingStep =
   | { readonly kind: 'checkFailed'; readonly problem: Problem }
   /**
    * There may be such orders, and the person decides. Nothing has been sent. `unsettled`: id of an earlier save of unknown
-   * outcome.
+   * outcome. `isComplete`: whether `found` are all that there may be.
    */
-  | { readonly kind: 'duplicates'; readonly found: readonly OrderItem[]; readonly unsettled: string | null }
+  | { readonly kind: 'duplicates'; readonly found: readonly OrderItem[]; readonly unsettled: string | null; readonly isComplete: boolean }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly answer: string }
   /** Not carried out, for a reason that is no longer known. */

@@ -176,11 +176,11 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       return false
     }
     if (isOver()) return false
-    const { unsettled } = found
+    const { unsettled, isComplete } = found
     const others = othersThan(original, found.items)
     step.value = editing
-    if (others.length === 0 && unsettled === null) return send(checked)
-    step.value = { kind: 'duplicates', found: others, unsettled }
+    if (others.length === 0 && unsettled === null && isComplete) return send(checked)
+    step.value = { kind: 'duplicates', found: others, unsettled, isComplete }
     return false
   }
 

@@ -26,6 +26,15 @@ describe('comparing many drafts with the service’s list', () => {
     expect(await queue.check({ drafts })).toMatchObject({ found: [{ index: 1, total: 1, items: [{ ÄrendeNummer: 'DI-1' }] }] })
   })
 
+  it('reads the whole list for a few too where one has more orders like it than a search can look at', async () => {
+    const supplier = { Organisationsnummer: '5560360793', LeverantörNamn: 'Dubbel AB' }
+    const crowd = Array.from({ length: 300 }, (_, at) => ({ ÄrendeNummer: `A-${at}`, ExterntFakturanummer: `${at + 1}DIF-1`, ...supplier }))
+    const double = { ÄrendeNummer: 'DI-1', ExterntFakturanummer: 'DIF-1', ...supplier }
+    const drafts = draftsOf(3).map((draft, index) => (index === 1 ? { ...draft, Orgnummer: '556036-0793', LeverantorNamn: 'Dubbel AB', Fakturanummer: 'DIF-1' } : draft))
+    const { queue } = openQueue({ answer: (_request) => JSON.stringify([double, ...crowd]) })
+    expect(await queue.check({ drafts })).toMatchObject({ by: 'list', read: 301, found: [{ index: 1, total: 1, items: [{ ÄrendeNummer: 'DI-1' }] }] })
+  })
+
   it.each([3, 30])('says that it cannot compare where no order of the list has a number (%i drafts)', async (count) => {
     const { queue } = openQueue({ answer: (_request) => JSON.stringify([{ Nummer: 'A-1' }]) })
     expect(await queue.check({ drafts: draftsOf(count) })).toMatchObject({ comparable: false, found: [] })
