@@ -1,5 +1,5 @@
 import type { ErrandSessionKey } from '../../preload/contract/index.ts'
-import { redact, secretsIn } from '../http/index.ts'
+import { createRedaction, secretsIn } from '../http/index.ts'
 
 interface SessionKeysOptions {
   /** The person whose work the window holds now, or null (`Session.owner`). */
@@ -29,23 +29,19 @@ const leastHidden = 4
 export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): SessionKeys => {
   let typed: { readonly owner: string; readonly key: string } | null = null
 
-  /** The secrets of these keys, which are the same for every text of a row. */
-  let known: { readonly keys: string; readonly secrets: readonly string[] } = { keys: '[]', secrets: [] }
+  /** What hides these keys, which is the same for every text of a row, and for the next row. */
+  let known: { readonly keys: string; readonly hide: (text: string) => string } = { keys: '[]', hide: (text) => text }
 
-  /** The keys in every way in which a service may write them, longest first. */
-  const hidden = (): readonly string[] => {
+  /** Hides the keys in every way in which a service may write them. */
+  const hider = (): ((text: string) => string) => {
     const long = [typed?.key, fixed()].filter((key) => typeof key === 'string' && key.length >= leastHidden)
     const keys = JSON.stringify(long)
     if (known.keys !== keys) {
       const all = long.flatMap((key) => secretsIn({ operation: 'saveErrandRow', address: '', body: { Sessionsnyckel: key } }))
-      known = { keys, secrets: all.toSorted((one, other) => other.length - one.length) }
+      const longestFirst = all.toSorted((one, other) => other.length - one.length)
+      known = { keys, hide: long.length === 0 ? (text) => text : createRedaction(longestFirst) }
     }
-    return known.secrets
-  }
-
-  const hider = (): ((text: string) => string) => {
-    const secrets = hidden()
-    return (text) => (secrets.length === 0 ? text : redact(text, secrets))
+    return known.hide
   }
 
   const own = (): string | null => (typed !== null && typed.owner === owner() ? typed.key : null)
@@ -59,7 +55,7 @@ export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): Session
     },
     forget: () => {
       typed = null
-      hidden()
+      hider()
     },
     hider,
     hide: (text) => hider()(text)

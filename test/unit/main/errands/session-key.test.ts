@@ -148,6 +148,18 @@ describe('the session key', () => {
     await expect(sent).rejects.toMatchObject({ problem: { detail: 'HTTP 400 from POST /session/arenderad/5001: fel: {"Sessionsnyckel":"[hidden]","Notering":"Hej"}' } })
   })
 
+  it('is prepared for hiding once and not for every text, of which a row may have thousands', () => {
+    const keys = createSessionKeys({ owner: () => 'anna', fixed: () => null })
+    keys.use('hemlig nyckel')
+    const hide = keys.hider()
+    expect(keys.hider()).toBe(hide)
+    expect(hide('a hemlig nyckel b')).toBe('a [hidden] b')
+    keys.use('en annan nyckel')
+    expect(keys.hide('hemlig nyckel, en annan nyckel')).toBe('hemlig nyckel, [hidden]')
+    // A call that began with the earlier one hides that still.
+    expect(hide('hemlig nyckel')).toBe('[hidden]')
+  })
+
   it('that is too short to be a secret leaves the texts of the service alone', () => {
     const keys = createSessionKeys({ owner: () => 'anna', fixed: () => null })
     keys.use('1')
