@@ -159,7 +159,7 @@ export const orderQueue = {
   },
   stopped: 'The queue has stopped | The queue has stopped: one row is waiting | The queue has stopped: {count} rows are waiting',
   stops: {
-    failures: { title: 'Several orders in a row could not be saved', text: 'The queue stopped so as not to fail with the rest too. Continue when the service answers as it should.' },
+    failures: { title: 'The service did not answer as it should three times in a row', text: 'The queue stopped so that the rest does not end the same way. Continue when the service answers as it should.' },
     access: { title: 'The service does not accept the sign-in', text: 'No order has been sent since. What you can do is said below.' },
     offline: { title: 'This computer does not reach the service', text: 'No order has been sent since. Continue when the network is back.' },
     busy: { title: 'The service asked us to wait longer than the queue does by itself', text: 'No order has been sent since. Continue when the time has passed.' },

@@ -159,7 +159,7 @@ export const orderQueue = {
   },
   stopped: 'Kön har stannat | Kön har stannat: en rad väntar | Kön har stannat: {count} rader väntar',
   stops: {
-    failures: { title: 'Flera ordrar i rad gick inte att spara', text: 'Kön stannade för att inte misslyckas med resten också. Fortsätt när tjänsten svarar som den ska.' },
+    failures: { title: 'Tjänsten svarade inte som den ska tre gånger i rad', text: 'Kön stannade för att det inte ska gå likadant med resten. Fortsätt när tjänsten svarar som den ska.' },
     access: { title: 'Tjänsten godtar inte inloggningen', text: 'Ingen order har skickats sedan dess. Vad du kan göra står nedanför.' },
     offline: { title: 'Datorn når inte tjänsten', text: 'Ingen order har skickats sedan dess. Fortsätt när nätet är tillbaka.' },
     busy: { title: 'Tjänsten bad oss vänta längre än kön gör av sig själv', text: 'Ingen order har skickats sedan dess. Fortsätt när tiden har gått.' },
