@@ -1,4 +1,5 @@
 import type { Problem } from '../../preload/contract/index.ts'
+import { ProblemError, toProblem } from '../problem.ts'
 
 /** Statuses with which a service says “not now”. */
 const notNow: readonly number[] = [429, 503]
@@ -29,6 +30,15 @@ export interface AskedWaits {
   readonly over: (owner: string, address: string) => Promise<boolean>
   /** ISO date-time until which the owner's queue waits, or null. */
   readonly until: (owner: string) => string | null
+  /**
+   * Asks the service at the address something that no person waits for. While it wants to be left alone, since it said so to such a question,
+   * it is not asked.
+   *
+   * @throws what the question does; the problem with which the service has asked to be left alone, until that is over
+   */
+  readonly ask: <Answer>(address: string | null, question: () => Promise<Answer>) => Promise<Answer>
+  /** The person asks: the next question goes to the service whatever it has answered. */
+  readonly askedByPerson: (address: string | null) => void
   /** Ends the owner's wait, but not what the service has asked for. */
   readonly wake: (owner: string) => void
 }
@@ -37,10 +47,34 @@ export const createAskedWaits = ({ now, clock, sleep, onChanged }: AskedWaitsOpt
   /** By the clock, when each address may be called again. */
   const free = new Map<string, number>()
   const waiting = new Map<string, { readonly until: string; readonly wake: () => void }>()
+  /** With what each address has asked not to be asked, and by the clock until when: that may be longer than a queue waits. */
+  const silent = new Map<string, { readonly until: number; readonly problem: Problem }>()
+
+  const note: AskedWaits['note'] = (address, milliseconds) => {
+    free.set(address, Math.max(free.get(address) ?? 0, clock() + milliseconds))
+  }
+
+  const ask: AskedWaits['ask'] = async (address, question) => {
+    const told = silent.get(address ?? '')
+    if (told && told.until > clock()) throw new ProblemError(told.problem)
+    try {
+      return await question()
+    } catch (error) {
+      const why = toProblem(error)
+      const asked = askedWait(why)
+      if (address !== null && asked > 0) {
+        silent.set(address, { until: clock() + asked, problem: why })
+        if (asked <= longestWait) note(address, asked)
+      }
+      throw error
+    }
+  }
 
   return {
-    note: (address, milliseconds) => {
-      free.set(address, Math.max(free.get(address) ?? 0, clock() + milliseconds))
+    note,
+    ask,
+    askedByPerson: (address) => {
+      silent.delete(address ?? '')
     },
     over: async (owner, address) => {
       const rest = (free.get(address) ?? 0) - clock()

@@ -4,12 +4,14 @@ import { toProblem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { candidatesOf } from './agreement.ts'
+import type { AskedWaits } from './asked-waits.ts'
 import type { Journal } from './journal.ts'
 import type { JournalRow } from './journal-row.ts'
 import { outcomeOf } from './queued-change.ts'
 
 export interface ChangeOutcomesOptions {
   readonly journal: Journal
+  readonly waits: AskedWaits
   readonly finder: Pick<Finder, 'around'>
   readonly address: () => string | null
   readonly owner: () => string | null
@@ -56,7 +58,7 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     const { id, draft, change } = row
     if (!draft || !change || !mayRead(whose, row)) return
     try {
-      const { lookup, ...listed } = await options.finder.around(draft, listedNumbers(change.chosen))
+      const { lookup, ...listed } = await options.waits.ask(options.address(), () => options.finder.around(draft, listedNumbers(change.chosen)))
       if (!mayRead(whose, row)) return
       looked.set(id, { lookup, problem: null })
       const outcome = outcomeOf(row, listed, now().toISOString())
@@ -122,7 +124,10 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     },
     isReading: ({ id }) => reading.has(id),
     lookUp: async (whose, row, again) => {
-      if (again) await read(whose, row)
+      if (again) {
+        options.waits.askedByPerson(options.address())
+        await read(whose, row)
+      }
       const { lookup, problem } = looked.get(row.id) ?? { lookup: null, problem: null }
       const ofRow = (lookup?.items ?? []).filter(
         (item) => isLikelyMatch(item, row.numbers) || (row.change !== null && isLikelyMatch(item, listedNumbers(row.change.chosen)))

@@ -8,6 +8,7 @@ import {
 import { atMostEvery } from '../at-most-every.ts'
 import { problem, toProblem } from '../problem.ts'
 import { planAddition } from './additions.ts'
+import { createAskedWaits } from './asked-waits.ts'
 import { createChangeOutcomes } from './change-outcomes.ts'
 import { createCheckDrafts } from './check-drafts.ts'
 import { createJournal } from './journal.ts'
@@ -76,10 +77,11 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   }
 
   const { find } = options.finder
-  const outcomes = createChangeOutcomes({ ...options, journal, onChanged: changed })
-  const unknownRows = createUnknownRows({ ...options, find, journal, onChanged: changed, onSaved: outcomes.readMissing })
+  const waits = createAskedWaits({ ...options, onChanged: changed })
+  const outcomes = createChangeOutcomes({ ...options, journal, waits, onChanged: changed })
+  const unknownRows = createUnknownRows({ ...options, find, journal, waits, onChanged: changed, onSaved: outcomes.readMissing })
   const onUnknown = (): void => unknownRows.lookUpAll(false)
-  const runner = createRunner({ ...options, journal, onChanged: changed, onUnknown, onChangeSaved: outcomes.read })
+  const runner = createRunner({ ...options, journal, waits, onChanged: changed, onUnknown, onChangeSaved: outcomes.read })
   const checkDrafts = createCheckDrafts({ ...options, doubles: options.finder.doubles })
   const checking = createOwnerTask<NonNullable<OrderQueueState['check']>>(emit)
   const asking = createOwnerTask<NonNullable<OrderQueueState['unknownLookUp']>>(emit)

@@ -2,7 +2,7 @@ import { numbersKey, type OrderNumber, type OrderQueueRun, type Problem } from '
 import type { Finder } from '../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../problem.ts'
 import { addressIfOther, type AuthorizedCalls } from '../service-calls/index.ts'
-import { askedWait, createAskedWaits, longestWait } from './asked-waits.ts'
+import { askedWait, longestWait, type AskedWaits } from './asked-waits.ts'
 import { askBeforeSending, type BeforeSending } from './before-sending.ts'
 import type { Journal } from './journal.ts'
 import { withConflict } from './journal-change.ts'
@@ -22,6 +22,7 @@ export interface SingleOrders {
 
 export interface RunnerOptions {
   readonly journal: Journal
+  readonly waits: AskedWaits
   readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
   readonly singleOrders: SingleOrders
   readonly finder: Pick<Finder, 'find' | 'around'>
@@ -65,7 +66,7 @@ const atStart: Halt = { kind: 'paused', why: 'start' }
  * its outcome before the next one is sent. It goes on only while its person is signed in, and starts only by `resume`.
  */
 export const createRunner = (options: RunnerOptions): Runner => {
-  const { journal, calls, singleOrders, owner, now, onChanged } = options
+  const { journal, waits, calls, singleOrders, owner, now, onChanged } = options
   /** Owners whose queue runs. */
   const running = new Set<string>()
   const halted = new Map<string, Halt>()
@@ -73,7 +74,6 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const looping = new Set<string>()
   /** The row that each loop is about to send: nobody else may send its numbers. */
   const claimed = new Map<string, Numbers>()
-  const waits = createAskedWaits(options)
 
   const halt = (whose: string, why: Halt): void => {
     running.delete(whose)

@@ -4,7 +4,7 @@ import { addressIfOther } from '../service-calls/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { candidatesOf, isStored } from './agreement.ts'
-import { askedWait } from './asked-waits.ts'
+import { askedWait, type AskedWaits } from './asked-waits.ts'
 import type { Journal } from './journal.ts'
 import { waitingInSpite, wasSent, type JournalRow } from './journal-row.ts'
 import type { TaskControls } from './owner-task.ts'
@@ -12,6 +12,7 @@ import { failuresToStop } from './stop-reason.ts'
 
 export interface UnknownRowsOptions {
   readonly journal: Journal
+  readonly waits: AskedWaits
   readonly find: Finder['find']
   readonly address: () => string | null
   readonly owner: () => string | null
@@ -90,7 +91,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       const whose = owner()
       return enqueue(() => {
         // Another person may be there by now, who may see other orders.
-        if (whose === owner() && options.isSignedIn()) return options.find(...args)
+        if (whose === owner() && options.isSignedIn()) return options.waits.ask(options.address(), () => options.find(...args))
         throw problem('cancelled', 'login', 'the person whose row it is has left')
       })
     },
@@ -143,6 +144,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     let last = null
     for (const id of ids) {
       onProgress({ done, total: ids.length })
+      options.waits.askedByPerson(options.address())
       await checks.checkNow(id)
       signal.throwIfAborted()
       done += 1
@@ -174,8 +176,10 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     },
     lookUpEach,
     lookUp: async (row, again) => {
-      if (again) await checks.checkNow(row.id)
-      else void checks.runUnlessFailed(row.id)
+      if (again) {
+        options.waits.askedByPerson(options.address())
+        await checks.checkNow(row.id)
+      } else void checks.runUnlessFailed(row.id)
       const { lookup, lookupProblem } = checks.of(row.id)
       return { lookup, compared: lookup ? compare(row, lookup) : [], problem: lookupProblem }
     },

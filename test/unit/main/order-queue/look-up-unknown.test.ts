@@ -50,6 +50,30 @@ describe('all rows of unknown outcome, looked up in one go', () => {
     expect(await statesByNumber()).toEqual({ 'A-1': 'saved', 'A-2': 'unknown', 'A-3': 'unknown' })
   })
 
+  it('are not asked for by themselves, one after the other, while the list asks to be left alone', async () => {
+    const { queue, list, searches, become, clock } = await withUnknown(6)
+    list.answer = () => problem('rateLimited', 'login', 'not now', { status: 429, retryAfter: 600 })
+    become(null)
+    await settle()
+    const before = searches()
+    become('anna')
+    await settle()
+    // Both numbers of the first row are asked for at once.
+    expect(searches() - before).toBe(2)
+    await queue.resume()
+    clock.pass(30)
+    await settle()
+    expect(searches() - before).toBe(2)
+    // The person may ask all the same.
+    expect(await queue.lookUpUnknown()).toMatchObject({ asked: 1, problem: { retryAfter: 600 } })
+    expect(searches() - before).toBe(4)
+    clock.pass(601)
+    list.answer = () => '[]'
+    await queue.resume()
+    await settle()
+    expect(searches() - before).toBeGreaterThanOrEqual(4 + 2 * 6)
+  })
+
   it('are given up after three searches that fail, and at once where the service asks for that', async () => {
     const { queue, list } = await withUnknown(5)
     list.answer = () => problem('service', 'login', 'an error', { status: 500 })
