@@ -217,7 +217,13 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       const mayRetry = (row: JournalRow): boolean => isRetriable(row) && (chosen !== 'all' || !isDeclared(row))
       return changing((whose) => journal.change(whose, (row) => (isChosen(row) && mayRetry(row) ? waitingAgain(row) : row)))
     },
-    sendAnyway: ({ id }) => changing((whose) => journal.change(whose, (row) => (row.id === id ? waitingInSpiteOfList(row) : row))),
+    sendAnyway: ({ id }) =>
+      changing(async (whose) => {
+        const row = journal.cached(whose).find((other) => other.id === id)
+        if (row?.state === 'unknown') unknownRows.demandChecked(row)
+        await journal.change(whose, (other) => (other.id === id ? waitingInSpiteOfList(other) : other))
+        if (row?.state === 'unknown') unknownRows.forget([id])
+      }),
     lookUp: async ({ id, again }) => {
       const whose = here()
       const row = (await read(whose)).find((other) => other.id === id)

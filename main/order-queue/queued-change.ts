@@ -12,7 +12,7 @@ import {
 } from '../../preload/contract/index.ts'
 import { compareOrder, differingFields, isChosenOrder, judgeOutcome, rowPrint } from '../orders/index.ts'
 import { undecidedChange } from './journal-change.ts'
-import { waitingAgain, type JournalRow } from './journal-row.ts'
+import { waitingAgain, waitingInSpite, type JournalRow } from './journal-row.ts'
 
 /** The value of a field of the list as text that parses. An ambiguous amount stays so, and is refused. */
 const typedText = (item: OrderItem, field: OrderField): string => {
@@ -40,14 +40,16 @@ const basedOn = (row: JournalRow, now: OrderItem): JournalRow => {
 
 /**
  * Waits again although the list has the order otherwise than it was chosen, which the person has seen. Of an order that has
- * changed, somebody else's values are kept. A row without a conflict stays as it is.
+ * changed, somebody else's values are kept. A row without a conflict stays as it is. One of unknown outcome, which the list kept from being
+ * sent again, is unknown as before if this does not come about either.
  */
 export const waitingInSpiteOfList = (row: JournalRow): JournalRow => {
   const { change, state } = row
-  if (state !== 'failed' || !change?.conflict) return row
+  if ((state !== 'failed' && state !== 'unknown') || !change?.conflict) return row
+  const waiting = state === 'unknown' ? waitingInSpite : waitingAgain
   const { kind, now } = change.conflict
-  if (kind === 'changed' && now) return waitingAgain(basedOn(row, now))
-  return { ...waitingAgain(row), change: { ...undecidedChange(change), accepts: kind } }
+  if (kind === 'changed' && now) return waiting(basedOn(row, now))
+  return { ...waiting(row), change: { ...undecidedChange(change), accepts: kind } }
 }
 
 /** What the list gives around a change, and whether that is all there is. */

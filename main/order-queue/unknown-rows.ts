@@ -29,6 +29,8 @@ export interface UnknownRowsOptions {
 export interface UnknownRows {
   readonly check: (row: JournalRow) => OutcomeCheck
   readonly mayResend: (row: JournalRow) => boolean
+  /** @throws ProblemError `unknownOutcome` where the row may not be sent again */
+  readonly demandChecked: (row: JournalRow) => void
   /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
   readonly lookUpAll: (retrying: boolean) => void
   /**
@@ -160,6 +162,10 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
 
+  const demandChecked = (row: JournalRow): void => {
+    if (!mayResend(row)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
+  }
+
   const forget = (ids: readonly string[]): void => {
     for (const id of ids) {
       checks.forget(id)
@@ -171,6 +177,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     check: ({ id }) => checks.of(id),
     forget,
     mayResend,
+    demandChecked,
     lookUpAll: (retrying) => {
       for (const { id } of ownRows().filter(isUnknownHere)) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
     },
@@ -191,7 +198,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
         options.onSaved()
       } else {
         const isElsewhere = addressIfOther(row, options.address()) !== null
-        if (!mayResend(row) && !(as === 'notSaved' && isElsewhere)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
+        if (!(as === 'notSaved' && isElsewhere)) demandChecked(row)
         if (as === 'notSaved') await decide(whose, id, { state: 'failed', decidedBy: 'person' })
         else await journal.change(whose, (other) => (other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other))
       }

@@ -259,7 +259,7 @@ export const orderQueueCalls = {
   /**
    * The person has seen the `conflict` of a change and wants it all the same, so that it waits again. Of an order that has
    * changed, the fields that the person set are set in the order as it is now. Sends nothing by itself, and stays as it is where
-   * there is no conflict.
+   * there is no conflict. Throws `unknownOutcome` for a row of unknown outcome that is not `mayResend`.
    */
   'orderQueue.sendAnyway': call<OrderQueueState>()(v.object({ id })),
   /**

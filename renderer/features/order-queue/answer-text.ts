@@ -31,9 +31,10 @@ export const answerText = (row: QueuedOrder, texts: Texts): string => {
   const { answer, state, change } = row
   const { t } = texts
   if (state === 'saved') return change ? t(`orderChanges.outcomes.${change.outcome?.kind ?? 'notAsked'}`) : answer
-  if (state === 'failed' && change?.conflict) {
+  if ((state === 'failed' || state === 'unknown') && change?.conflict) {
     const fields = change.conflict.fields.map((name) => t(`orders.columns.${name}`)).join(', ')
-    return [t(`orderChanges.conflicts.words.${change.conflict.kind}`), fields].filter(Boolean).join(': ')
+    const notAgain = state === 'unknown' ? t('orderChanges.conflicts.notAgain') : ''
+    return [notAgain, t(`orderChanges.conflicts.words.${change.conflict.kind}`), fields].filter(Boolean).join(': ')
   }
   return [answer, whyOf(row, texts)].filter(Boolean).join(' – ')
 }

@@ -101,6 +101,7 @@ export const orderChanges = {
       several: 'It is not certain which one would be changed. Find out in the list, and change the one that you mean by itself.',
       changed: 'Somebody else has changed {fields}. If you make the change in the order as it is now, theirs stays.'
     },
+    notAgain: 'Not sent again',
     rebase: 'Change the order as it is now',
     anyway: 'Send all the same …',
     asking: {

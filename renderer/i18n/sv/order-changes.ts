@@ -101,6 +101,7 @@ export const orderChanges = {
       several: 'Det är inte säkert vilken som skulle ändras. Ta reda på det i listan, och ändra den du menar för sig.',
       changed: 'Någon annan har ändrat {fields}. Gör du ändringen i ordern som den är nu står det andra kvar.'
     },
+    notAgain: 'Inte skickad igen',
     rebase: 'Ändra ordern som den är nu',
     anyway: 'Skicka ändå …',
     asking: {

@@ -49,6 +49,30 @@ describe('a change whose answer was lost', () => {
     expect((await rowOf(world, 'A-1')).change?.conflict).toBeNull()
   })
 
+  it('is made in the order as it is now, where the person accepts what kept it from being sent again', async () => {
+    const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost() })
+    await markAll(world)
+    await settle()
+    world.clock.pass(11)
+    await settle()
+    const { id } = await rowOf(world, 'A-1')
+    await world.queue.settle({ id, as: 'again' })
+    setOrder(world.orders, 'A-1', { Belopp: '7' })
+    await world.queue.resume()
+    await world.halted()
+    expect(await rowOf(world, 'A-1')).toMatchObject({ state: 'unknown', mayResend: false, change: { conflict: { kind: 'changed', fields: ['Belopp'] } } })
+    // What was lost may be stored late, so that the list is asked often enough first.
+    await expect(world.queue.sendAnyway({ id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await settle()
+    world.clock.pass(11)
+    await settle()
+    await world.queue.sendAnyway({ id })
+    expect(await rowOf(world, 'A-1')).toMatchObject({ state: 'waiting', sentBefore: true, draft: { Belopp: '7' }, change: { conflict: null } })
+    await world.queue.resume()
+    await world.halted()
+    expect(world.sentNumbers()).toEqual(['A-1', 'A-1'])
+  })
+
   it('keeps nothing of what held it back once the person has said what became of it', async () => {
     for (const as of ['saved', 'notSaved'] as const) {
       const bytes: Uint8Array[] = []

@@ -28,6 +28,11 @@ describe('the answer to a row in one line', () => {
       'orderChanges.conflicts.words.changed: orders.columns.Belopp',
       { state: 'failed', change: { chosen: orderItem({}), set: [], conflict, outcome: null } }
     ],
+    [
+      'what the list says against a change of unknown outcome, which was not sent again',
+      'orderChanges.conflicts.notAgain: orderChanges.conflicts.words.changed: orders.columns.Belopp',
+      { state: 'unknown', change: { chosen: orderItem({}), set: [], conflict, outcome: null } }
+    ],
     ['what the list shows of a saved change', 'orderChanges.outcomes.notAsked', { state: 'saved', change: { chosen: orderItem({}), set: [], conflict: null, outcome: null } }]
   ])('is %s', (_what, text, fields) => {
     expect(answerText(queuedOrder(fields), texts)).toBe(text)
