@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrandComparison, ErrandRow, Problem } from '../../../preload/contract/index.ts'
-import { toProblem } from '../../problem.ts'
+import { malformedProblem, toProblem } from '../../problem.ts'
 import { compare } from './comparison.ts'
 import type { SaveRecord } from './save-records.ts'
 
@@ -68,6 +68,8 @@ export const createComparisons = ({ clock, sleep, read, unknown, onChanged }: Co
     update(id, { comparing: true })
     try {
       const row = await read(rowId)
+      // Another row says nothing of this one, in whatever it agrees.
+      if (row.otherId !== null) throw malformedProblem('other', 'login', 'the service answered with another errand row; nothing has been compared')
       const at = clock()
       update(id, { comparison: comparisonOf(row, save), problem: null, comparing: false, firstAt: of(id).firstAt ?? at, lastAt: at })
       return row

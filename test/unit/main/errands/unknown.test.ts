@@ -26,6 +26,23 @@ describe('a save whose answer is lost', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  it('is compared with no row of another id', async () => {
+    const service = createServiceWithRows()
+    service.plan(true, lost())
+    let saves = 0
+    const { save, errands } = openErrands({
+      computer: createComputer(),
+      answer: (request) => {
+        if (request.operation === 'saveErrandRow') saves += 1
+        const answer = service.answer(request)
+        return request.operation === 'readErrandRow' && saves > 0 ? JSON.stringify({ ...service.row(), ArendeRadId: '777' }) : answer
+      }
+    })
+    await save(note)
+    await settle()
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ state: 'unknown', comparison: null, comparisonProblem: { code: 'malformed' } })
+  })
+
   it.each([500, 502, 503, 408, 409, 429, 302])('by a status that does not say (%d) is unknown', async (status) => {
     const { service, save } = openAtService()
     service.plan(true, failure('service', status))
