@@ -1,11 +1,16 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { changeOutcomeOf, type OrderSubmission } from '../../../preload/contract/index.ts'
+import { changeOutcomeOf, orderOfVerdict, type OrderSubmission } from '../../../preload/contract/index.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { i18n } from '../../i18n/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { useOrderDraft } from './draft-store.ts'
+import { draftOf } from './prefill.ts'
 
 /** The last change of an order that did not end as it was meant to, until the person has dealt with it. */
 export const useChangeOutcome = defineStore('changeOutcome', () => {
+  const drafts = useOrderDraft()
   const submission = shallowRef<OrderSubmission | null>(null)
   const asking = ref(false)
   const outcome = computed(() => changeOutcomeOf(submission.value?.verdict ?? null))
@@ -25,6 +30,17 @@ export const useChangeOutcome = defineStore('changeOutcome', () => {
   const clear = (): void => {
     submission.value = null
   }
+  /** Makes room for another save, with which main lets go of this one: what the service has not carried out of it becomes a draft again. */
+  const giveWay = (): void => {
+    const draft = submission.value?.draft
+    const order = orderOfVerdict(submission.value?.verdict ?? null)
+    if (draft && (outcome.value === 'unchanged' || outcome.value === 'partly')) {
+      const original = order && draftOf(order.item, createFormat(i18n.global.locale.value))
+      // Not under the id it was sent with: something else may have been typed there since.
+      drafts.putBack({ id: crypto.randomUUID(), draft, original, maybeSent: true, at: '' })
+    }
+    clear()
+  }
   const readAgain = async (): Promise<void> => {
     const shown = submission.value
     if (!shown) return
@@ -33,5 +49,5 @@ export const useChangeOutcome = defineStore('changeOutcome', () => {
   }
   onOwnerLeft(clear)
 
-  return { submission, outcome, asking, read, show, clear, readAgain }
+  return { submission, outcome, asking, read, show, clear, giveWay, readAgain }
 })

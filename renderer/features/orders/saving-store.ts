@@ -133,7 +133,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const send = async (sent: SentDraft, resend?: string): Promise<boolean> => {
     if (busy.value) return false
     const epoch = ownerEpoch
-    changeOutcome.clear()
+    changeOutcome.giveWay()
     step.value = { kind: 'sending' }
     try {
       await drafts.flush()
