@@ -8,10 +8,9 @@ type Read = (signal: AbortSignal) => Promise<HttpStream>
 /** A request whose answer has not begun. */
 interface Pending {
   readonly call: AbortController
-  readonly answer: Promise<{ readonly length: number | null; readonly copies: readonly AsyncIterable<Uint8Array>[] }>
-  /** How many have asked for it, and how many of them still wait. */
-  readers: number
-  waiting: number
+  readonly answer: Promise<{ readonly length: number | null; readonly copies: ReadonlyMap<symbol, AsyncIterable<Uint8Array>> }>
+  /** Those who have asked for it and have not given up. */
+  readonly readers: Set<symbol>
 }
 
 /** As many streams of the same bytes. As fast as the fastest reader asks, and what the others have not read yet is kept for them. */
@@ -54,32 +53,34 @@ export const shareReading = (read: Read): Read => {
     const answer = async () => {
       try {
         const { bytes, length } = await read(call.signal)
-        return { length, copies: copiesOf(bytes, begun.readers) }
+        const [...readers] = begun.readers
+        const copies = copiesOf(bytes, readers.length)
+        return { length, copies: new Map(copies.flatMap((copy, at) => readers.slice(at, at + 1).map((reader) => [reader, copy] as const))) }
       } finally {
         if (pending === begun) pending = null
       }
     }
-    const begun: Pending = { call, answer: Promise.resolve().then(answer), readers: 0, waiting: 0 }
+    const begun: Pending = { call, answer: Promise.resolve().then(answer), readers: new Set() }
     return begun
   }
 
   return async (signal) => {
     if (signal.aborted) throw givenUp()
     const own = (pending ??= begin())
-    const place = own.readers++
-    own.waiting += 1
+    const reader = Symbol('reader')
+    own.readers.add(reader)
     const leave = (): void => {
-      own.waiting -= 1
-      if (own.waiting > 0) return
+      own.readers.delete(reader)
+      if (own.readers.size > 0) return
       if (pending === own) pending = null
       own.call.abort()
     }
     signal.addEventListener('abort', leave, { once: true })
     try {
       const { length, copies } = await abortable(own.answer, signal)
-      const bytes = copies[place]
+      const bytes = copies.get(reader)
       if (bytes === undefined) throw new RangeError('more readers than copies')
-      return { bytes: copies.length > 1 ? ownChunks(bytes, signal) : bytes, length }
+      return { bytes: copies.size > 1 ? ownChunks(bytes, signal) : bytes, length }
     } catch (error) {
       throw signal.aborted ? givenUp() : error
     }

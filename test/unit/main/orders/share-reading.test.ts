@@ -78,6 +78,21 @@ describe('readings of one answer', () => {
     expect(asked[0]?.signal.aborted).toBe(true)
   })
 
+  it('keep no bytes for whoever gave up before the answer began', async () => {
+    const { read, answer } = service()
+    const early = new AbortController()
+    const given = expect(read(early.signal)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    const last = read(never())
+    await asks()
+    early.abort()
+    await given
+    const chunk = bytesOf(1, 2)
+    answer(0, chunks(chunk))
+    const { bytes } = await last
+    // Nobody else reads them, so that they are not copied.
+    for await (const given of bytes) expect(given).toBe(chunk)
+  })
+
   it('that all were given up are asked for anew', async () => {
     const { asked, read } = service()
     const call = new AbortController()
