@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import type { FoundPolicy } from '../../settings/index.ts'
 import { readAdministratorsFile } from './administrators-file.ts'
-import { maxPolicyBytes, onlyOne } from './found-policy.ts'
+import { maxPolicyBytes } from './found-policy.ts'
 
 /** The name that a configuration profile knows the program by: its bundle identifier. */
 export const preferencesDomain = 'se.kontorist.desktop'
@@ -37,25 +38,51 @@ interface ReadOptions {
   readonly toJson?: (list: Uint8Array) => string
 }
 
-/** macOS adds names of its own, such as `PayloadUUID`, to what a profile has set. */
-const withoutOwnNames = (content: unknown): unknown =>
-  typeof content === 'object' && content !== null && !Array.isArray(content)
-    ? Object.fromEntries(Object.entries(content).filter(([name]) => !name.startsWith('Payload')))
-    : content
+/**
+ * macOS adds names of its own to what a profile has set: `PayloadUUID` and its like, and `_manualProfile` where somebody has
+ * installed it by hand.
+ */
+const isOwnName = (name: string): boolean => name.startsWith('Payload') || name === '_manualProfile'
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** @throws where a list stands where names and values belong. */
+const entriesOf = (path: string, content: unknown): Entries => {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Error(`${path}: no names and values`)
+  return Object.fromEntries(Object.entries(content).filter(([name]) => !isOwnName(name)))
+}
+
+interface Preferences {
+  readonly source: string
+  readonly content: Entries
+}
 
 /**
- * Reads what configuration profiles force. Undefined where there is nothing.
- * @throws where a file cannot be read or could have been written by somebody else, and where a profile for the computer and
- *   one for the person both fix something: neither can be told to be the right one.
+ * What two files fix together. macOS writes what a profile sets for the whole computer into the person's file too, so that the
+ * same stands in both; what one of them has alone, a profile for the computer or for the person has set.
+ * @throws where they contradict each other: neither can be told to be the right one. The message has names and no values.
+ */
+const together = (one: Preferences, other: Preferences): Preferences => {
+  const both = Object.keys(one.content).filter((name) => Object.hasOwn(other.content, name))
+  const contradicting = both.filter((name) => !isDeepStrictEqual(one.content[name], other.content[name]))
+  if (contradicting.length > 0) throw new Error(`${contradicting.join(', ')}: not the same in ${one.source} and ${other.source}`)
+  const isAllInOne = both.length === Object.keys(other.content).length
+  return { source: isAllInOne ? one.source : `${one.source}, ${other.source}`, content: { ...one.content, ...other.content } }
+}
+
+/**
+ * Reads what configuration profiles force, for the computer and for the person. Undefined where there is nothing.
+ * @throws where a file cannot be read or could have been written by somebody else, and where the two contradict each other.
  */
 export const readManagedPreferences = ({
   paths = managedPreferencesPaths(userInfo().username),
   read = readAdministratorsFile,
   toJson = plutil
 }: ReadOptions = {}): FoundPolicy | undefined => {
-  const found = paths.flatMap((path) => {
+  const found = paths.flatMap((path): readonly Preferences[] => {
     const bytes = read(path)
-    return bytes ? [{ source: path, content: withoutOwnNames(JSON.parse(toJson(bytes))) }] : []
+    return bytes ? [{ source: path, content: entriesOf(path, JSON.parse(toJson(bytes))) }] : []
   })
-  return onlyOne(found)
+  const [first, ...rest] = found
+  return first && rest.reduce(together, first)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { managedPreferencesPaths, readManagedPreferences } from '../../../../../main/desktop/policy/managed-preferences.ts'
+import { openSettings } from '../../settings/settings-fixture.ts'
 
 const [computer = '', person = ''] = managedPreferencesPaths('åsa')
 /** Property lists as JSON, which `plutil` would make of them. */
@@ -23,8 +24,29 @@ describe('the managed preferences of macOS', () => {
     expect(read({})).toBeUndefined()
   })
 
-  it('are refused where the computer’s and the person’s could contradict each other', () => {
-    expect(() => read({ [computer]: {}, [person]: {} })).toThrow(/^more than one policy: .*desktop\.plist, .*åsa/)
+  it('are the same policy for everybody where a profile is for the whole computer, which macOS writes into both files', () => {
+    const content = { loginAddress: 'https://x.example', realms: [{ realm: 'bank', label: 'Banken' }], inbox: { listener: { port: 4444 } } }
+    const found = read({ [computer]: { ...content, PayloadUUID: '1' }, [person]: { PayloadUUID: '2', ...structuredClone(content) } })
+    expect(found).toEqual({ source: computer, content })
+  })
+
+  it('fix together what a profile for the computer and one for the person set', () => {
+    expect(read({ [computer]: { idleMinutes: 15 }, [person]: { idleMinutes: 15, keepDrafts: false } })).toEqual({
+      source: `${computer}, ${person}`,
+      content: { idleMinutes: 15, keepDrafts: false }
+    })
+    expect(read({ [computer]: { idleMinutes: 15 }, [person]: {} })).toEqual({ source: computer, content: { idleMinutes: 15 } })
+  })
+
+  it('are refused where the computer’s and the person’s contradict each other, by name and without a value', () => {
+    const refused = () => read({ [computer]: { loginHeaders: { 'x-api-key': 'hemligt' }, idleMinutes: 5 }, [person]: { loginHeaders: { 'x-api-key': 'annat' }, idleMinutes: 5 } })
+    expect(refused).toThrow(`loginHeaders: not the same in ${computer} and ${person}`)
+  })
+
+  it('are the same where a profile was installed by hand, which macOS notes beside what it sets', () => {
+    const found = read({ [computer]: { idleMinutes: 15, _manualProfile: true } })
+    expect(found).toEqual({ source: computer, content: { idleMinutes: 15 } })
+    expect(openSettings({ policy: found?.content }).get().policyProblem).toBeNull()
   })
 
   it('are refused where they cannot be read, or are no property list', () => {
@@ -33,5 +55,6 @@ describe('the managed preferences of macOS', () => {
     }
     expect(() => readManagedPreferences({ paths: [computer], read: refuse })).toThrow('others may write')
     expect(() => readManagedPreferences({ paths: [computer], read: () => new Uint8Array(), toJson: refuse })).toThrow('others may write')
+    expect(() => read({ [computer]: ['idleMinutes'] })).toThrow('no names and values')
   })
 })
