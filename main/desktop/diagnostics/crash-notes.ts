@@ -21,16 +21,21 @@ export type CrashNote = Readonly<v.InferOutput<typeof noteSchema>>
 const maxNotes = 50
 const maxReason = 2_000
 
+/** What is read of a reason, so that a secret in what is kept is there as a whole, and can be told. */
+const maxRead = 10_000
+
 interface CrashNotesOptions {
   readonly path: string
   readonly version: string
   readonly now: () => Date
   /** Makes one line without secrets of a text. */
   readonly line: (text: string) => string
+  /** Whether one more may be noted now: writing is synchronous, and what crashes in a loop would push out what was noted before. */
+  readonly isAllowed: () => boolean
 }
 
 export interface CrashNotes {
-  /** Writes a note down before it returns, because the program may end next. Never throws. */
+  /** Writes a note down before it returns, because the program may end next; in a flood of them not every one. Never throws. */
   readonly add: (kind: CrashKind, reason: string) => void
   /** The notes, oldest first; none where the file cannot be read. */
   readonly read: () => readonly CrashNote[]
@@ -48,7 +53,7 @@ const parseNote = (line: string): readonly CrashNote[] => {
 /**
  * Notes of crashes in a file of one line each: when, what, why, in which version. No memory is dumped, and nothing is sent.
  */
-export const createCrashNotes = ({ path, version, now, line }: CrashNotesOptions): CrashNotes => {
+export const createCrashNotes = ({ path, version, now, line, isAllowed }: CrashNotesOptions): CrashNotes => {
   const read = (): readonly CrashNote[] => {
     try {
       return readFileSync(path, 'utf8').split('\n').flatMap(parseNote)
@@ -59,7 +64,9 @@ export const createCrashNotes = ({ path, version, now, line }: CrashNotesOptions
   return {
     read,
     add: (kind, reason) => {
-      const note: CrashNote = { at: now().toISOString(), kind, reason: line(reason).slice(0, maxReason), version }
+      // The program ends once, and that is always noted.
+      if (kind !== 'program' && !isAllowed()) return
+      const note: CrashNote = { at: now().toISOString(), kind, reason: line(reason.slice(0, maxRead)).slice(0, maxReason), version }
       try {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
         const kept = [...read(), note].slice(-maxNotes)

@@ -33,10 +33,17 @@ export const openLog = (): Log => {
   const path = logPath()
   const append = openLogFile({ path, oldPath: path.replace(/log$/, 'old.log'), maxSize, now: () => new Date() })
   const line = createLogLineFormatter({ profile: app.getPath('userData'), home: app.getPath('home') })
-  const notes = createCrashNotes({ path: join(dirname(path), 'crashes.jsonl'), version: app.getVersion(), now: () => new Date(), line })
+  const notes = createCrashNotes({
+    path: join(dirname(path), 'crashes.jsonl'),
+    version: app.getVersion(),
+    now: () => new Date(),
+    line,
+    isAllowed: createRateLimiter(10, 60_000)
+  })
   const write = (level: LogLevel, text: string): void => {
     const written = append(level, line(text))
-    if (!isPackaged()) process.stderr.write(`${written}\n`)
+    if (!isPackaged()) process.stderr.write(`${written}
+`)
   }
   const error = rateLimitedLines((text) => write('error', text), createRateLimiter(100, 60_000))
   return {

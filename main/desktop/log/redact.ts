@@ -1,17 +1,24 @@
-/** What a message of another program's, or of the system's, may have quoted, and what takes its place. */
-const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+import { withoutRandomTexts } from './random-texts.ts'
+
+/**
+ * What a message of another program's, or of the system's, may have quoted, and what takes its place. Each pattern begins
+ * where its run of characters does, or is of bounded length: a page can report anything, and a search from every character of a
+ * long run would stop the program for seconds.
+ */
+const replacing = (pattern: RegExp, replacement: string) => (text: string): string => text.replace(pattern, replacement)
+
+const rules: readonly ((text: string) => string)[] = [
   // Credentials behind their scheme, or in an address.
-  [/\b(bearer|basic|token|digest|negotiate)[ =:]+[\w+/.=~-]{6,}/giu, '$1 <secret>'],
-  [/\b(https?:\/\/)[^\s/@]+@/giu, '$1<secret>@'],
-  // A query of an address may have a token, or what somebody has searched for.
-  [/(\bhttps?:\/\/[^\s?#"'<>]*)\?[^\s"'<>]*/giu, '$1?<query>'],
-  // Tokens, keys and random identifiers: long, with letters and digits in them.
-  [/(?<![\w.+=-])(?=[\w.+=-]*\d)(?=[\w.+=-]*\p{L})(?:[\w+=-]{24,}(?:\.[\w+=-]*)*|eyJ[\w+=-]*(?:\.[\w+=-]+)+)/gu, '<secret>'],
-  [/[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, '<mail>'],
+  replacing(/\b(bearer|basic|token|digest|negotiate)[ =:]+[\w+/.=~-]{6,}/giu, '$1 <secret>'),
+  replacing(/\b(https?:\/\/)[^\s/@]+@/giu, '$1<secret>@'),
+  // The query of an address of any scheme, and what stands behind a `#`, may have a token, or what somebody has searched for.
+  replacing(/(?<![^\s?#"'<>])([^\s?#"'<>:/]*[:/][^\s?#"'<>]*)[?#][^\s"'<>]+/gu, '$1?<query>'),
+  withoutRandomTexts,
+  replacing(/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, '<mail>'),
   // Personal and organisation numbers, and phone numbers with their country.
-  [/(?<![\d.-])(?:\d{2})?\d{6}[-+ ]?\d{4}(?![\d-]|\.\d|:\d)/gu, '<number>'],
-  [/\+\d(?:[ -]?\d){6,14}(?!\d)/gu, '<number>']
+  replacing(/(?<!\d|\d\.)(?:\d{2})?\d{6}[-+ ]?\d{4}(?!\d|\.\d)/gu, '<number>'),
+  replacing(/\+\d(?:[ -]?\d){6,14}(?!\d)/gu, '<number>')
 ]
 
 /** The text without what looks like a secret, or like a person's address or number. */
-export const redact = (text: string): string => rules.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
+export const redact = (text: string): string => rules.reduce((rest, rule) => rule(rest), text)

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCrashNotes } from '../../../../../main/desktop/diagnostics/crash-notes.ts'
 
-const setUp = () => {
+const setUp = ({ line = (text: string) => text.replaceAll('\n', '\\n'), isAllowed = () => true } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-crashes-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'logs', 'crashes.jsonl')
-  return { path, notes: createCrashNotes({ path, version: '1.2.3', now: () => new Date('2026-11-22T08:00:00Z'), line: (text) => text.replaceAll('\n', '\\n') }) }
+  return { path, notes: createCrashNotes({ path, version: '1.2.3', now: () => new Date('2026-11-22T08:00:00Z'), line, isAllowed }) }
 }
 
 describe('notes of crashes', () => {
@@ -34,13 +34,28 @@ describe('notes of crashes', () => {
     expect(statSync(path).size).toBeLessThan(50 * 2_200)
   })
 
+  it('are made of the beginning of a reason, however long it is', () => {
+    const line = vi.fn((text: string) => text)
+    const { notes } = setUp({ line })
+    notes.add('worker', 'x'.repeat(1_000_000))
+    expect(line.mock.calls.flat().map(({ length }) => length)).toEqual([10_000])
+  })
+
+  it('are not made of a flood, but always of the end of the program', () => {
+    let granted = 0
+    const { notes } = setUp({ isAllowed: () => ++granted <= 2 })
+    for (let n = 1; n <= 500; n++) notes.add('rejection', String(n))
+    notes.add('program', 'the end')
+    expect(notes.read().map(({ reason }) => reason)).toEqual(['1', '2', 'the end'])
+  })
+
   it('are read around a line that was cut off, and lost without another crash where they cannot be written', () => {
     const { path, notes } = setUp()
     notes.add('window', 'first')
     writeFileSync(path, `${readFileSync(path, 'utf8')}{"at":"2026-`)
     notes.add('window', 'second')
     expect(notes.read().map(({ reason }) => reason)).toEqual(['first', 'second'])
-    const nowhere = createCrashNotes({ path: join(path, 'below-a-file'), version: '1', now: () => new Date(0), line: (text) => text })
+    const nowhere = createCrashNotes({ path: join(path, 'below-a-file'), version: '1', now: () => new Date(0), line: (text) => text, isAllowed: () => true })
     expect(() => nowhere.add('program', 'x')).not.toThrow()
     expect(nowhere.read()).toEqual([])
   })
