@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readlinkSync, type Stats } from 'node:fs'
 import { posix } from 'node:path'
 import { hasErrorCode } from '../files/error-code.ts'
 import { maxPolicyBytes } from './found-policy.ts'
@@ -20,38 +20,87 @@ const distrust = (path: string, { uid, mode }: Pick<Stats, 'uid' | 'mode'>, owne
   return null
 }
 
-/** The folders from below `root` down to the file's own. */
-const foldersOf = (path: string, root: string): readonly string[] => {
-  const folder = posix.dirname(path)
-  return folder === root || folder === '/' ? [folder] : [...foldersOf(folder, root), folder]
+const namesIn = (path: string): readonly string[] => path.split('/').filter((name) => name !== '' && name !== '.')
+
+/** As many links as Linux follows. */
+const maxLinks = 40
+
+const lstatOrNull = (path: string): Stats | null => {
+  try {
+    return lstatSync(path)
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return null
+    throw error
+  }
 }
 
 /**
- * Reads a file that only the administrator can have written: it and every folder above it, also those that a link leads
- * to, belong to root, and neither a group nor everybody may write to them. Undefined where there is no such file.
- * @throws where somebody else could have written it, and where it cannot be read, is no file or is too large.
+ * Where a path leads, name by name, as the system follows it: `visit` is called with every folder that a name or a link is
+ * looked up in, before it is. Null where there is nothing of that name, and no link says that there should be.
+ * @throws where a link leads nowhere, as to a share that is not mounted: what stands there cannot be told to be nothing. A
+ *   link in place of the file or of its folder says so too.
+ */
+const follow = (path: string, visit: (folder: string) => void): string | null => {
+  let names = namesIn(path)
+  /** How many of the names, from the first, come from links. */
+  let linked = 0
+  let links = 0
+  let isExpected = false
+  let at = '/'
+  for (;;) {
+    const [name, ...rest] = names
+    if (name === undefined) return at
+    visit(at)
+    const next = posix.join(at, name)
+    const found = lstatOrNull(next)
+    if (found === null) {
+      if (linked === 0 && !isExpected) return null
+      throw new Error(`${path}: a link leads to ${next}, which is not there`)
+    }
+    linked = Math.max(0, linked - 1)
+    names = rest
+    if (!found.isSymbolicLink()) {
+      at = next
+      continue
+    }
+    links += 1
+    if (links > maxLinks) throw new Error(`${path}: too many links`)
+    const target = readlinkSync(next)
+    const added = namesIn(target)
+    isExpected ||= rest.length - linked <= 1
+    linked += added.length
+    names = [...added, ...rest]
+    if (posix.isAbsolute(target)) at = '/'
+  }
+}
+
+const isAbove = (folder: string, root: string): boolean => folder !== root && root.startsWith(folder === '/' ? '/' : `${folder}/`)
+
+/**
+ * Reads a file that only the administrator can have written: it and every folder on the way to it, also on the ways of
+ * links, belong to root, and neither a group nor everybody may write to them. Undefined where there is no such file.
+ * @throws where somebody else could have written it, and where it cannot be read, is no file, is too large, or is a link to
+ *   nothing.
  */
 export const readAdministratorsFile = (path: string, { owner = 0, root = '/' }: TrustOptions = {}): Uint8Array | undefined => {
   const refuseUntrusted = (one: string, found: Stats): void => {
     const why = distrust(one, found, owner)
     if (why !== null) throw new Error(why)
   }
+  const target = follow(path, (folder) => {
+    if (!isAbove(folder, root)) refuseUntrusted(folder, lstatSync(folder))
+  })
+  if (target === null) return undefined
+  // Something else than a file, such as a pipe, could keep whoever opens it waiting.
+  const file = openSync(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
-    const target = realpathSync(path)
-    for (const folder of new Set([...foldersOf(path, root), ...foldersOf(target, root)])) refuseUntrusted(folder, statSync(folder))
-    const file = openSync(target, 'r')
-    try {
-      // What was opened is looked at, and not its name, which could stand for another file by now.
-      const found = fstatSync(file)
-      refuseUntrusted(path, found)
-      if (!found.isFile()) throw new Error(`${path}: not a file`)
-      if (found.size > maxPolicyBytes) throw new Error(`${path}: larger than ${maxPolicyBytes} bytes`)
-      return readFileSync(file)
-    } finally {
-      closeSync(file)
-    }
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return undefined
-    throw error
+    // What was opened is looked at, and not its name, which could stand for another file by now.
+    const found = fstatSync(file)
+    refuseUntrusted(path, found)
+    if (!found.isFile()) throw new Error(`${path}: not a file`)
+    if (found.size > maxPolicyBytes) throw new Error(`${path}: larger than ${maxPolicyBytes} bytes`)
+    return readFileSync(file)
+  } finally {
+    closeSync(file)
   }
 }

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -55,6 +56,49 @@ describe.skipIf(process.platform === 'win32')('a file of the administrator’s',
     expect(read()).toBe('{}')
     chmodSync(open, 0o777)
     expect(read).toThrow(/open: others/)
+  })
+
+  it('is refused where one of several links stands in a folder that others may write to', () => {
+    const { root, folder, path, read } = disk()
+    const open = join(root, 'open')
+    mkdirSync(open)
+    renameSync(path, join(folder, 'own.json'))
+    symlinkSync(join(folder, 'own.json'), join(open, 'hop'))
+    symlinkSync(join('..', '..', 'open', 'hop'), path)
+    expect(read()).toBe('{}')
+    chmodSync(open, 0o777)
+    expect(read).toThrow(/open: others/)
+  })
+
+  it.each([
+    ['it is a link to nothing', ({ root, path }: ReturnType<typeof disk>) => (rmSync(path), symlinkSync(join(root, 'share', 'policy.json'), path))],
+    ['its folder is one', ({ root, folder }: ReturnType<typeof disk>) => (rmSync(folder, { recursive: true }), symlinkSync(join(root, 'share'), folder))],
+    ['its folder is a link to an empty one', ({ root, folder }: ReturnType<typeof disk>) => (rmSync(folder, { recursive: true }), mkdirSync(join(root, 'share')), symlinkSync(join(root, 'share'), folder))]
+  ])('is never taken for none where %s, as where a share is not mounted', (_, act) => {
+    const one = disk()
+    act(one)
+    expect(one.read).toThrow(/policy\.json: a link leads to .*share.*, which is not there/)
+  })
+
+  it('is not there where a folder far above is a link and has no such file', () => {
+    const { root, folder, path, read } = disk()
+    renameSync(join(root, 'etc'), join(root, 'private'))
+    symlinkSync('private', join(root, 'etc'))
+    expect(read()).toBe('{}')
+    rmSync(path)
+    expect(read()).toBeUndefined()
+    rmSync(folder, { recursive: true })
+    expect(read()).toBeUndefined()
+  })
+
+  it('is refused where links lead round in a circle, and where it is a pipe that nobody writes to', () => {
+    const { path, read } = disk()
+    rmSync(path)
+    symlinkSync('policy.json', path)
+    expect(read).toThrow(/too many links/)
+    rmSync(path)
+    execFileSync('mkfifo', ['-m', '644', path])
+    expect(read).toThrow(/not a file/)
   })
 
   it('of the system must be root’s, and so must every folder above it', () => {
