@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { managedNames, type ManagedConnection, type ManagedName, type ShownPolicy } from '../../preload/contract/index.ts'
 import { messageWithoutValue, withoutExcerpt } from '../parse-privately.ts'
 import type { InboxPolicy } from './inbox-policy.ts'
+import { policyForms } from './policy-forms.ts'
 import { connectionEntries, policySchema, signInEntries } from './policy-schema.ts'
 import { parseServicePolicy, type ServicePolicy } from './service-policy.ts'
 import { shownRules } from './shown-rules.ts'
@@ -45,6 +46,12 @@ export type Policy =
 /** A broken policy, with the reason. */
 export const brokenPolicy = (problem: string): Policy => ({ fixed: null, shown: null, problem })
 
+/** Where a policy is wrong. Of a header that is only its key: a value may have been written in the place of the name. */
+const placeOf = (path: string): string => {
+  const [key = path] = path.split('.')
+  return Object.entries(policyForms).some(([name, form]) => name === key && form === 'pairs') ? key : path
+}
+
 /**
  * Parses what `read` returns; `undefined` means that there is no policy. A policy that cannot be read, or that has an
  * unknown key, is broken as a whole. If a misspelt `loginAdress` were ignored, what it should fix would stay open.
@@ -55,7 +62,7 @@ export const parsePolicy = (read: () => FoundPolicy | undefined): Policy => {
     const parsed = v.safeParse(policySchema, found === undefined ? {} : found.content, { message: messageWithoutValue })
     if (!parsed.success) {
       const [issue] = parsed.issues
-      return brokenPolicy(`${v.getDotPath(issue) ?? 'policy'}: ${issue.message}`)
+      return brokenPolicy(`${placeOf(v.getDotPath(issue) ?? 'policy')}: ${issue.message}`)
     }
     const policy = parsed.output
     return {

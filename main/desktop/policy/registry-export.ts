@@ -29,13 +29,13 @@ const textsOf = (hex: string): readonly string[] => {
   return text.replace(/\0{1,2}$/, '').split('\0').filter((one) => one !== '')
 }
 
-/** @throws for every other type. Its message has the name and not the value, which may be a secret. */
-const parseData = (name: string, data: string): RegistryValue => {
+/** @throws for every other type. Its message says where it stands and not what it is, which may be a secret. */
+const parseData = (place: string, data: string): RegistryValue => {
   const number = /^dword:([\da-f]{8})$/i.exec(data)?.[1]
   if (number !== undefined) return Number.parseInt(number, 16)
   const list = /^hex\(7\):((?:[\da-f]{2}(?:,|$))*)$/i.exec(data)?.[1]
   if (list !== undefined) return textsOf(list)
-  throw new Error(`${name}: not a REG_SZ, REG_DWORD or REG_MULTI_SZ`)
+  throw new Error(`${place}: not a REG_SZ, REG_DWORD or REG_MULTI_SZ`)
 }
 
 /**
@@ -50,6 +50,8 @@ export const parseRegistryExport = (bytes: Uint8Array, path: string): RegistryKe
   const text = rest.join('\n').replace(/,\\\n */g, ',')
   const top = newKey()
   let current: MutableKey | null = null
+  /** The first name below the key of the policy: what is below may be a header's, in the place of whose name its value can stand. */
+  let group: string | undefined
   let at = 0
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at
@@ -62,12 +64,13 @@ export const parseRegistryExport = (bytes: Uint8Array, path: string): RegistryKe
     const key = take(keyLine)?.[1]
     if (key !== undefined) {
       current = keyBelow(top, key, path)
+      group = key.slice(path.length).split('\\')[1]
       continue
     }
     const value = take(valueLine)
     if (!value || !current) throw new Error('reg.exe has written a line that cannot be read')
     const name = unescape(value[1] ?? '')
-    current.values.set(name, value[2] === undefined ? parseData(name, value[3] ?? '') : unescape(value[2]))
+    current.values.set(name, value[2] === undefined ? parseData(group ?? name, value[3] ?? '') : unescape(value[2]))
   }
   return top
 }

@@ -52,6 +52,11 @@ describe('what reg.exe has exported', () => {
     expect(() => values(line)).toThrow(/^loginAddress: not a REG_SZ, REG_DWORD or REG_MULTI_SZ$/)
   })
 
+  it('is refused by the name of the group where a value below is of another type, because a header’s value may stand where its name belongs', () => {
+    expect(() => parse(`[${path}]`, '"tokenWord"="x"', `[${path}\\loginHeaders]`, '"hemligt"=hex:00')).toThrow(/^loginHeaders: not a REG_SZ/)
+    expect(() => parse(`[${path}\\inbox\\listener]`, '"port"=hex:00')).toThrow(/^inbox: not a REG_SZ/)
+  })
+
   it.each([
     ['is no registry file', () => parseRegistryExport(Buffer.from('{"hemligt": 1}', 'utf16le'), path)],
     ['is no UTF-16', () => parseRegistryExport(Buffer.from([0x61]), path)],

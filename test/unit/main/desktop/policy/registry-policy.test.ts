@@ -67,5 +67,6 @@ describe('a policy in the registry', () => {
 
   it('is broken where a name stands for a value and for a key', () => {
     expect(() => policyOf(key({ inbox: 'x' }, { inbox: key({ folder: 'y' }) }))).toThrow('inbox: a value and a key')
+    expect(() => policyOf(key({}, { loginHeaders: key({ hemligt: 'x' }, { hemligt: key({ y: 'z' }) }) }))).toThrow(/^loginHeaders: a value and a key$/)
   })
 })
