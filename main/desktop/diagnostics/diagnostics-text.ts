@@ -13,9 +13,12 @@ export interface Facts {
 
 const maxCrashes = 20
 
+/** The kind of place that a policy was found in. Its path may name the person. */
+const placeOf = (source: string): string => (source.startsWith('HKEY_') ? 'registry' : source.endsWith('.plist') ? 'managed preferences' : 'file')
+
 const policyText = ({ policy, policyProblem }: Settings): string => {
   if (policyProblem !== null) return `broken: ${policyProblem}`
-  return policy === null ? 'none' : `${policy.source}: ${policy.rules.map(({ key }) => key).join(', ') || 'nothing'}`
+  return policy === null ? 'none' : `${placeOf(policy.source)}: ${policy.rules.map(({ key }) => key).join(', ') || 'nothing'}`
 }
 
 /** Settings that say how the program behaves, and none that says where it connects to or who the person is. */

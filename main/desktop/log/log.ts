@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import { createRateLimiter } from '../rate-limiter.ts'
@@ -18,6 +19,15 @@ export interface Log {
   readonly line: (text: string) => string
 }
 
+/** The person's name on the computer; empty where the system knows none for this user. */
+const userName = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
+}
+
 /** Path of the log file in the profile folder. When it grows past its limit, one old file is kept beside it. */
 export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kontorist.log')
 
@@ -32,7 +42,7 @@ const maxSize = 1_000_000
 export const openLog = (): Log => {
   const path = logPath()
   const append = openLogFile({ path, oldPath: path.replace(/log$/, 'old.log'), maxSize, now: () => new Date() })
-  const line = createLogLineFormatter({ profile: app.getPath('userData'), home: app.getPath('home') })
+  const line = createLogLineFormatter({ profile: app.getPath('userData'), home: app.getPath('home'), user: userName() })
   const notes = createCrashNotes({
     path: join(dirname(path), 'crashes.jsonl'),
     version: app.getVersion(),

@@ -18,7 +18,7 @@ it('diagnostics say how the program is, and neither whose it is nor where it con
     'Locks after minutes: 0',
     'Identity providers: 1',
     'Settings file: readable',
-    'Policy: /etc/kontorist/policy.json: loginAddress, loginHeaders, keepDrafts',
+    'Policy: file: loginAddress, loginHeaders, keepDrafts',
     '',
     'Crashes:',
     '2026-11-22T08:00:00.000Z 1.2.3 window: crashed (133)',
@@ -33,4 +33,15 @@ it('diagnostics say what is wrong with a policy, and that nothing has crashed', 
   const text = diagnosticsText({ system: [], settings: openSettings({ policy: { loginAdress: 'https://x.example' } }).get(), crashes: [], log: [] }, line)
   expect(text).toMatch(/^Policy: broken: loginAdress: /m)
   expect(text).toContain('Crashes:\n(none)')
+})
+
+it.each([
+  ['HKEY_LOCAL_MACHINE\\Software\\Policies\\Kontorist', 'registry'],
+  ['/Library/Managed Preferences/anna.andersson/se.kontorist.desktop.plist', 'managed preferences'],
+  ['/Library/Managed Preferences/se.kontorist.desktop.plist, /Library/Managed Preferences/anna.andersson/se.kontorist.desktop.plist', 'managed preferences']
+])('diagnostics say what kind of place the policy stands in, and not whose it is: %s', (source, place) => {
+  const settings = { ...openSettings().get(), policy: { source, rules: [{ key: 'idleMinutes', value: 15 }] } } as const
+  const text = diagnosticsText({ system: [], settings, crashes: [], log: [] }, line)
+  expect(text).toMatch(new RegExp(`^Policy: ${place}: idleMinutes$`, 'm'))
+  expect(text).not.toContain('anna')
 })

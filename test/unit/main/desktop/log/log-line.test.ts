@@ -39,6 +39,17 @@ describe('a line of the log', () => {
     expect(onWindows(text)).toBe(expected)
   })
 
+  it.each([
+    ['/Library/Managed Preferences/anna.andersson/se.kontorist.desktop.plist: others may write', '/Library/Managed Preferences/<user>/se.kontorist.desktop.plist: others may write'],
+    ['open \'C:\\Users\\ANNA~1.AND\\AppData\\Local\\Temp\\x\'', 'open \'C:\\Users\\<folder>\\AppData\\Local\\Temp\\x\''],
+    ['"C:\\\\Users\\\\ANNA~1\\\\x"', '"C:\\\\Users\\\\<folder>\\\\x"'],
+    ['file:///D:/kept/Anna.Andersson', 'file:///D:/kept/<user>'],
+    ['/run/media/aan/x and /run/media/aandersson/x', '/run/media/<user>/x and /run/media/aandersson/x'],
+    ['/srv/anna.andersson.plist', '/srv/anna.andersson.plist']
+  ])('names the person in no path: %s', (text, expected) => {
+    expect(createLogLineFormatter({ profile: '/home/aan/.config/kontorist', home: 'C:\\Users\\anna.andersson', user: 'aan' })(text)).toBe(expected)
+  })
+
   it('holds, whatever is written, nothing that cannot be seen', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
