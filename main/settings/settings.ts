@@ -34,6 +34,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
 
   const save = (change: Partial<StoredSettings>) => {
     const next = { ...entries, ...change, version: settingsVersion }
+    if (isNewer && newerCopy === undefined) throw problem('notKept', 'program', 'the settings file: a newer version has written it, and no copy could be made')
     // Written first, so that a change which could not be stored does not take effect.
     try {
       file.write(next)

@@ -48,6 +48,19 @@ describe('a settings file', () => {
     expect(keepCopy).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['no copy could be made', { keepCopy: () => undefined }],
+    ['none can be made at all', {}]
+  ])('of a newer version stays as it is where %s: not even the start writes to it, and whoever changes something is told', (_, copying) => {
+    const newer = { version: settingsVersion + 1, theme: 'dark', density: 'compact' }
+    const file = memoryFile(newer)
+    const settings = openSettings({ file: { ...file, ...copying } })
+    expect(settings.get()).toMatchObject({ theme: 'dark' })
+    expect(() => settings.choose({ theme: 'light' })).toThrow(/^notKept/)
+    expect(settings.get()).toMatchObject({ theme: 'dark' })
+    expect(file.read()).toEqual(newer)
+  })
+
   it.each(['2', null, -1, 1.5, Number.NaN, {}])('whose version is %o is taken for one of before there were versions', (version) => {
     expect(migrateSettings({ version, theme: 'dark' })).toEqual({ entries: { version, theme: 'dark' }, isNewer: false })
   })
