@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { texts, typeCredentials } from './support/acts.ts'
+import { goTo, signInAs, texts, typeCredentials } from './support/acts.ts'
 import { askToSignIn, expectSignedIn } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
@@ -104,4 +104,14 @@ test('a policy that is wrong connects to nothing, says what is wrong with it, an
       await app.close()
     })
   }
+})
+
+test('a policy that is wrong is not shown as none in the settings', async ({ launch, profile }) => {
+  const { page } = await launch({ env: await policyIn(profile, { loginAdress: 'https://tjanst.example' }) })
+  await page.getByRole('button', { name: texts.signIn.connect.startSample, exact: true }).click()
+  await signInAs(page)
+  await goTo(page, texts.settings.title)
+  const shown = page.getByRole('region', { name: texts.policy.title })
+  await expect(shown).toContainText('loginAdress')
+  await expect(shown).not.toContainText(texts.policy.none)
 })
