@@ -62,10 +62,11 @@ const electron = ban(
 )
 const undici = ban('^undici', 'The one HTTP client is main/http.')
 const electronUpdater = ban('^electron-updater', 'It fetches and installs for main/desktop/updates, and for nobody else.')
+const logFile = ban('/log-file\\.ts$', 'What is logged goes through main/desktop/log, which takes secrets and names out of it; take logError as an argument.')
 const tests = ban('/test/', 'What ships never imports a test.')
 const insides = ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.')
 
-const inMain = [tests, insides, ban('/renderer/', 'main never imports the renderer.')]
+const inMain = [tests, insides, logFile, ban('/renderer/', 'main never imports the renderer.')]
 const inRenderer = [
   electron,
   tests,
@@ -78,19 +79,19 @@ const inRenderer = [
 const anyOf = (names) => `(${names.join('|')})`
 
 /** @param {string} name @param {readonly string[]} neighbours */
-const room = (name, neighbours) => {
+const patternsOf = (name, neighbours) => {
   const closed = Object.keys(rooms).filter((other) => other !== name && !neighbours.includes(other))
-  return border(
-    [`main/${name}/**/*.ts`],
-    [
-      ...inMain,
-      ...(name === 'desktop' ? [] : [electron, electronUpdater]),
-      ...(name === 'http' ? [] : [undici]),
-      ban(`^(\\.\\./)+${anyOf(closed)}/`, `main/${name} may not use that room of main.`),
-      ...(neighbours.length ? [ban(`^(\\.\\./)+${anyOf(neighbours)}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')] : [])
-    ]
-  )
+  return [
+    ...inMain,
+    ...(name === 'desktop' ? [] : [electron, electronUpdater]),
+    ...(name === 'http' ? [] : [undici]),
+    ban(`^(\\.\\./)+${anyOf(closed)}/`, `main/${name} may not use that room of main.`),
+    ...(neighbours.length ? [ban(`^(\\.\\./)+${anyOf(neighbours)}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')] : [])
+  ]
 }
+
+/** @param {string} name @param {readonly string[]} neighbours */
+const room = (name, neighbours) => border([`main/${name}/**/*.ts`], patternsOf(name, neighbours))
 
 /** @param {string} name @param {readonly string[]} neighbours */
 const tableFolder = (name, neighbours) => {
@@ -116,6 +117,7 @@ export const borders = [
   border(['main/*.ts'], [...atTheDoor, electron], ['main/index.ts']),
   border(['main/index.ts'], atTheDoor),
   ...Object.entries(rooms).map(([name, neighbours]) => room(name, neighbours)),
+  border(['main/desktop/log/log.ts'], patternsOf('desktop', rooms.desktop).filter((one) => one !== logFile)),
   ...Object.entries(tableFolders).map(([name, neighbours]) => tableFolder(name, neighbours)),
   border(
     ['preload/contract/**/*.ts'],

@@ -58,7 +58,7 @@ const expectPackagedKeytar = (logError: (text: string) => void): Promise<void> =
 
 /**
  * Loads keytar, which is native and may be missing. Linux needs a session bus: without one GLib might start its own,
- * with an empty keyring that is never found again.
+ * with an empty keyring that is never found again. `logError` is called where the keytar is not the one that was packaged.
  * @throws (rejects) if keytar is not installed, if a packaged program's is not the one that was packaged, or if there is no session
  * bus on Linux.
  */

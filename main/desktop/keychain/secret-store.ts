@@ -23,12 +23,12 @@ const placesIn = (folder: string): SecretLocations => {
   }
 }
 
-const availableProtection = (logError: (text: string) => void) => (isKeychainDisabled() ? noKeychain : { loadKeytar: () => loadKeytar(logError), safeStorage })
+const availableProtection = (logError: (text: string) => void) =>
+  isKeychainDisabled() ? noKeychain : { loadKeytar: () => loadKeytar(logError), safeStorage }
 
 /**
  * The secret store of this profile: the keychain, or encrypted files where the keychain cannot be used. Call it when
- * the app is ready. It opens nothing before its first use. `logError` is told where an installed program's keytar is not the one that
- * was packaged with it.
+ * the app is ready. It opens nothing before its first use.
  */
 export const secretStore = (logError: (text: string) => void): LocatedSecretStore => {
   const folder = join(app.getPath('userData'), 'secrets')

@@ -28,6 +28,8 @@ describe('the borders of the house', () => {
     ['a room imports the types of another past its door', 'main/lists/lists.ts', '../table/types.ts'],
     ['start-up imports the inside of a room', 'main/wire.ts', './http/client.ts'],
     ['a file beside start-up imports electron', 'main/wire.ts', 'electron'],
+    ['the desktop writes into the log past what redacts it', 'main/desktop/keychain/keytar.ts', '../log/log-file.ts'],
+    ['start-up does', 'main/index.ts', './desktop/log/log-file.ts'],
     ['main imports a test', 'main/lists/lists.ts', '../../test/support/service.ts'],
     ['http imports the lists', 'main/http/client.ts', '../lists/index.ts'],
     ['the sample service imports the program', 'main/sample/sample.ts', '../http/index.ts'],
@@ -52,6 +54,8 @@ describe('the borders of the house', () => {
     ['main uses the contract', 'main/lists/lists.ts', '../../preload/contract/index.ts'],
     ['a room uses its own files', 'main/table/engine.ts', './table-builder.ts'],
     ['a folder of the table engine uses one that it may use', 'main/table/query/views.ts', '../column/column.ts'],
+    ['the log imports what writes it', 'main/desktop/log/log.ts', './log-file.ts'],
+    ['the log imports electron', 'main/desktop/log/log.ts', 'electron'],
     ['the desktop imports electron', 'main/desktop/window/open-window.ts', 'electron'],
     ['a page uses a part', 'renderer/features/lists/view-states.ts', '../../grid/column-defs.ts'],
     ['the renderer uses the contract', 'renderer/features/lists/view-states.ts', '../../../preload/contract/index.ts']
