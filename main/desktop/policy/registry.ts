@@ -24,16 +24,29 @@ export const regExe = (systemRoot: string | undefined): string => {
   return win32.join(systemRoot, 'System32', 'reg.exe')
 }
 
+/** What reg.exe is asked for, as a message says it. */
+const questions = { query: 'whether there is a policy', export: 'the policy' } as const
+
+/**
+ * What a person is told where reg.exe has not answered. It ends with 1 where group policy forbids "registry editing tools", and
+ * does not start where an application rule forbids it. Either can be on where there is no policy of ours: nobody can tell then,
+ * so it counts as broken.
+ */
+export const registryFailure = (question: keyof typeof questions, { error, status }: { readonly error?: Error | undefined; readonly status: number | null }): string =>
+  `the registry: reg.exe was asked for ${questions[question]} (${question}) and ` +
+  (error ? `did not run or answer (${error.message})` : `ended with ${status ?? 'no status'}`) +
+  '; an administrator allows it for this person (DEPLOYMENT.md, "Where reg.exe is forbidden")'
+
 /** What `reg.exe` has answered. @throws where it fails. Its own words are left out: they may quote a value. */
-const reg = (...args: readonly string[]): string => {
-  const { status, error, stdout } = spawnSync(regExe(process.env['SystemRoot']), args, {
+const reg = (question: keyof typeof questions, ...args: readonly string[]): string => {
+  const { status, error, stdout } = spawnSync(regExe(process.env['SystemRoot']), [question, ...args], {
     encoding: 'latin1',
     windowsHide: true,
     timeout: timeLimit,
     maxBuffer: maxPolicyBytes,
     stdio: ['ignore', 'pipe', 'ignore']
   })
-  if (error || status !== 0) throw new Error(`the registry: reg.exe ${args[0]} failed: ${error?.message ?? status}`)
+  if (error || status !== 0) throw new Error(registryFailure(question, { error, status }))
   return stdout
 }
 

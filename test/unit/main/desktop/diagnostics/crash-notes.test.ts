@@ -5,7 +5,7 @@ import process from 'node:process'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCrashNotes } from '../../../../../main/desktop/diagnostics/crash-notes.ts'
 
-const setUp = ({ line = (text: string) => text.replaceAll('\n', '\\n'), isAllowed = () => true } = {}) => {
+const setUp = ({ line = (text: string) => text.replaceAll('\n', '\\n'), isAllowed = (): boolean => true } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-crashes-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'logs', 'crashes.jsonl')
