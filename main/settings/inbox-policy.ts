@@ -24,6 +24,9 @@ const port = v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535
 
 /** What a policy may fix about the inbox. The listener is off unless it is named here. */
 export const inboxPolicySchema = v.pipe(
+  v.unknown(),
+  // valibot accepts an empty array as an object.
+  v.check((raw) => !Array.isArray(raw), 'a list'),
   v.strictObject({
     folder: v.exactOptional(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute, 'not an absolute path'))),
     deleteTaken: v.exactOptional(v.boolean()),

@@ -22,9 +22,13 @@ const certificateAuthorities = v.pipe(
   v.maxLength(20)
 )
 
+/** A misspelt name in an entry must not be left out unseen either. */
+const realms = v.pipe(v.array(v.strictObject({ realm: v.unknown(), label: v.unknown() })), signInSettingsSchema.entries.realms)
+
 const entries = {
   ...connectionEntries,
   ...signInEntries,
+  realms: v.exactOptional(realms),
   ...servicePolicyEntries,
   inbox: v.exactOptional(inboxPolicySchema),
   paidStatuses: v.exactOptional(paidStatusesSchema),

@@ -192,6 +192,8 @@ describe('a policy that is broken', () => {
     ['has a value of the wrong kind', { realms: [{ realm: 'bank' }] }, /^realms\.0\.label: /],
     ['returns to a web page', { returnAddress: 'https://fixed.example/back' }, /^returnAddress: /],
     ['locks at a time that cannot be chosen', { idleMinutes: 7 }, /^idleMinutes: /],
+    ['says more of a provider than there is', { realms: [{ realm: 'bank', label: 'Banken', lable: 'x' }] }, /^realms\.0\.lable: /],
+    ['has a list in place of the inbox', { inbox: [] }, /^inbox: a list$/],
     ['is a list', [], /^policy: /],
     ['is null', null, /^policy: /],
     ['fixes a header that nobody may', { loginAddress, loginHeaders: { Authorization: 'hemligt' } }, /^loginHeaders: refused$/],
