@@ -82,7 +82,7 @@ describe('a file that a virus scanner holds for a moment', () => {
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  it('is no policy that is missing: nothing goes on as if there were none', () => {
+  it('is no policy of a developer’s that is missing: nothing goes on as if there were none', () => {
     const path = join(newFolder(), 'policy.json')
     writeFileSync(path, '{}')
     holdOpen(path, constants.O_RDONLY | exclusive)
