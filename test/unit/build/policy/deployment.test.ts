@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { registryKey } from '../../../../main/desktop/policy/registry.ts'
 import { preferencesDomain } from '../../../../main/desktop/policy/managed-preferences.ts'
@@ -18,10 +18,21 @@ it('the page for IT names the places where the program looks for a policy', () =
   for (const place of [...files, registryKey.replace('HKEY_LOCAL_MACHINE', 'HKLM'), preferencesDomain]) expect(page).toContain(`\`${place}\``)
 })
 
-it('the page for IT names every folder that the program keeps something in', () => {
-  const kinds = [...source('main/index.ts').matchAll(/ownerFiles\('([\w-]+)'\)/g)].map(([, kind = '']) => kind)
-  expect(kinds.length).toBeGreaterThanOrEqual(7)
-  for (const kind of kinds) expect(page).toContain(`\`${kind}\``)
+/** All of main's sources: what is kept is named where it is opened. */
+const main = globSync('main/**/*.ts').map(source).join('\n')
+const stored = page.slice(page.indexOf('## What is stored'), page.indexOf('## Logs'))
+const namesBy = (pattern: RegExp): readonly string[] => [...new Set([...main.matchAll(pattern)].map(([, name = '']) => name))]
+
+it('the page for IT names every file and folder that the program keeps something in, in the table of what is stored', () => {
+  const folders = [...namesBy(/ownerFiles\('([\w-]+)'\)/g), ...namesBy(/join\(app\.getPath\('userData'\), '([\w-]+)'/g)]
+  const files = namesBy(/settingsFile\('([\w-]+)'/g).map((name) => `${name}.json`)
+  expect(folders).toEqual(expect.arrayContaining(['drafts', 'inbox', 'secrets', 'logs', 'updates']))
+  expect(files.toSorted()).toEqual(['settings.json', 'window.json'])
+  expect([...folders, ...files].filter((name) => !stored.includes(`\`${name}\``))).toEqual([])
+  for (const copy of ['.newer', '.unreadable']) {
+    expect(main).toContain(`${copy}\``)
+    expect(stored).toContain(`\`*.json${copy}\``)
+  }
 })
 
 it.each([
@@ -30,6 +41,7 @@ it.each([
   ['main/saved-views/saved-views.ts', /keepDays = 400\b/, '| 400 days without use |'],
   ['main/index.ts', /'queues'\)[^]*?keepDays: 180\b[^]*'imports'\)[^]*?keepDays: 60\b/, '| 60 days |'],
   ['main/inbox/inbox.ts', /keepDays: Number\.POSITIVE_INFINITY/, '| until somebody removes them |'],
+  ['main/desktop/files/backup-corrupt-file.ts', /maxCopies = 5\b/, 'the first and the newest four'],
   ['main/desktop/log/log.ts', /maxSize = 1_000_000\b/, 'the newest two files of 1 MB'],
   ['main/desktop/diagnostics/crash-notes.ts', /maxNotes = 50\b/, 'the newest 50 crashes']
 ])('how long things are kept is as %s has it', (path, kept, told) => {
