@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { registryCommand } from '../../../../main/desktop/links/deep-link-scheme.ts'
 import { registryKey } from '../../../../main/desktop/policy/registry.ts'
 import { preferencesDomain } from '../../../../main/desktop/policy/managed-preferences.ts'
 import { policyForms } from '../../../../main/settings/index.ts'
@@ -33,6 +34,11 @@ it('the page for IT names every file and folder that the program keeps something
     expect(main).toContain(`${copy}\``)
     expect(stored).toContain(`\`*.json${copy}\``)
   }
+})
+
+it('the page for IT recommends no switch that the command which the system opens our addresses with does not have', () => {
+  expect(registryCommand('Kontorist.exe', ['--'])).not.toContain('--user-data-dir')
+  expect(page.replaceAll('\n', ' ')).toContain('`--user-data-dir=FOLDER` puts it elsewhere to try something out, and is nothing for a rollout')
 })
 
 it.each([
