@@ -6,10 +6,12 @@ import { returnScheme } from '../product.ts'
 import { first, same, type Check, type Fault } from './report.ts'
 import { findTool, missingTools, output } from './tools.ts'
 
-const key = `HKCU\\Software\\Classes\\${returnScheme}`
+/** For one person and for everybody: what NSIS calls it, and where it registers then. */
+const contexts = [['current', 'HKCU'], ['all', 'HKLM']] as const
+type Context = (typeof contexts)[number]
 
 /** An installer with nothing in it but our own part, for 64-bit Wine; electron-builder's script needs plug-ins that are downloaded. */
-const script = (folder: string): string => `Unicode true
+const script = (folder: string, [context]: Context): string => `Unicode true
 Target amd64-unicode
 OutFile "${join(folder, 'kontorist-installer.exe')}"
 InstallDir "C:\\Program Files\\Kontorist"
@@ -19,13 +21,13 @@ SilentUnInstall silent
 !define APP_EXECUTABLE_FILENAME "Kontorist.exe"
 !include "${join(root, 'build', 'package', 'installer.nsh')}"
 Section
-  SetShellVarContext current
+  SetShellVarContext ${context}
   SetOutPath "$INSTDIR"
   WriteUninstaller "$INSTDIR\\uninstall.exe"
   !insertmacro customInstall
 SectionEnd
 Section un.
-  SetShellVarContext current
+  SetShellVarContext ${context}
   !insertmacro customUnInstall
 SectionEnd
 `
@@ -41,10 +43,10 @@ const wine = (prefix: string, args: readonly string[]): string => {
 }
 
 /** The values of a key and of those below it, by their paths. Windows says `(Default)` for the unnamed one. */
-const registered = (prefix: string): Readonly<Record<string, string>> => {
+const registered = (prefix: string, hive: string): Readonly<Record<string, string>> => {
   const values: Record<string, string> = {}
   let path = ''
-  for (const line of wine(prefix, ['reg', 'query', key, '/s']).split(/\r?\n/)) {
+  for (const line of wine(prefix, ['reg', 'query', `${hive}\\Software\\Classes\\${returnScheme}`, '/s']).split(/\r?\n/)) {
     if (line.startsWith('HKEY_')) path = line.slice(line.indexOf(returnScheme) + returnScheme.length)
     const [, name, value] = /^\s{4}(.+?)\s{4}REG_SZ(?:\s{4}(.*))?$/.exec(line) ?? []
     if (name !== undefined) values[`${path}:${name}`] = value ?? ''
@@ -58,31 +60,32 @@ const wanted = {
   '\\shell\\open\\command:(Default)': '"C:\\Program Files\\Kontorist\\Kontorist.exe" -- "%1"'
 }
 
-const installsAndRemoves = (folder: string): Fault => {
-  writeFileSync(join(folder, 'setup.nsi'), script(folder))
+const installsAndRemoves = (folder: string, context: Context): Fault => {
+  const [, hive] = context
+  const other = hive === 'HKCU' ? 'HKLM' : 'HKCU'
+  writeFileSync(join(folder, 'setup.nsi'), script(folder, context))
   output('makensis', ['-V2', '-WX', join(folder, 'setup.nsi')])
   const prefix = join(folder, 'wine')
   wine(prefix, ['wineboot', '--init'])
   wine(prefix, [join(folder, 'kontorist-installer.exe'), '/S'])
-  const installed = registered(prefix)
+  const [installed, elsewhere] = [registered(prefix, hive), registered(prefix, other)]
   const program = 'C:\\Program Files\\Kontorist'
   if (!existsSync(join(prefix, 'drive_c', 'Program Files', 'Kontorist', 'uninstall.exe'))) return 'the installer has not run'
   // Without `_?=` it would copy itself, and be gone before it has ended. The path stands there without quotation marks, which only a
   // batch file can write.
   writeFileSync(join(prefix, 'drive_c', 'remove.bat'), `@"${program}\\uninstall.exe" /S _?=${program}\r\n`)
   wine(prefix, ['cmd', '/c', 'C:\\remove.bat'])
-  return first(same('what is registered', installed, wanted), same('what is left of it', registered(prefix), {}))
+  return first(same('what is registered', installed, wanted), same('what is registered elsewhere', elsewhere, {}), same('what is left of it', registered(prefix, hive), {}))
 }
 
 /** What is looked at of Windows' installer. */
-export const installerChecks = (scratch: string): readonly Check[] => [
-  {
-    name: 'our part of the NSIS installer registers the return address on Windows (Wine), and its uninstaller takes it away',
+export const installerChecks = (scratch: string): readonly Check[] =>
+  contexts.map((context) => ({
+    name: `our part of the NSIS installer registers the return address on Windows in ${context[1]} (Wine), and its uninstaller takes it away`,
     skip: missingTools('makensis', 'wine'),
     run: () => {
-      const folder = join(scratch, 'nsis')
+      const folder = join(scratch, `nsis-${context[0]}`)
       mkdirSync(folder)
-      return installsAndRemoves(folder)
+      return installsAndRemoves(folder, context)
     }
-  }
-]
+  }))
