@@ -102,8 +102,10 @@ export type ErrandSubmissionState =
 
 /** Whether the row shows something that was sent. None of them proves anything: others change the row too. */
 export type ErrandFound =
-  /** It is there, and was not before. For an event: the process step has changed. */
+  /** It is there, and was not before. Never of an event, which a row does not show. */
   | 'there'
+  /** Of an event that the service has accepted: the row is in another process step than before, whoever has brought it there. */
+  | 'moved'
   | 'notThere'
   /** It was there before already, or cannot be told. */
   | 'unclear'
@@ -121,7 +123,7 @@ export interface ErrandComparison {
   /** ISO date-time of the reading. */
   readonly at: string
   readonly findings: readonly ErrandFinding[]
-  /** Whether everything that was sent is `there`. */
+  /** Whether nothing that was sent is missing: everything is `there`, or `moved`. */
   readonly complete: boolean
 }
 

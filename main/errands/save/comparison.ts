@@ -53,12 +53,12 @@ export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null)
   return { sameNotes: same.length, author, ownNotes: notesBy(author, same).length, contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
 }
 
-/** That the row has moved on shows that the event was taken only where the service has said so: others choose events too. */
+/** That the row has moved on never shows which event was taken: others choose events too. It is enough where the service has accepted this one. */
 const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFinding => {
   const step = stepName(row.step)
   const sameEvents = [...new Set(eventNames(row))].toSorted().join('\n') === [...new Set(before.events)].toSorted().join('\n')
   const movedOn = step !== before.step
-  const found = movedOn && wasAnswered ? 'there' : !movedOn && sameEvents ? 'notThere' : 'unclear'
+  const found = movedOn && wasAnswered ? 'moved' : !movedOn && sameEvents ? 'notThere' : 'unclear'
   return { name: 'HandelseReferensnamn', found, before: before.step, after: step }
 }
 
@@ -93,5 +93,5 @@ export const compare = (row: ErrandRow, draft: ErrandDraft, before: Baseline, wa
     ...(Notering === undefined ? [] : [findNote(row, before, Notering, wasAnswered)]),
     ...(HandelseReferensnamn === undefined ? [] : [findEvent(row, before, wasAnswered)])
   ]
-  return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found === 'there') }
+  return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found === 'there' || found === 'moved') }
 }

@@ -184,6 +184,7 @@ export const errands = {
   sent: {
     title: 'Sent',
     complete: 'The row has been read again and shows what you sent.',
+    accepted: 'The service accepted it, and the row has been read again:',
     partly: 'The service accepted it. When the row was read again, it did not show everything:',
     comparing: 'The service accepted it. The row is being read again.',
     unread: 'The service accepted it, but the row could not be read again. Do not send it once more.',
@@ -200,7 +201,8 @@ export const errands = {
     },
     note: '{name}: the row has this very text, but it may have been there already or be somebody else’s.',
     event: {
-      there: '{name}: the row has changed its step.',
+      moved: '{name}: the service accepted it. The row is now at the step “{step}”.',
+      noStep: '{name}: the service accepted it. The row shows no step now.',
       notThere: '{name}: the row is at the same step still.',
       unclear: '{name}: cannot be told. If the row has changed, somebody else may have done that.'
     }

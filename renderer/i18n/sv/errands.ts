@@ -184,6 +184,7 @@ export const errands = {
   sent: {
     title: 'Skickat',
     complete: 'Raden är läst igen och visar det du skickade.',
+    accepted: 'Tjänsten tog emot det, och raden är läst igen:',
     partly: 'Tjänsten tog emot det. När raden lästes igen visade den inte allt:',
     comparing: 'Tjänsten tog emot det. Raden läses igen.',
     unread: 'Tjänsten tog emot det, men raden gick inte att läsa igen. Skicka det inte en gång till.',
@@ -200,7 +201,8 @@ export const errands = {
     },
     note: '{name}: samma text står i raden, men den kan ha stått där redan eller vara skriven av någon annan.',
     event: {
-      there: '{name}: raden har bytt steg.',
+      moved: '{name}: tjänsten tog emot den. Raden är nu i steget ”{step}”.',
+      noStep: '{name}: tjänsten tog emot den. Raden visar inget steg nu.',
       notThere: '{name}: raden är kvar i samma steg.',
       unclear: '{name}: går inte att avgöra. Har raden ändrats kan någon annan ha gjort det.'
     }

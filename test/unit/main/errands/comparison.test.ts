@@ -40,12 +40,22 @@ describe('what the row shows of a save', () => {
     expect(await found()).toBe('there')
   })
 
-  it('is the process step for an event', async () => {
+  it('is the step that the row is in now for an event that was accepted, and never that the event is shown', async () => {
     const { save } = openAtService()
     expect(submitted(await save(draftWith({ event: 'klarmarkera' }))).submission.comparison).toMatchObject({
       complete: true,
-      findings: [{ name: 'HandelseReferensnamn', found: 'there', before: 'Hos leverantör', after: 'Klar' }]
+      findings: [{ name: 'HandelseReferensnamn', found: 'moved', before: 'Hos leverantör', after: 'Klar' }]
     })
+  })
+
+  it('is not that an accepted event was chosen, where somebody else has completed the row meanwhile', async () => {
+    const { service, errands, prepare } = openAtService()
+    const preview = await prepare(draftWith({ event: 'aterlamna' }))
+    service.plan(false, '{}')
+    const completed = { ...service.row(), ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' }, Händelser: [] }
+    service.readNext(JSON.stringify(service.row()), JSON.stringify(completed))
+    const { state, comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
+    expect([state, comparison?.findings]).toEqual(['sent', [{ name: 'HandelseReferensnamn', found: 'moved', before: 'Hos leverantör', after: 'Klar' }]])
   })
 
   it('is unclear for an event whose answer was lost, though the row has moved on: somebody else may have chosen one', async () => {

@@ -1,0 +1,8 @@
+import type { ErrandFinding } from '../../../preload/contract/index.ts'
+
+/** Which text says what the row shows of one member that was sent, below `errands.findings`. */
+export const findingText = ({ name, found, after }: Pick<ErrandFinding, 'name' | 'found' | 'after'>) => {
+  if (found === 'moved') return after === null ? 'event.noStep' : 'event.moved'
+  if (name === 'HandelseReferensnamn') return found === 'notThere' ? 'event.notThere' : 'event.unclear'
+  return name === 'Notering' && found === 'unclear' ? 'note' : (`text.${found}` as const)
+}

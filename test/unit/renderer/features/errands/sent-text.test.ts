@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrandFinding } from '../../../../../preload/contract/index.ts'
+import { sentText } from '../../../../../renderer/features/errands/sent-text.ts'
+import { problem } from '../../fake-main.ts'
+import { submissionOf } from './an-errand.ts'
+
+const at = '2026-11-21T12:00:01.000Z'
+const note: ErrandFinding = { name: 'Notering', found: 'there', before: 'Klart', after: 'Klart' }
+const event: ErrandFinding = { name: 'HandelseReferensnamn', found: 'moved', before: 'Hos leverantör', after: 'Klar' }
+const compared = (findings: readonly ErrandFinding[], complete: boolean) => submissionOf('sent', { comparison: { at, findings, complete } })
+
+describe('what is said of a save that was accepted', () => {
+  it('is that the row shows it only where it shows all of it', () => {
+    expect(sentText(compared([note], true))).toBe('complete')
+    expect(sentText(compared([note, event], true))).toBe('accepted')
+    expect(sentText(compared([event], true))).toBe('accepted')
+    expect(sentText(compared([{ ...note, found: 'notThere' }, event], false))).toBe('partly')
+  })
+
+  it('is that the row is being read, or could not be', () => {
+    expect(sentText(submissionOf('sent', { comparing: true }))).toBe('comparing')
+    expect(sentText(submissionOf('sent', { comparing: true, comparisonProblem: problem('timeout') }))).toBe('unread')
+    expect(sentText(submissionOf('sent'))).toBe('unread')
+  })
+})
