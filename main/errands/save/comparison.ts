@@ -5,11 +5,9 @@ import { filledFields } from './save-body.ts'
 
 /** What a row showed just before a save, as far as it is needed to tell afterwards what the save has done. */
 export const baselineSchema = v.object({
-  /** How many notes had this text already. */
-  sameNotes: v.number(),
   /** The name of the person who saves, as the service gives it for the session; null where it is not known. */
   author: v.optional(v.nullable(v.string()), null),
-  /** How many notes of this text were by that person already. */
+  /** How many notes of the text that is sent were by that person already. */
   ownNotes: v.optional(v.number(), 0),
   /** The fields of the contact that a participant showed already. */
   contactThere: v.array(v.picklist(contactFields)),
@@ -49,8 +47,8 @@ const eventNames = ({ events }: Seen): string[] => events.flatMap(({ Referensnam
 /** Notes what a row shows just before the person of this name sends this. */
 export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null): Baseline => {
   const { Kontakt = {}, Notering } = filledFields(draft)
-  const same = sameNotes(row, Notering)
-  return { sameNotes: same.length, author, ownNotes: notesBy(author, same).length, contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
+  const ownNotes = notesBy(author, sameNotes(row, Notering)).length
+  return { author, ownNotes, contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
 }
 
 /** That the row has moved on never shows which event was taken: others choose events too. It is enough where the service has accepted this one. */
@@ -62,10 +60,10 @@ const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFin
   return { name: 'HandelseReferensnamn', found, before: before.step, after: step }
 }
 
-/** Where the answer was lost, somebody else may have written the very same (`Klart`): only one more by the person is theirs. */
-const findNote = (row: Seen, before: Baseline, note: string, wasAnswered: boolean): ErrandFinding => {
+/** Somebody else may have written the very same (`Klart`), also while the service accepted this one: only one more by the person is theirs. */
+const findNote = (row: Seen, before: Baseline, note: string): ErrandFinding => {
   const same = sameNotes(row, note)
-  const isTheirs = wasAnswered ? same.length > before.sameNotes : notesBy(before.author, same).length > before.ownNotes
+  const isTheirs = notesBy(before.author, same).length > before.ownNotes
   const found = isTheirs ? 'there' : same.length > 0 ? 'unclear' : 'notThere'
   return { name: 'Notering', found, before: note, after: same.length > 0 ? note : null }
 }
@@ -90,7 +88,7 @@ export const compare = (row: ErrandRow, draft: ErrandDraft, before: Baseline, wa
   const { Kontakt, Notering, HandelseReferensnamn } = filledFields(draft)
   const findings = [
     ...(Kontakt === undefined ? [] : findContact(row, before, Kontakt)),
-    ...(Notering === undefined ? [] : [findNote(row, before, Notering, wasAnswered)]),
+    ...(Notering === undefined ? [] : [findNote(row, before, Notering)]),
     ...(HandelseReferensnamn === undefined ? [] : [findEvent(row, before, wasAnswered)])
   ]
   return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found === 'there' || found === 'moved') }

@@ -21,7 +21,7 @@ describe('what the service has accepted and the row does not show', () => {
     const before = changes()
     await errands.read({ id: 5001 })
     expect(changes()).toBe(before)
-    service.change({ Noteringar: [{ Notering: note.note, Skapad: null, SkapadAv: null }] })
+    service.change({ Noteringar: [{ Notering: note.note, Skapad: null, SkapadAv: 'Anna' }] })
     await errands.read({ id: 5001 })
     expect(changes()).toBe(before + 1)
     expect(await errands.submission({ id: 5001 })).toMatchObject({ id, comparison: { complete: true } })

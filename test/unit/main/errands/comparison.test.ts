@@ -27,6 +27,18 @@ describe('what the row shows of a save', () => {
     expect(again).toMatchObject({ state: 'unknown', comparison: { complete: false, findings: [{ name: 'Notering', found: 'unclear', after: 'Klart' }] } })
   })
 
+  it.each([['Ingrid'], [null], ['']])('is unclear for a note that was accepted, where the same text has come from %j', async (SkapadAv) => {
+    const { service, errands, prepare } = openAtService()
+    const preview = await prepare(draftWith({ note: 'Samma text' }))
+    service.plan(false, '{}')
+    const row = service.row()
+    const Noteringar = [...(Array.isArray(row['Noteringar']) ? row['Noteringar'] : []), { Notering: 'Samma text', Skapad: '2026-11-21T12:00:00', SkapadAv }]
+    service.readNext(JSON.stringify(row), JSON.stringify({ ...row, Noteringar }))
+    const { state, draft, comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
+    expect([state, draft?.note]).toEqual(['sent', 'Samma text'])
+    expect(comparison).toMatchObject({ complete: false, findings: [{ name: 'Notering', found: 'unclear', after: 'Samma text' }] })
+  })
+
   it('is one more note by the person, however their name is written', async () => {
     const { service, errands, save } = openAtService()
     service.change({ Noteringar: [{ Notering: 'Klart', Skapad: null, SkapadAv: 'Anna' }, { Notering: 'Klart', Skapad: null, SkapadAv: 'Karin Öst' }] })
