@@ -155,7 +155,10 @@ export interface ErrandSubmission {
   readonly comparing: boolean
   /** The address it was sent to, if the program now uses another one. Then it is neither compared nor sent again. */
   readonly otherAddress: string | null
-  /** Whether the row has been read again often enough, over enough time, for the person to send what they typed again. */
+  /**
+   * Whether the row of a save that was accepted, or is of unknown outcome, has been read again often enough, over enough time, for the
+   * person to send what they typed again.
+   */
   readonly mayResend: boolean
 }
 

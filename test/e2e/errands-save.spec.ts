@@ -123,10 +123,11 @@ test('a note that was accepted and not stored is kept until it is put back: afte
   await reviewErrand(first.page)
   failNextSave(service, { kind: 'answer', status: 200, body: '{}' })
   await button(first.page, errands.preview.send).click()
-  await expect(button(first.page, errands.sent.putBack)).toBeVisible()
+  await expect(first.page.getByText(errands.sent.next.wait)).toBeVisible()
+  await expect(button(first.page, errands.sent.putBack)).toHaveCount(0)
   await goTo(first.page, texts.lists.overview.title)
   await first.page.getByRole('button', { name: texts.shell.errands.open, exact: true }).click()
-  await expect(button(first.page, errands.sent.putBack)).toBeVisible()
+  await expect(button(first.page, errands.sent.discard)).toBeVisible()
   await kill(first.app)
 
   const { page } = await launch({ env: trust })

@@ -28,8 +28,8 @@ export interface ComparisonsOptions {
   /** Waits so many milliseconds, without keeping the program from ending. */
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly read: (id: number) => Promise<ErrandRow>
-  /** The owner's save of this id, if it is of unknown outcome and its row can be read for it now. */
-  readonly unknown: (owner: string, id: string) => SaveRecord | null
+  /** The owner's save of this id, if it was accepted or is of unknown outcome, and its row can be read for it now. */
+  readonly comparable: (owner: string, id: string) => SaveRecord | null
   readonly onChanged: () => void
 }
 
@@ -40,7 +40,7 @@ export interface Comparisons {
   readonly check: (save: SaveRecord) => Promise<ErrandRow | null>
   /** Compares with a row that has been read for something else. */
   readonly see: (save: SaveRecord, row: ErrandRow) => void
-  /** Compares a save of unknown outcome until `isComparedEnough`. Does nothing where that is under way, or has failed (`again`: all the same). */
+  /** Compares a save until `isComparedEnough`, or one that was accepted until the row shows it. Does nothing where that is under way, or has failed (`again`: all the same). */
   readonly run: (owner: string, id: string, again?: boolean) => Promise<void>
   readonly forget: (id: string) => void
 }
@@ -49,10 +49,11 @@ const comparisonOf = (row: ErrandRow, { draft, before, state }: SaveRecord): Err
   draft ? compare(row, draft, before, state === 'sent') : { at: row.readAt, findings: [], complete: false }
 
 /**
- * A save of unknown outcome is compared with its row at once, and again after a while, because a service may carry it out late.
+ * A save of unknown outcome, or that was accepted, is compared with its row at once, and again after a while, because a service may
+ * carry it out late.
  * After a failed reading none follows by itself. The results are kept in memory only: after a restart all is compared again.
  */
-export const createComparisons = ({ clock, sleep, read, unknown, onChanged }: ComparisonsOptions): Comparisons => {
+export const createComparisons = ({ clock, sleep, read, comparable, onChanged }: ComparisonsOptions): Comparisons => {
   const compared = new Map<string, Compared>()
   const pending = new Map<string, Promise<ErrandRow | null>>()
   const running = new Set<string>()
@@ -85,23 +86,31 @@ export const createComparisons = ({ clock, sleep, read, unknown, onChanged }: Co
     return reading
   }
 
-  const due = (owner: string, id: string): SaveRecord | null => (isComparedEnough(of(id)) ? null : unknown(owner, id))
+  const due = (owner: string, id: string): SaveRecord | null => {
+    const save = isComparedEnough(of(id)) ? null : comparable(owner, id)
+    return save?.state === 'sent' && of(id).comparison?.complete === true ? null : save
+  }
+  /** How long the next reading is to wait for, in milliseconds. */
+  const early = ({ firstAt }: Compared): number => (firstAt === null ? 0 : Math.max(0, firstAt + delay - clock()))
 
   return {
     of,
     check,
     see: (save, row) => {
-      const comparison = comparisonOf(row, save)
+      const [before, lastAt] = [of(save.id), clock()]
+      const seen: Compared = { ...before, comparison: comparisonOf(row, save), problem: null, firstAt: before.firstAt ?? lastAt, lastAt }
+      const says = (compared: Compared) => [compared.comparison?.findings, compared.problem, isComparedEnough(compared)]
       // Told of only where it says something else, so that nobody reads the row again for it.
-      if (!isDeepStrictEqual(of(save.id).comparison?.findings, comparison.findings)) update(save.id, { comparison, problem: null })
+      if (!isDeepStrictEqual(says(before), says(seen))) update(save.id, seen)
     },
     run: async (owner, id, again = false) => {
       if (running.has(id) || (!again && of(id).problem !== null)) return
       running.add(id)
       try {
         for (let save = due(owner, id); save !== null; save = due(owner, id)) {
-          if ((await check(save)) === null) return
-          if (due(owner, id) !== null) await sleep(delay)
+          const wait = early(of(id))
+          if (wait > 0) await sleep(wait)
+          else if ((await check(save)) === null) return
         }
       } finally {
         running.delete(id)

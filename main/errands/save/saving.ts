@@ -63,12 +63,14 @@ export const createSaving = (options: SavingOptions): Saving => {
 
   const isElsewhere = (save: SaveRecord): boolean => addressIfOther(save, options.address()) !== null
 
+  const isComparable = (save: SaveRecord): boolean => (save.state === 'unknown' || save.state === 'sent') && !isElsewhere(save)
+
   const comparisons = createComparisons({
     ...options,
     read: rows.read,
-    unknown: (whose, id) => {
+    comparable: (whose, id) => {
       const save = owner() === whose ? records.cached(whose).find((each) => each.id === id) : undefined
-      return save?.state === 'unknown' && !isElsewhere(save) ? save : null
+      return save && isComparable(save) ? save : null
     }
   })
 
@@ -162,7 +164,8 @@ export const createSaving = (options: SavingOptions): Saving => {
     // Its result is shown to its owner only, when they are back.
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
     const after = ended.state === 'sent' ? await comparisons.check(ended) : null
-    if (ended.state === 'unknown') void comparisons.run(whose, ended.id)
+    // Again after a while, unless the row shows it already or could not be read.
+    void comparisons.run(whose, ended.id)
     return { kind: 'submitted', submission: view(ended), row: after }
   }
 
@@ -216,14 +219,14 @@ export const createSaving = (options: SavingOptions): Saving => {
       const whose = current()
       const save = (await records.list(whose)).find(({ rowId }) => rowId === id)
       if (save === undefined || owner() !== whose) return null
-      void comparisons.run(whose, save.id)
+      // What was accepted is compared when its row is read.
+      if (save.state === 'unknown') void comparisons.run(whose, save.id)
       return view(save)
     },
     compareAgain: async ({ submission: id }) => {
       const own = await ownSave(id)
       if (own === null) return null
-      const canCompare = (own.save.state === 'unknown' || own.save.state === 'sent') && !isElsewhere(own.save)
-      if (canCompare && (await comparisons.check(own.save))) void comparisons.run(own.whose, id, true)
+      if (isComparable(own.save) && (await comparisons.check(own.save))) void comparisons.run(own.whose, id, true)
       return owner() === own.whose ? view(own.save) : null
     },
     settle: async ({ submission: id, draft }) => {
@@ -246,7 +249,11 @@ export const createSaving = (options: SavingOptions): Saving => {
     },
     see: async (whose, row) => {
       const saves = await records.list(whose).catch(() => [])
-      for (const save of saves) if (save.rowId === row.id && save.state === 'sent' && !isElsewhere(save)) comparisons.see(save, row)
+      for (const save of saves) {
+        if (save.rowId !== row.id || save.state !== 'sent' || isElsewhere(save)) continue
+        comparisons.see(save, row)
+        void comparisons.run(whose, save.id)
+      }
     },
     dropPreviews: previews.drop,
     sessionChanged: () => {

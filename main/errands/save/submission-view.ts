@@ -22,6 +22,6 @@ export const toSubmission = (save: SaveRecord, compared: Compared, current: stri
     comparisonProblem: compared.problem,
     comparing: compared.comparing,
     otherAddress,
-    mayResend: state === 'unknown' && otherAddress === null && isComparedEnough(compared)
+    mayResend: (state === 'unknown' || state === 'sent') && otherAddress === null && isComparedEnough(compared)
   }
 }

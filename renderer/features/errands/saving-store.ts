@@ -52,8 +52,8 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     const before = submission.value
     submission.value = answer
     if (!answer || answer.state === 'sending') return
-    // The page shows the row as it was compared.
-    const isNewReading = answer.comparison !== null && answer.comparison.at !== before?.comparison?.at
+    // The page shows the row as it was compared, but not in place of the one about which something else is being written.
+    const isNewReading = !passed.has(answer.id) && answer.comparison !== null && answer.comparison.at !== before?.comparison?.at
     if (isNewReading && answer.comparison && answer.comparison.at > (rows.row?.readAt ?? '')) void rows.reload()
     if (answer.state === 'unknown') {
       if (step.value.kind !== 'sending') step.value = editing

@@ -9,3 +9,13 @@ export const sentText = ({ comparison, comparisonProblem, comparing }: Pick<Erra
   if (!comparison.complete) return 'partly'
   return comparison.findings.some(({ found }) => found === 'moved') ? 'accepted' : 'complete'
 }
+
+/**
+ * What is to be done about a save that was accepted and that the row does not show, below `errands.sent.next`; null where there is
+ * nothing. A service may carry it out late, so that whoever writes it again too soon has it there twice.
+ */
+export const nextAfterSent = ({ comparison, comparisonProblem, comparing, mayResend }: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'mayResend'>) => {
+  if (!comparison || comparison.complete) return null
+  if (mayResend) return 'reload'
+  return comparisonProblem && !comparing ? 'read' : 'wait'
+}

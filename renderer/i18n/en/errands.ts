@@ -189,6 +189,11 @@ export const errands = {
     comparing: 'The service accepted it. The row is being read again.',
     unread: 'The service accepted it, but the row could not be read again. Do not send it once more.',
     kept: 'What you wrote is kept here until the row shows it or you have decided.',
+    next: {
+      wait: 'It may come later. The row is read once more after a while. Only then can you put back what you wrote.',
+      read: 'The row could not be read once more. Reload it.',
+      reload: 'The row has been read several times without showing everything. Reload it before you put back what you wrote: if it has come by now, it would be there twice.'
+    },
     written: 'What you wrote',
     putBack: 'Put back what I wrote',
     discard: 'Discard what I wrote'

@@ -189,6 +189,11 @@ export const errands = {
     comparing: 'Tjänsten tog emot det. Raden läses igen.',
     unread: 'Tjänsten tog emot det, men raden gick inte att läsa igen. Skicka det inte en gång till.',
     kept: 'Det du skrev finns kvar här tills raden visar det eller du har bestämt dig.',
+    next: {
+      wait: 'Det kan komma senare. Raden läses en gång till efter en stund. Först därefter går det att lägga tillbaka det du skrev.',
+      read: 'Raden gick inte att läsa en gång till. Ladda om den.',
+      reload: 'Raden är läst flera gånger utan att visa allt. Ladda om den innan du lägger tillbaka det du skrev: har det kommit nu skulle det stå där två gånger.'
+    },
     written: 'Det du skrev',
     putBack: 'Lägg tillbaka det jag skrev',
     discard: 'Kasta det jag skrev'

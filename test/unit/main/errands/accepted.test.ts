@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { settle } from '../session/fake-clock.ts'
 import { openAtService, submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
 import { createComputer, failure } from './open-errands.ts'
@@ -27,6 +28,52 @@ describe('what the service has accepted and the row does not show', () => {
     expect(await errands.submission({ id: 5001 })).toMatchObject({ id, comparison: { complete: true } })
     await errands.settle({ submission: id, draft: 'keep' })
     expect(await errands.submission({ id: 5001 })).toBeNull()
+  })
+
+  it('is looked for once more after a while, because a service may carry out late what it has accepted', async () => {
+    const { errands, service, clock, reads, id } = await ignored()
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ id, mayResend: false, comparison: { findings: [{ found: 'notThere' }] } })
+    service.change({ Noteringar: [{ Notering: note.note, Skapad: null, SkapadAv: 'Anna' }] })
+    const before = reads()
+    clock.pass(11)
+    await settle()
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ id, comparison: { complete: true } })
+    clock.pass(60)
+    await settle()
+    expect(reads()).toBe(before + 1)
+  })
+
+  it('may be sent again once the row has been read twice, and is read no more by itself then', async () => {
+    const { errands, clock, reads, sent, id } = await ignored()
+    clock.pass(11)
+    await settle()
+    const before = reads()
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ id, state: 'sent', mayResend: true, comparison: { complete: false } })
+    clock.pass(60)
+    await settle()
+    expect([reads(), sent().length]).toEqual([before, 1])
+  })
+
+  it('is looked for twice after a restart too, once its row is read', async () => {
+    const computer = createComputer()
+    await ignored({ computer })
+    const { errands, clock, reads } = openAtService({ computer })
+    await errands.read({ id: 5001 })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: false, comparison: { complete: false } })
+    clock.pass(11)
+    await settle()
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: true, comparison: { complete: false } })
+    expect(reads()).toBe(2)
+  })
+
+  it('is not read again by itself after a reading that failed, and is once the person has read it', async () => {
+    const { errands, service, clock } = await ignored()
+    service.readNext(failure('timeout'))
+    clock.pass(11)
+    await settle()
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: false, comparisonProblem: { code: 'timeout' }, comparison: { complete: false } })
+    await errands.read({ id: 5001 })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: true, comparisonProblem: null, comparison: { complete: false } })
   })
 
   it('is there again after a restart, and named among the recent rows', async () => {

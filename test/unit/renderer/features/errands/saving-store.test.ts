@@ -177,6 +177,23 @@ describe('what was accepted and the row does not show', () => {
     expect([drafts.draft, drafts.maybeSent, saving.state.kind]).toEqual([typed, true, 'editing'])
   })
 
+  it('has the row read again when main has found it late, unless something else is being written by then', async () => {
+    let known = ignored
+    const { saving, drafts, tell } = await openedIgnored()
+    const { count } = fakeMain({ 'errands.submission': () => known, 'errands.read': () => after })
+    known = submissionOf('sent', { comparison: { ...complete, at: '2026-11-21T12:00:11.000Z' } })
+    tell('errands.submissionChanged', null)
+    await expect.poll(() => count('errands.read')).toBe(1)
+    expect(saving.state).toMatchObject({ kind: 'outcome', submission: { comparison: { complete: true } } })
+    drafts.setNote('Något annat.')
+    await expect.poll(() => saving.state.kind).toBe('editing')
+    const asked = count('errands.submission')
+    known = submissionOf('sent', { comparison: { ...complete, at: '2026-11-21T12:00:21.000Z' } })
+    tell('errands.submissionChanged', null)
+    await expect.poll(() => count('errands.submission')).toBeGreaterThan(asked)
+    expect([count('errands.read'), saving.state.kind]).toEqual([1, 'editing'])
+  })
+
   it('stays where main does not agree, and says why', async () => {
     const { saving } = await openedIgnored(fails('notKept'))
     expect(await saving.decide(ignored, 'discard')).toBe(false)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrandFinding } from '../../../../../preload/contract/index.ts'
-import { sentText } from '../../../../../renderer/features/errands/sent-text.ts'
+import { nextAfterSent, sentText } from '../../../../../renderer/features/errands/sent-text.ts'
 import { problem } from '../../fake-main.ts'
 import { submissionOf } from './an-errand.ts'
 
@@ -15,6 +15,20 @@ describe('what is said of a save that was accepted', () => {
     expect(sentText(compared([note, event], true))).toBe('accepted')
     expect(sentText(compared([event], true))).toBe('accepted')
     expect(sentText(compared([{ ...note, found: 'notThere' }, event], false))).toBe('partly')
+  })
+
+  it('is that it may come late, until the row has been read twice, and then to read it first', () => {
+    const missing = compared([{ ...note, found: 'notThere' }], false)
+    expect(nextAfterSent(missing)).toBe('wait')
+    expect(nextAfterSent({ ...missing, comparisonProblem: problem('timeout') })).toBe('read')
+    expect(nextAfterSent({ ...missing, comparisonProblem: problem('timeout'), comparing: true })).toBe('wait')
+    expect(nextAfterSent({ ...missing, mayResend: true })).toBe('reload')
+    expect(nextAfterSent({ ...missing, mayResend: true, comparisonProblem: problem('timeout') })).toBe('reload')
+  })
+
+  it('is nothing more where nothing is missing, or nothing is known', () => {
+    expect(nextAfterSent(compared([note], true))).toBeNull()
+    expect(nextAfterSent(submissionOf('sent'))).toBeNull()
   })
 
   it('is that the row is being read, or could not be', () => {
