@@ -45,6 +45,8 @@ export const shell = {
       'It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about {count} errand rows is saved',
     known: 'See what became of what you sent about an errand row | See what became of what you sent about an errand row | See what became of what you sent about {count} errand rows',
     text: 'What happened is told beside the row.',
+    accepted: 'The service accepted it. What the row shows of it is told beside the row.',
+    marks: '{marks}. What happened is told beside each of the rows.',
     open: 'Go there'
   },
   preview: {

@@ -45,6 +45,8 @@ export const shell = {
       'Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om {count} ärenderader är sparat',
     known: 'Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om {count} ärenderader',
     text: 'Vad som hände står vid ärenderaden.',
+    accepted: 'Tjänsten tog emot det. Vad raden visar av det står vid ärenderaden.',
+    marks: '{marks}. Vad som hände står vid var och en av ärenderaderna.',
     open: 'Gå dit'
   },
   preview: {

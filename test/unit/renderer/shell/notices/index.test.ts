@@ -36,7 +36,7 @@ const notices = (
   useSubmission().submission = submission
   useUnsettledErrands().rows = errands
   useOrderQueue().state = queue
-  return createNotices({ t: (key, _values, count) => (count === undefined ? key : `${key} ${count}`), format: { integer: String, when: String } })(path)
+  return createNotices({ t: (key, values, count) => [key, ...(values?.['marks'] === undefined ? [] : [values['marks']]), ...(count === undefined ? [] : [count])].join(' '), format: { integer: String, when: String } })(path)
 }
 
 describe('what is said above every page', () => {
@@ -63,7 +63,15 @@ describe('what is said above every page', () => {
 
   it('of errand rows leads to the only one, and to the page of several', () => {
     expect(notices({ errands: [row(7, 'refused')] })).toMatchObject([{ tone: 'info', title: 'shell.errands.known 1', act: { open: '/errands?row=7' } }])
-    expect(notices({ errands: [row(7, 'refused'), row(8, 'unknown')] })).toMatchObject([{ tone: 'warning', title: 'shell.errands.unknown 2', act: { open: '/errands' } }])
+    expect(notices({ errands: [row(7, 'refused'), row(8, 'unknown')] })).toMatchObject([{ tone: 'warning', title: 'shell.errands.unknown 1', act: { open: '/errands' } }])
+  })
+
+  it('of errand rows calls nothing unknown that was accepted, and counts them as the list marks them', () => {
+    const said = (errands: readonly RecentErrandRow[]) => notices({ errands }).map((notice) => notice.kind === 'notice' && [notice.tone, notice.title, notice.text])
+    expect(said([row(7, 'sent'), row(8, 'unknown'), row(9, 'sent')])).toEqual([['warning', 'shell.errands.unknown 1', 'shell.errands.marks errands.recent.states.unknown: 1, errands.recent.states.sent: 2']])
+    expect(said([row(7, 'unknown'), row(8, 'unknown')])).toEqual([['warning', 'shell.errands.unknown 2', 'shell.errands.text']])
+    expect(said([row(7, 'sent'), row(8, 'sent')])).toEqual([['info', 'shell.errands.known 2', 'shell.errands.accepted']])
+    expect(said([row(7, 'refused'), row(8, 'sent')])).toEqual([['info', 'shell.errands.known 2', 'shell.errands.marks errands.recent.states.sent: 1, errands.recent.states.refused: 1']])
   })
 
   it('of the queue is how far it is while it runs, and else why it waits', () => {
