@@ -1,4 +1,4 @@
-import type { ErrandPreview, ErrandSaveResult, ErrandSubmission, PreviewRefusal, Problem } from '../../../preload/contract/index.ts'
+import type { ErrandPreview, ErrandRow, ErrandSaveResult, ErrandSubmission, PreviewRefusal, Problem } from '../../../preload/contract/index.ts'
 
 export type ReadyPreview = Extract<ErrandPreview, { readonly kind: 'ready' }>
 /** The row is no longer what the person saw. */
@@ -39,6 +39,9 @@ export const savingStateOf = (
   if (submission?.state === 'unknown') return { kind: 'unknown', submission }
   return step.kind === 'editing' && outcome ? { kind: 'outcome', submission: outcome } : step
 }
+
+/** The row for which something is typed: as it is now, where main has found it changed, because it may offer other events. */
+export const rowToWriteTo = (state: SavingState, row: ErrandRow): ErrandRow => (state.kind === 'changed' ? state.changed.row : row)
 
 /** The step after a save that main did not carry out. */
 export const stepAfter = (problem: Problem): SavingStep => {

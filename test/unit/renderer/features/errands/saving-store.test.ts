@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { blankErrandDraft, type ErrandSaveResult, type ErrandSubmission, type KeptErrandDraft } from '../../../../../preload/contract/index.ts'
 import { useErrandDraft } from '../../../../../renderer/features/errands/draft-store.ts'
 import { useErrandRow } from '../../../../../renderer/features/errands/row-store.ts'
+import { rowToWriteTo } from '../../../../../renderer/features/errands/saving-state.ts'
 import { useErrandSaving } from '../../../../../renderer/features/errands/saving-store.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
@@ -134,6 +135,9 @@ describe('saving an errand row', () => {
     await saving.send()
     await saving.sendAnyway()
     expect(count('errands.save')).toBe(1)
+    // The fields offer no event that is known to be gone, while the page shows the row that the person has seen.
+    const seen = rowOf()
+    expect([rows.row, rowToWriteTo(saving.state, seen).events, rowToWriteTo({ kind: 'editing' }, seen)]).toEqual([seen, [], seen])
     saving.readChanged()
     expect([rows.row?.version, saving.state.kind, drafts.draft]).toEqual(['v9', 'editing', typed])
   })
