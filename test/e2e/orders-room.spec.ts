@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { orderFields, type OrderDraft } from '../../preload/contract/index.ts'
+import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
-import { statusLine, texts } from './support/acts.ts'
+import { ui } from '../../renderer/i18n/sv/ui.ts'
+import type { Service } from '../support/service.ts'
+import { openList, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, grid, status } from './support/grid-acts.ts'
 import {
   fillOrder, filterButton, filtersInForce, foldedFilters, goodOrder, openOrders, orderField, orderForm, saveOrder, searchField, searchPanel, startOrder
 } from './support/order-acts.ts'
+import { asPaste, checkRows, counted, enqueue, newOrders, openManyOrders, pasteRows, waitForCheck } from './support/queue-acts.ts'
 import { boxOf, expectReachable, overlap, resize, sizes, wholeRows } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -14,7 +18,7 @@ test.use({ sharesProgram: true })
 
 /** The order page in a small window, at 200 % zoom and in a large one: rows, a whole form, and nothing over what one works with. */
 
-const { orders } = texts
+const { orders, shell } = texts
 const { saved } = orderSearch
 const [, zoomedWindow, largeWindow] = sizes
 
@@ -138,6 +142,54 @@ test('what has become of a change can be read and acted on in low room, and cove
   await expect(outcome).toHaveCount(0)
   expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
 })
+
+/** Leaves an order of unknown outcome, and a queue with another, as connections that end leave them. */
+const leaveTwoUnknown = async (page: Page, service: Service): Promise<void> => {
+  service.fault('/fakturaserviceorder/spara', { kind: 'cut', when: 'before' }, 2)
+  await openOrders(page)
+  await startOrder(page)
+  await saveOrder(page)
+  await expect(page.getByText(orders.unknown.why)).toBeVisible()
+  await openManyOrders(page)
+  await pasteRows(page, asPaste(newOrders(1)))
+  await checkRows(page, 1)
+  await waitForCheck(page)
+  await enqueue(page, 1)
+  await page.getByRole('button', { name: orderQueue.actions.start, exact: true }).click()
+  await expect(page.getByRole('heading', { name: counted(orderQueue.unknownRows.idle, 1) })).toBeVisible()
+}
+
+for (const size of [{ width: 640, height: 400 }, zoomedWindow]) {
+  test(`two notices above a list leave it rows in a window of ${size.width} × ${size.height}, and all of them can be read`, async ({ app, signedIn, service }) => {
+    await leaveTwoUnknown(signedIn, service)
+    await openList(signedIn, 'hyresobjekt')
+    const order = signedIn.getByRole('status').filter({ hasText: shell.submission.unknown.title })
+    const queue = signedIn.getByRole('status').filter({ hasText: counted(orderQueue.notice.unknown.title, 1) })
+    const open = queue.getByRole('button', { name: orderQueue.notice.open, exact: true })
+    await resize(signedIn, largeWindow)
+    const unfold = { name: ui.wholeNotice, exact: true }
+    await expect(queue.getByRole('button', unfold)).toBeHidden()
+
+    await resize(signedIn, size)
+    for (const notice of [order, queue]) expect((await boxOf(notice)).height).toBeLessThanOrEqual(40)
+    await expectReachable(open)
+    expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(3)
+    // What is cut off to the eye is there for a screen reader, and for everybody who unfolds it.
+    const text = queue.getByText(orderQueue.notice.unknown.text, { exact: true })
+    const cutOff = (): Promise<boolean> => text.evaluate(({ parentElement }) => !!parentElement && parentElement.scrollWidth > parentElement.clientWidth)
+    await expect(text).toBeVisible()
+    expect(await cutOff()).toBe(true)
+    await expectNoFindings(app, signedIn, 'two notices of one line each')
+    await queue.getByRole('button', unfold).press('Enter')
+    await expect(queue.getByRole('button', { ...unfold, expanded: true })).toBeFocused()
+    expect(await cutOff()).toBe(false)
+    // The list keeps its least height, and the page scrolls to it.
+    await cell(signedIn, 1, 'Hyresobjekt').scrollIntoViewIfNeeded()
+    await expectReachable(cell(signedIn, 1, 'Hyresobjekt'))
+    await open.press('Enter')
+    await expect(signedIn.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
+  })
+}
 
 test('axe finds nothing on the page in little room: the list, the panel, the saved searches and the form', async ({ app, signedIn }) => {
   await openOrders(signedIn)

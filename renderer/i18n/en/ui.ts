@@ -4,6 +4,7 @@ export const ui = {
   notifications: 'Notifications ({hotkey})',
   notification: 'Notification',
   waitingNotifications: '{count} more',
+  wholeNotice: 'The whole message',
   cancel: 'Cancel',
   showPassword: 'Show the password',
   copy: 'Copy',

@@ -4,6 +4,7 @@ export const ui = {
   notifications: 'Meddelanden ({hotkey})',
   notification: 'Meddelande',
   waitingNotifications: '{count} till',
+  wholeNotice: 'Hela meddelandet',
   cancel: 'Avbryt',
   showPassword: 'Visa lösenordet',
   copy: 'Kopiera',
