@@ -84,9 +84,10 @@ it('however many orders: the service holds each once or the queue names it, what
     const number = String(JSON.parse(body).Ordernummer)
     saves += 1
     sent.add(number)
+    // Before anything that may answer: the program is killed as often as it is to be.
+    if (killAt.has(saves)) void delay(random() * 12).then(kill)
     if (random() < 0.1) await meddle()
     if (number.startsWith('C-') && random() < 0.05) return Response.json({ Success: true })
-    if (killAt.has(saves)) void delay(random() * 12).then(kill)
     if (random() < 0.03) service.cutConnections(1 + Math.floor(random() * 5))
     if (random() < 0.08) service.fault('/fakturaserviceorder/spara', { kind: 'cut', when: pick(cuts) }, 1)
     if (random() < 0.1) await delay(random() * 60)
