@@ -1,7 +1,9 @@
 import {
-  numbersKey,
+  indexDoubles,
   maxQueuedOrders,
+  numbersKey,
   parseOrder,
+  type DoubleTexts,
   type OrderDraft,
   type OrderItem,
   type OrderQueueAddition,
@@ -29,17 +31,23 @@ const refusedOf = (drafts: readonly OrderDraft[], today: string): OrderQueueAddi
 
 const isOpen = ({ state }: JournalRow): boolean => state === 'waiting' || state === 'sending' || state === 'unknown'
 
-const byNumbers = (rows: readonly JournalRow[]): ReadonlyMap<string, JournalRow> => new Map(rows.map((row) => [numbersKey(row.numbers), row]))
+/** What is kept of a row's order: of one whose typed text may not be, its numbers. */
+const textsOf = ({ draft, numbers }: JournalRow): DoubleTexts => draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }
 
+/**
+ * A new order is compared by the rule for possible duplicates. A change is the double of those alone that would change the same
+ * order, which the service tells by its numbers.
+ */
 const duplicatesOf = ({ drafts, rows, chosen }: Pick<AdditionOptions, 'drafts' | 'rows' | 'chosen'>): readonly QueueDuplicate[] => {
-  const [queued, open] = [byNumbers(rows), byNumbers(rows.filter(isOpen))]
-  const firstIndexes = new Map<string, number>()
+  const queued = indexDoubles(rows.map(textsOf))
+  const among = indexDoubles(drafts)
   return drafts.flatMap((draft, index) => {
-    const key = numbersKey(draft)
+    const isChange = chosen.has(index)
+    const hasSameNumbers = (other: DoubleTexts | undefined): boolean => other !== undefined && numbersKey(other) === numbersKey(draft)
     // The order that is to be changed is in the list, and may have come from a row that has ended.
-    const row = (chosen.has(index) ? open : queued).get(key)
-    const sameAsIndex = firstIndexes.get(key) ?? null
-    if (sameAsIndex === null) firstIndexes.set(key, index)
+    const like = queued(draft).flatMap((at) => rows[at] ?? []).filter((row) => !isChange || (isOpen(row) && hasSameNumbers(textsOf(row))))
+    const row = like.findLast(isOpen) ?? like.at(-1)
+    const sameAsIndex = among(draft).find((at) => at < index && ((!isChange && !chosen.has(at)) || hasSameNumbers(drafts[at]))) ?? null
     return sameAsIndex === null && !row ? [] : [{ index, sameAsIndex, sameAsRow: row ? { id: row.id, state: row.state } : null }]
   })
 }

@@ -1,6 +1,5 @@
-import { orderFieldNames, orderViews, type Filter, type OrderRows, type OrderView, type OrderViewCounts, type Query } from '../../preload/contract/index.ts'
+import { doubleKeys, orderFieldNames, orderViews, type Filter, type OrderRows, type OrderView, type OrderViewCounts, type Query } from '../../preload/contract/index.ts'
 import type { RowsRequest, Tables } from '../table/index.ts'
-import { doubleKeys } from './possible-double.ts'
 
 /** The engine's column with the number of the group of possible duplicates that an order is in. No field has this name. */
 const groupColumn = '\u0000duplicates'

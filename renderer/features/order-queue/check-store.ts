@@ -5,31 +5,28 @@ import {
   queuedOrderStates,
   type OrderQueueAddition,
   type Problem,
-  type QueuedOrderState
+  type QueuedOrder
 } from '../../../preload/contract/index.ts'
 import { api, ProblemError, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { learnFromOrders } from './known-orders.ts'
-import { unasked, withAnswer } from './row-state.ts'
-import { sharedKey, type ImportRow } from './rows.ts'
+import { queuedAs, unasked, withAnswer, type Known } from './row-state.ts'
+import type { ImportRow } from './rows.ts'
 import { useImportRows } from './rows-store.ts'
 
 /** An answer of the list's that is older, in milliseconds, says too little of what is there when the rows are queued. */
 const maxAge = 3 * 60_000
 
-/** The numbers of all rows of the queue, with the state of each. */
-const readQueued = async (): Promise<ReadonlyMap<string, QueuedOrderState>> => {
-  const queued = new Map<string, QueuedOrderState>()
+/** Reads all rows of the queue, so that others can be compared with them. */
+const readQueued = async (): Promise<Known['queued']> => {
+  const queued: QueuedOrder[] = []
   let from = 0
   for (;;) {
     const { rows, total } = await callWithSignInRetry('orderQueue.rows', { states: [...queuedOrderStates], from, to: from + maxQueueBlock })
-    for (const { numbers, state } of rows) {
-      const key = sharedKey(numbers)
-      if (key !== null) queued.set(key, state)
-    }
+    queued.push(...rows)
     from += maxQueueBlock
-    if (from >= total) return queued
+    if (from >= total) return queuedAs(queued)
   }
 }
 

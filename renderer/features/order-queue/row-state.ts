@@ -1,29 +1,19 @@
-import { comparableForms, orderFields, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrderState } from '../../../preload/contract/index.ts'
-import { checkDraft, sharedKey, repeatsOf, type Doubles, type ImportRow, type RowFaults } from './rows.ts'
+import { doubleTextsKey, indexDoubles, orderFields, type DoubleTexts, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrder, type QueuedOrderState } from '../../../preload/contract/index.ts'
+import { checkDraft, repeatsOf, type Doubles, type ImportRow, type RowFaults } from './rows.ts'
 import type { Completion, CompleteSupplier } from './suppliers.ts'
 
 /** What the service's list and the queue are known to hold. */
 export interface Known {
-  /** By the numbers of an order (`sharedKey`). */
-  readonly queued: ReadonlyMap<string, QueuedOrderState>
+  /** The state of the row of the queue that may be the same order. */
+  readonly queued: (draft: DoubleTexts) => QueuedOrderState | null
   /**
-   * By what decides which orders may be that one (`askedKey`): what the service's list has been asked for, when (in milliseconds
-   * since 1970), with the orders that may be it.
+   * Orders that the service's list has been asked for (`doubleTextsKey`), when (in milliseconds since 1970), with those that may be
+   * that one.
    */
   readonly atService: ReadonlyMap<string, { readonly at: number; readonly items: readonly OrderItem[]; readonly total: number }>
 }
 
-export const nothingKnown: Known = { queued: new Map(), atService: new Map() }
-
-/**
- * What decides which orders of the list may be this one: its numbers and its supplier (Service: decisions.md, "Possible
- * duplicates"). Null where there is no number, without which there is nothing to ask for.
- */
-const askedKey = (draft: OrderDraft): string | null => {
-  const numbers = sharedKey(draft)
-  const supplier = [comparableForms.organisation(draft.Orgnummer), comparableForms.name(draft.LeverantorNamn)]
-  return numbers === null ? null : JSON.stringify([numbers, ...supplier])
-}
+export const nothingKnown: Known = { queued: () => null, atService: new Map() }
 
 /**
  * What becomes of a row when the orders are queued. Nothing is queued while one is `fault` or `doubled`: those wait for the
@@ -39,6 +29,12 @@ export interface CheckedRow extends RowFaults {
   /** Whether the person has seen all of `doubles` and wants it sent beside them. */
   readonly isAllowed: boolean
   readonly completion: Completion | null
+}
+
+/** Prepares the rows of the queue for `Known`. The last one that may be the same order counts. */
+export const queuedAs = (rows: readonly Pick<QueuedOrder, 'draft' | 'numbers' | 'state'>[]): Known['queued'] => {
+  const doubles = indexDoubles(rows.map(({ draft, numbers }) => draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }))
+  return (draft) => rows[doubles(draft).at(-1) ?? -1]?.state ?? null
 }
 
 const hasDoubles = ({ rows, queued, total }: Doubles): boolean => rows.length > 0 || queued !== null || total > 0
@@ -77,12 +73,11 @@ export const checkRows = (
 ): readonly CheckedRow[] => {
   const repeats = repeatsOf(rows)
   return rows.map((row) => {
-    const key = sharedKey(row.draft)
-    const asked = askedKey(row.draft)
-    const listed = asked === null ? undefined : known.atService.get(asked)
+    const key = doubleTextsKey(row.draft)
+    const listed = key === null ? undefined : known.atService.get(key)
     const doubles: Doubles = {
       rows: repeats.get(row.row) ?? [],
-      queued: key === null ? null : (known.queued.get(key) ?? null),
+      queued: known.queued(row.draft),
       items: listed?.items ?? [],
       total: listed?.total ?? 0
     }
@@ -100,12 +95,12 @@ export const countKinds = (rows: readonly CheckedRow[]): Readonly<Record<RowKind
 }
 
 /**
- * The rows whose numbers and supplier the service's list has not been asked for since they were read or changed, or not since `since`
+ * The rows that the service's list has not been asked for since they were read or changed, or not since `since`
  * (milliseconds since 1970): somebody else may have registered the order meanwhile.
  */
 export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since = -Infinity): readonly ImportRow[] =>
   rows.flatMap(({ row, kind }) => {
-    const key = askedKey(row.draft)
+    const key = doubleTextsKey(row.draft)
     const known = key === null ? undefined : atService.get(key)
     const isKnown = key === null || (known !== undefined && known.at >= since)
     return kind === 'leftOut' || kind === 'fault' || isKnown ? [] : [row]
@@ -117,7 +112,7 @@ export const withAnswer = (known: Known, asked: readonly ImportRow[], { at: answ
   const answers = new Map(found.map(({ index, items, total }) => [index, { at, items, total }]))
   const atService = new Map(known.atService)
   for (const [index, { draft }] of asked.entries()) {
-    const key = askedKey(draft)
+    const key = doubleTextsKey(draft)
     if (key !== null) atService.set(key, answers.get(index) ?? { at, items: [], total: 0 })
   }
   return { ...known, atService }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { localDay, orderFields, type ImportOrder, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
+import { doubleFields, localDay, orderFields, type ImportOrder, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
@@ -89,13 +89,13 @@ export const useImportRows = defineStore('importRows', () => {
     change((each) => (each.row.row === row ? next(each.row) : each.row))
   }
 
-  /** Sets a field as typed, and writes it as the program reads it. A row with other numbers is another order. */
+  /** Sets a field as typed, and writes it as the program reads it. A row with other numbers or another supplier may be another order. */
   const setField = (row: number, field: OrderField, text: string): void => {
     changeRow(row, (before) => {
       const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, options())
       if (draft[field] === before.draft[field]) return before
-      const renumbered = field === 'Ordernummer' || field === 'Fakturanummer'
-      return { ...before, draft, sendAnyway: renumbered ? null : before.sendAnyway }
+      const isAnother = doubleFields.some((each) => each === field)
+      return { ...before, draft, sendAnyway: isAnother ? null : before.sendAnyway }
     })
   }
 

@@ -1,6 +1,6 @@
 import {
   doubtOf,
-  numbersKey,
+  indexDoubles,
   orderFields,
   parseOrder,
   type OrderDoubt,
@@ -62,15 +62,11 @@ export const checkDraft = (draft: OrderDraft, today: string): RowFaults => {
   return { reasons: parsed.ok ? {} : parsed.reasons, doubts: Object.fromEntries(doubts) }
 }
 
-/** What two orders share where one may be the other again: both numbers. Null where there is neither. */
-export const sharedKey = (numbers: Pick<OrderDraft, 'Ordernummer' | 'Fakturanummer'>): string | null =>
-  numbers.Ordernummer.trim() === '' && numbers.Fakturanummer.trim() === '' ? null : numbersKey(numbers)
-
-/** The rows that share both numbers with each row, by its row number, the row itself not among them. Rows left out do not count. */
+/** The rows that may be the same order as each row, by its row number. Rows left out do not count. */
 export const repeatsOf = (rows: readonly ImportRow[]): ReadonlyMap<number, readonly number[]> => {
   const sent = rows.filter(({ leftOut }) => !leftOut)
-  const groups = [...Map.groupBy(sent, ({ draft }) => sharedKey(draft))].filter(([key, same]) => key !== null && same.length > 1)
+  const doubles = indexDoubles(sent.map(({ draft }) => draft))
   return new Map(
-    groups.flatMap(([, same]) => same.map(({ row }) => [row, same.map((each) => each.row).filter((other) => other !== row)] as const))
+    sent.map(({ row, draft }) => [row, doubles(draft).flatMap((at) => sent[at]?.row ?? []).filter((other) => other !== row)])
   )
 }

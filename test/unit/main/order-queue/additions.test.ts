@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { UnsentError } from '../../../../main/http/index.ts'
 import { problem } from '../../../../main/problem.ts'
+import { changing } from './a-change.ts'
 import { draftOf, draftsOf } from './draft-of.ts'
+import { atListedService, listed } from './listed-service.ts'
 import { openQueue, savedNumber } from './open-queue.ts'
 
 const offline = () => new UnsentError(problem('offline', 'login', 'no network').problem)
@@ -14,5 +16,26 @@ describe('a queue that has stopped', () => {
     expect((await queue.state()).run).toEqual(stopped)
     await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: [] })
     expect((await queue.state()).run).toEqual({ kind: 'paused', why: 'start' })
+  })
+})
+
+describe('what is added to a queue', () => {
+  const ofAke = { Fakturanummer: 'F1', Orgnummer: '5560360793' }
+
+  it('is held back by the rule for possible duplicates, among itself and against the queue', async () => {
+    const { queue } = openQueue()
+    const drafts = [draftOf('A-1', ofAke), draftOf('A-2', { ...ofAke, Orgnummer: '16556036-0793' }), draftOf('A-3', { Fakturanummer: 'F1' })]
+    expect(await queue.add({ drafts, despiteDuplicates: [] })).toMatchObject({ added: 0, duplicates: [{ index: 1, sameAsIndex: 0, sameAsRow: null }] })
+    expect(await queue.add({ drafts: drafts.slice(0, 1), despiteDuplicates: [] })).toMatchObject({ added: 1 })
+    expect(await queue.add({ drafts: drafts.slice(1), despiteDuplicates: [] })).toMatchObject({
+      added: 0,
+      duplicates: [{ index: 0, sameAsIndex: null, sameAsRow: { state: 'waiting' } }]
+    })
+    expect(await queue.add({ drafts: drafts.slice(1), despiteDuplicates: [0] })).toMatchObject({ added: 2 })
+  })
+
+  it('is free to change several orders of the list that may be the same, because each is there', async () => {
+    const world = atListedService({ orders: ['A-1', 'A-2'].map((number) => listed(number, { ExterntFakturanummer: 'F1' })) })
+    expect(await world.queue.add(changing(world.orders))).toMatchObject({ added: 2, duplicates: [] })
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blankDraft, numbersKey, orderFields, parseOrder, type OrderDraft, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
+import { blankDraft, orderFields, parseOrder, type OrderDraft, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
 import { fillInSuppliers, leaveOutDoubles, leaveOutFaults, sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
-import { checkRows, countKinds, nothingKnown, unasked, withAnswer, type Known } from '../../../../../renderer/features/order-queue/row-state.ts'
+import { checkRows, countKinds, nothingKnown, queuedAs, unasked, withAnswer, type Known } from '../../../../../renderer/features/order-queue/row-state.ts'
 import { checkDraft, normaliseDraft, type ImportRow } from '../../../../../renderer/features/order-queue/rows.ts'
 import { createCompletion } from '../../../../../renderer/features/order-queue/suppliers.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
@@ -76,7 +76,41 @@ describe('two rows with the same numbers', () => {
   })
 })
 
+describe('two rows with the same invoice number', () => {
+  const rows = [
+    row(1, { Ordernummer: '1', Fakturanummer: 'F1', Orgnummer: '5560360793', LeverantorNamn: 'Åkes Rör' }),
+    row(2, { Ordernummer: '2', Fakturanummer: 'f1', Orgnummer: '16556036-0793', LeverantorNamn: 'Åke' }),
+    row(3, { Ordernummer: '3', Fakturanummer: 'F1', LeverantorNamn: 'ÅKES  RÖR' }),
+    row(4, { Ordernummer: '4', Fakturanummer: 'F1', Orgnummer: '1', LeverantorNamn: 'Åkes Rör' }),
+    row(5, { Ordernummer: '5', Fakturanummer: 'F1', LeverantorNamn: 'Svens Golv' })
+  ]
+
+  it('wait for the person where they are of one supplier, as in the list', () => {
+    expect(check(rows).map(({ doubles }) => doubles.rows)).toEqual([[2, 3], [1], [1, 4], [3], []])
+  })
+
+  it('are found among the rows of the queue likewise', () => {
+    const queued = queuedAs([{ draft: rows[0]?.draft ?? null, numbers: { Ordernummer: '1', Fakturanummer: 'F1' }, state: 'waiting' }])
+    const known = { ...nothingKnown, queued }
+    for (const [at, state] of [[1, 'waiting'], [2, 'waiting'], [3, null], [4, null]] as const) {
+      expect(check(rows.slice(at, at + 1), known)[0]?.doubles.queued).toBe(state)
+    }
+    // Of a row whose text may not be kept, the numbers are known alone.
+    const untyped = { ...nothingKnown, queued: queuedAs([{ draft: null, numbers: { Ordernummer: '1', Fakturanummer: 'F1' }, state: 'unknown' }]) }
+    expect(check(rows, untyped).map(({ doubles }) => doubles.queued)).toEqual(['unknown', null, null, null, null])
+  })
+
+  it('are each asked for of the service’s list, which is asked again where the supplier changes', () => {
+    const known = withAnswer(nothingKnown, rows.slice(0, 1), answer([]))
+    const [first] = rows
+    expect(unasked(check(rows), known).map(({ row: at }) => at)).toEqual([2, 3, 4, 5])
+    const another = { ...row(1, {}), ...first, draft: { ...blankDraft, ...first?.draft, LeverantorNamn: 'Svens Golv' } }
+    expect(unasked(check([another]), known)).toEqual([another])
+  })
+})
+
 describe('an order that is elsewhere already', () => {
+  const inQueue = queuedAs([{ draft: null, numbers: { Ordernummer: '', Fakturanummer: 'F2' }, state: 'saved' }])
   const rows = [row(1, { Fakturanummer: 'F1' }), row(2, { Fakturanummer: 'F2' }), row(3, { Belopp: 'x' })]
 
   it('is asked for once, and again when its numbers change', () => {
@@ -122,11 +156,11 @@ describe('an order that is elsewhere already', () => {
       const later = withAnswer(seen, rows.slice(1, 2), answer([{ index: 0, items: found, total: found.length }]))
       expect(kinds(allowed, later)).toEqual(['ready', 'doubled', 'fault'])
     }
-    expect(kinds(allowed, { ...seen, queued: new Map([[numbersKey({ Ordernummer: '', Fakturanummer: 'F2' }), 'saved']]) })).toEqual(['ready', 'doubled', 'fault'])
+    expect(kinds(allowed, { ...seen, queued: inQueue })).toEqual(['ready', 'doubled', 'fault'])
   })
 
   it('waits for the person where it is in the queue', () => {
-    expect(kinds(rows, { ...nothingKnown, queued: new Map([[numbersKey({ Ordernummer: '', Fakturanummer: 'F2' }), 'saved']]) })).toEqual(['ready', 'doubled', 'fault'])
+    expect(kinds(rows, { ...nothingKnown, queued: inQueue })).toEqual(['ready', 'doubled', 'fault'])
   })
 })
 
