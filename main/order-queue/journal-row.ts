@@ -37,6 +37,8 @@ export const journalRowSchema = v.object({
    * Null where the list was not asked, or did not answer.
    */
   before: v.optional(v.nullable(v.array(v.string())), null),
+  /** ISO date-time when the list was asked for `before`: what it was seen to have by then was there. */
+  beforeAt: v.optional(v.nullable(v.string()), null),
   endedAt: v.nullable(v.string()),
   decidedBy: v.nullable(v.picklist(['exchange', 'list', 'person'])),
   answer: v.string(),
@@ -57,7 +59,7 @@ interface NewRow {
   readonly chosen?: OrderItem | null
 }
 
-const undecided = { sentAt: null, before: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false } as const
+const undecided = { sentAt: null, before: null, beforeAt: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false } as const
 
 export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
   const { Ordernummer, Fakturanummer } = row.draft

@@ -132,6 +132,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
   /** Sends one row. Gives whether it says that something is wrong with the service; null where it says nothing. */
   const sendRow = async (whose: string, row: JournalRow, body: Body): Promise<Exchange | null> => {
     // Of a new order that is sent again, the first attempt may be in the list already: what was there before that one counts.
+    const askedAt = now().toISOString()
     const listed: BeforeSending =
       row.sentBefore && !row.change ? { kind: 'send', before: row.before } : await askBeforeSending(options.finder, row)
     if (!mayGoOn(whose)) return null
@@ -140,10 +141,10 @@ export const createRunner = (options: RunnerOptions): Runner => {
     // After the list has answered: its question may have renewed the token, and taken its time.
     const target = await calls.targetFor(whose)
     if (!mayGoOn(whose) || addressIfOther(row, target.address) !== null) return null
-    const before = row.sentBefore ? row.before : listed.before
+    const { before, beforeAt } = row.sentBefore ? row : { before: listed.before, beforeAt: askedAt }
     const sent = await changeRow(whose, row.id, (waiting) => {
       const change = waiting.change && { ...waiting.change, conflict: null }
-      return { ...waiting, change, state: 'sending', sentAt: now().toISOString(), before, endedAt: null }
+      return { ...waiting, change, state: 'sending', sentAt: now().toISOString(), before, beforeAt, endedAt: null }
     })
     // It may have been removed meanwhile.
     if (sent === null) return null

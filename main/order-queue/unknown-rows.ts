@@ -1,4 +1,4 @@
-import { listedNumbers, numbersKey, type OrderLookup, type OrderQueueLookup, type OrderQueueUnknownLookup, type QueueCandidate } from '../../preload/contract/index.ts'
+import { listedNumbers, type OrderLookup, type OrderQueueLookup, type OrderQueueUnknownLookup, type QueueCandidate } from '../../preload/contract/index.ts'
 import { createOutcomeChecks, isCheckedEnough, type Finder, type OutcomeCheck } from '../orders/index.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { problem } from '../problem.ts'
@@ -6,9 +6,10 @@ import { createSerialQueue } from '../serial-queue.ts'
 import { candidatesOf, isStored } from './agreement.ts'
 import { askedWait, type AskedWaits } from './asked-waits.ts'
 import type { Journal } from './journal.ts'
-import { waitingInSpite, wasSent, type JournalRow } from './journal-row.ts'
+import { waitingInSpite, type JournalRow } from './journal-row.ts'
 import type { TaskControls } from './owner-task.ts'
 import { failuresToStop } from './stop-reason.ts'
+import { isTwin } from './twins.ts'
 
 export interface UnknownRowsOptions {
   readonly journal: Journal
@@ -52,16 +53,6 @@ const submissionOf = ({ id, address, sentAt, draft, numbers, change, answer, pro
   const changes = change && listedNumbers(change.chosen)
   return { id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, draftId: null, changes, before: null, overrides: null } as const
 }
-
-/**
- * Whether an order of the list may be the work of another row. The order that a row changes may have come from the queue, and was
- * in the list by then.
- */
-const isTwin = (row: JournalRow, other: JournalRow): boolean =>
-  other.id !== row.id &&
-  wasSent(other) &&
-  numbersKey(other.numbers) === numbersKey(row.numbers) &&
-  !(row.change !== null && other.change === null && other.state === 'saved')
 
 /** What the list said when it was not sent once more is of no account any more. */
 const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): JournalRow => ({

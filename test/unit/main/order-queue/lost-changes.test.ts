@@ -23,6 +23,17 @@ describe('a change whose answer was lost', () => {
     expect(world.sentNumbers()).toEqual(['A-1'])
   })
 
+  it('is told from an earlier change of the same order, whose work the list showed before', async () => {
+    let saves = 0
+    const world = atListedService({ orders: [listed('A-1')], onSave: () => (++saves === 2 ? lost() : undefined) })
+    await markAll(world)
+    await world.queue.add(changing(world.orders, { Status: '4' }))
+    await world.queue.resume()
+    await world.halted()
+    await settle()
+    expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([['saved', 'exchange'], ['saved', 'list']])
+  })
+
   it('is sent again only by the person’s word, and not where the order has changed meanwhile', async () => {
     const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost() })
     await markAll(world)

@@ -87,6 +87,19 @@ describe('a row of unknown outcome', () => {
     expect((await unknownRow(world)).found).toBe(1)
   })
 
+  it('is told from another row with the same numbers that the service has turned down', async () => {
+    const answers = ['{"Success":false}', lost()]
+    const world = openQueue({
+      answer: (request) => {
+        if (savedNumber(request) !== null) return answers.shift() ?? saved
+        return JSON.stringify(answers.length > 0 ? [] : [there('A-1')])
+      }
+    })
+    await world.sendAll([draftOf('A-1'), draftOf('A-1')])
+    await settle()
+    expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([['refused', 'exchange'], ['saved', 'list']])
+  })
+
   it('is sent again only when the list has been asked twice over ten seconds, and the person says so', async () => {
     const world = openQueue({ answer: losing(1, []) })
     const { queue, sendAll, clock, halted, sentNumbers } = world
