@@ -180,7 +180,6 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
     enqueue(async () => {
       if (!(await load(owner)).pages.flat().every(may)) return false
       await removeAll(owner)
-      await load(owner)
       return true
     })
 

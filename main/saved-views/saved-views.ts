@@ -17,10 +17,11 @@ interface SavedViewsOptions {
 type Views = readonly SavedView[]
 
 /**
- * The views that each person has saved. Every call answers with those of the kind that it names.
+ * The views that each person has saved. Every call answers with those of the kind that it names; a change with none where its person
+ * has left while it was stored.
  *
  * @throws Every call but `sweep` rejects with a `ProblemError`: `signedOut` where nobody is signed in, `notKept` where the person's
- *   file cannot be read or written, and nothing has changed then.
+ *   file cannot be read or written, and nothing has changed then; `list` with `cancelled` where its person has left meanwhile.
  */
 export interface SavedViews {
   readonly list: (args: CallArgs<'savedViews.list'>) => Promise<Views>
@@ -66,13 +67,17 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: 
   /** Whose views have been listed in this run. */
   const used = new Set<string>()
 
-  /** What `work` gives for whoever is signed in, unless somebody else is by then. */
-  const forOwner = async (kind: SavedViewKind, work: (whose: string) => Promise<Views>): Promise<Views> => {
+  const here = (): string => {
     const whose = owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    return whose
+  }
+
+  /** Makes a change for whoever is signed in. It has been made where they have left meanwhile, so that it is no failure; they are shown nothing then. */
+  const changing = async (kind: SavedViewKind, work: (whose: string) => Promise<Views>): Promise<Views> => {
+    const whose = here()
     const views = await work(whose)
-    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
-    return views.filter((view) => view.kind === kind)
+    return owner() === whose ? views.filter((view) => view.kind === kind) : []
   }
 
   /** Writes views anew that are used and not changed, so that they do not expire. */
@@ -85,14 +90,15 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: 
   }
 
   return {
-    list: ({ kind }) =>
-      forOwner(kind, async (whose) => {
-        const views = await documents.read(whose)
-        refresh(whose)
-        return views
-      }),
+    list: async ({ kind }) => {
+      const whose = here()
+      const views = await documents.read(whose)
+      refresh(whose)
+      if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+      return views.filter((view) => view.kind === kind)
+    },
     keep: ({ view }) =>
-      forOwner(view.kind, (whose) =>
+      changing(view.kind, (whose) =>
         documents.change(whose, (views) => {
           const kept = withView(views, view)
           const count = kept.filter(({ kind }) => kind === view.kind).length
@@ -101,14 +107,14 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: 
         })
       ),
     remove: ({ kind, id }) =>
-      forOwner(kind, (whose) =>
+      changing(kind, (whose) =>
         documents.change(whose, (views) => {
           const others = views.filter((view) => view.kind !== kind || view.id !== id)
           return others.length === views.length ? views : others
         })
       ),
     startOver: ({ kind }) =>
-      forOwner(kind, async (whose) => {
+      changing(kind, async (whose) => {
         await documents.remove(whose)
         return []
       }),

@@ -79,6 +79,23 @@ describe('the journal of the queue', () => {
     await expect(queue.discard()).rejects.toMatchObject({ problem: { code: 'invalid' } })
   })
 
+  it('that its person has emptied is gone also where nothing can be read just then', async () => {
+    const blocked = new Error('EACCES')
+    let isBlocked = false
+    const { queue, sendAll } = openQueue({
+      before: (doing) => {
+        if (doing === 'read' && isBlocked) throw blocked
+      }
+    })
+    await sendAll(draftsOf(2))
+    isBlocked = true
+    expect((await queue.clear()).counts.saved).toBe(0)
+    // What was known of its rows went with them.
+    expect(await queue.state()).toMatchObject({ unreadable: { code: 'notKept' } })
+    isBlocked = false
+    expect(await queue.state()).toMatchObject({ unreadable: null, counts: { saved: 0 } })
+  })
+
   it('says where it is kept', async () => {
     const sealed = openQueue()
     await sealed.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })

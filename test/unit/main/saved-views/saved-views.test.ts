@@ -96,6 +96,20 @@ describe('a saved view', () => {
     await expect(answer).rejects.toMatchObject({ problem: { code: 'cancelled' } })
   })
 
+  it('that is stored while its person leaves is no failure, and shown to nobody else', async () => {
+    const { keep, remove, list, who } = open()
+    const kept = keep({ view: viewOf(1) })
+    who.owner = 'eva'
+    expect(await kept).toEqual([])
+    who.owner = 'anna'
+    expect(await list()).toEqual([viewOf(1)])
+    const removed = remove({ kind: 'orderSearch', id: viewOf(1).id })
+    who.owner = null
+    expect(await removed).toEqual([])
+    who.owner = 'anna'
+    expect(await list()).toEqual([])
+  })
+
   it('stays as it is where its file cannot be unsealed, until its person starts over', async () => {
     const { keep, disk } = open()
     await keep({ view: viewOf(1) })
