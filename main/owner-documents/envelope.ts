@@ -6,7 +6,7 @@ const markSchema = v.record(v.string(), v.string())
 
 /**
  * What anybody may ask about a document, of whatever owner, also while it cannot be unsealed. It is plain on disk: nothing personal
- * may be in it.
+ * may be in it. One with `until`, an ISO date-time, counts until then.
  */
 export type Mark = Readonly<v.InferOutput<typeof markSchema>>
 

@@ -1,4 +1,4 @@
-import type { Envelope } from './envelope.ts'
+import type { Envelope, Mark } from './envelope.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -6,7 +6,7 @@ interface ExpiryOptions {
   readonly now: () => Date
   /** How many days after its last change a document is removed. */
   readonly keepDays: number
-  /** Whether documents have marks. One with any does not expire, and one of a version without them may be such a one. */
+  /** Whether documents have marks. One with any that counts does not expire, and one of a version without them may be such a one. */
   readonly hasMarks: boolean
   /** Whether documents belong to groups, which expire as a whole. */
   readonly hasGroups: boolean
@@ -15,10 +15,13 @@ interface ExpiryOptions {
 /** Which documents go by themselves. */
 export const createExpiry = ({ now, keepDays, hasMarks, hasGroups }: ExpiryOptions) => {
   const isOld = ({ at }: Envelope): boolean => now().getTime() - Date.parse(at) >= keepDays * day
-  const isHeld = ({ marks }: Envelope): boolean => hasMarks && (marks === undefined || marks.length > 0)
+  const counts = ({ until }: Mark): boolean => until === undefined || Date.parse(until) > now().getTime()
+  const isHeld = ({ marks }: Envelope): boolean => hasMarks && (marks === undefined || marks.some(counts))
   const mayGo = (envelope: Envelope): boolean => isOld(envelope) && !isHeld(envelope)
 
   return {
+    /** Whether a mark is still one. */
+    counts,
     /** Whether it lacks what is needed to tell when it may go, so that it stays. */
     isOfEarlierVersion: ({ marks, group }: Envelope): boolean => (hasMarks && marks === undefined) || (hasGroups && group === undefined),
     /** Whether a document is removed whatever becomes of others. */

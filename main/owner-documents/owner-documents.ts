@@ -33,7 +33,7 @@ interface OwnerDocumentsOptions<Doc> {
   /** Whether what is typed may be kept on disk; the policy decides. */
   readonly mayKeep: () => boolean
   readonly logError: (text: string) => void
-  /** The marks of what is not settled in a document. While it has any, it does not expire. */
+  /** The marks of what is not settled in a document. While it has any that counts, it does not expire. */
   readonly marksOf?: (document: Doc) => readonly Mark[]
   /** Names the group of an owner's document: those of one group expire together, once none of them has changed for so long. */
   readonly groupOf?: (owner: string) => string
@@ -59,7 +59,7 @@ export interface OwnerDocuments<Doc> {
   readonly change: (owner: string, change: (now: Doc) => Doc) => Promise<Doc>
   /** Where the owner's document is, or would be where there is none yet. */
   readonly keeping: (owner: string) => Promise<Keeping>
-  /** The marks of all documents, of every owner, also of those that nobody can unseal now. */
+  /** The marks of all documents that count now, of every owner, also of those that nobody can unseal now. */
   readonly marks: () => Promise<readonly Mark[]>
   /** Removes a document, also one that cannot be read. */
   readonly remove: (owner: string) => Promise<void>
@@ -181,7 +181,7 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
         marksBefore ??= new Map((await allEnvelopes()).flatMap(({ owner, marks = [] }) => (owner === undefined ? [] : [[owner, marks]])))
         const known = new Set([...entries.keys()].map(printOf))
         const unread = [...marksBefore].flatMap(([owner, marks]) => (known.has(owner) ? [] : marks))
-        return [...unread, ...[...entries.values()].flatMap(({ document }) => marksOf(document))]
+        return [...unread, ...[...entries.values()].flatMap(({ document }) => marksOf(document))].filter(expiry.counts)
       }),
     remove: (owner) =>
       run(async () => {

@@ -25,6 +25,7 @@ interface OpenQueueOptions {
   /** Called before a file is read or written; may refuse by throwing. */
   readonly before?: (doing: 'read' | 'write') => unknown
   readonly owner?: string | null
+  readonly now?: () => Date
   readonly mayKeepDrafts?: boolean
   readonly noKey?: boolean
   readonly token?: () => string

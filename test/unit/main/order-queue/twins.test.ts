@@ -66,6 +66,18 @@ describe('a row whose outcome is unknown', () => {
     expect((await eva.sendAll([draftOf('A-1')])).counts).toMatchObject({ saved: 1 })
   })
 
+  it('blocks others for thirty days after it was sent, and its person’s own queue until it is settled', async () => {
+    const kept = await afterAnna()
+    const onDay = (month: number, date: number, owner: string) => openQueue({ kept, owner, now: () => new Date(2026, month, date, 12) })
+    const early = onDay(11, 21, 'eva')
+    expect(await early.queue.findOther(draftOf('A-1'))).not.toBeNull()
+    const later = onDay(11, 22, 'eva')
+    expect(await later.queue.findOther(draftOf('A-1'))).toBeNull()
+    expect((await later.sendAll([draftOf('A-1')])).counts).toMatchObject({ saved: 1 })
+    const anna = onDay(11, 22, 'anna')
+    expect((await anna.sendAll([draftOf('A-2')])).counts).toMatchObject({ failed: 1, unknown: 2 })
+  })
+
   it('is told by no number of its own on the disk', async () => {
     const kept = createKept()
     await openQueue({ kept, answer: lost }).sendAll([draftOf('HEMLIG-17')])

@@ -206,6 +206,19 @@ describe('a document with something unsettled in it', () => {
     expect(disk.kept.size).toBe(0)
   })
 
+  it('expires as others do once its marks do not count any more', async () => {
+    const until = (rows: readonly string[]): readonly Mark[] => marksOf(rows).map((mark) => ({ ...mark, until: '2027-03-01T00:00:00.000Z' }))
+    const { disk, secrets, change } = open({ marksOf: until })
+    await change('anna', add('?a'))
+    const held = open({ disk, secrets, marksOf: until, now: '2027-02-28' })
+    await held.sweep()
+    expect([disk.kept.size, await held.marks()]).toMatchObject([1, [{ print: '?a' }]])
+    const free = open({ disk, secrets, marksOf: until, now: '2027-03-02' })
+    expect(await free.marks()).toEqual([])
+    await free.sweep()
+    expect(disk.kept.size).toBe(0)
+  })
+
   it('that an earlier version has written without marks does not expire either, and is given them when it is read', async () => {
     const { disk, secrets, change } = open()
     await change('anna', add('?a'))
