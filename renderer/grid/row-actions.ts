@@ -1,6 +1,7 @@
 import type { GridOptions } from 'ag-grid-community'
 import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
+import { groupStartClass } from './selected-row-elements.ts'
 
 /** Gives the cell of a row in the column of this name. */
 export type RowCells = (name: string) => Cell | undefined
@@ -42,7 +43,7 @@ export const openOnEnter = (
 /** The grid's options for the row actions. `columns`: those of its blocks, in their order. */
 export const rowActionOptions = ({ onOpen, isStruckThrough }: RowActions, columns: Columns): GridOptions<GridRow> => ({
   rowClassRules: {
-    'starts-group': ({ data }) => data?.kind === 'row' && data.startsGroup === true,
+    [groupStartClass]: ({ data }) => data?.kind === 'row' && data.startsGroup === true,
     struck: ({ data }) => {
       const cells = rowCells(data, columns)
       return cells !== null && isStruckThrough(cells)

@@ -42,6 +42,8 @@ interface RowSelectionOptions {
   readonly scope: () => RowScope
   /** Rows of the query; null until they have been counted. */
   readonly total: () => number | null
+  /** What a row is described by that is in another group than the one above it. */
+  readonly groupStart: () => string
 }
 
 export interface RowSelectionHandle {
@@ -75,7 +77,7 @@ export interface RowSelectionHandle {
  * The selected rows of a grid whose rows come and go in blocks: kept as ranges of positions, so that a million rows cost what
  * one does. AG Grid's own selection knows loaded rows only.
  */
-export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOptions): RowSelectionHandle => {
+export const createRowSelection = ({ root, grid, scope, total, groupStart }: RowSelectionOptions): RowSelectionHandle => {
   const selection = shallowRef(noSelection)
   const current = shallowRef<CurrentRow>(noCurrentRow)
   const dropped = ref(0)
@@ -84,16 +86,20 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
 
   const drawn = (): DrawnSelection => ({
     isSelected: (row) => hasRow(selection.value.rows, row),
-    lead: selection.value.lead
+    lead: selection.value.lead,
+    groupStart: groupStart()
   })
+  const draw = (): void => {
+    const element = root()
+    if (element) drawRows(element, drawn())
+  }
   const readCurrent = (): void => {
     const api = grid()
     if (api) current.value = readCurrentRow(api, selection.value.lead, current.value)
   }
   const set = (next: RowSelection): void => {
     selection.value = next
-    const element = root()
-    if (element) drawRows(element, drawn())
+    draw()
     readCurrent()
   }
 
@@ -107,6 +113,7 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
   }
   /** While rows are loaded anew, the grid shows the old ones, and somebody may have clicked one of them. */
   const onBlockSettled = (): void => {
+    draw()
     const before = current.value
     if (before.kind === 'none') return
     readCurrent()
@@ -217,7 +224,7 @@ export const createRowSelection = ({ root, grid, scope, total }: RowSelectionOpt
 export const useRowSelection = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
   grid: Readonly<ShallowRef<SelectedGrid | null>>,
-  options: Pick<RowSelectionOptions, 'scope' | 'total'>
+  options: Pick<RowSelectionOptions, 'scope' | 'total' | 'groupStart'>
 ): RowSelectionHandle => {
   const selection = createRowSelection({ root: () => element.value, grid: () => grid.value, ...options })
   // In the capture phase: the grid then moves the focus to a row that is the lead already.

@@ -5,6 +5,7 @@ export const rows = {
   selectAll: 'Markera alla rader',
   clear: 'Avmarkera alla',
   dropped: 'Raden är inte markerad längre: listan visar andra rader | {n} rader är inte markerade längre: listan visar andra rader',
+  groupStart: 'Här börjar nästa grupp',
   panel: {
     title: 'Radpanel',
     toggle: 'Visa eller dölj radpanelen',

@@ -25,7 +25,7 @@ const grid = (loaded = (_row: number): boolean => true) => {
       focused = row
     })
   }
-  const selection = createRowSelection({ root: () => null, grid: () => api as never, scope: () => scope, total: () => total })
+  const selection = createRowSelection({ root: () => null, grid: () => api as never, scope: () => scope, total: () => total, groupStart: () => '' })
   /** Presses a key in the row that has the focus. */
   const press = (key: string, held: Partial<KeyboardEvent> = {}, row = focused): boolean => {
     const event = { type: 'keydown', key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, preventDefault: vi.fn(), ...held }
