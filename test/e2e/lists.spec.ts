@@ -74,6 +74,27 @@ test('a search goes over all columns, and every word has to be in the row', asyn
   await expect(status(page)).toContainText(rowsOfAll(found.length, all.length))
 })
 
+test('one key leads from the search to the first of the rows that it finds, and nowhere where it finds none', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const search = page.getByRole('textbox', { name: texts.lists.search })
+  await expect(search).toHaveAccessibleDescription(texts.lists.searchKeys)
+  await cell(page, 3, 'Hyresobjekt').click()
+  // Before the pause after which the search is made.
+  await search.fill('lokal')
+  await search.press('ArrowDown')
+  await expect(cell(page, 0, 'Hyresobjekt')).toBeFocused()
+  await expect(status(page)).toHaveText(/ av /)
+  await expect(cell(page, 0, 'Hyresobjekt')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 1, 'Hyresobjekt')).toBeFocused()
+
+  await search.fill('finns inte')
+  await expect(status(page)).toHaveText(/^0 av /)
+  await search.press('ArrowDown')
+  await expect(search).toBeFocused()
+})
+
 test('a grid is as it was arranged, after a restart', async ({ launch }) => {
   const first = await launch()
   await enterWithSample(first.page, rows)

@@ -44,6 +44,8 @@ test.describe('200,000 orders', () => {
 
     await signedIn.getByLabel(lists.search, { exact: true }).fill('2026-150078')
     await expect(status(signedIn)).toHaveText(`1 av ${count(many - removed)} ordrar`)
+    await signedIn.getByLabel(lists.search, { exact: true }).press('ArrowDown')
+    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeFocused()
   })
 })
 

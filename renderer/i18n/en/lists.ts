@@ -46,6 +46,7 @@ export const lists = {
   missingColumn: 'missing from the answer, though the service’s documents name it',
   misfitColumn: '{n} value does not fit the column | {n} values do not fit the column',
   search: 'Search all columns',
+  searchKeys: 'Arrow down goes to the rows, Esc clears the field',
   clearSearch: 'Clear the search',
   clearFilters: 'Clear filters',
   clearFilter: 'Remove the filter {filter}',

@@ -46,6 +46,7 @@ export const lists = {
   missingColumn: 'saknas i svaret, fast tjänstens dokument nämner det',
   misfitColumn: '{n} värde passar inte kolumnen | {n} värden passar inte kolumnen',
   search: 'Sök i alla kolumner',
+  searchKeys: 'Nedåtpil går till raderna, Esc tömmer fältet',
   clearSearch: 'Rensa sökningen',
   clearFilters: 'Rensa filter',
   clearFilter: 'Ta bort filtret {filter}',
