@@ -54,9 +54,8 @@ const start = (): void => {
       send('settings.changed', changed)
     }
   })
-  // Started before anybody signs in, because the system may take long over it.
   const trust = createTrust({
-    certificates: readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
+    certificates: () => readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
     onFileError: settings.rejectAuthorities
   })
   const secrets = desktop.secretStore(log.error)
@@ -95,6 +94,7 @@ const start = (): void => {
       imports.ownerMayHaveChanged()
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)
+      if (state.kind !== 'signedOut') tables.prepare()
       orders.sessionChanged()
       errands.sessionChanged(state)
       orderQueue.sessionChanged()
@@ -276,17 +276,17 @@ const start = (): void => {
   openWindow = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onCrash: (why) => log.crash('window', why), onFatal: exit })
     confirmBeforeClosing(window)
+    // Before anybody signs in, because the system may take long over it, and after the first paint, which it would delay.
+    window.once('ready-to-show', () => connection()?.kind !== 'sample' && trust.readEarly())
   }
   openWindow()
   void drafts
     .migrate(settings.legacyDrafts())
     .then(settings.forgetLegacyDrafts)
     .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
-    .then(ownerStore.sweep)
-    .then(errands.sweep)
-    .then(queuePages.sweep)
-    .then(savedViews.sweep)
-    .then(imports.sweep)
+    .then(async () => {
+      for (const kept of [ownerStore, errands, queuePages, savedViews, imports]) await kept.sweep()
+    })
   void session.start()
   void inbox.start()
   lookTwiceADay({ clock, look: updates.check, logError: log.error })

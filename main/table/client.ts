@@ -17,8 +17,8 @@ interface TablesOptions {
 const threadBytes = 32 * 1024 * 1024
 
 /**
- * The table engine in a worker thread, whose entry is the file `worker`. The thread starts at once, so that the first list
- * does not wait for it. If it ends, its tables are lost, which `onLost` reports, and the next load starts a new thread.
+ * The table engine in a worker thread, whose entry is the file `worker`. The thread starts with the first load, or before it
+ * (`prepare`). If it ends, its tables are lost, which `onLost` reports, and the next load starts a new thread.
  *
  * @throws nothing: where the thread cannot start, the first `load` throws the `memory` problem
  * @example
@@ -42,17 +42,16 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     })
     return started
   }
-  const startEarly = (): Thread | null => {
-    try {
-      return start()
-    } catch {
-      // The first load tries again, and reports the failure.
-      return null
-    }
-  }
-  let thread = startEarly()
+  let thread: Thread | null = null
 
   return {
+    prepare: () => {
+      try {
+        thread ??= start()
+      } catch {
+        // The first load tries again, and reports the failure.
+      }
+    },
     load: (list, loadId, fields, counted, expectedBytes = null) => {
       const running = (thread ??= start())
       running.tell({ kind: 'load', list, loadId, fields, counted, expectedBytes })

@@ -98,6 +98,8 @@ export interface MatchesRequest extends RowsRequest {
  *   the same kind asks the list for something else; `memory` where the result does not fit; `internal` where the worker ended.
  */
 export interface Tables {
+  /** Starts the worker where none runs, so that the next load does not wait for it. */
+  readonly prepare: () => void
   /** `expectedBytes`: the size of the answer, where the service has said it. Throws a `memory` problem where no worker can start. */
   readonly load: (
     list: string,

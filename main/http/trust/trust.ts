@@ -4,9 +4,9 @@ import { WireFailure } from '../wire-failure.ts'
 import { createTrustingContext } from './secure-context.ts'
 
 interface TrustOptions {
-  /** The certificates while they are being read. Start reading early, because requests wait for them. */
-  readonly certificates: Promise<FoundCertificates>
-  /** How long requests wait for them, counted from now, in milliseconds. */
+  /** Reads the certificates. Called once, when they are first wanted. */
+  readonly certificates: () => Promise<FoundCertificates>
+  /** How long requests wait for them, counted from that call, in milliseconds. */
   readonly timeout?: number
   /** Called with what is wrong with a file that the policy names. No request is sent then. */
   readonly onFileError?: (reason: string) => void
@@ -27,6 +27,8 @@ export interface Trust {
    * @throws WireFailure where a file that the policy names cannot be used
    */
   readonly current: () => Promise<TrustedContext>
+  /** Starts reading the certificates, because the system may take long over it and requests wait for them. */
+  readonly readEarly: () => void
 }
 
 const onlyNodesOwn = (reason: unknown): FoundCertificates => ({
@@ -47,28 +49,37 @@ const createContext = async ({ certificates, systemError, fileError }: FoundCert
  * Keeps the certificates for the life of the process. Where reading them fails or takes too long, requests go on with
  * Node's own list, and a refused certificate's message says so. What is read later counts for later connections.
  *
- * @example createTrust({ certificates: readCertificates(worker, []), onFileError: settings.rejectAuthorities })
+ * @example createTrust({ certificates: () => readCertificates(worker, []), onFileError: settings.rejectAuthorities })
  */
 export const createTrust = ({ certificates, timeout = 20_000, onFileError = () => undefined }: TrustOptions): Trust => {
-  const expired = Promise.withResolvers<FoundCertificates>()
-  let timedOut = false
-  const timer = setTimeout(() => {
-    timedOut = true
-    expired.resolve(onlyNodesOwn(`not within ${timeout / 1000} seconds`))
-  }, timeout)
-  const read = certificates.then(
-    (found) => {
-      if (timedOut) known = Promise.resolve(found)
-      if (timedOut) context = null
-      if (found.fileError !== null) onFileError(found.fileError)
-      return found
-    },
-    (error: unknown) => onlyNodesOwn(error)
-  )
-  void read.finally(() => {
-    clearTimeout(timer)
-  })
-  let known = Promise.race([read, expired.promise])
+  let known: Promise<FoundCertificates> | null = null
   let context: Promise<TrustedContext> | null = null
-  return { current: () => (context ??= known.then(createContext)) }
+
+  const startReading = (): Promise<FoundCertificates> => {
+    const expired = Promise.withResolvers<FoundCertificates>()
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = true
+      expired.resolve(onlyNodesOwn(`not within ${timeout / 1000} seconds`))
+    }, timeout)
+    const read = certificates().then(
+      (found) => {
+        if (timedOut) known = Promise.resolve(found)
+        if (timedOut) context = null
+        if (found.fileError !== null) onFileError(found.fileError)
+        return found
+      },
+      (error: unknown) => onlyNodesOwn(error)
+    )
+    void read.finally(() => {
+      clearTimeout(timer)
+    })
+    return Promise.race([read, expired.promise])
+  }
+  const read = (): Promise<FoundCertificates> => (known ??= startReading())
+
+  return {
+    current: () => (context ??= read().then(createContext)),
+    readEarly: () => void read()
+  }
 }

@@ -177,11 +177,26 @@ describe('a worker whose heap is small', () => {
   })
 })
 
+it('a worker is started when it is wanted, once', async () => {
+  const available = vi.fn(() => Number.MAX_SAFE_INTEGER)
+  const tables = createTables({
+    worker: new URL('../../../../main/table/worker.ts', import.meta.url),
+    memory: { ...unlimitedMemory, available }
+  })
+  expect(available).not.toHaveBeenCalled()
+  tables.prepare()
+  tables.prepare()
+  tables.load('kund', 1, [], undefined).abort()
+  expect(available).toHaveBeenCalledOnce()
+  await tables.close()
+})
+
 it('a worker is not started where starting it would end the process', async () => {
   const tables = createTables({
     worker: new URL('../../../../main/table/worker.ts', import.meta.url),
     memory: { ...unlimitedMemory, available: () => 40 * megabyte }
   })
+  tables.prepare()
   expect(() => tables.load('kund', 1, [], undefined)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'memory' }) }))
   await tables.close()
 })

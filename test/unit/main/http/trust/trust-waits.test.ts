@@ -30,7 +30,7 @@ const serve = async () => {
   const service = await startTlsServer(await authority.issue('trusted'), ok)
   const reading = Promise.withResolvers<FoundCertificates>()
   const onFileError = vi.fn()
-  const trust = createTrust({ certificates: reading.promise, onFileError })
+  const trust = createTrust({ certificates: () => reading.promise, onFileError })
   const wire = createUndiciWire({ trust })
   onTestFinished(service.close)
   onTestFinished(wire.close)
@@ -66,6 +66,29 @@ describe('while the certificates are being read a call', () => {
     vi.useRealTimers()
     const http = createHttp({ wire, sleep: async () => undefined })
     expect(await problemOf(http.text(signIn(sampleAddress)))).toMatchObject({ place: 'login', status: expect.any(Number) })
+  })
+})
+
+describe('the certificates are read', () => {
+  const counted = () => {
+    const certificates = vi.fn(async () => found())
+    return { certificates, trust: createTrust({ certificates }) }
+  }
+
+  it('when a call first wants them, and not before', async () => {
+    const { certificates, trust } = counted()
+    expect(certificates).not.toHaveBeenCalled()
+    await trust.current()
+    await trust.current()
+    expect(certificates).toHaveBeenCalledOnce()
+  })
+
+  it('once, where that was started before', async () => {
+    const { certificates, trust } = counted()
+    trust.readEarly()
+    trust.readEarly()
+    await trust.current()
+    expect(certificates).toHaveBeenCalledOnce()
   })
 })
 
