@@ -241,8 +241,8 @@ const start = (): void => {
   })
 
   desktop.installGuards(devServer)
-  desktop.serveApp(bundle('../renderer'))
   const language = () => desktop.languageOf(settings.get())
+  desktop.serveApp(bundle('../renderer'), language)
   const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
@@ -276,10 +276,10 @@ const start = (): void => {
   openWindow = () => {
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onCrash: (why) => log.crash('window', why), onFatal: exit })
     confirmBeforeClosing(window)
-    // Before anybody signs in, because the system may take long over it, and after the first paint, which it would delay.
-    window.once('ready-to-show', () => connection()?.kind !== 'sample' && trust.readEarly())
   }
   openWindow()
+  // Before anybody signs in, because the system may take long over it.
+  void desktop.firstPaint.then(() => connection()?.kind !== 'sample' && trust.readEarly())
   void drafts
     .migrate(settings.legacyDrafts())
     .then(settings.forgetLegacyDrafts)

@@ -22,8 +22,8 @@ catchUnhandledErrors(window, errorHandler.handleError)
 const appInfo = useAppInfo(pinia)
 const settings = useSettings(pinia)
 const session = useSession(pinia)
-/** Most people read what their system speaks; those who have chosen another language wait for its texts a little longer. */
-const likely = loadLanguage(uiLanguageOf('system', navigator.language)).catch(errorHandler.handleError)
+/** Main says it with the page, before it answers any call. */
+const texts = loadLanguage(uiLanguageOf('system', document.documentElement.lang)).catch(errorHandler.handleError)
 
 // Nothing is mounted before main has answered, or somebody who is signed in would see the sign-in page flash past.
 const startProblem = await Promise.all([appInfo.load(), settings.subscribe(), session.subscribe()]).then(
@@ -36,7 +36,7 @@ const startProblem = await Promise.all([appInfo.load(), settings.subscribe(), se
 
 // For somebody who is signed in the shell is the first thing to see. Where it cannot be loaded, the page says so.
 if (session.name !== null) await loadShell().catch(() => undefined)
-await likely
+await texts
 await showLanguage(uiLanguageOf(settings.language, appInfo.info?.locale ?? navigator.language))
 
 const router = createAppRouter()

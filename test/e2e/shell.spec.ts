@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enterWithSample, goTo, listIds, navigation, openList, texts } from './support/acts.ts'
 import { findings, switchTheme } from './support/axe.ts'
@@ -69,6 +71,14 @@ test('language and theme are changed at once and kept', async ({ launch }) => {
   const { page } = await launch()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the window reads the texts of the language that it shows, and those of no other', async ({ profile, launch }) => {
+  await writeFile(join(profile, 'settings.json'), '{"language":"en"}')
+  const { page } = await launch()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const read = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/(sv|en)-[^/]+\.js$/.exec(name)?.[1] ?? []))
+  expect(read).toEqual(['en'])
 })
 
 test('a theme that follows the system changes with it', async ({ app, page }) => {

@@ -6,7 +6,7 @@ import { chooseLocale } from './locale.ts'
 export const systemLocale = (): string =>
   chooseLocale({
     requested: app.commandLine.getSwitchValue('lang'),
-    preferred: app.getPreferredSystemLanguages(),
+    preferred: () => app.getPreferredSystemLanguages(),
     chromiumLocale: () => app.getLocale()
   })
 

@@ -3,7 +3,7 @@ interface Languages {
   /** The value of `--lang`; empty if it was not given. */
   readonly requested: string
   /** The system's preferred languages, most preferred first. */
-  readonly preferred: readonly string[]
+  readonly preferred: () => readonly string[]
   /** The language of Chromium's own texts. Known once the app is ready. */
   readonly chromiumLocale: () => string
 }
@@ -23,5 +23,5 @@ const isTag = (text: string): boolean => {
  */
 export const chooseLocale = ({ requested, preferred, chromiumLocale }: Languages): string => {
   if (requested !== '' && isTag(requested)) return requested
-  return preferred[0] ?? chromiumLocale()
+  return preferred()[0] ?? chromiumLocale()
 }

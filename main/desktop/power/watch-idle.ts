@@ -3,6 +3,7 @@ import { app, powerMonitor } from 'electron'
 import type { LockSupport } from '../../../preload/contract/index.ts'
 import { openBus } from '../dbus/bus.ts'
 import { sessionBusPath, systemBusPath } from '../dbus/bus-socket.ts'
+import { firstPaint } from '../window/first-paint.ts'
 import { createIdleDetector } from './idle-detector.ts'
 import { createIdleTime, isWayland } from './idle-time.ts'
 import { watchScreenLock, type ScreenLockSupport } from './screen-lock.ts'
@@ -22,7 +23,11 @@ const followScreenLock = (onLocked: () => void): (() => Promise<ScreenLockSuppor
     return () => Promise.resolve('yes')
   }
   const watch = watchScreenLock({
-    openBus,
+    // Nobody is signed in before that, and reading the library takes as long as half the window's first paint.
+    openBus: async (...bus) => {
+      await firstPaint
+      return openBus(...bus)
+    },
     systemBus: systemBusPath(process.env),
     sessionBus: sessionBusPath(process.env),
     sessionId: process.env['XDG_SESSION_ID'],

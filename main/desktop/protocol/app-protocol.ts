@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { appHost, appScheme } from './addresses.ts'
 import { resolveServedFile } from './served-file.ts'
 import { windowSession } from '../window/window-session.ts'
@@ -39,9 +40,10 @@ const refuse = (status: number): Response =>
 
 /**
  * Serves `app://kontorist/…` in the window's session from the built renderer in `root`. Each page gets a content
- * security policy with a fresh nonce. Call it when the app is ready.
+ * security policy with a fresh nonce, and says which language it will speak, so that the right texts are read at once. Call it
+ * when the app is ready.
  */
-export const serveApp = (root: string): void => {
+export const serveApp = (root: string, language: () => UiLanguage): void => {
   windowSession().protocol.handle(appScheme, async (request) => {
     const url = new URL(request.url)
     if (url.host !== appHost || request.method !== 'GET') return refuse(404)
@@ -50,7 +52,8 @@ export const serveApp = (root: string): void => {
     if (!served || !bytes) return refuse(404)
     const nonce = randomBytes(16).toString('base64')
     const isPage = served.type.startsWith('text/html')
-    return new Response(isPage ? bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce) : new Uint8Array(bytes), {
+    const page = () => bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce).replace('<html lang="sv">', `<html lang="${language()}">`)
+    return new Response(isPage ? page() : new Uint8Array(bytes), {
       headers: {
         'content-type': served.type,
         'content-security-policy': contentPolicy(nonce),

@@ -6,6 +6,7 @@ import { createRateLimiter } from '../rate-limiter.ts'
 import { backgroundColor } from '../appearance/background.ts'
 import { installContextMenu } from '../menu/context-menu.ts'
 import { isPackaged } from '../dev-overrides.ts'
+import { awaitPaint } from './first-paint.ts'
 import { createPageLoader } from './page-load.ts'
 import { watchWindow } from './watch-window.ts'
 import { blockWindowNetwork, windowSession } from './window-session.ts'
@@ -103,6 +104,7 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
     if (state.isMaximized()) window.maximize()
     window.show()
   })
+  awaitPaint(window)
   followTheme(window)
   watchWindow(window, { logError, language })
   installContextMenu(window, language)
