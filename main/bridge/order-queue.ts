@@ -5,6 +5,7 @@ import type { HandlersOf } from './handlers-of.ts'
 export const orderQueueHandlers = (queue: OrderQueue): HandlersOf<'orderQueue'> => ({
   'orderQueue.state': queue.state,
   'orderQueue.rows': queue.rows,
+  'orderQueue.plan': queue.plan,
   'orderQueue.add': queue.add,
   'orderQueue.check': queue.check,
   'orderQueue.cancelCheck': queue.cancelCheck,

@@ -116,6 +116,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orderImport.discard': false,
   'orderQueue.state': false,
   'orderQueue.rows': false,
+  'orderQueue.plan': false,
   'orderQueue.add': false,
   'orderQueue.check': false,
   'orderQueue.cancelCheck': false,

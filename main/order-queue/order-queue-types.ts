@@ -51,6 +51,7 @@ export interface OrderQueueOptions {
 export interface OrderQueue {
   readonly state: () => Promise<OrderQueueState>
   readonly rows: (args: CallArgs<'orderQueue.rows'>) => Promise<OrderQueueRows>
+  readonly plan: (args: CallArgs<'orderQueue.plan'>) => Promise<OrderQueueAddition>
   readonly add: (args: CallArgs<'orderQueue.add'>) => Promise<OrderQueueAddition>
   readonly check: (args: CallArgs<'orderQueue.check'>) => Promise<OrderQueueCheck>
   readonly cancelCheck: () => Promise<OrderQueueState>

@@ -1,18 +1,12 @@
-import {
-  localDay,
-  type CallArgs,
-  type OrderQueueKeeping,
-  type OrderQueueState,
-  type Problem
-} from '../../preload/contract/index.ts'
+import type { CallArgs, OrderQueueKeeping, OrderQueueState, Problem } from '../../preload/contract/index.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import { problem, toProblem } from '../problem.ts'
-import { planAddition } from './additions.ts'
+import { createAdding } from './adding.ts'
 import { createAskedWaits } from './asked-waits.ts'
 import { createChangeOutcomes } from './change-outcomes.ts'
 import { createCheckDrafts } from './check-drafts.ts'
 import { createJournal } from './journal.ts'
-import { isDeclared, isRetriable, newRow, unknownAsBefore, waitingAgain, type JournalRow } from './journal-row.ts'
+import { isDeclared, isRetriable, unknownAsBefore, waitingAgain, type JournalRow } from './journal-row.ts'
 import type { OrderQueue, OrderQueueOptions } from './order-queue-types.ts'
 import { waitingInSpiteOfList } from './queued-change.ts'
 import { createOwnerTask } from './owner-task.ts'
@@ -43,7 +37,7 @@ const isSettled = ({ state }: JournalRow): boolean => state === 'saved' || state
  * await queue.resume()
  */
 export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
-  const { owner, address, now, newId } = options
+  const { owner, address } = options
   const journal = createJournal(options)
   const keepings = new Map<string, OrderQueueKeeping>()
   const unreadable = new Map<string, Problem>()
@@ -139,25 +133,16 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     return stateNow()
   }
 
-  const add: OrderQueue['add'] = async ({ drafts, changes = [], despiteDuplicates }) => {
-    const whose = here()
-    const to = address()
-    if (to === null) throw problem('notConnected', 'login', 'no address of the service has been entered')
-    const typedOn = localDay(now())
-    const chosen = new Map(changes.map(({ index, item }) => [index, item]))
-    const planned = (rows: readonly JournalRow[]) => planAddition({ drafts, chosen, rows, despiteDuplicates, today: typedOn })
-    let plan = planned(await read(whose))
-    await journal.add(whose, (rows, batch, first) => {
-      plan = planned(rows)
-      const added = plan.added === 0 ? [] : drafts
-      const rowOf = { batch, address: to, typedOn }
-      return added.map((draft, at) => newRow({ ...rowOf, id: newId(), place: first + at, draft, chosen: chosen.get(at) ?? null }))
-    })
-    if (plan.added > 0) runner.forgetHalt(whose)
-    await noteKeeping(whose)
-    changed()
-    return plan
-  }
+  const adding = createAdding({
+    ...options,
+    journal,
+    read,
+    onAdded: async (whose, added) => {
+      if (added > 0) runner.forgetHalt(whose)
+      await noteKeeping(whose)
+      changed()
+    }
+  })
 
   const readAgain = async (): Promise<void> => {
     const whose = owner()
@@ -180,7 +165,8 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         viewOf(row, { check: unknownRows.check(row), mayResend: unknownRows.mayResend(row), isReading: outcomes.isReading(row), address: address() })
       return { revision, total: chosen.length, rows: chosen.slice(from, to).map(view) }
     },
-    add,
+    add: async (args) => adding.add(here(), args),
+    plan: async (args) => adding.plan(here(), args),
     check: async ({ drafts }) => {
       const begin = { done: 0, total: drafts.length, read: 0 }
       return checking.run(here(), begin, ({ signal, onProgress }) =>

@@ -1,5 +1,6 @@
 import {
   changeOutcomeOf,
+  isChosenOrder,
   listedNumbers,
   orderFieldNames,
   orderFields,
@@ -10,7 +11,7 @@ import {
   type QueuedChange,
   type QueuedOutcome
 } from '../../preload/contract/index.ts'
-import { compareOrder, differingFields, isChosenOrder, judgeOutcome, rowPrint } from '../orders/index.ts'
+import { compareOrder, differingFields, judgeOutcome, rowPrint } from '../orders/index.ts'
 import { undecidedChange } from './journal-change.ts'
 import { waitingAgain, waitingInSpite, type JournalRow } from './journal-row.ts'
 

@@ -1,19 +1,10 @@
-import { comparableForms, orderItemFields, type Cell, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
+import { isChosenOrder, orderItemFields, type Cell, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
 import { isRemoved } from './order-matching.ts'
 
 type Name = keyof OrderItem
 
-const numbers = ['ÄrendeNummer', 'ExterntFakturanummer'] as const
-
 /** They tell the status together, so that one of them stands for all. */
 const statusTexts: ReadonlySet<Name> = new Set(['ÄrendeFakturaExternStatusTypId', 'StatusTypKortbeteckning', 'StatusTypHjälptext'])
-
-/**
- * Whether an order of the list is the one that was chosen there, or may be taken for it: it has every number that the chosen one
- * has. Both come from the list, so that no other form of a number has to be thought of.
- */
-export const isChosenOrder = (item: OrderItem, chosen: OrderItem): boolean =>
-  numbers.every((name) => chosen[name] === null || comparableForms.number(item[name] ?? '') === comparableForms.number(chosen[name]))
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 

@@ -5,7 +5,7 @@ export { createOrderList, type OrderList } from './order-list.ts'
 export { createOrders, type Orders } from './orders.ts'
 
 // What the queue shares with the single order, so that both send the same body and read the same answer.
-export { conflictWith, isChosenOrder } from './chosen-order.ts'
+export { conflictWith } from './chosen-order.ts'
 export { compareOrder, differingFields } from './compare-order.ts'
 export { createFinder, type Finder } from './find-order.ts'
 export { isRelevant, judgeOutcome } from './judge-outcome.ts'

@@ -208,6 +208,7 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQueue
 const drafts = v.pipe(v.array(orderDraftSchema), v.maxLength(maxQueuedOrders))
 /** The drafts that change an order of the list, with that order as it was when the person chose it. */
 const changes = v.pipe(v.array(v.object({ index, item: orderItemSchema })), v.maxLength(maxQueuedOrders))
+const addition = v.object({ drafts, changes: v.optional(changes, []), despiteDuplicates: v.pipe(v.array(index), v.maxLength(maxQueuedOrders)) })
 /** Chosen rows, or all that the call can apply to. */
 const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueuedOrders))])
 /**
@@ -230,15 +231,15 @@ export const orderQueueCalls = {
       v.check(({ from, to }) => to >= from && to - from <= maxQueueBlock, 'the block is too large')
     )
   ),
+  /** What `add` would answer. Adds nothing. */
+  'orderQueue.plan': call<OrderQueueAddition>()(addition),
   /**
    * Adds all drafts as waiting rows, or none: none where one cannot be parsed, where there is a duplicate whose index is not among
    * `despiteDuplicates`, or where they do not fit. Relative dates mean the day of this call. Sends nothing by itself; a queue
    * that runs goes on with them. A draft named in `changes` is a whole order with some fields set: it is sent only if the list
    * still shows the order as it was chosen.
    */
-  'orderQueue.add': call<OrderQueueAddition>()(
-    v.object({ drafts, changes: v.optional(changes, []), despiteDuplicates: v.pipe(v.array(index), v.maxLength(maxQueuedOrders)) })
-  ),
+  'orderQueue.add': call<OrderQueueAddition>()(addition),
   /**
    * Asks the service's list for all drafts, to warn before they are added. Progress comes with `orderQueue.changed`. A new
    * check cancels the one under way (`cancelled`).

@@ -75,11 +75,12 @@ test.describe('changes of selected orders', () => {
     await expect(cell(page, 0, 'Status')).toHaveText('Registrerad › Betald')
     expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
 
-    // The same order again is in the queue already.
+    // The same order again is in the queue already, which is said before anything is queued.
     await openOrders(page)
     await openMarking(page, 'B-1')
-    await enqueue(page, 1)
     await expect(page.getByText(counted(orderChanges.mark.leftOut.queued, 1))).toBeVisible()
+    await expect(page.getByText('B-1 · FB-1 (Påhittade Rör AB)')).toBeVisible()
+    await expect(page.getByRole('button', { name: counted(orderChanges.mark.enqueue, 0), exact })).toBeDisabled()
     await page.keyboard.press('Escape')
 
     await openManyOrders(page)
@@ -105,6 +106,21 @@ test.describe('changes of selected orders', () => {
       await expect.poll(async () => new Set(await ends()).size).toBe(1)
       await page.keyboard.press('Escape')
     }
+  })
+
+  test('leave out two that the service cannot tell apart, by name, and queue the others with one press', async ({ app, signedIn: page }) => {
+    world.start([registeredOrder(1), registeredOrder(2), registeredOrder(3, { ÄrendeNummer: 'DI-3' }), registeredOrder(4, { ÄrendeNummer: 'di-3 ', ExterntFakturanummer: 'fb-3' })])
+    await openOrders(page)
+    await page.getByRole('gridcell', { name: 'B-1', exact }).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await openMarkingOf(page, 'paid')
+    await expect(page.getByText(counted(orderChanges.mark.leftOut.doubled, 2))).toBeVisible()
+    await expect(page.getByText('di-3 · fb-3 (Påhittade Rör AB), DI-3 · FB-3 (Påhittade Rör AB)')).toBeVisible()
+    await expectNoFindings(app, page, 'the dialog with what is left out')
+    await enqueue(page, 2)
+    await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
+    await expect(cell(page, 0, 'Ordernummer')).toHaveText('B-2')
+    await expect(cell(page, 1, 'Ordernummer')).toHaveText('B-1')
   })
 
   test('five as paid, one of them changed meanwhile, one removed and one refused: each is told, and sent all the same where the person says so', async ({ signedIn: page, service }) => {

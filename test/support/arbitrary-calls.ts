@@ -116,6 +116,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orderImport.discard': 'other',
   'orderQueue.state': 'other',
   'orderQueue.rows': 'other',
+  'orderQueue.plan': 'other',
   'orderQueue.add': 'other',
   'orderQueue.check': 'other',
   'orderQueue.cancelCheck': 'other',

@@ -1,13 +1,25 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { localDay, maxQueuedOrders, parseDate, type OrderItem, type OrderReason, type Problem } from '../../../preload/contract/index.ts'
+import {
+  isQueueable,
+  isShortDraft,
+  localDay,
+  maxQueuedOrders,
+  parseDate,
+  type CallArgs,
+  type OrderItem,
+  type OrderQueueAddition,
+  type OrderReason,
+  type Problem
+} from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { i18n } from '../../i18n/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { useOrderQueue } from '../../state/order-queue.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
-import { markedFields, planMarking, type Marking } from './marking.ts'
+import { markedFields, planMarking, type MarkedOrder, type Marking } from './marking.ts'
+import { draftOf } from './prefill.ts'
 
 /** What the person has come for. It decides what is filled in at first. */
 export type MarkingPurpose = 'paid' | 'status'
@@ -30,16 +42,18 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   const busy = ref(false)
   const problem = shallowRef<Problem | null>(null)
   const queued = shallowRef<ReadonlySet<OrderItem>>(new Set())
+  const unreadable = shallowRef<ReadonlySet<OrderItem>>(new Set())
 
+  const format = () => createFormat(i18n.global.locale.value)
   const day = computed(() => parseDate(paidOn.value, localDay(new Date())))
   const dateReason = computed((): OrderReason | null => (day.value.ok || day.value.reason === 'empty' ? null : day.value.reason))
   const marking = computed((): Marking => ({ status: status.value, paidOn: day.value.ok ? day.value.value : '', replacesDates: replacesDates.value }))
   const fields = computed(() => markedFields(marking.value))
   const plan = computed(() => {
-    const format = createFormat(i18n.global.locale.value)
-    const options = { marking: marking.value, format, today: localDay(new Date()), queued: queued.value, inQueue: queue.total }
-    const { marked, leftOut, dated } = planMarking(fields.value.length > 0 && !dateReason.value ? items.value : [], options)
-    return { marked, leftOut: { ...leftOut, noRoom: leftOut.noRoom + unread.value }, dated }
+    const known = { queued: queued.value, unreadable: unreadable.value, inQueue: queue.total }
+    const options = { marking: marking.value, format: format(), today: localDay(new Date()), ...known }
+    const planned = planMarking(fields.value.length > 0 && !dateReason.value ? items.value : [], options)
+    return { ...planned, leftOut: { ...planned.leftOut, noRoom: planned.leftOut.noRoom + unread.value } }
   })
 
   /** Rises with every opening and closing: the answer to what was asked before is of no use any more. */
@@ -56,8 +70,21 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     unread.value = 0
     replacesDates.value = false
     queued.value = new Set()
+    unreadable.value = new Set()
     problem.value = null
     busy.value = false
+  }
+
+  const additionOf = (orders: readonly MarkedOrder[]): CallArgs<'orderQueue.add'> => ({
+    drafts: orders.map(({ draft }) => draft),
+    changes: orders.map(({ item }, index) => ({ index, item: { ...item } })),
+    despiteDuplicates: []
+  })
+  /** Leaves out from now on what the queue does not take. */
+  const leaveOut = (orders: readonly MarkedOrder[], { duplicates, refused }: Pick<OrderQueueAddition, 'duplicates' | 'refused'>): void => {
+    const itemsAt = (found: readonly { readonly index: number }[]): readonly OrderItem[] => found.flatMap(({ index }) => orders[index]?.item ?? [])
+    queued.value = new Set([...queued.value, ...itemsAt(duplicates.filter(({ sameAsRow }) => sameAsRow !== null))])
+    unreadable.value = new Set([...unreadable.value, ...itemsAt(refused)])
   }
 
   /** The status to begin with for orders that are paid: one that means it, where it is known which that is. */
@@ -65,6 +92,18 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     const paid = known.paid?.map(String) ?? []
     if (paid.length === 0 || paid.includes(status.value)) return status.value
     return (paid.length === 1 && paid[0]) || ''
+  }
+
+  /** What the queue holds of these orders already is said before anything is queued, and does not depend on what is set in them. */
+  const learnWhatIsQueued = async (found: readonly OrderItem[], isCurrent: () => boolean): Promise<void> => {
+    const written = format()
+    const orders = found
+      .filter((item) => item.Borttagen === null && isQueueable(item))
+      .map((item) => ({ item, draft: draftOf(item, written) }))
+      .filter(({ draft }) => isShortDraft(draft))
+    const { duplicates } = await api.call('orderQueue.plan', additionOf(orders))
+    // What cannot be read may be what is about to be set.
+    if (isCurrent()) leaveOut(orders, { duplicates, refused: [] })
   }
 
   /** Shows what can be set, and reads the selected orders. A status that was chosen before is kept, if it was for the same purpose. */
@@ -82,6 +121,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
       if (mine !== turn) return
       items.value = found
       unread.value = Math.max(0, count - found.length)
+      await learnWhatIsQueued(found, () => mine === turn)
     } catch (error) {
       if (mine === turn) problem.value = problemOf(error)
     } finally {
@@ -90,8 +130,8 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   }
 
   /**
-   * Queues the changes. Gives how many, and closes then. It gives 0 where the queue holds rows of some of them: these are left
-   * out from then on, and the person sees what is left; and where somebody else's work has begun meanwhile.
+   * Queues the changes. Gives how many, and closes then. It gives 0 where rows of some of them have come into the queue meanwhile: these are
+   * left out from then on, and the person sees what is left; and where somebody else's work has begun meanwhile.
    */
   const enqueue = async (): Promise<number> => {
     const { marked } = plan.value
@@ -99,11 +139,9 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     busy.value = true
     problem.value = null
     try {
-      const changes = marked.map(({ item }, index) => ({ index, item: { ...item } }))
-      const addition = await api.call('orderQueue.add', { drafts: marked.map(({ draft }) => draft), changes, despiteDuplicates: [] })
-      const refused = [...addition.duplicates, ...addition.refused].flatMap(({ index }) => marked[index]?.item ?? [])
+      const addition = await api.call('orderQueue.add', additionOf(marked))
       if (mine === turn) {
-        queued.value = new Set([...queued.value, ...refused])
+        leaveOut(marked, addition)
         if (addition.added > 0) close()
       }
       return ours === person ? addition.added : 0

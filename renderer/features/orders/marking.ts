@@ -1,6 +1,7 @@
 import {
+  indexChosen,
   isQueueable,
-  listedNumbers,
+  isShortDraft,
   maxQueuedOrders,
   parseDate,
   parseOrder,
@@ -36,7 +37,7 @@ export const leftOutReasons = [
   'dated',
   /** Something of it cannot be sent as it stands: the save carries the whole order. */
   'unreadable',
-  /** Another selected order has its numbers, so that the service could change either. */
+  /** Its numbers do not tell it from another selected order, so that the service could change either. */
   'doubled',
   /** The queue holds a row with its numbers that has not ended. */
   'queued',
@@ -47,6 +48,10 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 export interface MarkingPlan {
   readonly marked: readonly MarkedOrder[]
   readonly leftOut: Readonly<Record<LeftOutReason, number>>
+  /** Of those left out as `doubled`: each with the orders that its numbers do not tell it from. Orders alike in this are there once. */
+  readonly doubles: readonly (readonly OrderItem[])[]
+  /** Those left out as `queued`. */
+  readonly queued: readonly OrderItem[]
   /** How many orders have another date already: they keep it, or have it replaced. */
   readonly dated: number
 }
@@ -56,8 +61,10 @@ export interface MarkingOptions {
   readonly format: Pick<Format, 'decimal' | 'dateTime'>
   /** `YYYY-MM-DD`. */
   readonly today: string
-  /** Orders that the queue has refused, because it holds a row of each. */
+  /** Orders of which the queue holds a row already. */
   readonly queued: ReadonlySet<OrderItem>
+  /** Orders that the queue could not read. */
+  readonly unreadable: ReadonlySet<OrderItem>
   /** Number of rows in the queue. */
   readonly inQueue: number
 }
@@ -74,14 +81,9 @@ const hasStatus = ({ ÄrendeFakturaExternStatusTypId: id }: OrderItem, { status 
 }
 const hasDate = ({ BetaldDatum: paid }: OrderItem, { paidOn }: Marking): boolean => paidOn === '' || (paid ?? '').slice(0, paidOn.length) === paidOn
 
-const keyOf = (item: OrderItem): string => {
-  const { Ordernummer, Fakturanummer } = listedNumbers(item)
-  return `${Ordernummer}\n${Fakturanummer}`.toLowerCase()
-}
-
 /** What becomes of the selected orders: which are changed, to what, and how many are left out, each for one reason. */
-export const planMarking = (items: readonly OrderItem[], { marking, format, today, queued, inQueue }: MarkingOptions): MarkingPlan => {
-  const standing = Map.groupBy(items.filter(({ Borttagen }) => Borttagen === null), keyOf)
+export const planMarking = (items: readonly OrderItem[], { marking, format, today, queued, unreadable, inQueue }: MarkingOptions): MarkingPlan => {
+  const mayBe = indexChosen(items.filter(({ Borttagen }) => Borttagen === null))
   const status = marking.status.trim() && { Status: marking.status.trim() }
   const date = marking.paidOn && { BetaldDatum: marking.paidOn }
   const marked: MarkedOrder[] = []
@@ -91,13 +93,15 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
   const isDated = (item: OrderItem, { BetaldDatum }: OrderDraft): boolean =>
     item.Borttagen === null && !hasDate(item, marking) && parseDate(BetaldDatum, today).ok
   let dated = 0
+  const doubles = new Set<readonly OrderItem[]>()
+  const inQueueAlready: OrderItem[] = []
 
   const reasonFor = (item: OrderItem, draft: OrderDraft, keepsDate: boolean): LeftOutReason | null => {
     if (item.Borttagen !== null) return 'removed'
     if (hasStatus(item, marking) && hasDate(item, marking)) return 'already'
     if (hasStatus(item, marking) && keepsDate) return 'dated'
-    if (!isQueueable(item) || !parseOrder(draft, today).ok) return 'unreadable'
-    if ((standing.get(keyOf(item))?.length ?? 0) > 1) return 'doubled'
+    if (!isQueueable(item) || !isShortDraft(draft) || !parseOrder(draft, today).ok || unreadable.has(item)) return 'unreadable'
+    if (mayBe(item).length > 1) return 'doubled'
     if (queued.has(item)) return 'queued'
     return inQueue + marked.length >= maxQueuedOrders ? 'noRoom' : null
   }
@@ -111,6 +115,8 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
     const reason = reasonFor(item, draft, keepsDate)
     if (reason) leftOut[reason] += 1
     else marked.push({ item, draft })
+    if (reason === 'doubled') doubles.add(mayBe(item))
+    if (reason === 'queued') inQueueAlready.push(item)
   }
-  return { marked, leftOut, dated }
+  return { marked, leftOut, doubles: [...doubles], queued: inQueueAlready, dated }
 }

@@ -29,11 +29,13 @@ export const orderChanges = {
       already: 'None is so already | One is so already and is left out | {count} are so already and are left out',
       dated: 'None has a payment date already | One has a payment date already, and nothing else changes: it is left out | {count} have a payment date already, and nothing else changes: they are left out',
       removed: 'None is removed | One is removed and is left out | {count} are removed and are left out',
-      doubled: 'None has the same numbers | One has the same numbers as another selected one, so that it is not certain which would be changed: it is left out | {count} have the same numbers as another selected one, so that it is not certain which would be changed: they are left out',
+      doubled: 'None can be mistaken | One cannot be told from another selected one by its numbers, so that the service might change the wrong order. It is left out | {count} cannot be told apart by their numbers, so that the service might change the wrong order. They are left out',
       queued: 'None is in the queue | One has a row in the queue that is not done, and is left out | {count} have a row in the queue that is not done, and are left out',
       unreadable: 'All can be read | One has an amount, a date or a number that cannot be sent as it stands, and is left out | {count} have an amount, a date or a number that cannot be sent as it stands, and are left out',
       noRoom: 'All fit | One does not fit in the queue. Clear the queue of rows that are done, or do the rest later | {count} do not fit in the queue. Clear the queue of rows that are done, or do the rest later'
     },
+    named: '{numbers} ({supplier})',
+    alike: '{count} × {order}',
     enqueue: 'Nothing to queue | Queue one change | Queue {count} changes'
   },
   kinds: { new: 'New', change: 'Change' },

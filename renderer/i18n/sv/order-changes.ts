@@ -29,11 +29,13 @@ export const orderChanges = {
       already: 'Inga är redan så | En är redan så och tas inte med | {count} är redan så och tas inte med',
       dated: 'Inga har redan ett betaldatum | En har redan ett betaldatum, och inget annat ändras: den tas inte med | {count} har redan ett betaldatum, och inget annat ändras: de tas inte med',
       removed: 'Inga är borttagna | En är borttagen och tas inte med | {count} är borttagna och tas inte med',
-      doubled: 'Inga har samma nummer | En har samma nummer som en annan markerad, så det är inte säkert vilken som skulle ändras: den tas inte med | {count} har samma nummer som en annan markerad, så det är inte säkert vilken som skulle ändras: de tas inte med',
+      doubled: 'Inga går att förväxla | En går inte att skilja från en annan markerad på numren, så tjänsten kunde ändra fel order. Den tas inte med | {count} går inte att skilja åt på numren, så tjänsten kunde ändra fel order. De tas inte med',
       queued: 'Inga ligger i kön | En har redan en rad i kön som inte är klar, och tas inte med | {count} har redan en rad i kön som inte är klar, och tas inte med',
       unreadable: 'Alla går att läsa | En har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med | {count} har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med',
       noRoom: 'Alla får plats | En får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan | {count} får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan'
     },
+    named: '{numbers} ({supplier})',
+    alike: '{count} × {order}',
     enqueue: 'Ingenting att lägga i kön | Lägg en ändring i kön | Lägg {count} ändringar i kön'
   },
   kinds: { new: 'Ny', change: 'Ändring' },

@@ -34,6 +34,16 @@ describe('what is added to a queue', () => {
     expect(await queue.add({ drafts: drafts.slice(1), despiteDuplicates: [0] })).toMatchObject({ added: 2 })
   })
 
+  it('is told before it is added, and then nothing is added', async () => {
+    const { queue, halted } = openQueue()
+    await queue.add({ drafts: [draftOf('A-1', ofAke)], despiteDuplicates: [] })
+    const drafts = [draftOf('a-1', ofAke), draftOf('B-1'), draftOf('B-2', { Belopp: 'x' })]
+    const planned = await queue.plan({ drafts, changes: [], despiteDuplicates: [] })
+    expect(planned).toMatchObject({ added: 0, refused: [{ index: 2 }], duplicates: [{ index: 0, sameAsIndex: null, sameAsRow: { state: 'waiting' } }] })
+    expect(await queue.plan({ drafts: [draftOf('B-1')], changes: [], despiteDuplicates: [] })).toMatchObject({ added: 1, duplicates: [] })
+    expect((await halted()).counts.waiting).toBe(1)
+  })
+
   it('is free to change several orders of the list that may be the same, because each is there', async () => {
     const world = atListedService({ orders: ['A-1', 'A-2'].map((number) => listed(number, { ExterntFakturanummer: 'F1' })) })
     expect(await world.queue.add(changing(world.orders))).toMatchObject({ added: 2, duplicates: [] })

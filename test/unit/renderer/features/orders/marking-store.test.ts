@@ -16,18 +16,22 @@ const order = (number: number): OrderItem =>
   orderItem({ ÄrendeNummer: `A-${number}`, ExterntFakturanummer: `F-${number}`, Belopp: '12.5', ÄrendeFakturaExternStatusTypId: 1 })
 const selection = [order(1), order(2), order(3)]
 
+const nothingAdded: OrderQueueAddition = { added: 0, refused: [], duplicates: [], room: 10 }
+
 const open = async (
   answers: readonly (Partial<OrderQueueAddition> | 'notKept')[],
   count = 3,
-  paidStatuses: readonly number[] | null = null
+  paidStatuses: readonly number[] | null = null,
+  planned: Partial<OrderQueueAddition> | 'notKept' = {}
 ) => {
   const asked: CallArgs<'orderQueue.add'>[] = []
   const main = fakeMain({
     'settings.get': () => ({ ...firstSettings, paidStatuses: paidStatuses && [...paidStatuses] }),
     'orderQueue.state': fails('offline'),
+    'orderQueue.plan': () => (planned === 'notKept' ? fails(planned)() : { ...nothingAdded, ...planned }),
     'orderQueue.add': (args: CallArgs<'orderQueue.add'>) => {
       const answer = answers[asked.push(args) - 1]
-      return answer === 'notKept' ? fails(answer)() : { added: 0, refused: [], duplicates: [], room: 10, ...answer }
+      return answer === 'notKept' ? fails(answer)() : { ...nothingAdded, ...answer }
     }
   })
   setActivePinia(createPinia())
@@ -76,8 +80,39 @@ describe('marking selected orders', () => {
     expect([marking.dateReason, marking.plan.marked]).toEqual(['impossible', []])
   })
 
-  it('leaves out what the queue holds already, says so, and queues the rest when it is asked again', async () => {
-    const duplicate = { index: 1, sameAsIndex: null, sameAsRow: { id: 'b', state: 'waiting' } } as const
+  const duplicate = { index: 1, sameAsIndex: null, sameAsRow: { id: 'b', state: 'waiting' } } as const
+
+  it('leaves out what the queue holds already before anything is queued, and queues the rest at once', async () => {
+    const { main, marking, asked } = await open([{ added: 2 }], 3, null, { duplicates: [duplicate] })
+    expect([marking.plan.leftOut.queued, marking.plan.queued, marking.plan.marked.length]).toEqual([1, [order(2)], 2])
+    expect(main.last('orderQueue.plan')).toMatchObject({ despiteDuplicates: [], changes: [{ item: order(1) }, { item: order(2) }, { item: order(3) }] })
+    expect(await marking.enqueue()).toBe(2)
+    expect(asked.map(({ drafts }) => drafts.map(({ Ordernummer }) => Ordernummer))).toEqual([['A-1', 'A-3']])
+  })
+
+  it('leaves out both of two that the service cannot tell apart, and queues the rest at once', async () => {
+    const { main, marking, asked } = await open([{ added: 1 }])
+    const twins = [order(1), { ...order(1), ÄrendeNummer: 'a-1 ' }]
+    await marking.open('paid', 3, async () => [...twins, order(2)])
+    // The queue says of the second that it is like the first, which is no row of it.
+    expect([marking.plan.leftOut, marking.plan.doubles]).toMatchObject([{ doubled: 2, queued: 0 }, [twins]])
+    expect(await marking.enqueue()).toBe(1)
+    expect(asked.map(({ drafts }) => drafts.map(({ Ordernummer }) => Ordernummer))).toEqual([['A-2']])
+    expect(main.count('orderQueue.add')).toBe(1)
+  })
+
+  it('calls what the queue cannot read unreadable, and not queued', async () => {
+    const { marking } = await open([{ refused: [{ index: 0, reasons: { Belopp: 'ambiguous' } }] }])
+    expect(await marking.enqueue()).toBe(0)
+    expect(marking.plan.leftOut).toMatchObject({ unreadable: 1, queued: 0 })
+  })
+
+  it('shows why the queue cannot say what it holds', async () => {
+    const { marking } = await open([], 3, null, 'notKept')
+    expect([marking.problem, marking.busy, marking.items]).toEqual([problem('notKept'), false, selection])
+  })
+
+  it('leaves out what has come into the queue meanwhile, says so, and queues the rest when it is asked again', async () => {
     const { marking, asked } = await open([{ duplicates: [duplicate] }, { added: 2 }])
     expect(await marking.enqueue()).toBe(0)
     expect([marking.plan.leftOut.queued, marking.plan.marked.length, marking.purpose]).toEqual([1, 2, 'paid'])
@@ -149,7 +184,7 @@ describe('marking selected orders', () => {
 
   it('tells nobody else that changes were queued, and leaves alone what another person has opened', async () => {
     const answer = Promise.withResolvers<OrderQueueAddition>()
-    const main = fakeMain({ 'orderQueue.state': fails('offline'), 'orderQueue.add': () => answer.promise })
+    const main = fakeMain({ 'orderQueue.state': fails('offline'), 'orderQueue.plan': () => nothingAdded, 'orderQueue.add': () => answer.promise })
     setActivePinia(createPinia())
     const marking = useOrderMarking()
     main.tell('session.changed', signedIn('Åsa Öberg'))

@@ -18,7 +18,7 @@ const order = (number: number, fields: Partial<OrderItem> = {}): OrderItem =>
   })
 const paid = { status: '3', paidOn: '2026-11-22', replacesDates: false }
 const plan = (items: readonly OrderItem[], options: Partial<MarkingOptions> = {}) =>
-  planMarking(items, { marking: paid, format, today: '2026-11-22', queued: new Set(), inQueue: 0, ...options })
+  planMarking(items, { marking: paid, format, today: '2026-11-22', queued: new Set(), unreadable: new Set(), inQueue: 0, ...options })
 
 describe('marking many orders', () => {
   it('sets what is chosen, and leaves the rest of each order as the list has it', () => {
@@ -63,6 +63,7 @@ describe('marking many orders', () => {
     ['unreadable', [order(1, { Belopp: { text: '1.234' } })], {}],
     ['unreadable', [order(1, { ÄrendeNummer: null, ExterntFakturanummer: null })], {}],
     ['unreadable', [order(1, { StatusTypHjälptext: 'x'.repeat(3000) })], {}],
+    ['unreadable', [order(1, { LeverantörNamn: 'x'.repeat(600) })], {}],
     ['noRoom', [order(1)], { inQueue: maxQueuedOrders }]
   ])('leaves out an order as %s', (reason, items, options) => {
     const { marked, leftOut } = plan(items, options)
@@ -74,10 +75,26 @@ describe('marking many orders', () => {
     expect(plan([order(1), order(1, { Borttagen: '2026-11-20T10:00:00' })])).toMatchObject({ marked: [{}], leftOut: { doubled: 0, removed: 1 } })
   })
 
+  it('leaves out orders whose numbers are the same however they are written, and names those that they cannot be told from', () => {
+    const numbered = (ÄrendeNummer: string, ExterntFakturanummer: string | null) => order(0, { ÄrendeNummer, ExterntFakturanummer })
+    const twins = [numbered('DI-3', 'F-3'), numbered('di-3 ', '0f-3')]
+    const [without, beside] = [numbered('DI-4', null), numbered('DI-4', 'F-4')]
+    const { marked, leftOut, doubles } = plan([...twins, order(1), without, beside])
+    // The numbers of the last tell it from the one that lacks one, and not the other way round.
+    expect(marked.map(({ item }) => item)).toEqual([order(1), beside])
+    expect([leftOut.doubled, leftOut.queued, doubles]).toEqual([3, 0, [twins, [without, beside]]])
+  })
+
+  it('names an order that cannot be told from another, although that one is as it is to be already', () => {
+    const [open, done] = [order(1), order(1, { ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-22' })]
+    expect(plan([open, done])).toMatchObject({ marked: [], leftOut: { doubled: 1, already: 1 }, doubles: [[open, done]] })
+  })
+
   it('leaves out what the queue has refused, and what does not fit in it', () => {
     const items = Array.from({ length: 5 }, (_, at) => order(at))
-    const { marked, leftOut } = plan(items, { queued: new Set(items.slice(0, 1)), inQueue: maxQueuedOrders - 2 })
-    expect([marked.length, leftOut.queued, leftOut.noRoom]).toEqual([2, 1, 2])
+    const { marked, leftOut, queued } = plan(items, { queued: new Set(items.slice(0, 1)), inQueue: maxQueuedOrders - 2 })
+    expect([marked.length, leftOut.queued, leftOut.noRoom, queued]).toEqual([2, 1, 2, [order(0)]])
+    expect(plan(items, { unreadable: new Set(items.slice(3)) }).leftOut).toMatchObject({ unreadable: 2, queued: 0 })
   })
 
   it('counts every order once, and makes drafts that differ from the order in what is set alone', () => {

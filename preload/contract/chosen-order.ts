@@ -1,0 +1,32 @@
+import { comparableForms } from './order-views.ts'
+import type { OrderItem } from './orders.ts'
+
+const numbers = ['ÄrendeNummer', 'ExterntFakturanummer'] as const
+type Name = (typeof numbers)[number]
+
+/** The numbers that an order of the list has. */
+const namesOf = (item: OrderItem): readonly Name[] => numbers.filter((name) => item[name] !== null)
+const keyOf = (item: OrderItem, names: readonly Name[]): string => JSON.stringify(names.map((name) => comparableForms.number(item[name] ?? '')))
+
+/**
+ * Whether an order of the list is the one that was chosen there, or may be taken for it: it has every number that the chosen one
+ * has. Both come from the list, so that no other form of a number has to be thought of.
+ */
+export const isChosenOrder = (item: OrderItem, chosen: OrderItem): boolean => {
+  const names = namesOf(chosen)
+  return keyOf(item, names) === keyOf(chosen, names)
+}
+
+/**
+ * Prepares many orders that are chosen together. Gives those that may be taken for one of them (`isChosenOrder`), in their order: itself, and
+ * whatever its numbers do not tell it from. It is the same array for all orders that are told from the others alike.
+ */
+export const indexChosen = (items: readonly OrderItem[]): ((chosen: OrderItem) => readonly OrderItem[]) => {
+  const indexes = new Map<string, ReadonlyMap<string, readonly OrderItem[]>>()
+  return (chosen) => {
+    const names = namesOf(chosen)
+    const index = indexes.get(names.join()) ?? Map.groupBy(items, (item) => keyOf(item, names))
+    indexes.set(names.join(), index)
+    return index.get(keyOf(chosen, names)) ?? []
+  }
+}
