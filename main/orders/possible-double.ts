@@ -1,26 +1,18 @@
 import {
   comparableForms,
-  orderFieldNames,
+  listedTexts,
   shareDoubleKey,
-  type DoubleTexts,
   type OrderDraft,
   type OrderFilters,
   type OrderItem
 } from '../../preload/contract/index.ts'
 import { isLikelyMatch } from './order-matching.ts'
 
-const textsOf = (item: OrderItem): DoubleTexts => ({
-  Ordernummer: item[orderFieldNames.Ordernummer.item] ?? '',
-  Fakturanummer: item[orderFieldNames.Fakturanummer.item] ?? '',
-  Orgnummer: item[orderFieldNames.Orgnummer.item] ?? '',
-  LeverantorNamn: item[orderFieldNames.LeverantorNamn.item] ?? ''
-})
-
 /**
  * Whether an order of the list may be the draft's double. Besides the rule (`doubleKeys`), where it may be the draft itself: every
  * number of it is in the row, in any form in which a service may store it.
  */
-export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean => isLikelyMatch(item, draft) || shareDoubleKey(textsOf(item), draft)
+export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean => isLikelyMatch(item, draft) || shareDoubleKey(listedTexts(item), draft)
 
 type Filter = OrderFilters['Fakturanummer']
 

@@ -1,12 +1,21 @@
+import { orderFieldNames } from './order-field-names.ts'
 import { numbersKey } from './order-numbers.ts'
 import { comparableForms, type ComparableForm } from './order-views.ts'
-import type { OrderDraft } from './orders.ts'
+import type { OrderDraft, OrderItem } from './orders.ts'
 
 /** The fields that two orders which may be the same are known by. */
 export const doubleFields = ['Ordernummer', 'Fakturanummer', 'Orgnummer', 'LeverantorNamn'] as const
-type DoubleField = (typeof doubleFields)[number]
+export type DoubleField = (typeof doubleFields)[number]
 /** What of an order tells whether another may be the same. */
 export type DoubleTexts = Pick<OrderDraft, DoubleField>
+
+/** What of an order of the list tells that. */
+export const listedTexts = (item: OrderItem): DoubleTexts => ({
+  Ordernummer: item[orderFieldNames.Ordernummer.item] ?? '',
+  Fakturanummer: item[orderFieldNames.Fakturanummer.item] ?? '',
+  Orgnummer: item[orderFieldNames.Orgnummer.item] ?? '',
+  LeverantorNamn: item[orderFieldNames.LeverantorNamn.item] ?? ''
+})
 
 interface DoubleKey {
   /** Fields that are the same in both orders, and not blank. */
@@ -61,6 +70,16 @@ export const shareDoubleKey = (one: DoubleTexts, other: DoubleTexts): boolean =>
   const others = new Set(formsOf(other).map(({ text }) => text))
   return formsOf(one).some((form) => form.key !== null && others.has(form.text) && counts(form, one, other))
 }
+
+/** By the field, how its texts are compared. */
+const formOf: Readonly<Record<DoubleField, ComparableForm>> = { Ordernummer: 'number', Fakturanummer: 'number', Orgnummer: 'organisation', LeverantorNamn: 'name' }
+
+/** The fields that are the same in both orders, and not blank. */
+export const sharedFields = (one: DoubleTexts, other: DoubleTexts): readonly DoubleField[] =>
+  doubleFields.filter((field) => {
+    const form = comparableForms[formOf[field]]
+    return form(one[field]) !== '' && form(one[field]) === form(other[field])
+  })
 
 /**
  * Prepares many orders that are yet to be sent. Gives, in ascending order, the indexes of those that may be the same as an order:

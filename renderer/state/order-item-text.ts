@@ -33,6 +33,13 @@ export const itemText = (item: OrderItem, name: keyof OrderItem, format: ItemFor
 /** One field of an order as it is shown: as `itemText`, with invisible characters made visible. */
 export const listedText = (item: OrderItem, name: keyof OrderItem, format: ItemFormat): string => revealInvisible(itemText(item, name, format))
 
+/** What a person knows an order of the list by: its numbers, and its supplier. */
+export const listedName = (item: OrderItem, format: ItemFormat): string => {
+  const numbers = [listedText(item, 'ÄrendeNummer', format), listedText(item, 'ExterntFakturanummer', format)].filter(Boolean).join(' · ')
+  const supplier = listedText(item, 'LeverantörNamn', format)
+  return numbers && supplier ? `${numbers} (${supplier})` : numbers || supplier
+}
+
 /** A field that is to change as the list has it, the status by its name. */
 export const beforeText = (item: OrderItem, field: OrderField, format: ItemFormat): string =>
   (field === 'Status' && revealInvisible(item.StatusTypBeteckning ?? '')) || listedText(item, orderFieldNames[field].item, format)

@@ -69,7 +69,8 @@ test.describe('an import', () => {
     await pasteRows(page, asPaste([known, fresh, { ...fresh, Belopp: '7' }]))
     await checkRows(page, 3)
     await expect(rowCounts(page)).toHaveText('inga att skicka, 3 dubbletter att ta ställning till')
-    await expect(cell(page, 1, 'remarks')).toContainText('Samma nummer som rad 4.')
+    await expect(cell(page, 1, 'remarks')).toContainText(/Samma som rad 4: Ordernummer NY-1, .*Fakturanummer NY-F1/)
+    await expect(cell(page, 0, 'remarks')).toContainText('KÄND-1 · KÄND-F1')
     await cell(page, 0, 'Belopp').click()
     await expect(page.getByRole('region', { name: orderQueue.doubles.list })).toContainText('KÄND-F1')
 

@@ -128,7 +128,9 @@ test('an order that is there already is asked about before it is sent', async ({
   await expect(signedIn.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
   await startOrder(signedIn)
   await saveOrder(signedIn)
-  await expect(signedIn.getByRole('dialog', { name: orders.duplicates.title })).toBeVisible()
+  const question = signedIn.getByRole('dialog', { name: orders.duplicates.title })
+  await expect(question).toContainText('E2E-4711 · F-2026-17 · Påhittade Rör AB')
+  await expect(question.getByRole('row').nth(1)).toContainText('Ordernummer, Fakturanummer, Organisationsnr, Leverantör, Belopp, Betald')
   expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
 })
 

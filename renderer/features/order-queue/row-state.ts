@@ -1,11 +1,11 @@
-import { doubleTextsKey, indexDoubles, orderFields, type DoubleTexts, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrder, type QueuedOrderState } from '../../../preload/contract/index.ts'
-import { checkDraft, repeatsOf, type Doubles, type ImportRow, type RowFaults } from './rows.ts'
+import { doubleTextsKey, indexDoubles, orderFields, type DoubleTexts, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrder } from '../../../preload/contract/index.ts'
+import { alikeRows, checkDraft, repeatsOf, type AlikeRows, type Doubles, type ImportRow, type QueuedDouble, type RowFaults } from './rows.ts'
 import type { Completion, CompleteSupplier } from './suppliers.ts'
 
 /** What the service's list and the queue are known to hold. */
 export interface Known {
-  /** The state of the row of the queue that may be the same order. */
-  readonly queued: (draft: DoubleTexts) => QueuedOrderState | null
+  /** The row of the queue that may be the same order. */
+  readonly queued: (draft: DoubleTexts) => QueuedDouble | null
   /**
    * Orders that the service's list has been asked for (`doubleTextsKey`), when (in milliseconds since 1970), with those that may be
    * that one.
@@ -26,6 +26,8 @@ export interface CheckedRow extends RowFaults {
   readonly row: ImportRow
   readonly kind: RowKind
   readonly doubles: Doubles
+  /** The rows of `doubles`, by the fields that make them so. */
+  readonly alike: readonly AlikeRows[]
   /** Whether the person has seen all of `doubles` and wants it sent beside them. */
   readonly isAllowed: boolean
   readonly completion: Completion | null
@@ -33,8 +35,9 @@ export interface CheckedRow extends RowFaults {
 
 /** Prepares the rows of the queue for `Known`. The last one that may be the same order counts. */
 export const queuedAs = (rows: readonly Pick<QueuedOrder, 'draft' | 'numbers' | 'state'>[]): Known['queued'] => {
-  const doubles = indexDoubles(rows.map(({ draft, numbers }) => draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }))
-  return (draft) => rows[doubles(draft).at(-1) ?? -1]?.state ?? null
+  const queued = rows.map(({ draft, numbers, state }): QueuedDouble => ({ state, texts: draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers } }))
+  const doubles = indexDoubles(queued.map(({ texts }) => texts))
+  return (draft) => queued[doubles(draft).at(-1) ?? -1] ?? null
 }
 
 const hasDoubles = ({ rows, queued, total }: Doubles): boolean => rows.length > 0 || queued !== null || total > 0
@@ -72,6 +75,7 @@ export const checkRows = (
   { today, known, complete }: { readonly today: string; readonly known: Known; readonly complete: CompleteSupplier }
 ): readonly CheckedRow[] => {
   const repeats = repeatsOf(rows)
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
   return rows.map((row) => {
     const key = doubleTextsKey(row.draft)
     const listed = key === null ? undefined : known.atService.get(key)
@@ -83,7 +87,8 @@ export const checkRows = (
     }
     const faults = faultsOf(row.draft, today)
     const isAllowed = allows(row.sendAnyway, doubles)
-    return { ...faults, row, doubles, isAllowed, kind: kindOf(row, faults, doubles, isAllowed), completion: complete(row.draft) }
+    const alike = alikeRows(row.draft, doubles.rows.flatMap((other) => byNumber.get(other) ?? []))
+    return { ...faults, row, doubles, alike, isAllowed, kind: kindOf(row, faults, doubles, isAllowed), completion: complete(row.draft) }
   })
 }
 

@@ -3,6 +3,9 @@ import {
   indexDoubles,
   orderFields,
   parseOrder,
+  sharedFields,
+  type DoubleField,
+  type DoubleTexts,
   type OrderDoubt,
   type OrderDraft,
   type OrderField,
@@ -15,11 +18,17 @@ import {
 import type { Format } from '../../i18n/format.ts'
 import { normaliseField } from '../../state/normalise-order-field.ts'
 
+/** A row of the queue that may be the same order. */
+export interface QueuedDouble {
+  readonly state: QueuedOrderState
+  readonly texts: DoubleTexts
+}
+
 /** Where an order like this one may be already. */
 export interface Doubles {
   /** Rows of the same paste. */
   readonly rows: readonly number[]
-  readonly queued: QueuedOrderState | null
+  readonly queued: QueuedDouble | null
   /** Some of the orders of the service's list, `total` in all. */
   readonly items: readonly OrderItem[]
   readonly total: number
@@ -70,3 +79,15 @@ export const repeatsOf = (rows: readonly ImportRow[]): ReadonlyMap<number, reado
     sent.map(({ row, draft }) => [row, doubles(draft).flatMap((at) => sent[at]?.row ?? []).filter((other) => other !== row)])
   )
 }
+
+/** Rows of the same paste that are like a row in the same fields. */
+export interface AlikeRows {
+  readonly fields: readonly DoubleField[]
+  readonly rows: readonly number[]
+}
+
+/** In which fields other rows are like this one, those that are so in the same fields together. */
+export const alikeRows = (draft: OrderDraft, others: readonly ImportRow[]): readonly AlikeRows[] =>
+  [...Map.groupBy(others.map(({ row, draft: other }) => ({ row, fields: sharedFields(draft, other) })), ({ fields }) => fields.join()).values()].map(
+    (alike) => ({ fields: alike[0]?.fields ?? [], rows: alike.map(({ row }) => row) })
+  )

@@ -1,6 +1,7 @@
 import { useI18n } from 'vue-i18n'
-import { orderFields, type OrderField } from '../../../preload/contract/index.ts'
+import { orderFields, revealInvisible, sharedFields, type DoubleField, type OrderField } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { listedName } from '../../state/order-item-text.ts'
 import type { CheckedRow } from './row-state.ts'
 
 /** Something to be said of a row that is being checked. */
@@ -17,11 +18,26 @@ export const useRemarks = () => {
   const { t } = useI18n()
   const format = useFormat()
 
-  const doubleTexts = ({ doubles: { rows, queued, total } }: CheckedRow): readonly string[] => [
-    ...(rows.length > 0 ? [t('orderQueue.doubles.rows', { rows: rows.slice(0, 5).map(format.integer).join(', ') }, rows.length)] : []),
-    ...(queued ? [t('orderQueue.doubles.queued', { state: t(`orderQueue.states.${queued}`) })] : []),
-    ...(total > 0 ? [t('orderQueue.doubles.service', { count: format.integer(total) }, total)] : [])
-  ]
+  /** What a row has in common with another: a supplier is named once, by name where there is one. */
+  const sameText = ({ row: { draft } }: CheckedRow, fields: readonly DoubleField[]): string =>
+    fields
+      .filter((field) => field !== 'Orgnummer' || !fields.includes('LeverantorNamn'))
+      .map((field) => t('orderQueue.doubles.same', { field: t(`orders.fields.${field}`), text: revealInvisible(draft[field].trim()) }))
+      .join(', ')
+
+  const doubleTexts = (checked: CheckedRow): readonly string[] => {
+    const { queued, total, items } = checked.doubles
+    const order = items[0] ? listedName(items[0], format) : ''
+    return [
+      ...checked.alike.map(({ rows, fields }) =>
+        t('orderQueue.doubles.rows', { rows: rows.slice(0, 5).map(format.integer).join(', '), same: sameText(checked, fields) }, rows.length)
+      ),
+      ...(queued
+        ? [t('orderQueue.doubles.queued', { state: t(`orderQueue.states.${queued.state}`), same: sameText(checked, sharedFields(checked.row.draft, queued.texts)) })]
+        : []),
+      ...(total > 0 ? [t('orderQueue.doubles.service', { count: format.integer(total), order }, total)] : [])
+    ]
+  }
 
   /** What is wrong with one field; null where nothing is. */
   const faultOf = ({ row, reasons }: CheckedRow, field: OrderField): string | null => {

@@ -34,7 +34,6 @@ export const orderChanges = {
       unreadable: 'All can be read | One has an amount, a date or a number that cannot be sent as it stands, and is left out | {count} have an amount, a date or a number that cannot be sent as it stands, and are left out',
       noRoom: 'All fit | One does not fit in the queue. Clear the queue of rows that are done, or do the rest later | {count} do not fit in the queue. Clear the queue of rows that are done, or do the rest later'
     },
-    named: '{numbers} ({supplier})',
     alike: '{count} × {order}',
     enqueue: 'Nothing to queue | Queue one change | Queue {count} changes'
   },

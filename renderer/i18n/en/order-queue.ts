@@ -96,9 +96,10 @@ export const orderQueue = {
     incomparable: 'The service’s orders have no number where one is expected, so duplicates at the service cannot be found.'
   },
   doubles: {
-    rows: 'None | The same numbers as row {rows}. | The same numbers as rows {rows}.',
-    queued: 'The same numbers as a row of the queue ({state}).',
-    service: 'None | The service has an order that may be this one. | The service has {count} orders that may be this one.',
+    rows: 'None | The same as row {rows}: {same}. | The same as rows {rows}: {same}.',
+    queued: 'The same as a row of the queue ({state}): {same}.',
+    same: '{field} {text}',
+    service: 'None | The service has an order that may be this one: {order}. | The service has {count} orders that may be this one, most likely {order}.',
     list: 'Orders of the service that may be this one',
     differs: 'Differs in',
     agrees: 'All agrees',

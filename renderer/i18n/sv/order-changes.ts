@@ -34,7 +34,6 @@ export const orderChanges = {
       unreadable: 'Alla går att läsa | En har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med | {count} har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med',
       noRoom: 'Alla får plats | En får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan | {count} får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan'
     },
-    named: '{numbers} ({supplier})',
     alike: '{count} × {order}',
     enqueue: 'Ingenting att lägga i kön | Lägg en ändring i kön | Lägg {count} ändringar i kön'
   },

@@ -96,9 +96,10 @@ export const orderQueue = {
     incomparable: 'Tjänstens ordrar har inget nummer där det brukar stå, så dubbletter hos tjänsten går inte att hitta.'
   },
   doubles: {
-    rows: 'Inga | Samma nummer som rad {rows}. | Samma nummer som rad {rows}.',
-    queued: 'Samma nummer som en rad i kön ({state}).',
-    service: 'Ingen | Tjänsten har en order som kan vara den här. | Tjänsten har {count} ordrar som kan vara den här.',
+    rows: 'Inga | Samma som rad {rows}: {same}. | Samma som raderna {rows}: {same}.',
+    queued: 'Samma som en rad i kön ({state}): {same}.',
+    same: '{field} {text}',
+    service: 'Ingen | Tjänsten har en order som kan vara den här: {order}. | Tjänsten har {count} ordrar som kan vara den här, troligast {order}.',
     list: 'Ordrar hos tjänsten som kan vara den här',
     differs: 'Skiljer sig i',
     agrees: 'Allt stämmer',

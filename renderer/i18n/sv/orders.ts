@@ -151,6 +151,9 @@ export const orders = {
     text: 'Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har {count} ordrar som kan vara den här. Ingenting har skickats nu.',
     unsettled: 'En order med samma nummer kan ha skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
     incomplete: 'Tjänsten har fler ordrar med liknande nummer än som kan gås igenom, så ordern kan finnas bland dem. Ingenting har skickats nu.',
+    typed: 'Du är på väg att spara: {order}',
+    same: 'Lika i',
+    nothing: 'inget av dem',
     back: 'Tillbaka till formuläret',
     send: 'Spara ändå'
   },

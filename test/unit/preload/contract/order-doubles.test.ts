@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blankDraft, indexDoubles, numbersKey, shareDoubleKey, type OrderDraft } from '../../../../preload/contract/index.ts'
+import { blankDraft, indexDoubles, numbersKey, sharedFields, shareDoubleKey, type OrderDraft } from '../../../../preload/contract/index.ts'
 
 const text = (...texts: readonly string[]) => fc.constantFrom('', ' ', ...texts)
 const orders = fc.array(
@@ -22,6 +22,21 @@ describe('possible doubles among many orders', () => {
           const isNumbered = numbersKey(order) !== numbersKey(blankDraft)
           const expected = all.flatMap((other, at) => (shareDoubleKey(order, other) || (isNumbered && numbersKey(order) === numbersKey(other)) ? [at] : []))
           expect(doubles(order)).toEqual(expected)
+        }
+      })
+    )
+  })
+
+  it('have the fields of a key in common', () => {
+    fc.assert(
+      fc.property(orders, (all) => {
+        for (const one of all) {
+          for (const other of all) {
+            const shared = sharedFields(one, other)
+            expect(sharedFields(other, one)).toEqual(shared)
+            if (shareDoubleKey(one, other)) expect(shared).toContain('Fakturanummer')
+            if (shareDoubleKey(one, other)) expect(shared.length).toBeGreaterThan(1)
+          }
         }
       })
     )

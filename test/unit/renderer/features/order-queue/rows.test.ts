@@ -89,15 +89,24 @@ describe('two rows with the same invoice number', () => {
     expect(check(rows).map(({ doubles }) => doubles.rows)).toEqual([[2, 3], [1], [1, 4], [3], []])
   })
 
+  it('say in which fields they are alike, the rows that are so alike together', () => {
+    const [first] = check([...rows, row(6, { Ordernummer: '01', Fakturanummer: 'f1', LeverantorNamn: 'Svens Golv' }), row(7, { Ordernummer: '7', Fakturanummer: 'F1', Orgnummer: '556036-0793' })])
+    expect(first?.alike).toEqual([
+      { fields: ['Fakturanummer', 'Orgnummer'], rows: [2, 7] },
+      { fields: ['Fakturanummer', 'LeverantorNamn'], rows: [3] },
+      { fields: ['Ordernummer', 'Fakturanummer'], rows: [6] }
+    ])
+  })
+
   it('are found among the rows of the queue likewise', () => {
     const queued = queuedAs([{ draft: rows[0]?.draft ?? null, numbers: { Ordernummer: '1', Fakturanummer: 'F1' }, state: 'waiting' }])
     const known = { ...nothingKnown, queued }
     for (const [at, state] of [[1, 'waiting'], [2, 'waiting'], [3, null], [4, null]] as const) {
-      expect(check(rows.slice(at, at + 1), known)[0]?.doubles.queued).toBe(state)
+      expect(check(rows.slice(at, at + 1), known)[0]?.doubles.queued?.state ?? null).toBe(state)
     }
     // Of a row whose text may not be kept, the numbers are known alone.
     const untyped = { ...nothingKnown, queued: queuedAs([{ draft: null, numbers: { Ordernummer: '1', Fakturanummer: 'F1' }, state: 'unknown' }]) }
-    expect(check(rows, untyped).map(({ doubles }) => doubles.queued)).toEqual(['unknown', null, null, null, null])
+    expect(check(rows, untyped).map(({ doubles }) => doubles.queued?.state ?? null)).toEqual(['unknown', null, null, null, null])
   })
 
   it('are each asked for of the service’s list, which is asked again where the supplier changes', () => {
