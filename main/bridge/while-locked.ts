@@ -125,6 +125,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orderQueue.remove': false,
   'orderQueue.retry': false,
   'orderQueue.sendAnyway': false,
+  'orderQueue.sendPutOff': false,
   'orderQueue.lookUp': false,
   'orderQueue.lookUpUnknown': false,
   'orderQueue.cancelLookUp': false,

@@ -44,7 +44,9 @@ export const journalRowSchema = v.object({
   answer: v.string(),
   problem: v.nullable(problemSchema),
   /** An earlier send of it has an unknown outcome, which stands again if this one is not carried out. */
-  sentBefore: v.boolean()
+  sentBefore: v.boolean(),
+  /** Each answer to it so far has said that the service did not take it then (`saysNotTaken`). */
+  putOff: v.optional(v.boolean(), false)
 })
 export type JournalRow = v.InferOutput<typeof journalRowSchema>
 
@@ -59,7 +61,7 @@ interface NewRow {
   readonly chosen?: OrderItem | null
 }
 
-const undecided = { sentAt: null, before: null, beforeAt: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false } as const
+const undecided = { sentAt: null, before: null, beforeAt: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false, putOff: false } as const
 
 export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
   const { Ordernummer, Fakturanummer } = row.draft
@@ -77,7 +79,7 @@ export const wasSent = ({ sentAt }: JournalRow): boolean => sentAt !== null
 export const afterRestart = (row: JournalRow): JournalRow => {
   if (row.state !== 'sending') return row
   const cut = problem('unknownOutcome', 'login', 'the program ended while the order was being sent').problem
-  return { ...row, state: 'unknown', problem: cut, sentBefore: false }
+  return { ...row, state: 'unknown', problem: cut, sentBefore: false, putOff: false }
 }
 
 /** What may be on disk of a row where nothing that is typed may: of a sent one its numbers and outcome, of others nothing. */

@@ -50,6 +50,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       counts: countsOf(rows),
       retriable: rows.filter((row) => isRetriable(row) && !isDeclared(row)).length,
       toLookAt: rows.filter(isToLookAt).length,
+      putOff: rows.filter(unknownRows.isPutOff).length,
       run: whose === null ? { kind: 'idle' } : runner.run(whose),
       keeping: whose === null ? null : (keepings.get(whose) ?? null),
       unreadable: whose === null ? null : (unreadable.get(whose) ?? null),
@@ -162,7 +163,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     rows: async ({ states, toLookAt = false, from, to }) => {
       const chosen = inStates(await read(here()), states).filter((row) => !toLookAt || isToLookAt(row))
       const view = (row: JournalRow) =>
-        viewOf(row, { check: unknownRows.check(row), mayResend: unknownRows.mayResend(row), isReading: outcomes.isReading(row), address: address() })
+        viewOf(row, { check: unknownRows.check(row), mayResend: unknownRows.mayResend(row), putOff: unknownRows.isPutOff(row), isReading: outcomes.isReading(row), address: address() })
       return { revision, total: chosen.length, rows: chosen.slice(from, to).map(view) }
     },
     add: async (args) => adding.add(here(), args),
@@ -209,6 +210,10 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         if (row?.state === 'unknown') unknownRows.demandChecked(row)
         await journal.change(whose, (other) => (other.id === id ? waitingInSpiteOfList(other) : other))
         if (row?.state === 'unknown') unknownRows.forget([id])
+      }),
+    sendPutOff: () =>
+      changing(async (whose) => {
+        if (await unknownRows.sendPutOff(whose)) runner.resume(whose)
       }),
     lookUp: async ({ id, again }) => {
       const whose = here()

@@ -3,6 +3,7 @@ import { isNotCarriedOut, parseSaveAnswer, saveBody } from '../orders/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls, CallTarget } from '../service-calls/index.ts'
 import type { JournalRow } from './journal-row.ts'
+import { saysNotTaken } from './put-off.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -43,5 +44,6 @@ export const afterExchange = (row: JournalRow, { state, answer, problem: why }: 
   const ended = state === 'rejected' ? 'refused' : state
   const notCarriedOut = ended === 'refused' || ended === 'failed'
   const standing = row.sentBefore && notCarriedOut ? 'unknown' : ended
-  return { ...row, state: standing, answer, problem: why, endedAt, decidedBy: standing === 'unknown' ? null : 'exchange', sentBefore: false }
+  const putOff = ended === 'unknown' ? saysNotTaken(why) && (row.putOff || !row.sentBefore) : row.putOff
+  return { ...row, state: standing, putOff, answer, problem: why, endedAt, decidedBy: standing === 'unknown' ? null : 'exchange', sentBefore: false }
 }

@@ -8,6 +8,7 @@ import { askedWait, type AskedWaits } from './asked-waits.ts'
 import type { Journal } from './journal.ts'
 import { waitingInSpite, type JournalRow } from './journal-row.ts'
 import type { TaskControls } from './owner-task.ts'
+import { isNowhere } from './put-off.ts'
 import { failuresToStop } from './stop-reason.ts'
 import { isTwin } from './twins.ts'
 
@@ -30,6 +31,10 @@ export interface UnknownRowsOptions {
 export interface UnknownRows {
   readonly check: (row: JournalRow) => OutcomeCheck
   readonly mayResend: (row: JournalRow) => boolean
+  /** Whether the service has said that it did not take the row, and the list, asked often enough, has nothing that may be it. */
+  readonly isPutOff: (row: JournalRow) => boolean
+  /** The current owner's rows that are put off wait again, because the person says so. Gives whether there were any. */
+  readonly sendPutOff: (owner: string) => Promise<boolean>
   /** @throws ProblemError `unknownOutcome` where the row may not be sent again */
   readonly demandChecked: (row: JournalRow) => void
   /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
@@ -153,6 +158,16 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
 
+  /** What an answer of the list has said of the row that it was asked for. */
+  const nowhere = new WeakMap<OrderLookup, boolean>()
+  const isPutOff = (row: JournalRow): boolean => {
+    const { lookup } = checks.of(row.id)
+    if (!row.putOff || row.draft === null || !lookup || !mayResend(row)) return false
+    const is = nowhere.get(lookup) ?? isNowhere(row, lookup)
+    nowhere.set(lookup, is)
+    return is
+  }
+
   const demandChecked = (row: JournalRow): void => {
     if (!mayResend(row)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
   }
@@ -168,6 +183,13 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     check: ({ id }) => checks.of(id),
     forget,
     mayResend,
+    isPutOff,
+    sendPutOff: async (whose) => {
+      const ids = new Set(ownRows().filter(isPutOff).map(({ id }) => id))
+      const changed = await journal.change(whose, (row) => (ids.has(row.id) && row.state === 'unknown' ? waitingInSpite(row) : row))
+      forget([...ids])
+      return changed.length > 0
+    },
     demandChecked,
     lookUpAll: (retrying) => {
       for (const { id } of ownRows().filter(isUnknownHere)) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))

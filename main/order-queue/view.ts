@@ -25,6 +25,7 @@ export const inStates = (rows: readonly JournalRow[], states: readonly QueuedOrd
 interface ViewOptions {
   readonly check: OutcomeCheck
   readonly mayResend: boolean
+  readonly putOff: boolean
   /** Whether the list is being read for a saved change. */
   readonly isReading: boolean
   /** The service's current address. */
@@ -32,7 +33,7 @@ interface ViewOptions {
 }
 
 /** A row in the form in which the window gets it. */
-export const viewOf = (row: JournalRow, { check, mayResend, isReading, address }: ViewOptions): QueuedOrder => {
+export const viewOf = (row: JournalRow, { check, mayResend, putOff, isReading, address }: ViewOptions): QueuedOrder => {
   const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, sentBefore } = row
   const isUnknown = state === 'unknown'
   const found = check.lookup?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
@@ -51,6 +52,7 @@ export const viewOf = (row: JournalRow, { check, mayResend, isReading, address }
     lookingUp: isReading || (isUnknown && check.lookingUp),
     found: isUnknown ? found : null,
     mayResend,
+    putOff,
     otherAddress: addressIfOther(row, address)
   }
 }

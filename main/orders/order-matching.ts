@@ -22,6 +22,13 @@ export const isLikelyMatch = (item: OrderItem, numbers: Numbers): boolean => {
   return typed.length > 0 && typed.every((text) => numbersOf(item).some((stored) => isSimilar(stored, text)))
 }
 
+/** Whether any typed number is in the row. Null where the row shows no number, so that it cannot be told. */
+export const hasSimilarNumber = (item: OrderItem, numbers: Numbers): boolean | null => {
+  const stored = numbersOf(item).filter(isFilled)
+  if (stored.length === 0) return null
+  return [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled).some((text) => stored.some((other) => isSimilar(other, text)))
+}
+
 /** So many characters of a number are searched for at the service, which may store no more of it. */
 export const searchedLength = 12
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
-import type { OrderLookup, OrderNumber } from './order-submission.ts'
+import type { OrderNumber } from './order-submission.ts'
 import { orderDraftSchema, type OrderDraft, type OrderField, type OrderItem } from './orders.ts'
 import type { OrderReason } from './parse/index.ts'
 import type { Problem } from './problem.ts'
 import { orderItemSchema, type QueuedChange } from './queued-change.ts'
+import type { OrderQueueLookup, OrderQueueUnknownLookup } from './queue-lookup.ts'
 import { queueReportWords } from './queue-report.ts'
 
 /** A person's queue of orders holds at most so many rows, sent ones too until they are cleared. */
@@ -54,6 +55,11 @@ export interface QueuedOrder {
   readonly found: number | null
   /** Whether the list has been searched often enough, over enough time, to decide that it was not stored, or to send it again. */
   readonly mayResend: boolean
+  /**
+   * The service has answered that it did not take it then (429, or 503 with `Retry-After`), and the list, which has been searched as for
+   * `mayResend`, has nothing that may be it. It is sent again where the person says so, and needs no more to be asked.
+   */
+  readonly putOff: boolean
   /** The address it was queued for, if the program now uses another one. Then it is neither sent nor searched for. */
   readonly otherAddress: string | null
 }
@@ -101,6 +107,8 @@ export interface OrderQueueState {
    * another way.
    */
   readonly toLookAt: number
+  /** Number of rows that are `putOff`. */
+  readonly putOff: number
   readonly run: OrderQueueRun
   /** Null where nobody is signed in, or where it cannot be read. */
   readonly keeping: OrderQueueKeeping | null
@@ -159,48 +167,6 @@ export interface OrderQueueCheck {
   readonly comparable: boolean
   /** By draft: up to five orders that may be it, without removed ones, and how many there are. */
   readonly found: readonly { readonly index: number; readonly items: readonly OrderItem[]; readonly total: number }[]
-}
-
-/** What an order of the list can say of a row of unknown outcome, however well the two agree. */
-export type CandidateStanding =
-  /** It has come since the row was sent, and no other row has its numbers: if it agrees, the row is stored. */
-  | 'new'
-  /** It was there before the row was sent, so it is not the row's work. */
-  | 'earlier'
-  /** It may have been there before, because the list did not say what was. */
-  | 'maybeEarlier'
-  /** It may be another row's work, which has the same numbers. */
-  | 'shared'
-  /** It is removed. */
-  | 'removed'
-
-/** An order of the list beside a row of unknown outcome. */
-export interface QueueCandidate {
-  readonly item: OrderItem
-  /** The filled fields of the row that have another value in it, or none. Empty: all agree. */
-  readonly differs: readonly OrderField[]
-  readonly standing: CandidateStanding
-}
-
-/** What the list has said of a row of unknown outcome. */
-export interface OrderQueueLookup {
-  /** The last answer; null before there was one. Its items are those of `compared`, in the same order. */
-  readonly lookup: OrderLookup | null
-  readonly compared: readonly QueueCandidate[]
-  /** Why the last search failed. */
-  readonly problem: Problem | null
-}
-
-/** What came of asking the list for all rows of unknown outcome. */
-export interface OrderQueueUnknownLookup {
-  /** Number of rows that the list was asked for: fewer than there are where it did not answer. */
-  readonly asked: number
-  /** Number of them that are saved now, because the list shows them. */
-  readonly saved: number
-  /** Number of rows that are still unknown. */
-  readonly left: number
-  /** Why a search failed, the last one that did. */
-  readonly problem: Problem | null
 }
 
 const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
@@ -263,6 +229,8 @@ export const orderQueueCalls = {
    * there is no conflict. Throws `unknownOutcome` for a row of unknown outcome that is not `mayResend`.
    */
   'orderQueue.sendAnyway': call<OrderQueueState>()(v.object({ id })),
+  /** The person wants all rows that are `putOff` sent again: they wait, and the queue is resumed. Others stay. */
+  'orderQueue.sendPutOff': call<OrderQueueState>()(v.object({})),
   /**
    * What the list has said of a row of unknown outcome, or of a saved change. `again`: searches it now. Null for any other row.
    */

@@ -125,6 +125,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orderQueue.remove': 'other',
   'orderQueue.retry': 'other',
   'orderQueue.sendAnyway': 'other',
+  'orderQueue.sendPutOff': 'other',
   'orderQueue.lookUp': 'other',
   'orderQueue.lookUpUnknown': 'other',
   'orderQueue.cancelLookUp': 'other',

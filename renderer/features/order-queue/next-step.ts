@@ -6,6 +6,8 @@ export type FoundSoFar =
   | 'notAsked'
   /** It was sent to an address that the program does not use now. */
   | 'elsewhere'
+  /** The service has said that it did not take it, and there is none. */
+  | 'putOff'
   /** One order agrees in every field that was sent. */
   | 'agrees'
   /** Several do, so that one may have been stored twice. */
@@ -35,8 +37,9 @@ export interface NextStep {
  * The next step for a row of unknown outcome. That it is saved is offered first only where the list proves it, and sending again
  * only where the list has nothing and has been asked often enough; nothing is ever sent again by itself.
  */
-export const nextStep = ({ mayResend, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'otherAddress'>, looked: OrderQueueLookup | null): NextStep => {
+export const nextStep = ({ mayResend, putOff, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'putOff' | 'otherAddress'>, looked: OrderQueueLookup | null): NextStep => {
   if (otherAddress !== null) return { found: 'elsewhere', action: 'saved' }
+  if (putOff) return { found: 'putOff', action: 'again' }
   if (!looked?.lookup) return { found: 'notAsked', action: 'look' }
   const agreeing = looked.compared.filter(({ differs }) => differs.length === 0)
   const agreeingAs = (standing: CandidateStanding): number => agreeing.filter((candidate) => candidate.standing === standing).length

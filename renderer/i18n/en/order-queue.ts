@@ -1,3 +1,5 @@
+import { orderQueueUnknown } from './order-queue-unknown.ts'
+
 export const orderQueue = {
   title: 'Many orders at once',
   back: 'To the orders',
@@ -221,44 +223,7 @@ export const orderQueue = {
       declaredNotSaved: 'You have said that the order is not saved. If it is sent again, it may exist twice.'
     }
   },
-  unknownRows: {
-    title: 'No order is unknown | It is unknown whether one order is saved | It is unknown whether {count} orders are saved',
-    idle: 'Nothing is waiting | Nothing is waiting, but one order is unknown | Nothing is waiting, but {count} orders are unknown',
-    text: 'Ask the service’s list for all of them at once: those that agree in everything are saved. The rest you decide one by one.',
-    ask: 'Ask the list for all',
-    show: 'Show only these',
-    progress: 'Asking the list: {done} of {total}',
-    saved: 'None of them agrees with the list in everything. | One order agrees in everything and is saved. | {count} orders agree in everything and are saved.',
-    left: 'None is unknown any more. | One is left to decide. | {count} are left to decide.'
-  },
-  unknown: {
-    asked: 'The list was asked at {time}.',
-    other: 'Other',
-    found: {
-      notAsked: 'The service’s list has not answered yet.',
-      elsewhere: 'The order was sent to another address, so the list here says nothing about it. Look at the other service.',
-      agrees: 'All agrees: the order is saved.',
-      severalAgree: 'Several orders agree in everything. The order is saved, perhaps more than once: look in the list.',
-      maybeEarlier: 'An order in the list agrees in everything, but the list was not asked just before, so it may have been there already. Is it yours?',
-      shared: 'An order in the list agrees in everything, but another row of the queue has the same numbers, so it may be that row’s. Compare and decide.',
-      othersAgree: 'What agrees in the list was there before the order was sent, or is removed. It says nothing about this order.',
-      tooMany: 'The list gave more orders than could be read, and none of those that were agrees in everything. The order may be among the others: search for it in the list before you decide.',
-      differs: 'The list has orders with these numbers, but none agrees in everything. Compare them and decide.',
-      notYet: 'The list has no such order yet. It may come later, so the list is asked once more in a while.',
-      nothing: 'The list has no such order, though it has been asked several times. That does not prove that it is not saved.'
-    },
-    actions: {
-      look: 'Ask the list again',
-      saved: 'It is saved',
-      notSaved: 'It is not saved',
-      again: 'Send again …'
-    },
-    resending: {
-      title: 'Send again?',
-      text: 'The order may already be saved. If it is sent again, the service may have it twice. It is queued, and sent when the queue runs.',
-      confirm: 'Send again – it may then exist twice'
-    }
-  },
+  ...orderQueueUnknown,
   decidedBy: { exchange: 'the answer', list: 'the service’s list', person: 'the user' },
   report: {
     name: 'Queued orders',

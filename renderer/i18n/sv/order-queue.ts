@@ -1,3 +1,5 @@
+import { orderQueueUnknown } from './order-queue-unknown.ts'
+
 export const orderQueue = {
   title: 'Flera ordrar på en gång',
   back: 'Till ordrarna',
@@ -221,44 +223,7 @@ export const orderQueue = {
       declaredNotSaved: 'Du har sagt att ordern inte är sparad. Skickas den igen kan den finnas två gånger.'
     }
   },
-  unknownRows: {
-    title: 'Det är inte okänt om någon är sparad | Det är okänt om en order är sparad | Det är okänt om {count} ordrar är sparade',
-    idle: 'Ingenting väntar | Ingenting väntar, men en order är okänd | Ingenting väntar, men {count} ordrar är okända',
-    text: 'Fråga tjänstens lista om alla på en gång: de som stämmer i allt är sparade. Resten avgör du en i taget.',
-    ask: 'Fråga listan om alla',
-    show: 'Visa bara dem',
-    progress: 'Frågar listan: {done} av {total}',
-    saved: 'Ingen av dem stämmer i allt med listan. | En order stämmer i allt och är sparad. | {count} ordrar stämmer i allt och är sparade.',
-    left: 'Ingen är okänd längre. | En är kvar att avgöra. | {count} är kvar att avgöra.'
-  },
-  unknown: {
-    asked: 'Listan frågades {time}.',
-    other: 'Annat',
-    found: {
-      notAsked: 'Tjänstens lista har inte svarat än.',
-      elsewhere: 'Ordern skickades till en annan adress, så listan här säger inget om den. Se efter hos den andra tjänsten.',
-      agrees: 'Allt stämmer: ordern är sparad.',
-      severalAgree: 'Flera ordrar stämmer i allt. Ordern är sparad, kanske mer än en gång: se efter i listan.',
-      maybeEarlier: 'En order i listan stämmer i allt, men listan frågades inte strax före: den kan ha funnits redan. Är det din?',
-      shared: 'En order i listan stämmer i allt, men en annan rad i kön har samma nummer, så den kan vara den andra radens. Jämför och avgör.',
-      othersAgree: 'Det som stämmer i listan fanns redan innan ordern skickades, eller är borttaget. Det säger inget om den här ordern.',
-      tooMany: 'Listan gav fler träffar än som kunde läsas, och ingen av de lästa stämmer i allt. Ordern kan finnas bland de andra: sök efter den i listan innan du avgör.',
-      differs: 'Listan har ordrar med de numren, men ingen stämmer i allt. Jämför dem och avgör.',
-      notYet: 'Listan har ingen sådan order än. Den kan komma senare, så listan frågas en gång till om en stund.',
-      nothing: 'Listan har ingen sådan order, fast den har frågats flera gånger. Det bevisar inte att den inte är sparad.'
-    },
-    actions: {
-      look: 'Fråga listan igen',
-      saved: 'Den är sparad',
-      notSaved: 'Den är inte sparad',
-      again: 'Skicka igen …'
-    },
-    resending: {
-      title: 'Skicka igen?',
-      text: 'Ordern kan redan vara sparad. Skickas den igen kan den finnas två gånger hos tjänsten. Den ställs i kön och skickas när kön går.',
-      confirm: 'Skicka igen – den kan då finnas två gånger'
-    }
-  },
+  ...orderQueueUnknown,
   decidedBy: { exchange: 'svaret', list: 'tjänstens lista', person: 'användaren' },
   report: {
     name: 'Ordrar i kön',

@@ -10,7 +10,7 @@ const lookedAt = (...candidates: readonly (readonly [CandidateStanding, readonly
 })
 const looked = (...differs: readonly (readonly OrderField[])[]) => lookedAt(...differs.map((fields) => ['new', fields] as const))
 const someOf = (given: ReturnType<typeof lookedAt>) => ({ ...given, lookup: { ...given.lookup, isComplete: false } })
-const here = { mayResend: false, otherAddress: null }
+const here = { mayResend: false, putOff: false, otherAddress: null }
 
 describe('the next step for a row of unknown outcome', () => {
   it.each([
@@ -26,10 +26,11 @@ describe('the next step for a row of unknown outcome', () => {
     ['is to say that it is saved, where one of those that agree has come since', here, lookedAt(['earlier', []], ['new', []]), 'agrees', 'saved'],
     ['is to wait for the list, where it has been asked too little', here, looked(), 'notYet', 'look'],
     ['is to send it again, only where the list has nothing and was asked enough', { ...here, mayResend: true }, looked(), 'nothing', 'again'],
+    ['is to send it again, where the service did not take it and the list has nothing', { ...here, mayResend: true, putOff: true }, looked(), 'putOff', 'again'],
     ['is to look in the list, where it gave more than could be read', { ...here, mayResend: true }, someOf(looked()), 'tooMany', 'look'],
     ['is to look in the list, where none of those that were read agrees', { ...here, mayResend: true }, someOf(looked(['Belopp'])), 'tooMany', 'look'],
     ['is to say that it is saved, where one of those that were read agrees in all', here, someOf(looked([])), 'agrees', 'saved'],
-    ['never sends to another address', { mayResend: true, otherAddress: 'https://other.example' }, looked(), 'elsewhere', 'saved']
+    ['never sends to another address', { mayResend: true, putOff: false, otherAddress: 'https://other.example' }, looked(), 'elsewhere', 'saved']
   ] as const)('%s', (_what, row, lookup, found, action) => {
     expect(nextStep(row, lookup)).toEqual({ found, action })
   })

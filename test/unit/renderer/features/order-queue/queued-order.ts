@@ -17,6 +17,7 @@ export const queuedOrder = (fields: Partial<QueuedOrder> = {}): QueuedOrder => (
   lookingUp: false,
   found: null,
   mayResend: false,
+  putOff: false,
   otherAddress: null,
   ...fields
 })

@@ -1,0 +1,25 @@
+import type { OrderLookup, OrderNumber, Problem } from '../../preload/contract/index.ts'
+import { hasSimilarNumber } from '../orders/index.ts'
+import { candidatesOf } from './agreement.ts'
+import { askedWait } from './asked-waits.ts'
+import type { JournalRow } from './journal-row.ts'
+
+/**
+ * Whether the answer says that the service did not take the request now: a 429, or a 503 that says for how long. That proves nothing by
+ * itself, because a gateway may have sent the request before, with success (Service: decisions.md, "A queue of orders").
+ */
+export const saysNotTaken = (problem: Problem | null): boolean => problem?.status === 429 || askedWait(problem) > 0
+
+const numbers: readonly OrderNumber[] = ['Ordernummer', 'Fakturanummer']
+
+/**
+ * Whether no order of the list can be the work of the row: all were looked at, and each was there before the row was sent, or has
+ * other numbers and differs in more than these.
+ */
+export const isNowhere = (row: JournalRow, { items, isComplete }: OrderLookup): boolean =>
+  isComplete &&
+  candidatesOf(row, items, false).every(
+    ({ item, standing, differs }) =>
+      standing === 'earlier' ||
+      (hasSimilarNumber(item, row.numbers) === false && differs.some((field) => !numbers.some((number) => number === field)))
+  )

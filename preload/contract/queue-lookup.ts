@@ -1,0 +1,45 @@
+import type { OrderLookup } from './order-submission.ts'
+import type { OrderField, OrderItem } from './orders.ts'
+import type { Problem } from './problem.ts'
+
+/** What an order of the list can say of a row of unknown outcome, however well the two agree. */
+export type CandidateStanding =
+  /** It has come since the row was sent, and no other row has its numbers: if it agrees, the row is stored. */
+  | 'new'
+  /** It was there before the row was sent, so it is not the row's work. */
+  | 'earlier'
+  /** It may have been there before, because the list did not say what was. */
+  | 'maybeEarlier'
+  /** It may be another row's work, which has the same numbers. */
+  | 'shared'
+  /** It is removed. */
+  | 'removed'
+
+/** An order of the list beside a row of unknown outcome. */
+export interface QueueCandidate {
+  readonly item: OrderItem
+  /** The filled fields of the row that have another value in it, or none. Empty: all agree. */
+  readonly differs: readonly OrderField[]
+  readonly standing: CandidateStanding
+}
+
+/** What the list has said of a row of unknown outcome. */
+export interface OrderQueueLookup {
+  /** The last answer; null before there was one. Its items are those of `compared`, in the same order. */
+  readonly lookup: OrderLookup | null
+  readonly compared: readonly QueueCandidate[]
+  /** Why the last search failed. */
+  readonly problem: Problem | null
+}
+
+/** What came of asking the list for all rows of unknown outcome. */
+export interface OrderQueueUnknownLookup {
+  /** Number of rows that the list was asked for: fewer than there are where it did not answer. */
+  readonly asked: number
+  /** Number of them that are saved now, because the list shows them. */
+  readonly saved: number
+  /** Number of rows that are still unknown. */
+  readonly left: number
+  /** Why a search failed, the last one that did. */
+  readonly problem: Problem | null
+}
