@@ -26,7 +26,7 @@ type Views = readonly SavedView[]
 export interface SavedViews {
   readonly list: (args: CallArgs<'savedViews.list'>) => Promise<Views>
   /** Puts it in the place of the one with its id, else at the end. A default one takes over from the default one before. */
-  readonly keep: (args: CallArgs<'savedViews.keep'>) => Promise<Views>
+  readonly keep: (args: { readonly view: SavedView }) => Promise<Views>
   /** Succeeds where there is no such view. */
   readonly remove: (args: CallArgs<'savedViews.remove'>) => Promise<Views>
   /** Removes all of the person's, of every kind, also where they cannot be read. */
@@ -50,7 +50,7 @@ const withView = (views: Views, view: SavedView): Views => {
  *
  * @example
  * const views = createSavedViews({ files, key, owner, mayKeep, now, logError })
- * await views.keep({ view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters } })
+ * await views.keep({ view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters, seen: null } })
  */
 export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: SavedViewsOptions): SavedViews => {
   const documents = createOwnerDocuments<Views>({

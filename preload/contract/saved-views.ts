@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { gridQuestionSchema } from './grid-question.ts'
+import { orderViews } from './order-views.ts'
 import { orderFiltersSchema } from './orders.ts'
 
 /** The most views of a kind that a person can save. */
@@ -15,11 +17,22 @@ const named = {
 }
 
 /**
- * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search. A further kind is
- * a further entry, with the schema of what it holds.
+ * What was seen of the orders that a search found: which of the views, and what the grid was asked, null where nothing was in it to
+ * ask for. Beside the filters and not among them, and null where it is missing: searches were saved without it, and programs that
+ * do not know it make the search alone.
  */
-export const savedViewSchema = v.variant('kind', [v.object({ ...named, kind: v.literal('orderSearch'), content: orderFiltersSchema })])
+const seenOrders = v.optional(v.nullable(v.object({ view: v.picklist(orderViews), grid: v.nullable(gridQuestionSchema) })), null)
+
+/**
+ * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search, and what was seen
+ * of what they found. A further kind is a further entry, with the schema of what it holds.
+ */
+export const savedViewSchema = v.variant('kind', [
+  v.object({ ...named, kind: v.literal('orderSearch'), content: orderFiltersSchema, seen: seenOrders })
+])
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>
+/** What was seen of the orders, as a saved search holds it. */
+export type SeenOrders = NonNullable<SavedView['seen']>
 export type SavedViewKind = SavedView['kind']
 
 const kind = v.picklist(['orderSearch'] satisfies readonly SavedViewKind[])

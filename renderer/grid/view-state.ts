@@ -1,17 +1,28 @@
+import type { Sort } from '../../preload/contract/index.ts'
 import type { FilterModel } from './query.ts'
 
 /** What a grid restores when the person comes back to its page. Lost when the program ends. */
 export interface ViewState {
   readonly filters: FilterModel
   readonly search: string
+  /** Absent where it is the sort of the saved layout. */
+  readonly sort?: readonly Sort[]
   /** Index of the first visible row. */
   readonly topRow: number
+}
+
+/** A mounted grid, to be asked for its view state and to be given another. */
+export interface MountedView {
+  readonly read: () => ViewState
+  readonly show: (view: ViewState) => void
 }
 
 /** Keeps a grid's view state while the grid is not mounted. */
 export interface ViewStateStore {
   readonly read: () => ViewState | null
   readonly write: (view: ViewState) => void
+  /** Called with the grid once it is mounted, and with null when it no longer is. */
+  readonly attach?: (grid: MountedView | null) => void
 }
 
 /** The filter on one period, exactly as if a person had typed it. */

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
+import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { enterWithSample, runCommand, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
-import { status, statusAfter } from './support/grid-acts.ts'
+import { columnText, filterBy, header, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { filterButton, filterOrders, filtersInForce, foldedFilters, openOrders, searchField, searchPanel } from './support/order-acts.ts'
 import { resize, sizes, wholeRows } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
@@ -141,6 +143,38 @@ test.describe('saved searches', () => {
     await expect(status(signedIn)).toHaveText(all)
     await runCommand(signedIn, withName(saved.command, 'Alla golv'))
     await expect(status(signedIn)).toHaveText(found)
+  })
+
+  test('bring back exactly what was seen: the view, the filters of columns, the search and the sort', async ({ signedIn }) => {
+    const quickSearch = signedIn.getByRole('textbox', { name: lists.search, exact: true })
+    const view = (name: keyof typeof orderViews.names) => signedIn.getByRole('radio', { name: new RegExp(`^${orderViews.names[name]}`) })
+    await openOrders(signedIn)
+    const all = await status(signedIn).innerText()
+    await view('unpaid').check()
+    await filterBy(signedIn, 'Belopp', 'numberGt', '1 000,5')
+    await sortBy(signedIn, 'ÄrendeNummer')
+    await quickSearch.fill('a')
+    await quickSearch.press('Enter')
+    const found = await statusAfter(signedIn, all)
+    const numbers = await columnText(signedIn, 'ÄrendeNummer', 3)
+    await saveAs(signedIn, 'Att betala')
+    await expect(choice(signedIn, 'Att betala')).toHaveText(/Obetalda · filter på Belopp · söker ”a” · sorterad på Ordernummer/)
+    await signedIn.keyboard.press('Escape')
+
+    await view('all').check()
+    await signedIn.getByRole('button', { name: lists.clearFilters, exact: true }).click()
+    await quickSearch.fill('')
+    await sortBy(signedIn, 'Skapad')
+    await expect(status(signedIn)).toHaveText(all)
+
+    await openSaved(signedIn)
+    await choice(signedIn, 'Att betala').click()
+    await expect(status(signedIn)).toHaveText(found)
+    await expect(view('unpaid')).toBeChecked()
+    await expect(quickSearch).toHaveValue('a')
+    await expect(header(signedIn, 'ÄrendeNummer')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header(signedIn, 'Skapad')).toHaveAttribute('aria-sort', 'none')
+    expect(await columnText(signedIn, 'ÄrendeNummer', 3)).toEqual(numbers)
   })
 
   test('are made from the panel too, and two of one name are refused', async ({ signedIn }) => {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, nextTick, ref, shallowRef, watch } from 'vue'
 import {
   likePatterns,
   orderParameters,
@@ -11,10 +11,14 @@ import {
   type OrderParameter,
   type OrderView,
   type OrderViewCounts,
-  type Problem
+  type Problem,
+  type SavedView,
+  type SeenOrders
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import type { ViewState, ViewStateStore } from '../../grid/view-state.ts'
+import { askedBy, questionOf } from '../../grid/grid-question.ts'
+import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
+import { i18n } from '../../i18n/index.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
@@ -79,11 +83,38 @@ export const useOrderList = defineStore('orderList', () => {
 
   /** The grid's view state, so that the grid looks the same after a visit to another page. */
   let gridView: ViewState | null = null
+  let mounted: MountedView | null = null
   const viewState: ViewStateStore = {
     read: () => gridView,
     write: (state) => {
       gridView = state
+    },
+    attach: (grid) => {
+      mounted = grid
     }
+  }
+  const { locale } = i18n.global
+  /** What is seen of the list now, beside its filters. */
+  const seen = (): SeenOrders => {
+    const asked = mounted?.read() ?? gridView
+    return { view: view.value, grid: asked && questionOf(asked, locale.value) }
+  }
+  /** What is to be seen of the next answer, as the chosen saved search has it. */
+  let wanted: SeenOrders | null = null
+  /** The columns of the chosen search that the list no longer has; another array with every search that names any. */
+  const goneColumns = shallowRef<readonly string[]>([])
+  const showWanted = async (columns: LoadedList['columns']): Promise<void> => {
+    if (!wanted) return
+    const { view: chosen, grid } = wanted
+    wanted = null
+    view.value = chosen
+    const asked = grid && askedBy(grid, columns, locale.value)
+    if (asked?.gone.length) goneColumns.value = asked.gone
+    // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
+    await nextTick()
+    const state: ViewState = { ...(asked?.view ?? { filters: {}, search: '' }), topRow: 0 }
+    if (mounted) mounted.show(state)
+    else gridView = state
   }
 
   api.on('orders.changed', (state) => {
@@ -107,6 +138,7 @@ export const useOrderList = defineStore('orderList', () => {
       viewCounts.value = loaded?.views ?? null
       problem.value = null
       known.learn(loaded)
+      if (loaded) await showWanted(loaded.columns)
     } catch (error) {
       if (call !== calls) return
       const failed = problemOf(error)
@@ -130,10 +162,13 @@ export const useOrderList = defineStore('orderList', () => {
       opened = true
       const call = ++calls
       loading.value = true
-      const content = await savedSearches.readDefault()
+      const search = await savedSearches.readDefault()
       if (call !== calls) return
       // What has been typed meanwhile is the person's own choice.
-      if (content && filters.value === initialFilters) filters.value = content
+      if (search && filters.value === initialFilters) {
+        filters.value = search.content
+        wanted = search.seen
+      }
     }
     return load()
   }
@@ -169,8 +204,15 @@ export const useOrderList = defineStore('orderList', () => {
   }
 
   /** Searches by these filters, in the place of what is typed. */
-  const searchBy = (wanted: OrderFilters): Promise<void> => {
-    filters.value = wanted
+  const searchBy = (only: OrderFilters): Promise<void> => {
+    filters.value = only
+    wanted = null
+    return load()
+  }
+  /** Makes a saved search, and shows what was seen when it was saved. */
+  const choose = ({ content, seen: then }: Pick<SavedView, 'content' | 'seen'>): Promise<void> => {
+    filters.value = content
+    wanted = then
     return load()
   }
   /** Empties one filter and searches. */
@@ -203,10 +245,12 @@ export const useOrderList = defineStore('orderList', () => {
     view.value = 'all'
     viewCounts.value = null
     gridView = null
+    wanted = null
+    goneColumns.value = []
   })
 
   return {
-    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, part, viewState,
-    open, load, cancel, recount, showView, setFilter, searchBy, removeFilter, undoChange, clearFilters, lookFor
+    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen,
+    open, load, cancel, recount, showView, setFilter, searchBy, choose, removeFilter, undoChange, clearFilters, lookFor
   }
 })

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { OrderFilters, Problem, SavedView } from '../../../preload/contract/index.ts'
+import type { OrderFilters, Problem, SavedView, SeenOrders } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { i18n } from '../../i18n/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
@@ -41,10 +41,10 @@ export const useSavedSearches = defineStore('savedSearches', () => {
   }
 
   const read = (): Promise<boolean> => follow(callWithSignInRetry('savedViews.list', { kind }), true)
-  /** Reads them and gives the filters that the page is to open with, or null. */
-  const readDefault = async (): Promise<OrderFilters | null> => {
+  /** Reads them and gives the one that the page is to open with, or null. */
+  const readDefault = async (): Promise<SavedView | null> => {
     await read()
-    return searches.value.find(({ isDefault }) => isDefault)?.content ?? null
+    return searches.value.find(({ isDefault }) => isDefault) ?? null
   }
 
   /** The search of this name, however its letters are cased. */
@@ -53,10 +53,10 @@ export const useSavedSearches = defineStore('savedSearches', () => {
 
   /** Stores a search, in the place of the one with its id. Returns whether it is stored. */
   const keep = (search: SavedView): Promise<boolean> => follow(callWithSignInRetry('savedViews.keep', { view: search }))
-  /** Stores filters under a name, in the place of the search that has it. */
-  const save = (name: string, content: OrderFilters): Promise<boolean> => {
+  /** Stores filters and what is seen of what they find under a name, in the place of the search that has it. */
+  const save = (name: string, content: OrderFilters, seen: SeenOrders): Promise<boolean> => {
     const { id, isDefault } = named(name) ?? { id: crypto.randomUUID(), isDefault: false }
-    return keep({ kind, id, name: name.trim(), isDefault, content })
+    return keep({ kind, id, name: name.trim(), isDefault, content, seen })
   }
   const remove = (id: string): Promise<boolean> => follow(api.call('savedViews.remove', { kind, id }))
   /** Removes them all, also where they cannot be read. */

@@ -10,12 +10,12 @@ export const useSearchCommands = (): void => {
   const orders = useOrderList()
   const saved = useSavedSearches()
   useCommands(() =>
-    saved.byName.map(({ id, name, content }) => ({
-      id: `orders.search.${id}`,
-      label: t('orderSearch.saved.command', { name }),
+    saved.byName.map((search) => ({
+      id: `orders.search.${search.id}`,
+      label: t('orderSearch.saved.command', { name: search.name }),
       group: t('orders.title'),
       icon: Bookmark,
-      run: () => void orders.searchBy(content)
+      run: () => void orders.choose(search)
     }))
   )
 }

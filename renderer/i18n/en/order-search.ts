@@ -13,12 +13,14 @@ export const orderSearch = {
   toList: 'To the list',
   saved: {
     title: 'Saved searches',
-    none: 'None yet. Fill in the filters and save them here under a name.',
+    none: 'None yet. Search, filter and sort, and save what you see here under a name.',
     name: 'Name of the search',
     save: 'Save',
     replace: 'Replace',
-    hint: 'The filters are saved as they are now.',
-    nothing: 'Fill in a filter first, then it can be saved.',
+    hint: 'All that you see is saved: the view, the filters, the search and the sort.',
+    seen: { filters: 'filters on {columns}', search: 'searches for “{text}”', sort: 'sorted by {columns}' },
+    gone:
+      'The column {columns} is not in the list now. The rest of the search applies. | The column {columns} is not in the list now. The rest of the search applies. | The columns {columns} are not in the list now. The rest of the search applies.',
     added: 'The search {name} has been saved.',
     replaced: 'The search {name} has been replaced.',
     removed: 'The search {name} has been removed.',

@@ -13,12 +13,14 @@ export const orderSearch = {
   toList: 'Till listan',
   saved: {
     title: 'Sparade sökningar',
-    none: 'Inga än. Fyll i filtren och spara dem här under ett namn.',
+    none: 'Inga än. Sök, filtrera och sortera, och spara det du ser här under ett namn.',
     name: 'Namn på sökningen',
     save: 'Spara',
     replace: 'Ersätt',
-    hint: 'Filtren sparas som de står nu.',
-    nothing: 'Fyll i något filter först, så går det att spara.',
+    hint: 'Allt du ser sparas: vyn, filtren, sökningen och sorteringen.',
+    seen: { filters: 'filter på {columns}', search: 'söker ”{text}”', sort: 'sorterad på {columns}' },
+    gone:
+      'Kolumnen {columns} finns inte i listan nu. Resten av sökningen gäller. | Kolumnen {columns} finns inte i listan nu. Resten av sökningen gäller. | Kolumnerna {columns} finns inte i listan nu. Resten av sökningen gäller.',
     added: 'Sökningen {name} är sparad.',
     replaced: 'Sökningen {name} är ersatt.',
     removed: 'Sökningen {name} är borttagen.',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { createSavedViews } from '../../../../main/saved-views/index.ts'
-import { maxSavedViews, noFilters, type SavedView } from '../../../../preload/contract/index.ts'
+import { maxSavedViews, noFilters, savedViewSchema, type SavedView } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
 const idOf = (nth: number): string => `0b5fd3c4-6c1e-4d0e-9f5e-${String(nth).padStart(12, '0')}`
@@ -13,6 +14,7 @@ const viewOf = (nth: number, more: Partial<SavedView> = {}): SavedView => ({
   name: `Sökning ${nth}`,
   isDefault: false,
   content: { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'Hemliga Rör' } },
+  seen: null,
   ...more
 })
 
@@ -50,6 +52,12 @@ describe('a saved view', () => {
     next.who.owner = null
     await expect(next.list()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     await expect(next.keep({ view: viewOf(2) })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+  })
+
+  it('that was saved as a search alone is still read, and what is wrong with it is no view', () => {
+    const { seen: _none, ...old } = viewOf(1)
+    expect(v.parse(savedViewSchema, old)).toEqual(viewOf(1))
+    expect(v.is(savedViewSchema, { ...old, seen: { view: 'others', grid: null } })).toBe(false)
   })
 
   it('that is changed keeps its place, and a further one comes last', async () => {

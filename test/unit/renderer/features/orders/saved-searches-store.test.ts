@@ -1,8 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noFilters, type SavedView } from '../../../../../preload/contract/index.ts'
+import { noFilters, type SavedView, type SeenOrders } from '../../../../../preload/contract/index.ts'
+import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
+import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
+import { column } from '../../grid/support.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { listOf } from './an-order.ts'
@@ -14,8 +17,10 @@ const viewOf = (name: string, more: Partial<SavedView> = {}): SavedView => ({
   name,
   isDefault: false,
   content,
+  seen: null,
   ...more
 })
+const nothingSeen: SeenOrders = { view: 'all', grid: null }
 
 /** Main with these searches, which stores what it is given. */
 const mainWith = (...views: readonly SavedView[]) => {
@@ -45,9 +50,9 @@ describe('the saved searches', () => {
     const { last } = mainWith(viewOf('Rör', { isDefault: true }))
     const saved = useSavedSearches()
     await saved.read()
-    expect(await saved.save(' Annat ', content)).toBe(true)
+    expect(await saved.save(' Annat ', content, nothingSeen)).toBe(true)
     expect(last('savedViews.keep')).toMatchObject({ view: { name: 'Annat', isDefault: false, content } })
-    expect(await saved.save('rör', noFilters)).toBe(true)
+    expect(await saved.save('rör', noFilters, nothingSeen)).toBe(true)
     expect(last('savedViews.keep')).toMatchObject({ view: { id: viewOf('Rör').id, name: 'rör', isDefault: true, content: noFilters } })
     expect(saved.byName).toHaveLength(2)
   })
@@ -61,7 +66,7 @@ describe('the saved searches', () => {
     works = true
     await saved.read()
     expect([saved.problem, saved.unreadable, saved.byName.length]).toEqual([null, false, 1])
-    expect(await saved.save('Annat', content)).toBe(false)
+    expect(await saved.save('Annat', content, nothingSeen)).toBe(false)
     expect([saved.problem, saved.unreadable, saved.byName.length]).toEqual([problem('notKept'), false, 1])
   })
 
@@ -135,6 +140,95 @@ describe('the order list, as the page opens', () => {
     tell('session.changed', signedOut())
     await orders.open()
     expect(last('orders.search')).toEqual({ filters: content })
+  })
+})
+
+describe('what was seen when a search was saved', () => {
+  const asked: ViewState = {
+    filters: { Belopp: { filterType: 'text', type: 'numberGt', filter: '1 234,50' } },
+    search: 'rör',
+    sort: [{ column: 'Skapad', direction: 'asc' }],
+    topRow: 7
+  }
+  const columns = [column({ name: 'Belopp' }), column({ name: 'Skapad', kind: 'dateTime' })]
+  const seen: SeenOrders = { view: 'duplicates', grid: questionOf(asked, 'sv') }
+  const listWith = (more = columns) =>
+    fakeMain({ 'orders.search': ({ filters }) => listOf(3, { filters, columns: more }), 'orders.views': () => listOf(3).loaded.views })
+
+  /** A grid that is mounted, and what it was given last. */
+  const gridIn = (orders: ReturnType<typeof useOrderList>) => {
+    const given: ViewState[] = []
+    const grid = { read: () => asked, show: (view: ViewState) => given.push(view) }
+    orders.viewState.attach?.(grid)
+    return given
+  }
+
+  it('is the view, and what the grid is asked, also while it is not mounted', async () => {
+    listWith()
+    const orders = useOrderList()
+    expect(orders.seen()).toEqual(nothingSeen)
+    await orders.load()
+    await orders.showView('duplicates')
+    gridIn(orders)
+    expect(orders.seen()).toEqual(seen)
+    orders.viewState.attach?.(null)
+    orders.viewState.write(asked)
+    expect(orders.seen()).toEqual(seen)
+  })
+
+  it('is seen again when it is chosen, in the grid that is there or in the next one', async () => {
+    listWith()
+    const orders = useOrderList()
+    const given = gridIn(orders)
+    await orders.choose(viewOf('Rör', { seen }))
+    expect([orders.view, orders.filters.LeverantorNamn, given, orders.goneColumns]).toEqual(['duplicates', content.LeverantorNamn, [{ ...asked, topRow: 0 }], []])
+    orders.viewState.attach?.(null)
+    orders.viewState.write({ filters: {}, search: '', topRow: 3 })
+    await orders.choose(viewOf('Rör', { seen }))
+    expect(orders.viewState.read()).toEqual({ ...asked, topRow: 0 })
+  })
+
+  it('waits for an answer where the search fails, unless another search is made', async () => {
+    let works = false
+    fakeMain({ 'orders.search': ({ filters }) => (works ? listOf(3, { filters, columns }) : fails('timeout')()) })
+    const orders = useOrderList()
+    const given = gridIn(orders)
+    await orders.choose(viewOf('Rör', { seen }))
+    expect([orders.view, given]).toEqual(['all', []])
+    works = true
+    await orders.load()
+    expect([orders.view, given]).toEqual(['duplicates', [{ ...asked, topRow: 0 }]])
+    works = false
+    orders.view = 'all'
+    await orders.choose(viewOf('Rör', { seen }))
+    works = true
+    await orders.clearFilters()
+    expect([orders.view, given.length]).toEqual(['all', 1])
+  })
+
+  it('leaves view and grid as they are where nothing was saved of them', async () => {
+    listWith()
+    const orders = useOrderList()
+    const given = gridIn(orders)
+    await orders.load()
+    await orders.showView('unpaid')
+    await orders.choose(viewOf('Rör'))
+    expect([orders.view, orders.filters.LeverantorNamn, given]).toEqual(['unpaid', content.LeverantorNamn, []])
+  })
+
+  it('is what the page opens with, where it is the default', async () => {
+    mainWith(viewOf('Rör', { isDefault: true, seen: { view: 'unpaid', grid: null } }))
+    const orders = useOrderList()
+    await orders.open()
+    expect(orders.view).toBe('unpaid')
+  })
+
+  it('applies without the columns that are gone, which are named', async () => {
+    listWith(columns.slice(1))
+    const orders = useOrderList()
+    const given = gridIn(orders)
+    await orders.choose(viewOf('Rör', { seen }))
+    expect([given, orders.goneColumns]).toEqual([[{ ...asked, filters: {}, topRow: 0 }], ['Belopp']])
   })
 })
 

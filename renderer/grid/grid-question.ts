@@ -1,0 +1,74 @@
+import type { TextFilterModel } from 'ag-grid-community'
+import { isNumericKind, type ColumnSummary, type GridQuestion } from '../../preload/contract/index.ts'
+import { parseTypedNumber } from './parse-typed.ts'
+import type { FilterModel } from './query.ts'
+import type { ViewState } from './view-state.ts'
+
+const joins = { and: 'AND', or: 'OR' } as const
+
+type AskedView = Pick<ViewState, 'filters' | 'search' | 'sort'>
+
+const conditionsOf = (filter: FilterModel[string]): readonly TextFilterModel[] => ('conditions' in filter ? filter.conditions : [filter])
+
+/** What a grid is asked, to be kept. `language`: the one that it is typed in. */
+export const questionOf = ({ filters, search, sort }: AskedView, language: GridQuestion['language']): GridQuestion => ({
+  language,
+  filters: Object.entries(filters)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([column, filter]) => ({
+      column,
+      join: 'operator' in filter && filter.operator === 'OR' ? 'or' : 'and',
+      conditions: conditionsOf(filter).map((condition) => ({
+        option: condition.type ?? '',
+        value: condition.filter ?? '',
+        to: condition.filterTo ?? ''
+      }))
+    })),
+  search: search.trim(),
+  sort: [...(sort ?? [])]
+})
+
+/**
+ * A number as typed in one language, so that another one reads the same number: `1,234.50` is `1234.50`. What is no number in its
+ * own language stays as it is, and is none in the other either.
+ */
+const retyped = (text: string, from: string, to: string): string => {
+  const number = parseTypedNumber(from, text)
+  if (number === null || parseTypedNumber(to, text) === number) return text
+  // Three decimals could be read as thousands, four cannot.
+  return parseTypedNumber(to, number) === number ? number : `${number}0`
+}
+
+/**
+ * A question as the grid with these columns takes it, in the window's language. `gone`: the columns that it names and that are not
+ * there; their filters and their sort are left out.
+ */
+export const askedBy = (
+  { language, filters, search, sort }: GridQuestion,
+  columns: readonly Pick<ColumnSummary, 'name' | 'kind'>[],
+  windowLanguage: string
+): { readonly view: AskedView; readonly gone: readonly string[] } => {
+  const kinds = new Map(columns.map(({ name, kind }) => [name, kind]))
+  const named = [...filters, ...sort].map(({ column }) => column)
+  const model = filters.flatMap(({ column, join, conditions }) => {
+    const kind = kinds.get(column)
+    if (!kind) return []
+    const inWindow = (text: string): string => (isNumericKind(kind) && language !== windowLanguage ? retyped(text, language, windowLanguage) : text)
+    const models = conditions.map(
+      ({ option, value, to }): TextFilterModel => ({
+        filterType: 'text',
+        type: option,
+        ...(value !== '' && { filter: inWindow(value) }),
+        ...(to !== '' && { filterTo: inWindow(to) })
+      })
+    )
+    const [first] = models
+    if (!first) return []
+    const filter: FilterModel[string] = models.length === 1 ? first : { filterType: 'text', operator: joins[join], conditions: models }
+    return [[column, filter] as const]
+  })
+  return {
+    view: { filters: Object.fromEntries(model), search, sort: sort.filter(({ column }) => kinds.has(column)) },
+    gone: [...new Set(named)].filter((column) => !kinds.has(column))
+  }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { gridQuestionSchema } from '../../../../preload/contract/index.ts'
+import { askedBy, questionOf } from '../../../../renderer/grid/grid-question.ts'
+import { parseTypedNumber } from '../../../../renderer/grid/parse-typed.ts'
+import { parseFilters, type FilterModel } from '../../../../renderer/grid/query.ts'
+import { column } from './support.ts'
+
+const columns = [column({ name: 'Belopp' }), column({ name: 'Status', kind: 'text' }), column({ name: 'Skapad', kind: 'date' })]
+const filters: FilterModel = {
+  Status: {
+    filterType: 'text',
+    operator: 'OR',
+    conditions: [
+      { filterType: 'text', type: 'contains', filter: 'bet' },
+      { filterType: 'text', type: 'blank' }
+    ]
+  },
+  Belopp: { filterType: 'text', type: 'numberBetween', filter: '1 234,50', filterTo: '2 000' }
+}
+const sort = [{ column: 'Skapad', direction: 'desc' as const }]
+
+describe('what a grid is asked', () => {
+  it('stands in the grid again as it was typed', () => {
+    const question = questionOf({ filters, search: ' rör ', sort }, 'sv')
+    expect(v.parse(gridQuestionSchema, question)).toEqual(question)
+    expect(askedBy(question, columns, 'sv')).toEqual({ view: { filters, search: 'rör', sort }, gone: [] })
+  })
+
+  it('is written alike, in whatever order its columns were filtered', () => {
+    const { Status, Belopp } = filters
+    const other = questionOf({ filters: { ...(Belopp && { Belopp }), ...(Status && { Status }) }, search: '', sort }, 'sv')
+    expect(JSON.stringify(questionOf({ filters, search: '', sort }, 'sv'))).toBe(JSON.stringify(other))
+  })
+
+  it('names the columns that are gone, and goes without them', () => {
+    const question = questionOf({ filters, search: 'rör', sort }, 'sv')
+    expect(askedBy(question, columns.slice(1, 2), 'sv')).toEqual({
+      view: { filters: { Status: filters['Status'] }, search: 'rör', sort: [] },
+      gone: ['Belopp', 'Skapad']
+    })
+  })
+
+  it('means the same number in the other language, however it was typed', () => {
+    const written = fc
+      .tuple(fc.constantFrom('', '-'), fc.integer({ min: 0, max: 9_999_999 }), fc.constantFrom('', ',', '.'), fc.integer({ min: 0, max: 9999 }))
+      .map(([sign, whole, mark, part]) => `${sign}${whole}${mark && mark + String(part)}`)
+    fc.assert(
+      fc.property(written, fc.constantFrom(['sv', 'en'] as const, ['en', 'sv'] as const), (filter, [from, to]) => {
+        const question = questionOf({ filters: { Belopp: { filterType: 'text', type: 'numberEq', filter } }, search: '' }, from)
+        const before = parseFilters(columns, { Belopp: { filterType: 'text', type: 'numberEq', filter } }, from)
+        const after = parseFilters(columns, askedBy(question, columns, to).view.filters, to)
+        const value = parseTypedNumber(from, filter)
+        if (value === null) return
+        expect(before.filters.length).toBe(1)
+        const [condition] = after.filters[0]?.conditions ?? []
+        expect(condition && 'value' in condition ? Number(condition.value) : null).toBe(Number(value))
+      })
+    )
+  })
+})
