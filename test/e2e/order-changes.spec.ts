@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderChanges } from '../../renderer/i18n/sv/order-changes.ts'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
+import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { createOrdersOfMind, paidOrder, registeredOrder } from '../support/orders-of-mind.ts'
 import { signInAs } from './support/acts.ts'
@@ -151,6 +152,27 @@ test.describe('changes of selected orders', () => {
     expect(service.requests.filter(({ path }) => path === savePath).length).toBe(4)
   })
 
+  test('say that the status stays as it is while nobody has said which means paid, and let it be said there', async ({ app, signedIn: page }) => {
+    await openOrders(page)
+    await openMarking(page, 'B-1')
+    const status = page.getByLabel(orderChanges.mark.newStatus, { exact })
+    const word = page.getByText(orderChanges.mark.keepsStatus.unsaid)
+    await expect(word).toBeVisible()
+    await expectNoFindings(app, page, 'what is said of the status')
+    await page.getByRole('button', { name: orderViews.paid.say, exact }).click()
+    const question = page.getByRole('dialog', { name: orderViews.paid.title })
+    await expect(question.getByRole('checkbox', { name: /^Betald/ })).toBeChecked()
+    await question.getByRole('button', { name: orderViews.paid.save, exact }).click()
+    await expect(question).toHaveCount(0)
+    await expect(status).toHaveValue('3')
+    await expect(word).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // Whoever leaves the status as it is all the same knows that they do.
+    await status.selectOption('')
+    await enqueue(page, 1)
+    await expect(cell(page, 0, 'Status')).toHaveText('Registrerad')
+  })
+
   test('begin with the status that means paid, once somebody has said which does', async ({ signedIn: page }) => {
     await openOrders(page)
     await openMarking(page, 'B-1')
@@ -160,6 +182,7 @@ test.describe('changes of selected orders', () => {
     await sayWhatMeansPaid(page)
     await openMarking(page, 'B-1')
     await expect(status).toHaveValue('3')
+    await expect(page.getByText(orderChanges.mark.keepsStatus.unsaid)).toHaveCount(0)
     await enqueue(page, 1)
     await expect(cell(page, 0, 'Status')).toHaveText('Registrerad › Betald')
   })

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import {
   isQueueable,
   isShortDraft,
@@ -93,6 +93,14 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     if (paid.length === 0 || paid.includes(status.value)) return status.value
     return (paid.length === 1 && paid[0]) || ''
   }
+
+  // It may be said while the dialog asks for it.
+  watch(
+    () => known.paid,
+    () => {
+      if (purpose.value === 'paid' && status.value === '') status.value = paidStatus()
+    }
+  )
 
   /** What the queue holds of these orders already is said before anything is queued, and does not depend on what is set in them. */
   const learnWhatIsQueued = async (found: readonly OrderItem[], isCurrent: () => boolean): Promise<void> => {

@@ -7,6 +7,10 @@ export const orderChanges = {
     text: 'Nothing is sent now. The changes are queued. Just before an order is sent the list is read, and an order that somebody else has changed is not sent.',
     newStatus: 'New status',
     keepStatus: 'Leave the status as it is',
+    keepsStatus: {
+      unsaid: 'Which status means paid has not been stated, so the status is left as it is.',
+      several: 'Several statuses mean paid. Choose one of them, or the status is left as it is.'
+    },
     otherStatus: 'Another status number …',
     otherNumber: 'Status number',
     paidOn: 'Paid',

@@ -7,6 +7,10 @@ export const orderChanges = {
     text: 'Ingenting skickas nu. Ändringarna läggs i kön. Strax innan en order skickas läses listan, och har någon annan ändrat ordern skickas den inte.',
     newStatus: 'Ny status',
     keepStatus: 'Lämna statusen som den är',
+    keepsStatus: {
+      unsaid: 'Vilken status som betyder betald är inte angivet, så statusen lämnas som den är.',
+      several: 'Flera statusar betyder betald. Välj en av dem, annars lämnas statusen som den är.'
+    },
     otherStatus: 'Ett annat statusnummer …',
     otherNumber: 'Statusnummer',
     paidOn: 'Betald',

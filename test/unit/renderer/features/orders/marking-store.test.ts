@@ -1,5 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it } from 'vitest'
+import { nextTick } from 'vue'
 import { allRows, localDay, maxQueuedOrders, type CallArgs, type OrderItem, type OrderQueueAddition, type RowsBlock } from '../../../../../preload/contract/index.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
 import { rowsBetween } from '../../../../../renderer/grid/row-set.ts'
@@ -55,6 +56,21 @@ describe('marking selected orders', () => {
     expect((await open([], 3, [3])).marking.status).toBe('3')
     expect((await open([], 3, [3, 7])).marking.status).toBe('')
     expect((await open([], 3, [])).marking.status).toBe('')
+  })
+
+  it('as paid takes the status that means it, once that is said meanwhile, and not in the place of one that is chosen', async () => {
+    const { main, marking } = await open([])
+    const say = async (paidStatuses: number[]) => {
+      main.tell('settings.changed', { ...firstSettings, paidStatuses })
+      await nextTick()
+    }
+    await say([3])
+    expect(marking.status).toBe('3')
+    await say([7])
+    expect(marking.status).toBe('3')
+    await marking.open('status', 3, async () => selection)
+    await say([3])
+    expect(marking.status).toBe('')
   })
 
   it('as paid keeps a status that was chosen before only where it may mean paid, and none for another purpose', async () => {
