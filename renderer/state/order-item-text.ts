@@ -2,11 +2,11 @@ import {
   isDateTime,
   orderFieldNames,
   parseAmount,
+  parseStatus,
   revealInvisible,
   type OrderDraft,
   type OrderField,
-  type OrderItem,
-  type OrderStatus
+  type OrderItem
 } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
 
@@ -40,15 +40,23 @@ export const listedName = (item: OrderItem, format: ItemFormat): string => {
   return numbers && supplier ? `${numbers} (${supplier})` : numbers || supplier
 }
 
-/** A field that is to change as the list has it, the status by its name. */
-export const beforeText = (item: OrderItem, field: OrderField, format: ItemFormat): string =>
-  (field === 'Status' && revealInvisible(item.StatusTypBeteckning ?? '')) || listedText(item, orderFieldNames[field].item, format)
+/** Names a status; by its number with a word where no order has told the name. */
+type StatusName = (id: number) => string
 
-/** A field as it will be: the amount in the format of the language unless it cannot be read, the status by its name where one is known. */
-export const afterText = (draft: OrderDraft, field: OrderField, statuses: readonly OrderStatus[], format: Pick<Format, 'decimal'>): string => {
+/** A field that is to change as the list has it, the status by its name. */
+export const beforeText = (item: OrderItem, field: OrderField, nameOf: StatusName, format: ItemFormat): string => {
+  const id = item.ÄrendeFakturaExternStatusTypId
+  if (field === 'Status') return revealInvisible(item.StatusTypBeteckning || (id === null ? '' : nameOf(id)))
+  return listedText(item, orderFieldNames[field].item, format)
+}
+
+/** A field as it will be: the amount in the format of the language unless it cannot be read, the status by its name. */
+export const afterText = (draft: OrderDraft, field: OrderField, nameOf: StatusName, format: Pick<Format, 'decimal'>): string => {
   if (field === 'Belopp') {
     const amount = parseAmount(draft.Belopp)
     return amount.ok ? format.decimal(amount.value, amountDecimals) : draft.Belopp
   }
-  return (field === 'Status' && statuses.find(({ id }) => String(id) === draft.Status.trim())?.name) || draft[field]
+  if (field !== 'Status') return draft[field]
+  const status = parseStatus(draft.Status)
+  return status.ok ? nameOf(status.value) : draft.Status
 }

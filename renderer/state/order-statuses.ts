@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import type { LoadedOrders, OrderStatus } from '../../preload/contract/index.ts'
+import type { LoadedOrders, OrderItem, OrderStatus } from '../../preload/contract/index.ts'
 import { i18n } from '../i18n/index.ts'
 import { onOwnerLeft } from './owner.ts'
 import { useSettings } from './settings.ts'
@@ -29,8 +29,9 @@ export const findStatusByName = (statuses: readonly OrderStatus[], text: string)
 export const useOrderStatuses = defineStore('orderStatuses', () => {
   const settings = useSettings()
   const learned = shallowRef<readonly OrderStatus[]>([])
+  const unnamed = (id: number): string => i18n.global.t('orderViews.status.unnamed', { id })
   /** Each with a name: its number, where no order has told one. */
-  const statuses = computed(() => learned.value.map((status) => (status.name === '' ? { ...status, name: i18n.global.t('orderViews.status.unnamed', { id: status.id }) } : status)))
+  const statuses = computed(() => learned.value.map((status) => (status.name === '' ? { ...status, name: unnamed(status.id) } : status)))
   /** Whether orders have a status that none of them names, so that only its number tells it from no status at all. */
   const hasUnnamed = computed(() => learned.value.some(({ name }) => name === ''))
   /** What main has loaded. Its rows may be asked for by its id, until another search is made. */
@@ -40,14 +41,23 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
     loaded.value = answer
     learned.value = mergeStatuses(learned.value, answer?.statuses ?? [])
   }
+  /** Learns the statuses of orders that are known otherwise, where the list has told nothing of them. */
+  const learnOf = (items: readonly OrderItem[]): void => {
+    const found = items.flatMap((item): OrderStatus[] => {
+      const { ÄrendeFakturaExternStatusTypId: id, StatusTypBeteckning: name, StatusTypKortbeteckning: short, StatusTypHjälptext: help } = item
+      const isNews = id !== null && name && !learned.value.some((known) => known.id === id && known.name !== '')
+      return isNews ? [{ id, name, short, help }] : []
+    })
+    if (found.length > 0) learned.value = mergeStatuses(learned.value, found)
+  }
   onOwnerLeft(() => {
     loaded.value = null
     learned.value = []
   })
 
   const statusOf = (id: number): OrderStatus | null => statuses.value.find((status) => status.id === id) ?? null
-  /** The name of a status; its number where no order has told the name. */
-  const nameOf = (id: number): string => statusOf(id)?.name ?? String(id)
+  /** The name of a status; its number with a word where no order has told the name. */
+  const nameOf = (id: number): string => statusOf(id)?.name ?? unnamed(id)
 
   /** The ids of the statuses that mean paid, of this service; null until somebody has said, empty where none means it. */
   const paid = computed(() => settings.paidStatuses)
@@ -61,5 +71,5 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const choosePaid = (ids: readonly number[] | null): Promise<void> =>
     settings.choose({ paidStatuses: ids && [...ids] })
 
-  return { statuses, hasUnnamed, loaded, learn, statusOf, nameOf, paid, toneOf, suggestedPaid, paidManaged, choosePaid }
+  return { statuses, hasUnnamed, loaded, learn, learnOf, statusOf, nameOf, paid, toneOf, suggestedPaid, paidManaged, choosePaid }
 })

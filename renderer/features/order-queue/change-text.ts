@@ -1,15 +1,15 @@
-import type { OrderField, OrderStatus, QueuedOrder } from '../../../preload/contract/index.ts'
+import type { OrderField, QueuedOrder } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { afterText } from '../../state/order-item-text.ts'
 
-/** One field of a row as it is sent, the status by its name where one is known; the numbers alone where its texts are not kept. */
+/** One field of a row as it is sent, the status by its name; the numbers alone where its texts are not kept. */
 export const sentText = (
   { draft, numbers }: QueuedOrder,
   field: OrderField,
-  statuses: readonly OrderStatus[],
+  nameOf: (id: number) => string,
   format: Pick<Format, 'decimal'>
 ): string => {
-  if (draft) return afterText(draft, field, statuses, format)
+  if (draft) return afterText(draft, field, nameOf, format)
   return field === 'Ordernummer' || field === 'Fakturanummer' ? numbers[field] : ''
 }
 

@@ -30,26 +30,31 @@ const readSuppliers = async ({ loadId, matching, removed }: LoadedOrders): Promi
 }
 
 /**
- * Reads what the service's list tells of suppliers and statuses: the list as the orders page has loaded it or is loading it,
- * else all of it, loaded now. What is learned is an offer only, so a failure, or to be told to stop, leaves nothing but no offer.
+ * Learns the statuses that orders have: from the list as the orders page has loaded it or is loading it, else from all of it, loaded
+ * now. What is learned is an offer only, so a failure, or to be told to stop, leaves nothing but no offer.
  */
-export const learnFromOrders = async (signal: AbortSignal): Promise<readonly Supplier[]> => {
+export const learnStatuses = async (signal: AbortSignal): Promise<void> => {
   const known = useOrderStatuses()
   const searches = useOrderSearch()
   await searches.settled()
+  if (known.loaded || signal.aborted) return
+  const cancel = (): void => void api.call('orders.cancel', {}).catch(() => undefined)
+  signal.addEventListener('abort', cancel, { once: true })
   try {
-    if (!known.loaded && !signal.aborted) {
-      const cancel = (): void => void api.call('orders.cancel', {}).catch(() => undefined)
-      signal.addEventListener('abort', cancel, { once: true })
-      const { loaded } = await searches.search(noFilters).finally(() => {
-        signal.removeEventListener('abort', cancel)
-      })
-      if (loaded) known.learn(loaded)
-    }
+    const { loaded } = await searches.search(noFilters)
+    if (loaded) known.learn(loaded)
   } catch {
     // The orders page may have begun a search of its own.
     await searches.settled()
+  } finally {
+    signal.removeEventListener('abort', cancel)
   }
+}
+
+/** Learns the statuses, and reads what the list tells of suppliers: as much of an offer. */
+export const learnFromOrders = async (signal: AbortSignal): Promise<readonly Supplier[]> => {
+  const known = useOrderStatuses()
+  await learnStatuses(signal)
   try {
     return known.loaded && !signal.aborted ? await readSuppliers(known.loaded) : []
   } catch {

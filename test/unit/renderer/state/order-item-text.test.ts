@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderField, OrderItem } from '../../../../preload/contract/index.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 import { afterText, beforeText, itemText, listedText } from '../../../../renderer/state/order-item-text.ts'
 import { orderItem } from '../../../support/order-item.ts'
@@ -30,15 +31,16 @@ describe('a field of an order', () => {
     expect(listedText(order, 'ÄrendeNummer', format)).not.toContain('\u200b')
   })
 
-  it('that is to change is given as it was and as it will be, the status by its name where one is known', () => {
-    expect([beforeText(order, 'Status', format), beforeText(order, 'Belopp', format), beforeText(orderItem(), 'BetaldDatum', format)]).toEqual([
+  it('that is to change is given as it was and as it will be, the status by its name', () => {
+    const nameOf = (id: number): string => (id === 3 ? 'Betald' : `Status ${id}`)
+    const before = (item: OrderItem, field: OrderField): string => beforeText(item, field, nameOf, format)
+    expect([before(order, 'Status'), before(order, 'Belopp'), before(orderItem(), 'BetaldDatum')]).toEqual([
       'Registrerad',
       '1\u00a0234,50',
       ''
     ])
-    expect(beforeText(orderItem({ ÄrendeFakturaExternStatusTypId: 7 }), 'Status', format)).toBe('7')
-    const paid = { id: 3, name: 'Betald', short: null, help: null }
-    const draft = draftOf('A-1', { Status: ' 3', Belopp: '5' })
-    expect([afterText(draft, 'Status', [paid], format), afterText(draft, 'Status', [], format), afterText(draft, 'Belopp', [paid], format)]).toEqual(['Betald', ' 3', '5,00'])
+    expect([before(orderItem({ ÄrendeFakturaExternStatusTypId: 7 }), 'Status'), before(orderItem(), 'Status')]).toEqual(['Status 7', ''])
+    const after = (Status: string, field: OrderField = 'Status'): string => afterText(draftOf('A-1', { Status, Belopp: '5' }), field, nameOf, format)
+    expect([after(' 3'), after('7'), after(''), after('sju'), after('3', 'Belopp')]).toEqual(['Betald', 'Status 7', '', 'sju', '5,00'])
   })
 })

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../../preload/contract/index.ts'
-import { i18n, loadLanguage } from '../../../../renderer/i18n/index.ts'
+import { i18n } from '../../../../renderer/i18n/index.ts'
 import { useOrderStatuses } from '../../../../renderer/state/order-statuses.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { suggestPaid } from '../../../../renderer/state/suggest-paid.ts'
@@ -17,10 +17,10 @@ beforeEach(() => {
 })
 
 describe('the statuses of orders', () => {
-  it('are known by name once an order has told it, and by number before', () => {
+  it('are known by name once an order has told it, and by number with a word before', () => {
     fakeMain({})
     const statuses = useOrderStatuses()
-    expect(statuses.nameOf(3)).toBe('3')
+    expect(statuses.nameOf(3)).toBe(i18n.global.t('orderViews.status.unnamed', { id: 3 }))
     statuses.learn(listOf(1, { statuses: [status(3, 'Betald')] }).loaded)
     expect([statuses.nameOf(3), statuses.statusOf(3)?.id, statuses.statusOf(4)]).toEqual(['Betald', 3, null])
   })

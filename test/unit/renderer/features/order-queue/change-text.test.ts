@@ -14,20 +14,22 @@ const rowOf = (fields: Partial<QueuedOrder>): QueuedOrder => queuedOrder({ chang
 describe('a change in words', () => {
   const format = createFormat('sv')
 
-  it('gives a field as it is sent, the status by its name where that is known', () => {
-    const paid = { id: 3, name: 'Betald', short: null, help: null }
-    expect([sentText(rowOf({}), 'Status', [paid], format), sentText(rowOf({}), 'Status', [], format)]).toEqual(['Betald', '3'])
+  const nameOf = (id: number): string => (id === 3 ? 'Betald' : `Status ${id}`)
+
+  it('gives a field as it is sent, the status by its name', () => {
+    const other = rowOf({ draft: draftOf('A-1', { Status: '4' }) })
+    expect([sentText(rowOf({}), 'Status', nameOf, format), sentText(other, 'Status', nameOf, format)]).toEqual(['Betald', 'Status 4'])
     expect([isSet(rowOf({}), 'Status'), isSet(rowOf({}), 'Belopp'), isSet(rowOf({ change: null }), 'Status')]).toEqual([true, false, false])
   })
 
   it('gives the amount in the format of the language, in whichever it was written, and as typed where it cannot be read', () => {
-    const amountIn = (language: string, Belopp: string): string => sentText(rowOf({ draft: draftOf('A-1', { Belopp }) }), 'Belopp', [], createFormat(language))
+    const amountIn = (language: string, Belopp: string): string => sentText(rowOf({ draft: draftOf('A-1', { Belopp }) }), 'Belopp', nameOf, createFormat(language))
     expect([amountIn('en', '1\u00a0234,5'), amountIn('sv', '1\u00a0234,5'), amountIn('en', 'ca 5')]).toEqual(['1,234.50', '1\u00a0234,50', 'ca 5'])
   })
 
   it('gives the numbers alone of one whose texts are not kept', () => {
     const row = rowOf({ draft: null })
-    expect([sentText(row, 'Ordernummer', [], format), sentText(row, 'Belopp', [], format)]).toEqual(['A-1', ''])
+    expect([sentText(row, 'Ordernummer', nameOf, format), sentText(row, 'Belopp', nameOf, format)]).toEqual(['A-1', ''])
   })
 
   it.each<readonly [string, boolean, Partial<QueuedOrder>]>([
