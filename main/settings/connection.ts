@@ -1,4 +1,4 @@
-import type { CallArgs, Connection } from '../../preload/contract/index.ts'
+import type { CallArgs, Connection, ServiceConnection } from '../../preload/contract/index.ts'
 import type { Policy } from './policy.ts'
 
 export type ConnectArgs = CallArgs<'settings.connect'>
@@ -34,3 +34,7 @@ export const applyPolicy = ({ fixed }: Policy, connection: Connection | null): C
   if (connection?.kind !== 'service') return connection
   return fixed && { ...connection, ...fixed.connection }
 }
+
+/** The service that is stored and cannot be connected to, because the policy is broken; null where there is none. */
+export const waitingServiceOf = ({ fixed }: Policy, connection: Connection | null): ServiceConnection | null =>
+  fixed === null && connection?.kind === 'service' ? connection : null

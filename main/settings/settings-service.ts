@@ -59,10 +59,11 @@ export interface SettingsService {
   /**
    * Connects to a service or to sample data. The reporting password for another address or user is dropped. One that
    * somebody has claimed is dropped with the address of the sign-in too: whoever signs in there is somebody else.
+   * While the policy is broken, a service that was chosen before stays in the file, and what is connected to instead lasts for this run.
    * @throws `forbidden` for an address or user that the policy does not allow; `notKept` as every change.
    */
   readonly connect: (args: ConnectArgs) => Settings
-  /** Removes the connection, as before the first run. */
+  /** Removes the connection, as before the first run; while the policy is broken, for this run. */
   readonly disconnect: () => Settings
   /** Calls `listener` after the connection has changed and before `onChanged`. Returns a function that unsubscribes. */
   readonly onConnectionChanged: (listener: (connection: Connection | null) => void) => () => void

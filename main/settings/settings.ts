@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Connection, Settings, SignInSettings } from '../../preload/contract/index.ts'
+import { managedNames, signInSettingsSchema, type Connection, type Settings, type SignInSettings } from '../../preload/contract/index.ts'
 import type { InboxConfig } from '../inbox-config.ts'
 import { problem } from '../problem.ts'
-import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount } from './connection.ts'
+import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, waitingServiceOf } from './connection.ts'
 import { inboxConfigOf } from './inbox-policy.ts'
 import { holdsUnreadColumns, withOrderColumns } from './order-columns.ts'
 import { withPaidStatuses } from './paid-statuses.ts'
@@ -54,8 +54,11 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     }
   }
 
+  const waitingService = () => waitingServiceOf(policy, stored.connection)
+  /** Sample data that was chosen while a service waits for the policy to be mended. It must not take its place in the file. */
+  let meanwhile: Connection | null = null
   /** The stored connection with the policy applied. The file is not changed by a policy, not even by a broken one. */
-  const connection = (): Connection | null => applyPolicy(policy, stored.connection)
+  const connection = (): Connection | null => (waitingService() === null ? applyPolicy(policy, stored.connection) : meanwhile)
   const withPolicy = (signIn: SignInSettings): SignInSettings => mergeSignInChoice(signIn, policy.fixed?.signIn ?? {})
   /** A scheme in the file alone is not allowed: the page may have put it there. The person must have confirmed it. */
   const signInSettings = (): SignInSettings => withPolicy(withConfirmedSchemesOnly(stored.signIn, stored.confirmedSchemes))
@@ -96,11 +99,12 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     theme: stored.theme,
     rowPanelWidth: stored.rowPanelWidth,
     connection: connection(),
+    waitingService: waitingService(),
     reportingPasswordHeld: isPasswordHeld(),
     reportingPasswordClaimed: password.isClaimed(),
     signIn: signInSettings(),
     paidStatuses: paidStatuses(),
-    managed: policy.fixed?.names ?? [],
+    managed: policy.fixed?.names ?? managedNames.filter((name) => name in signInSettingsSchema.entries),
     managedConnection: policy.fixed?.connection ?? {},
     policy: policy.shown,
     policyProblem: policy.problem,
@@ -119,7 +123,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
   const connectTo = (next: Connection | null, newPassword: string | undefined): Settings => {
     if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw forbiddenByPolicy()
     const previous = connection()
-    save({ connection: next })
+    if (waitingService() === null) save({ connection: next })
+    else meanwhile = next
     if (newPassword !== undefined) password.set(newPassword)
     else if (!isSameReportingAccount(previous, next) || (password.isClaimed() && !isSameLogin(previous, next))) password.drop()
     if (!isDeepStrictEqual(previous, next)) for (const listener of listeners) listener(next)

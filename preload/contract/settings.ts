@@ -11,19 +11,20 @@ export const languages = ['system', 'sv', 'en'] as const
 export const themes = ['system', 'light', 'dark'] as const
 export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
 
+/** The company's service. */
+export interface ServiceConnection {
+  readonly kind: 'service'
+  /** Sign-in, and errands and orders where these have no address of their own. */
+  readonly loginAddress: string
+  /** Errands and orders, where they stand elsewhere (Service: decisions.md, "Another address for orders and errands"). */
+  readonly ordersAddress?: string
+  /** The five lists. */
+  readonly reportingAddress: string
+  readonly reportingUser: string
+}
+
 /** Where the program gets its data from. Holds no password, which never leaves main. */
-export type Connection =
-  | { readonly kind: 'sample'; readonly rows: number }
-  | {
-      readonly kind: 'service'
-      /** Sign-in, and errands and orders where these have no address of their own. */
-      readonly loginAddress: string
-      /** Errands and orders, where they stand elsewhere (Service: decisions.md, "Another address for orders and errands"). */
-      readonly ordersAddress?: string
-      /** The five lists. */
-      readonly reportingAddress: string
-      readonly reportingUser: string
-    }
+export type Connection = { readonly kind: 'sample'; readonly rows: number } | ServiceConnection
 
 /** The languages that the program's own texts exist in. */
 export type UiLanguage = Exclude<(typeof languages)[number], 'system'>
@@ -41,6 +42,8 @@ export interface Settings {
   readonly rowPanelWidth: number
   /** Null until the person has chosen one in the first run. */
   readonly connection: Connection | null
+  /** The service that was chosen before the policy broke. It is connected to again once that is mended; null at any other time. */
+  readonly waitingService: ServiceConnection | null
   /** Whether main has the reporting password in memory. It is never on disk. */
   readonly reportingPasswordHeld: boolean
   /** Whether somebody has signed in with it, so that it is for the present address of the sign-in only. */
@@ -52,7 +55,7 @@ export interface Settings {
    * has said: the service documents no status.
    */
   readonly paidStatuses: readonly number[] | null
-  /** What the policy fixes. Pages show it and do not let it be changed. */
+  /** What the policy fixes, or what cannot be changed while it is broken. Pages show it and do not let it be changed. */
   readonly managed: readonly ManagedName[]
   readonly managedConnection: ManagedConnection
   /** The administrator's policy; null where there is none, or where it is broken. */
@@ -122,7 +125,10 @@ export const settingsCalls = {
    * confirmed in a dialog that the page cannot answer; throws `cancelled` where the person does not allow it.
    */
   'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
-  /** A changed address signs out and drops all loaded data. Throws `forbidden` for one that the policy does not allow. */
+  /**
+   * A changed address signs out and drops all loaded data. Throws `forbidden` for one that the policy does not allow. While the policy
+   * is broken, sample data takes the place of a service for this run only.
+   */
   'settings.connect': call<Settings>()(
     v.variant('kind', [
       v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),

@@ -9,6 +9,7 @@ const initialSettings: Settings = {
   theme: 'system',
   rowPanelWidth: rowPanelWidths.initial,
   connection: null,
+  waitingService: null,
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
   signIn: { realms: [], tokenWord: '', ordersTokenWord: '', returnAddress: '', processMinutes: 1, openSchemes: [], idleMinutes: 0 },
@@ -57,6 +58,7 @@ export const useSettings = defineStore('settings', () => {
   }
 
   const connection = computed(() => settings.value.connection)
+  const waitingService = computed(() => settings.value.waitingService)
   const isSample = computed(() => connection.value?.kind === 'sample')
   const language = computed(() => settings.value.language)
   const theme = computed(() => settings.value.theme)
@@ -74,6 +76,7 @@ export const useSettings = defineStore('settings', () => {
 
   return {
     connection,
+    waitingService,
     isSample,
     language,
     theme,

@@ -115,3 +115,26 @@ test('a policy that is wrong is not shown as none in the settings', async ({ lau
   await expect(shown).toContainText('loginAdress')
   await expect(shown).not.toContainText(texts.policy.none)
 })
+
+test('a policy that is wrong costs nobody the service they had entered, whatever they look at meanwhile', async ({ kontorist, launch, page, profile, service, trust }) => {
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  await kontorist.app.close()
+  const before = service.requests.length
+  const env = { ...trust, ...(await policyIn(profile, { loginAdress: service.address })) }
+
+  const broken = await launch({ env })
+  await expect(broken.page.getByText(texts.signIn.connect.text)).toBeHidden()
+  await expect(broken.page.getByRole('alert')).toContainText(service.address)
+  await broken.page.getByRole('button', { name: texts.signIn.connect.startSample, exact: true }).click()
+  await signInAs(broken.page)
+  await goTo(broken.page, texts.settings.title)
+  await expect(broken.page.getByRole('region', { name: texts.settings.connection.title })).toContainText(`${texts.settings.connection.waiting}${service.address}`)
+  await broken.app.close()
+  expect(service.requests).toHaveLength(before)
+
+  const mended = await launch({ env: { ...trust, ...(await policyIn(profile, {})) } })
+  await typeCredentials(mended.page, 'anna')
+  await expectSignedIn(mended.page)
+  expect(service.requests.length).toBeGreaterThan(before)
+})

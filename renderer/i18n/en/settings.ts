@@ -18,6 +18,7 @@ export const settings = {
     signInCall: 'Signing in at',
     listCall: 'Lists come from, for example',
     user: 'User name for reports',
+    waiting: 'Used again when the administrator’s settings are mended',
     change: 'Change connection …'
   },
   password: {

@@ -4,6 +4,7 @@ export const signIn = {
     title: 'Choose where the data is',
     welcome: 'Welcome to Kontorist',
     text: 'You can change this at any time under Settings.',
+    textManaged: 'The administrator has decided addresses of the service. You can change between it and sample data under Settings.',
     kind: 'Connection',
     sample: 'Explore with sample data',
     sampleHint: 'Made-up companies, properties and customers. Nothing is sent over the network.',
@@ -197,6 +198,7 @@ export const signIn = {
   policy: {
     title: 'The administrator’s settings cannot be read',
     text: 'What the administrator has decided for this computer is wrong, and Kontorist connects to no service until it is mended. Contact your IT department. Sample data can be explored meanwhile.',
+    waiting: 'The service that had been chosen is kept and used again when this is mended: {address}. Sample data lasts only until the program ends.',
     detail: 'What is wrong'
   }
 }

@@ -18,6 +18,7 @@ export const settings = {
     signInCall: 'Inloggning sker på',
     listCall: 'Listor hämtas från till exempel',
     user: 'Användarnamn för rapporter',
+    waiting: 'Används igen när administratörens inställningar är rättade',
     change: 'Byt anslutning …'
   },
   password: {

@@ -4,6 +4,7 @@ export const signIn = {
     title: 'Välj var uppgifterna finns',
     welcome: 'Välkommen till Kontorist',
     text: 'Det går att byta när som helst under Inställningar.',
+    textManaged: 'Administratören har bestämt adresser till tjänsten. Mellan den och exempeldata går det att byta under Inställningar.',
     kind: 'Anslutning',
     sample: 'Utforska med exempeldata',
     sampleHint: 'Påhittade bolag, fastigheter och kunder. Inget skickas över nätet.',
@@ -198,6 +199,7 @@ export const signIn = {
   policy: {
     title: 'Administratörens inställningar går inte att läsa',
     text: 'Det administratören har bestämt för den här datorn är fel, och Kontorist ansluter inte till någon tjänst förrän det är rättat. Kontakta IT-avdelningen. Exempeldata går bra att utforska under tiden.',
+    waiting: 'Tjänsten som är vald finns kvar och används igen när det är rättat: {address}. Exempeldata gäller bara tills programmet avslutas.',
     detail: 'Det här är fel'
   }
 }

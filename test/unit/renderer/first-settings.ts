@@ -7,6 +7,7 @@ export const firstSettings: Settings = {
   theme: 'system',
   rowPanelWidth: rowPanelWidths.initial,
   connection: null,
+  waitingService: null,
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
   signIn: defaultSignIn,

@@ -5,6 +5,7 @@ import { createSettings, sampleAddress, type ConnectArgs, type SettingsFile } fr
 import { parseStoredSettings } from '../../../../main/settings/stored-settings.ts'
 import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
 import { defaultSignIn } from '../../../support/default-sign-in.ts'
+import { firstSettings } from '../../renderer/first-settings.ts'
 import { id, memoryFile, openSettings, service } from './settings-fixture.ts'
 
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
@@ -23,20 +24,7 @@ const draft: OrderDraft = {
 describe('settings', () => {
   it('begin as the system has it, connected to nothing', () => {
     const settings = openSettings()
-    expect(settings.get()).toEqual({
-      language: 'system',
-      theme: 'system',
-      rowPanelWidth: 340,
-      connection: null,
-      reportingPasswordHeld: false,
-      reportingPasswordClaimed: false,
-      signIn: defaultSignIn,
-      paidStatuses: null,
-      managed: [],
-      managedConnection: {},
-      policy: null,
-      policyProblem: null
-    })
+    expect(settings.get()).toEqual(firstSettings)
     expect(settings.loginAddress()).toBeNull()
     expect(settings.reportingAccess(null)).toBeNull()
     expect(settings.refreshTokenMarker()).toBeNull()

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { createSettings, sampleAddress } from '../../../../main/settings/index.ts'
+import { defaultSignIn } from '../../../support/default-sign-in.ts'
+import { id, memoryFile, openSettings, service } from './settings-fixture.ts'
+
+const { loginAddress } = service
+
+describe('a policy that is broken', () => {
+  const connected = () => {
+    const file = memoryFile()
+    openSettings({ file }).connect(service)
+    return file
+  }
+
+  it.each<[string, unknown, RegExp]>([
+    ['has an http address', { loginAddress: 'http://fixed.example' }, /^loginAddress: /],
+    ['has an address with a password in it', { reportingAddress: 'https://per:ord@fixed.example' }, /^reportingAddress: /],
+    ['misspells a name', { loginAdress: 'https://fixed.example' }, /loginAdress/],
+    ['has a value of the wrong kind', { realms: [{ realm: 'bank' }] }, /^realms\.0\.label: /],
+    ['returns to a web page', { returnAddress: 'https://fixed.example/back' }, /^returnAddress: /],
+    ['locks at a time that cannot be chosen', { idleMinutes: 7 }, /^idleMinutes: /],
+    ['says more of a provider than there is', { realms: [{ realm: 'bank', label: 'Banken', lable: 'x' }] }, /^realms\.0\.lable: /],
+    ['has a list in place of the inbox', { inbox: [] }, /^inbox: a list$/],
+    ['is a list', [], /^policy: /],
+    ['is null', null, /^policy: /],
+    ['fixes a header that nobody may', { loginAddress, loginHeaders: { Authorization: 'hemligt' } }, /^loginHeaders: refused$/],
+    ['fixes a header whose value cannot be sent', { loginAddress, loginHeaders: { 'x-api-key': 'hem\nligt' } }, /^loginHeaders: value$/],
+    ['fixes a header with no text as its value', { loginAddress, loginHeaders: { 'x-api-key': 4711 } }, /^loginHeaders: value$/],
+    ['has the value of a header where its name belongs', { loginAddress, loginHeaders: { 'hemligt lösen 4711': 'x-api-key' } }, /^loginHeaders: name$/],
+    ['has it there with a value that cannot be sent', { loginAddress, reportingAddress: loginAddress, reportingHeaders: { hemligt4711: 'a\nb' } }, /^reportingHeaders: value$/],
+    ['fixes a header in the wrong form', { loginAddress, loginHeaders: 'hemligt' }, /^loginHeaders: not an object/],
+    ['fixes headers in a list', { loginAddress, loginHeaders: ['x-api-key: hemligt'] }, /^loginHeaders: not an object/],
+    ['fixes a header twice', { loginAddress, loginHeaders: { 'x-a': '1', 'X-A': '2' } }, /^loginHeaders: a header twice$/],
+    ['fixes eleven headers', { loginAddress, loginHeaders: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`x-${n}`, 'v'])) }, /^loginHeaders: more than 10/],
+    ['fixes headers for an address that anybody may choose', { loginHeaders: { 'x-api-key': 'hemligt' } }, /loginHeaders: no address/],
+    ['fixes headers for another address', { loginAddress, reportingHeaders: { 'x-api-key': 'hemligt' } }, /reportingHeaders: no address/],
+    ['names an operation that does not sign out', { signOut: { path: '/raderaLogin/' } }, /^signOut\.path: /],
+    ['signs out somewhere else', { signOut: { path: '//evil.example/logout' } }, /^signOut\.path: /],
+    ['names a file with authorities by a path that depends on where the program starts', { certificateAuthorities: ['ours.pem'] }, /^certificateAuthorities\.0: not an absolute path$/],
+    ['names one file with authorities without a list', { certificateAuthorities: '/etc/ours.pem' }, /^certificateAuthorities: /],
+    ['fixes a session key for an address that anybody may choose', { errandSessionKey: 'hemligt' }, /errandSessionKey: no address/],
+    ['fixes a session key that is no text', { loginAddress, errandSessionKey: 4711 }, /^errandSessionKey: not a text$/],
+    ['fixes an empty session key', { loginAddress, errandSessionKey: '' }, /^errandSessionKey: /],
+    ['says more of a sign-out than there is', { signOut: { path: '/logout', method: 'GET' } }, /signOut/]
+  ])('because it %s connects to nothing, and says why', (_, policy, why) => {
+    const settings = openSettings({ file: connected(), policy })
+    expect(settings.get()).toMatchObject({ connection: null, managedConnection: {} })
+    expect(settings.get().policyProblem).toMatch(why)
+    expect(settings.get().policyProblem).not.toMatch(/hemligt|4711/)
+    expect(settings.servicePolicy()).toEqual({ headers: { login: null, reporting: null }, signOut: null, sessionKey: null })
+    expect(settings.loginAddress()).toBeNull()
+    expect(settings.reportingAccess(null)).toBeNull()
+  })
+
+  it('because a file with authorities that it names is wrong connects to nothing from then on, and says why', () => {
+    const policy = { loginAddress, certificateAuthorities: ['/etc/kontorist/ours.pem'] }
+    const settings = openSettings({ file: connected(), policy })
+    const heard: unknown[] = []
+    settings.onConnectionChanged((connection) => heard.push(connection))
+    expect(settings.certificateAuthorities()).toEqual(['/etc/kontorist/ours.pem'])
+    expect(settings.loginAddress()).toBe(loginAddress)
+    settings.rejectAuthorities('/etc/kontorist/ours.pem: no certificate in it')
+    const now = { connection: null, managedConnection: {}, policyProblem: 'certificateAuthorities: /etc/kontorist/ours.pem: no certificate in it' }
+    expect(settings.get()).toMatchObject(now)
+    expect(settings.changed).toHaveBeenLastCalledWith(expect.objectContaining(now))
+    expect(heard).toEqual([null])
+    expect(settings.loginAddress()).toBeNull()
+    expect(settings.certificateAuthorities()).toEqual([])
+    expect(() => settings.connect(service)).toThrow(/^forbidden/)
+  })
+
+  it('because it cannot be read is no less broken', () => {
+    const policy = () => {
+      throw new Error('permission denied')
+    }
+    const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy })
+    expect(settings.get().policyProblem).toContain('permission denied')
+    expect(settings.loginAddress()).toBeNull()
+  })
+
+  it('because it is no JSON shows nothing of what stands in it', () => {
+    const policy = () => ({ source: '/etc/x', content: JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown })
+    const other = () => ({ source: '/etc/x', content: JSON.parse('{ "x-api-key": hemligt }') as unknown })
+    for (const each of [policy, other]) {
+      const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy: each })
+      expect(settings.get().policyProblem).toContain('JSON')
+      expect(settings.get().policyProblem).not.toContain('hemligt')
+    }
+  })
+
+  it('allows no service and no other way of signing in, but sample data, which lead nowhere', () => {
+    const settings = openSettings({ policy: 'broken' })
+    expect(() => settings.connect(service)).toThrow(/^forbidden/)
+    expect(() => settings.chooseSignIn({ tokenWord: 'Bearer' })).toThrow(/^forbidden/)
+    settings.connect({ kind: 'sample', rows: 2000 })
+    expect(settings.loginAddress()).toBe(sampleAddress)
+    expect(settings.disconnect().connection).toBeNull()
+    expect(settings.choose({ theme: 'dark' }).theme).toBe('dark')
+  })
+
+  it('keeps the service for when it is mended, and sample data for that run only', () => {
+    const file = connected()
+    const broken = openSettings({ file, policy: 'broken' })
+    expect(broken.get()).toMatchObject({ connection: null, waitingService: service })
+    broken.connect({ kind: 'sample', rows: 2000 })
+    expect(broken.get()).toMatchObject({ connection: { kind: 'sample', rows: 2000 }, waitingService: service })
+    expect(broken.loginAddress()).toBe(sampleAddress)
+
+    const still = openSettings({ file, policy: 'broken' })
+    expect(still.get()).toMatchObject({ connection: null, waitingService: service })
+    still.connect({ kind: 'sample', rows: 20_000 })
+    expect(still.disconnect()).toMatchObject({ connection: null, waitingService: service })
+
+    expect(openSettings({ file }).get()).toMatchObject({ connection: service, waitingService: null })
+  })
+
+  it('that breaks while the program runs keeps the service too', () => {
+    const file = connected()
+    const settings = openSettings({ file, policy: { certificateAuthorities: ['/etc/kontorist/ours.pem'] } })
+    expect(settings.get().waitingService).toBeNull()
+    settings.rejectAuthorities('no certificate in it')
+    settings.connect({ kind: 'sample', rows: 2000 })
+    expect(settings.get()).toMatchObject({ connection: { kind: 'sample' }, waitingService: service })
+    expect(openSettings({ file }).get().connection).toEqual(service)
+  })
+
+  it('offers nothing to change about signing in, because nobody can tell what it fixes', () => {
+    expect(openSettings({ policy: 'broken' }).get().managed).toEqual(Object.keys(defaultSignIn))
+  })
+
+  it('loses nothing that was chosen before', () => {
+    const file = connected()
+    openSettings({ file, policy: 'broken' }).choose({ theme: 'dark' })
+    expect(openSettings({ file }).get()).toMatchObject({ connection: service, theme: 'dark' })
+  })
+})
