@@ -43,7 +43,8 @@ describe('a text that is logged or copied', () => {
   })
 
   it.each(['base64url', 'base64'] as const)('never shows a token of 32 random bytes in %s, whatever stands around it', (encoding) => {
-    const token = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString(encoding)).filter((text) => /\d/.test(text))
+    // Without the bias towards zeros that fast-check has: random bytes are what a token is known by.
+    const token = fc.noBias(fc.uint8Array({ minLength: 32, maxLength: 32 })).map((bytes) => Buffer.from(bytes).toString(encoding)).filter((text) => /\d/.test(text))
     const before = fc.constantFrom('', 'a ', '"', ': ', '(', 'x=', 'rt.', 'a.b.', 'key=')
     fc.assert(
       fc.property(token, before, fc.constantFrom('', ' ', '"', ')', ', y', '.'), (secret, first, last) => {
