@@ -54,6 +54,7 @@ const start = (): void => {
       send('settings.changed', changed)
     }
   })
+  log.follow(settings.logLevel)
   const trust = createTrust({
     certificates: () => readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
     onFileError: settings.rejectAuthorities
@@ -66,8 +67,7 @@ const start = (): void => {
     policy: (service) => settings.servicePolicy().headers[service],
     entries: { read: settings.storedHeaders, write: settings.saveHeaders }
   })
-  const connection = () => settings.get().connection
-  const wire = createWire({ connection, onConnectionChanged: settings.onConnectionChanged, proxyFor: desktop.systemProxy, trust })
+  const wire = createWire({ connection: () => settings.get().connection, onConnectionChanged: settings.onConnectionChanged, proxyFor: desktop.systemProxy, trust })
   const http = createHttp({
     wire,
     headersFor: async (to, signal) => ({ common: desktop.clientHeaders(settings.get()), fixed: await headers.headersFor(to, signal) })
@@ -248,7 +248,6 @@ const start = (): void => {
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
   const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText, language })
   const app = { info: desktop.appInfo, notices: desktop.notices, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, ...diagnostics, logError: log.error }
-  const chooseFolder = desktop.createFolderChoice({ currentWindow: () => window })
   serve(page, {
     handlers: createHandlers({
       app,
@@ -265,7 +264,7 @@ const start = (): void => {
       savedViews,
       updates,
       inbox,
-      chooseFolder
+      chooseFolder: desktop.createFolderChoice({ currentWindow: () => window })
     }),
     mayShowData: session.mayShowData,
     onProblem: (name, problem) => log.error(`${name}: ${toLogText(problem)}`)

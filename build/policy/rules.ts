@@ -30,6 +30,11 @@ export const ruleTemplates: Readonly<Record<PolicyRuleKey, RuleTemplate>> = {
   openSchemes: { sv: 'Ett schema per rad utan kolon, till exempel bankid.', en: 'One scheme a line without its colon, such as bankid.' },
   idleMinutes: { sv: '0 betyder aldrig.', en: '0 means never.', choices: [0, 5, 15, 30, 60] },
   paidStatuses: { sv: 'En statuskod (ett heltal) per rad.', en: 'One id of a status (a whole number) a line.' },
+  logLevel: {
+    sv: 'error: det som har gått fel. info: även det som har hänt. debug: även varje anrop, utan adress och innehåll.',
+    en: 'error: what has failed. info: what has happened too. debug: every call too, without its address and what is in it.',
+    choices: ['error', 'info', 'debug']
+  },
   loginHeaders: {
     sv: 'Namn och värde för rubriker som följer med varje anrop. Kräver adressen för inloggning. Värdena står i klartext i registret.',
     en: 'Names and values of headers that go along with every call. Needs the address for sign-in. The values stand in plain text in the registry.'

@@ -22,6 +22,7 @@ export const samplePolicy = {
     listener: { port: 47_500, secret: 'replace-with-22-random-characters' }
   },
   paidStatuses: [3],
+  logLevel: 'info',
   keepDrafts: true,
   exportFiles: true,
   updates: { enabled: true, channel: 'stable', feed: 'https://updates.example.com/kontorist/', deferDays: 7 },

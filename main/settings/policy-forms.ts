@@ -29,6 +29,7 @@ export const policyForms: Readonly<Record<PolicyKey, PolicyForm>> = {
   errandSessionKey: 'text',
   inbox: { folder: 'text', deleteTaken: 'flag', organisations: 'texts', listener: { port: 'number', secret: 'text' } },
   paidStatuses: 'numbers',
+  logLevel: 'text',
   keepDrafts: 'flag',
   exportFiles: 'flag',
   updates: { enabled: 'flag', channel: 'text', feed: 'text', deferDays: 'number' },

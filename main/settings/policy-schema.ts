@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
-import { loginAddressSchema, ordersAddressSchema, paidStatusesSchema, reportingAddressSchema, signInSettingsSchema } from '../../preload/contract/index.ts'
+import { logLevels, loginAddressSchema, ordersAddressSchema, paidStatusesSchema, reportingAddressSchema, signInSettingsSchema } from '../../preload/contract/index.ts'
 import { inboxPolicySchema } from './inbox-policy.ts'
 import { servicePolicyEntries } from './service-policy.ts'
 import { updatePolicySchema } from './update-policy.ts'
@@ -32,6 +32,7 @@ const entries = {
   ...servicePolicyEntries,
   inbox: v.exactOptional(inboxPolicySchema),
   paidStatuses: v.exactOptional(paidStatusesSchema),
+  logLevel: v.exactOptional(v.picklist(logLevels)),
   /** Whether what is typed and not sent may be on disk. */
   keepDrafts: v.exactOptional(v.boolean()),
   /** Whether rows may be saved to a file that the person names. */

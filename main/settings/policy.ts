@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { managedNames, type ManagedConnection, type ManagedName, type ShownPolicy } from '../../preload/contract/index.ts'
+import { managedNames, type LogLevel, type ManagedConnection, type ManagedName, type ShownPolicy } from '../../preload/contract/index.ts'
 import { messageWithoutValue, withoutExcerpt } from '../parse-privately.ts'
 import type { InboxPolicy } from './inbox-policy.ts'
 import { policyForms } from './policy-forms.ts'
@@ -19,6 +19,8 @@ interface Fixed {
   readonly updates: UpdatePolicy
   /** The statuses that mean that an order is paid; null where people say so themselves. */
   readonly paidStatuses: readonly number[] | null
+  /** What the log has; null where people choose. */
+  readonly logLevel: LogLevel | null
   /** Whether unsaved input may be stored on disk. */
   readonly keepDrafts: boolean
   /** Whether rows may be saved to a file. */
@@ -74,6 +76,7 @@ export const parsePolicy = (read: () => FoundPolicy | undefined): Policy => {
         inbox: policy.inbox ?? {},
         updates: updatePolicyOf(policy.updates ?? {}),
         paidStatuses: policy.paidStatuses ?? null,
+        logLevel: policy.logLevel ?? null,
         keepDrafts: policy.keepDrafts ?? true,
         exportFiles: policy.exportFiles ?? true,
         certificateAuthorities: policy.certificateAuthorities ?? []

@@ -3,6 +3,7 @@ import type {
   Connection,
   GridId,
   GridLayout,
+  LogLevel,
   OrderColumns,
   OrderDraft,
   Settings,
@@ -81,6 +82,8 @@ export interface SettingsService {
   readonly ordersAddress: () => string | null
   /** The ids of the statuses that mean, at the address of the orders, that one is paid; null where nobody has said. */
   readonly paidStatuses: () => readonly number[] | null
+  /** What the log has: as the policy says, otherwise as was chosen. */
+  readonly logLevel: () => LogLevel
   /** Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is missing. */
   readonly reportingAccess: (owner: string | null) => ReportingAccess | null
   /** What the policy fixes about the services besides their addresses. */

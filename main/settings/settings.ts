@@ -81,6 +81,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
   const servicePolicy = (): ServicePolicy => policy.fixed?.service ?? noServicePolicy
   const paidStatuses = (): readonly number[] | null => policy.fixed?.paidStatuses ?? stored.paidStatuses[ordersAddress() ?? ''] ?? null
 
+  const logLevel = () => policy.fixed?.logLevel ?? stored.logLevel
+
   const reportingAccess = (owner: string | null): ReportingAccess | null => {
     const current = connection()
     if (current === null) return null
@@ -104,6 +106,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     reportingPasswordClaimed: password.isClaimed(),
     signIn: signInSettings(),
     paidStatuses: paidStatuses(),
+    logLevel: logLevel(),
     managed: policy.fixed?.names ?? managedNames.filter((name) => name in signInSettingsSchema.entries),
     managedConnection: policy.fixed?.connection ?? {},
     policy: policy.shown,
@@ -133,13 +136,14 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
 
   return {
     get,
-    choose: ({ language, theme, rowPanelWidth, paidStatuses: paid }) => {
+    choose: ({ language, theme, rowPanelWidth, logLevel: level, paidStatuses: paid }) => {
       const to = ordersAddress()
       if (paid !== undefined && (to === null || (policy.fixed?.paidStatuses ?? null) !== null)) throw forbiddenByPolicy()
+      if (level !== undefined && (policy.fixed?.logLevel ?? level) !== level) throw forbiddenByPolicy()
       // Named one by one: nothing else that a caller might add may reach the file.
       save({
         ...(language && { language }), ...(theme && { theme }),
-        ...(rowPanelWidth !== undefined && { rowPanelWidth }),
+        ...(rowPanelWidth !== undefined && { rowPanelWidth }), ...(level && { logLevel: level }),
         ...(paid !== undefined && to !== null && { paidStatuses: withPaidStatuses(stored.paidStatuses, to, paid) })
       })
       return notify()
@@ -175,6 +179,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     loginAddress: () => address('login'),
     ordersAddress,
     paidStatuses,
+    logLevel,
     reportingAccess,
     servicePolicy,
     fixedSessionKey: () => sessionKeyAt(servicePolicy(), ordersAddress()),

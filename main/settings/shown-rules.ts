@@ -29,6 +29,7 @@ const valuesOf = (policy: PolicyContent): Readonly<Record<PolicyRuleKey, Shown>>
   // Its address is a secret.
   'inbox.listener': policy.inbox?.listener?.port,
   paidStatuses: policy.paidStatuses?.map(String),
+  logLevel: policy.logLevel,
   keepDrafts: policy.keepDrafts,
   exportFiles: policy.exportFiles,
   'updates.enabled': policy.updates?.enabled,

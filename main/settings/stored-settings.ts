@@ -3,6 +3,7 @@ import {
   gridIds,
   languages,
   gridLayoutSchema,
+  logLevels,
   loginAddressSchema,
   ordersAddressSchema,
   orderDraftSchema,
@@ -15,6 +16,7 @@ import {
   type Connection,
   type GridId,
   type GridLayout,
+  type LogLevel,
   type OrderColumns,
   type OrderDraft,
   type SignInSettings
@@ -32,6 +34,8 @@ export interface StoredSettings {
   readonly language: (typeof languages)[number]
   readonly theme: (typeof themes)[number]
   readonly rowPanelWidth: number
+  /** The policy overrides it. */
+  readonly logLevel: LogLevel
   readonly connection: Connection | null
   /** The person's choice. The policy overrides it. */
   readonly signIn: SignInSettings
@@ -100,6 +104,7 @@ const stored = v.object({
   language: v.fallback(v.picklist(languages), 'system'),
   theme: v.fallback(v.picklist(themes), 'system'),
   rowPanelWidth: v.fallback(rowPanelWidthSchema, rowPanelWidths.initial),
+  logLevel: v.fallback(v.picklist(logLevels), 'info'),
   connection: orNull(connection),
   signIn: storedSignInSchema,
   confirmedSchemes: v.fallback(signInSettingsSchema.entries.openSchemes, []),

@@ -9,6 +9,9 @@ import { signInSettingsSchema, type ManagedConnection, type ManagedName, type Si
 
 export const languages = ['system', 'sv', 'en'] as const
 export const themes = ['system', 'light', 'dark'] as const
+/** What the log has: what failed; what happened too; what helps to find a fault too. Each has what those before it have. */
+export const logLevels = ['error', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
 export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
 
 /** The company's service. */
@@ -55,6 +58,7 @@ export interface Settings {
    * has said: the service documents no status.
    */
   readonly paidStatuses: readonly number[] | null
+  readonly logLevel: LogLevel
   /** What the policy fixes, or what cannot be changed while it is broken. Pages show it and do not let it be changed. */
   readonly managed: readonly ManagedName[]
   readonly managedConnection: ManagedConnection
@@ -117,7 +121,8 @@ export const settingsCalls = {
       theme: v.exactOptional(v.picklist(themes)),
       /** For the service in use. Null takes the choice back. */
       paidStatuses: v.exactOptional(v.nullable(paidStatusesSchema)),
-      rowPanelWidth: v.exactOptional(rowPanelWidthSchema)
+      rowPanelWidth: v.exactOptional(rowPanelWidthSchema),
+      logLevel: v.exactOptional(v.picklist(logLevels))
     })
   ),
   /**

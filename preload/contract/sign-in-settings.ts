@@ -63,10 +63,11 @@ export interface ManagedConnection {
   readonly reportingUser?: string
 }
 
-/** What an administrator's policy file can fix: the connection, every setting of signing in, and which statuses mean paid. */
+/** What an administrator's policy can fix of the settings: the connection, every setting of signing in, which statuses mean paid, and what the log has. */
 export const managedNames = [
   ...(['loginAddress', 'ordersAddress', 'reportingAddress', 'reportingUser'] as const satisfies readonly (keyof ManagedConnection)[]),
   ...v.keyof(signInSettingsSchema).options,
-  'paidStatuses'
+  'paidStatuses',
+  'logLevel'
 ] as const
 export type ManagedName = (typeof managedNames)[number]

@@ -14,6 +14,7 @@ const initialSettings: Settings = {
   reportingPasswordClaimed: false,
   signIn: { realms: [], tokenWord: '', ordersTokenWord: '', returnAddress: '', processMinutes: 1, openSchemes: [], idleMinutes: 0 },
   paidStatuses: null,
+  logLevel: 'info',
   managed: [],
   managedConnection: {},
   policy: null,
@@ -67,6 +68,7 @@ export const useSettings = defineStore('settings', () => {
   const reportingPasswordClaimed = computed(() => settings.value.reportingPasswordClaimed)
   const signIn = computed(() => settings.value.signIn)
   const paidStatuses = computed(() => settings.value.paidStatuses)
+  const logLevel = computed(() => settings.value.logLevel)
   const managed = computed(() => settings.value.managed)
   const managedConnection = computed(() => settings.value.managedConnection)
   const unreadableCopy = computed(() => settings.value.unreadableCopy)
@@ -85,6 +87,7 @@ export const useSettings = defineStore('settings', () => {
     reportingPasswordClaimed,
     signIn,
     paidStatuses,
+    logLevel,
     managed,
     managedConnection,
     policy,

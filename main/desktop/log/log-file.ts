@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync, truncateSync } from 'node:fs'
 import { EOL } from 'node:os'
 import { dirname } from 'node:path'
+import type { LogLevel } from '../../../preload/contract/index.ts'
 import { privateFileMode } from '../files/private-files.ts'
 
 interface LogFileOptions {
@@ -11,8 +12,6 @@ interface LogFileOptions {
   readonly maxSize: number
   readonly now: () => Date
 }
-
-export type LogLevel = 'info' | 'error'
 
 /** In the time of this computer, by which people say when something happened. */
 const stamp = (time: Date): string => new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 23).replace('T', ' ')

@@ -1,16 +1,15 @@
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
+import type { LogLevel } from '../../../preload/contract/index.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { createCrashNotes, type CrashKind, type CrashNote } from '../diagnostics/crash-notes.ts'
-import { rateLimitedLines } from './rate-limited-lines.ts'
 import { isPackaged } from '../dev-overrides.ts'
-import { openLogFile, type LogLevel } from './log-file.ts'
+import { createLevelledLines, type LevelledLines } from './levelled-lines.ts'
+import { openLogFile } from './log-file.ts'
 import { createLogLineFormatter } from './log-line.ts'
 
-export interface Log {
-  readonly info: (text: string) => void
-  readonly error: (text: string) => void
+export interface Log extends LevelledLines {
   /** Logs that something has crashed, and notes it for the diagnostics. */
   readonly crash: (kind: CrashKind, reason: string) => void
   /** The crashes that were noted, oldest first. */
@@ -35,9 +34,9 @@ export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kont
 const maxSize = 1_000_000
 
 /**
- * Opens the program's log. Only our own messages go in: never a request, a response, a row or a secret. At most a
- * hundred errors a minute are written, since writing is synchronous and a page can fail in a loop. Not packaged, the program shows
- * them where it was started from, too.
+ * Opens the program's log. Only our own messages go in, at every level: never a request, a response, a row or a secret. At most so many
+ * lines a minute are written, since writing is synchronous and a page can fail in a loop. Not packaged, the program shows them where it was
+ * started from, too.
  */
 export const openLog = (): Log => {
   const path = logPath()
@@ -55,12 +54,14 @@ export const openLog = (): Log => {
     if (!isPackaged()) process.stderr.write(`${written}
 `)
   }
-  const error = rateLimitedLines((text) => write('error', text), createRateLimiter(100, 60_000))
+  const lines = createLevelledLines({
+    write,
+    isAllowed: { error: createRateLimiter(100, 60_000), info: createRateLimiter(100, 60_000), debug: createRateLimiter(600, 60_000) }
+  })
   return {
-    info: (text) => write('info', text),
-    error,
+    ...lines,
     crash: (kind, reason) => {
-      error(`crash (${kind}): ${reason}`)
+      lines.error(`crash (${kind}): ${reason}`)
       notes.add(kind, reason)
     },
     crashes: notes.read,

@@ -20,6 +20,7 @@ export const policy = {
     openSchemes: 'Links that may open apps',
     idleMinutes: 'Minutes until the window locks',
     paidStatuses: 'Statuses that mean paid',
+    logLevel: 'What the log has',
     loginHeaders: 'Headers to sign-in, orders and errands',
     reportingHeaders: 'Headers to reports',
     signOut: 'Call that signs out',

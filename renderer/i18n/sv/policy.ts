@@ -20,6 +20,7 @@ export const policy = {
     openSchemes: 'Länkar som får öppna appar',
     idleMinutes: 'Minuter tills fönstret låses',
     paidStatuses: 'Statusar som betyder betald',
+    logLevel: 'Vad loggen innehåller',
     loginHeaders: 'Rubriker till inloggning, order och ärenden',
     reportingHeaders: 'Rubriker till rapporter',
     signOut: 'Anrop som loggar ut',

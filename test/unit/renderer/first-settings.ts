@@ -12,6 +12,7 @@ export const firstSettings: Settings = {
   reportingPasswordClaimed: false,
   signIn: defaultSignIn,
   paidStatuses: null,
+  logLevel: 'info',
   managed: [],
   managedConnection: {},
   policy: null,

@@ -108,6 +108,7 @@ describe('a policy', () => {
         errandSessionKey: 'dold',
         inbox: { folder: '/srv/in', listener: { port: 4444, secret: 'Vk3JxQ9mZtR7bW2pLd8sYc' } },
         paidStatuses: [3, 4],
+        logLevel: 'debug',
         keepDrafts: false,
         exportFiles: false,
         updates: { enabled: false, deferDays: 7 }
@@ -123,6 +124,7 @@ describe('a policy', () => {
       'inbox.folder': '/srv/in',
       'inbox.listener': 4444,
       paidStatuses: ['3', '4'],
+      logLevel: 'debug',
       keepDrafts: false,
       exportFiles: false,
       'updates.enabled': false,

@@ -247,6 +247,7 @@ describe('a settings file', () => {
       language: 'sv',
       theme: 7,
       rowPanelWidth: 12,
+      logLevel: 'loud',
       connection: service,
       deviceId: 'not an id',
       signIn: { tokenWord: 'två ord', processMinutes: 7, realms: 'bank' },
@@ -260,6 +261,7 @@ describe('a settings file', () => {
       language: 'sv',
       theme: 'system',
       rowPanelWidth: 340,
+      logLevel: 'info',
       confirmedSchemes: [],
       connection: service,
       signIn: { ...defaultSignIn, processMinutes: 7 },
@@ -275,7 +277,7 @@ describe('a settings file', () => {
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'rowPanelWidth', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'orderColumns', 'layouts', 'deviceId', 'orderDrafts']
+    const entries = ['language', 'theme', 'rowPanelWidth', 'logLevel', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'orderColumns', 'layouts', 'deviceId', 'orderDrafts']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {
