@@ -70,6 +70,7 @@ const start = (): void => {
   const wire = createWire({ connection: () => settings.get().connection, onConnectionChanged: settings.onConnectionChanged, proxyFor: desktop.systemProxy, trust })
   const http = createHttp({
     wire,
+    log,
     headersFor: async (to, signal) => ({ common: desktop.clientHeaders(settings.get()), fixed: await headers.headersFor(to, signal) })
   })
   const clock = desktop.suspendAwareClock()

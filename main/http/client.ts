@@ -1,4 +1,5 @@
 import { ProblemError, toProblem } from '../problem.ts'
+import { createCallReport, isPage, type CallLog, type CallReport } from './call-report.ts'
 import { cancelled, UnsentError } from './http-errors.ts'
 import { addHeaders } from './request/added-headers.ts'
 import { prepareRequest, problemOfFailure, type PreparedRequest } from './request/prepared-request.ts'
@@ -16,7 +17,13 @@ interface HttpOptions {
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 up to 1. */
   readonly random?: () => number
+  /** Where each attempt is reported. */
+  readonly log?: CallLog
+  /** Milliseconds, from any beginning. */
+  readonly clock?: () => number
 }
+
+const noLog: CallLog = { error: () => undefined, debug: () => undefined }
 
 /** Characters of a text that are searched for the secrets of its excerpt. */
 const maxExcerptSource = 20_000
@@ -28,12 +35,23 @@ const problemOf = (request: PreparedRequest, error: unknown): ProblemError => {
   return problemOfFailure(request, toWireFailure(error, { sent: true, network: true }))
 }
 
-/** A body whose errors are problems. Passes the very same chunks on. */
-async function* withProblems(request: PreparedRequest, body: AsyncIterable<Uint8Array>) {
+/** Bytes that are looked at to tell a page from data. */
+const beginningLength = 100
+
+/** A body whose errors are problems, and which is reported once it has begun, or has failed. Passes the very same chunks on. */
+async function* reported(request: PreparedRequest, report: CallReport, status: number, body: AsyncIterable<Uint8Array>) {
+  let hasBegun = false
   try {
-    yield* body
+    for await (const chunk of body) {
+      if (!hasBegun) report.answered(status, isPage(Buffer.from(chunk.subarray(0, beginningLength)).toString('utf8')))
+      hasBegun = true
+      yield chunk
+    }
+    if (!hasBegun) report.answered(status, false)
   } catch (error) {
-    throw problemOf(request, error)
+    const failed = problemOf(request, error)
+    report.failed(failed)
+    throw failed
   }
 }
 
@@ -51,7 +69,7 @@ const lengthOf = ({ headers }: WireResponse): number | null => {
  * const http = createHttp({ wire: createFetchWire(sample.fetch) })
  * const rows = await http.text({ operation: 'kund', address: 'https://reports.example', authorization })
  */
-export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.random }: HttpOptions): HttpClient => {
+export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.random, log = noLog, clock = () => performance.now() }: HttpOptions): HttpClient => {
   const withHeaders = async (request: PreparedRequest, headersFor: HeadersFor): Promise<PreparedRequest> => {
     const { url, signal } = request.wire
     try {
@@ -63,6 +81,11 @@ export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.r
     }
   }
 
+  const prepare = async (request: HttpRequest): Promise<PreparedRequest> => {
+    const bare = prepareRequest(request)
+    return headersFor ? withHeaders(bare, headersFor) : bare
+  }
+
   const exchange = async (request: PreparedRequest): Promise<WireResponse> => {
     const response = await wire(request.wire)
     if (response.status < 200 || response.status > 299) throw await problemOfResponse(request, response)
@@ -71,17 +94,22 @@ export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.r
 
   const send = async <Result>(
     request: HttpRequest,
-    read: (response: WireResponse, prepared: PreparedRequest) => Promise<Result>
+    read: (response: WireResponse, prepared: PreparedRequest, report: CallReport) => Promise<Result>
   ): Promise<Result> => {
-    const bare = prepareRequest(request)
-    const prepared = headersFor ? await withHeaders(bare, headersFor) : bare
+    const report = createCallReport({ log, operation: request.operation, clock })
+    const prepared = await prepare(request).catch((error: unknown) => {
+      if (error instanceof ProblemError) report.failed(error)
+      throw error
+    })
     const { signal } = prepared.wire
     for (let tries = 1; ; tries += 1) {
       if (signal.aborted) throw problemOfFailure(prepared, new WireFailure('cancelled', 'given up', tries > 1))
+      report.begin()
       try {
-        return await read(await exchange(prepared), prepared)
+        return await read(await exchange(prepared), prepared, report)
       } catch (error) {
         const failed = problemOf(prepared, error)
+        report.failed(failed)
         const milliseconds = prepared.once ? null : retryDelay(failed.problem, tries, random())
         if (milliseconds === null) throw failed
         await sleep(milliseconds, signal).catch(() => undefined)
@@ -90,8 +118,9 @@ export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.r
   }
 
   const sendForText: HttpClient['request'] = (request) =>
-    send(request, async (response, { secrets }) => {
+    send(request, async (response, { secrets }, report) => {
       const text = await readText(response)
+      report.answered(response.status, isPage(text))
       const isLong = text.length > maxExcerptSource
       return { status: response.status, text, excerpt: () => excerpt(text.slice(0, maxExcerptSource), isLong, secrets) }
     })
@@ -100,9 +129,9 @@ export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.r
     request: sendForText,
     text: async (request) => (await sendForText(request)).text,
     stream: (request) =>
-      send(request, async (response, prepared): Promise<HttpStream> => {
+      send(request, async (response, prepared, report): Promise<HttpStream> => {
         const body = await decodedBody(response)
-        return { bytes: withProblems(prepared, body), length: lengthOf(response) }
+        return { bytes: reported(prepared, report, response.status, body), length: lengthOf(response) }
       })
   }
 }
