@@ -26,6 +26,22 @@ const nameError = (name: string, headers: readonly FixedHeader[]): Reason | null
   return known || headers.length < maxHeaders ? null : 'tooMany'
 }
 
+/** The first sign of a value that a predicate holds of; null where there is none. Signs beyond the basic plane are whole. */
+const firstSign = (value: string, holds: (sign: string) => boolean): string | null => [...value.trim()].find(holds) ?? null
+
+/** The first sign of a value that cannot be sent; null where all can. */
+export const unsendableSign = (value: string): string | null => firstSign(value, (sign) => !v.is(headerValueSchema, `x${sign}x`))
+
+/**
+ * The first sign of a value that goes as a byte of ISO-8859-1, such as `ö`; null where there is none. HTTP allows it and leaves open how
+ * it is read (RFC 9110, section 5.5): many services read UTF-8, or refuse it.
+ */
+export const doubtfulSign = (value: string): string | null => firstSign(value, (sign) => sign > '~' && unsendableSign(sign) === null)
+
+/** How a sign is shown: itself, or its code point where nothing would be seen. */
+export const shownSign = (sign: string): string =>
+  /[\p{C}\p{Z}]/u.test(sign) ? `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : sign
+
 /** Why main would refuse a header beside the existing ones; nulls where it would not. A header of the same name is replaced. */
 export const headerErrors = ({ name, value }: HeaderFields, headers: readonly FixedHeader[]): HeaderErrors => ({
   name: nameError(name, headers),

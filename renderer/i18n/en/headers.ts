@@ -23,6 +23,7 @@ export const headers = {
   nameHint: 'For example x-api-key. A header that is there already gets a new value.',
   value: 'Value',
   valueHint: 'Cannot be shown again once it has been saved.',
+  doubtful: 'Services do not all read the character {sign} in the same way. Check that the value is right.',
   showValue: 'Show the value',
   save: 'Save the header',
   saved: '{name} goes along from now on.',
@@ -34,6 +35,6 @@ export const headers = {
     refused: 'The program looks after this header itself. It cannot be entered.',
     managed: 'The administrator decides this header.',
     tooMany: 'No more than ten headers can be entered for a service.',
-    value: 'The value has characters that cannot be sent, such as line breaks or €.'
+    value: 'The value has a character that cannot be sent: {sign}'
   }
 }

@@ -23,6 +23,7 @@ export const headers = {
   nameHint: 'Till exempel x-api-key. En rubrik som redan finns får ett nytt värde.',
   value: 'Värde',
   valueHint: 'Kan inte visas igen när det har sparats.',
+  doubtful: 'Tecknet {sign} läser alla tjänster inte likadant. Kontrollera att värdet är rätt.',
   showValue: 'Visa värdet',
   save: 'Spara rubriken',
   saved: '{name} följer med från och med nu.',
@@ -34,6 +35,6 @@ export const headers = {
     refused: 'Den här rubriken sköter programmet självt. Den kan inte anges.',
     managed: 'Den här rubriken bestäms av administratören.',
     tooMany: 'Högst tio rubriker går att ange för en tjänst.',
-    value: 'Värdet har tecken som inte kan skickas, till exempel radbrytningar eller €.'
+    value: 'Värdet har ett tecken som inte kan skickas: {sign}'
   }
 }

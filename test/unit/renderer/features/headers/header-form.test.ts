@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FixedHeader } from '../../../../../preload/contract/index.ts'
-import { headerErrors } from '../../../../../renderer/features/headers/header-form.ts'
+import { doubtfulSign, headerErrors, shownSign, unsendableSign } from '../../../../../renderer/features/headers/header-form.ts'
 import { en } from '../../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../../renderer/i18n/sv/index.ts'
 
@@ -31,5 +31,25 @@ describe('the form of a fixed header', () => {
     const errors = headerErrors({ name, value }, headers)
     expect(errors).toEqual({ name: nameError, value: valueError })
     for (const error of Object.values(errors)) if (error) expect([sv, en].every(({ headers: texts }) => texts.errors[error])).toBe(true)
+  })
+})
+
+describe('a sign of a value', () => {
+  it.each([
+    ['nyckel', null, null],
+    [' a b\tc~ ', null, null],
+    ['nyckelö', null, 'ö'],
+    ['åb§', null, 'å'],
+    ['pris 5€', '€', null],
+    ['ö och 🔑', '🔑', 'ö'],
+    ['a\r\nb', '\r', null],
+    ['a\u0085b', '\u0085', null]
+  ])('that cannot be sent, or that not every service reads, is named: %j', (value, unsendable, doubtful) => {
+    expect(unsendableSign(value)).toBe(unsendable)
+    expect(doubtfulSign(value)).toBe(doubtful)
+  })
+
+  it.each([['€', '€'], ['🔑', '🔑'], ['\r', 'U+000D'], ['\u0085', 'U+0085'], ['\u00a0', 'U+00A0']])('is shown so that it can be seen: %j', (sign, shown) => {
+    expect(shownSign(sign)).toBe(shown)
   })
 })
