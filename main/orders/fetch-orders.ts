@@ -11,12 +11,12 @@ export type FetchOrders = (filters: OrderFilters, signal: AbortSignal) => Promis
  * "Order search"; decisions.md, "Search patterns"). After a 401 the access token is renewed and the list fetched once more.
  *
  * The whole list is long: a check of many orders and whatever shows or learns from all of them share one reading where they ask at
- * once. It ends with whoever is signed in, as each of theirs would.
+ * once, and none that was asked for before a save. It ends with whoever is signed in, as each of theirs would.
  *
  * @throws `ProblemError`
  */
-export const createFetchOrders = ({ read }: Pick<AuthorizedCalls, 'read'>): FetchOrders => {
-  const readAll = shareReading((signal) => read({ operation: 'listOrders', query: likePatterns(noFilters), signal }))
+export const createFetchOrders = ({ read, generation }: Pick<AuthorizedCalls, 'read' | 'generation'>): FetchOrders => {
+  const readAll = shareReading((signal) => read({ operation: 'listOrders', query: likePatterns(noFilters), signal }), generation)
   return (filters, signal) => {
     const query = likePatterns(filters)
     return orderParameters.every((name) => query[name] === '') ? readAll(signal) : read({ operation: 'listOrders', query, signal })

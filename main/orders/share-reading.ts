@@ -7,6 +7,8 @@ type Read = (signal: AbortSignal) => Promise<HttpStream>
 
 /** A request whose answer has not begun. */
 interface Pending {
+  /** What `generation` gave when it was asked for. */
+  readonly generation: number
   readonly call: AbortController
   readonly answer: Promise<{ readonly length: number | null; readonly copies: ReadonlyMap<symbol, AsyncIterable<Uint8Array>> }>
   /** Those who have asked for it and have not given up. */
@@ -41,11 +43,12 @@ const ownChunks = async function* (bytes: AsyncIterable<Uint8Array>, signal: Abo
 
 /**
  * Makes readings of one answer share a request: whoever asks before the answer begins gets a copy of it, which is as new as one of
- * their own. The request ends when nobody waits for it any more.
+ * their own. For that, `generation` has to give another number since a save has begun or ended: the service may have answered before it, and
+ * the answer be on its way. The request ends when nobody waits for it any more.
  *
  * @throws `ProblemError` of the request, to all who share it; `cancelled` to whoever gives up
  */
-export const shareReading = (read: Read): Read => {
+export const shareReading = (read: Read, generation: () => number): Read => {
   let pending: Pending | null = null
 
   const begin = (): Pending => {
@@ -60,13 +63,14 @@ export const shareReading = (read: Read): Read => {
         if (pending === begun) pending = null
       }
     }
-    const begun: Pending = { call, answer: Promise.resolve().then(answer), readers: new Set() }
+    const begun: Pending = { generation: generation(), call, answer: Promise.resolve().then(answer), readers: new Set() }
     return begun
   }
 
   return async (signal) => {
     if (signal.aborted) throw givenUp()
-    const own = (pending ??= begin())
+    const own = pending?.generation === generation() ? pending : begin()
+    pending = own
     const reader = Symbol('reader')
     own.readers.add(reader)
     const leave = (): void => {

@@ -45,6 +45,11 @@ export interface AuthorizedCalls {
    * a renewed access token.
    */
   readonly read: (call: Call) => Promise<HttpStream>
+  /**
+   * A number that is another one from then on where what is read next may be answered differently: because a save has begun or has ended,
+   * whatever its outcome, or because somebody else is there.
+   */
+  readonly generation: () => number
   /** To be called whenever the session has changed: ends what is being read for somebody who is not there any more. */
   readonly sessionChanged: () => void
 }
@@ -100,9 +105,11 @@ export const createAuthorizedCalls = ({
 
   /** What is read for the owner, which ends when somebody else comes, or nobody is there. */
   let work = { owner: owner(), ended: new AbortController() }
+  let generation = 0
   const sessionChanged = (): void => {
     const whose = owner()
     if (whose === work.owner) return
+    generation += 1
     work.ended.abort()
     work = { owner: whose, ended: new AbortController() }
   }
@@ -118,9 +125,19 @@ export const createAuthorizedCalls = ({
     }
   }
 
+  const send: AuthorizedCalls['send'] = async (target, call) => {
+    generation += 1
+    try {
+      return await exchange('save', target, http.request(requestTo(target, call)))
+    } finally {
+      generation += 1
+    }
+  }
+
   return {
     targetFor,
-    send: (target, call) => exchange('save', target, http.request(requestTo(target, call))),
+    send,
+    generation: () => generation,
     tryRenew: async ({ issued }) =>
       renew(issued).then(
         () => true,

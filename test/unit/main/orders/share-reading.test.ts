@@ -12,7 +12,7 @@ const service = () => {
     const answer = Promise.withResolvers<HttpStream>()
     asked.push({ signal, answer })
     return answer.promise
-  })
+  }, () => 0)
   const answer = (at: number, bytes: AsyncIterable<Uint8Array>): void => asked[at]?.answer.resolve({ bytes, length: 4 })
   return { asked, read, answer }
 }
