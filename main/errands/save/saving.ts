@@ -8,6 +8,7 @@ import type { Rows } from '../rows.ts'
 import type { SessionKeys } from '../session-keys.ts'
 import { baselineOf } from './comparison.ts'
 import { createComparisons, isComparedEnough, type ComparisonsOptions } from './comparisons.ts'
+import { freeHeldDrafts } from './held-drafts.ts'
 import { createPreviews, offers, type Prepared } from './previews.ts'
 import { endingOfAnswer, endingOfFailure, sending } from './save-ending.ts'
 import type { SaveRecord, SaveRecords } from './save-records.ts'
@@ -60,6 +61,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   const previews = createPreviews({ newId, sessionKey: keys.current })
   /** The rows whose `save` has not returned, with their owner. */
   const saving = new Set<string>()
+  const savingKey = (whose: string, rowId: number): string => `${whose} ${rowId}`
 
   const isElsewhere = (save: SaveRecord): boolean => addressIfOther(save, options.address()) !== null
 
@@ -172,7 +174,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   const save: Saving['save'] = async ({ preview: id, confirmed }) => {
     const whose = current()
     const prepared = find(whose, id)
-    const key = `${whose} ${prepared.seen.id}`
+    const key = savingKey(whose, prepared.seen.id)
     if (saving.has(key)) throw problem('invalid', 'program', 'this errand row is being saved already')
     saving.add(key)
     try {
@@ -260,8 +262,9 @@ export const createSaving = (options: SavingOptions): Saving => {
       onChanged()
       const whose = owner()
       if (whose === null) return
-      records
-        .list(whose)
+      freeHeldDrafts({ drafts, records, isSaving: (of, rowId) => saving.has(savingKey(of, rowId)) }, whose)
+        .catch((error: unknown) => logError(`drafts that a save has held: ${String(error)}`))
+        .then(() => records.list(whose))
         .then((saves) => compareAll(whose, saves.filter(({ state }) => state === 'unknown'), true))
         .catch(() => undefined)
     },
