@@ -10,7 +10,7 @@ import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createInbox } from './inbox/index.ts'
 import { createLists } from './lists/index.ts'
-import { createKeptImport, importPartSchema } from './order-import/index.ts'
+import { createImportDocuments, createKeptImport } from './order-import/index.ts'
 import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from './order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from './orders/index.ts'
 import { createAuthorizedCalls } from './service-calls/index.ts'
@@ -207,17 +207,7 @@ const start = (): void => {
     onChanged: (state) => send('orderQueue.changed', state)
   })
   const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner })
-  const imports = createKeptImport({
-    documents: createOwnerDocuments({
-      ...keeping,
-      files: desktop.ownerFiles('imports'),
-      schema: importPartSchema,
-      empty: null,
-      isEmpty: (part) => part === null,
-      keepDays: 60
-    }),
-    owner: session.owner
-  })
+  const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: desktop.ownerFiles('imports') }), owner: session.owner })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()

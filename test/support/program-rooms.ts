@@ -6,7 +6,7 @@ import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createInbox } from '../../main/inbox/index.ts'
 import { createLists } from '../../main/lists/index.ts'
-import { createKeptImport, importPartSchema } from '../../main/order-import/index.ts'
+import { createImportDocuments, createKeptImport } from '../../main/order-import/index.ts'
 import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../../main/order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from '../../main/orders/index.ts'
 import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
@@ -192,17 +192,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     onChanged: (state) => send('orderQueue.changed', state)
   })
   const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner })
-  const imports = createKeptImport({
-    documents: createOwnerDocuments({
-      ...keeping,
-      files: memoryFiles().files,
-      schema: importPartSchema,
-      empty: null,
-      isEmpty: (part) => part === null,
-      keepDays: 60
-    }),
-    owner: session.owner
-  })
+  const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: memoryFiles().files }), owner: session.owner })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()

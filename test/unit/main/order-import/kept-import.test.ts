@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptImport, importPartSchema } from '../../../../main/order-import/index.ts'
-import { createDataKey, createOwnerDocuments } from '../../../../main/owner-documents/index.ts'
+import { createImportDocuments, createKeptImport } from '../../../../main/order-import/index.ts'
+import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { blankDraft, importBlockRows, type ImportBlock, type ImportStage } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
@@ -24,14 +24,10 @@ const open = ({
 }: Open = {}) => {
   const who: { owner: string | null } = { owner }
   const imports = createKeptImport({
-    documents: createOwnerDocuments({
+    documents: createImportDocuments({
       files: disk.files,
       key: createDataKey({ secrets, name: 'imports', timeout: 50 }),
-      schema: importPartSchema,
-      empty: null,
-      isEmpty: (part) => part === null,
       now: () => new Date(now),
-      keepDays: 60,
       mayKeep: () => keeps,
       logError: () => undefined
     }),
