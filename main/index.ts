@@ -27,6 +27,8 @@ import { createWire } from './wire.ts'
 
 // First of all: a program that has been started unsafely goes no further.
 desktop.refuseUnsafeStart()
+// Before anything of the profile is read: what is to be removed is not used any more.
+const removal = await desktop.continueRemoval()
 
 const bundle = (path: string): string => join(import.meta.dirname, path)
 /** The bundle of a worker thread, which `electron.vite.config.ts` names. */
@@ -238,7 +240,9 @@ const start = (): void => {
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
   const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
   const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText, language })
-  const app = { info: desktop.appInfo, notices: desktop.notices, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, ...diagnostics, logError: log.error }
+  const leave = () => Promise.all([updates.cancel(), signOut()])
+  const removeAllData = desktop.createRemoval({ currentWindow: () => window, language, unsettled: unsettled.closing, leave })
+  const app = { info: desktop.appInfo, notices: desktop.notices, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, removeAllData, ...diagnostics, logError: log.error }
   serve(page, {
     handlers: createHandlers({
       app,
@@ -287,4 +291,4 @@ desktop.handleUncaughtErrors(log)
 desktop.registerAppScheme()
 desktop.disableChromiumRequests()
 desktop.enableSandbox()
-desktop.runSingleInstance({ onReady: start, currentWindow: () => window, openWindow: () => openWindow(), onFatal: exit, log })
+desktop.runSingleInstance({ onReady: removal ?? start, currentWindow: () => window, openWindow: () => openWindow(), onFatal: exit, log })

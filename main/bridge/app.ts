@@ -7,6 +7,7 @@ export interface AppOptions {
   readonly copy: (text: string) => Promise<void>
   readonly contact: (args: CallArgs<'app.contact'>) => Promise<boolean>
   readonly copyMenu: (args: CallArgs<'app.copyMenu'>) => void
+  readonly removeAllData: () => Promise<void>
   readonly showLogs: () => void
   readonly copyDiagnostics: () => Promise<void>
   readonly logError: (text: string) => void
@@ -17,7 +18,7 @@ export interface AppOptions {
 }
 
 /** The calls `app.…`, answered by the desktop. */
-export const appHandlers = ({ info, locking, copy, contact, copyMenu, showLogs, copyDiagnostics, logError, notices }: AppOptions): HandlersOf<'app'> => ({
+export const appHandlers = ({ info, locking, copy, contact, copyMenu, removeAllData, showLogs, copyDiagnostics, logError, notices }: AppOptions): HandlersOf<'app'> => ({
   'app.info': info,
   'app.locking': locking,
   'app.copy': async ({ text }) => {
@@ -27,6 +28,10 @@ export const appHandlers = ({ info, locking, copy, contact, copyMenu, showLogs, 
   'app.contact': contact,
   'app.copyMenu': (args) => {
     copyMenu(args)
+    return null
+  },
+  'app.removeAllData': async () => {
+    await removeAllData()
     return null
   },
   'app.showLogs': () => {

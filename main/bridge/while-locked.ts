@@ -19,6 +19,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
   // The settings alone have the buttons.
   'app.showLogs': false,
   'app.copyDiagnostics': false,
+  // Whoever sits at it may not be whose things they are.
+  'app.removeAllData': false,
   // The same for everybody, but only a page of the shell shows it.
   'app.notices': false,
   'app.notice': false,

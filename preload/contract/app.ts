@@ -55,6 +55,11 @@ export const appCalls = {
   'app.showLogs': call<null>()(v.object({})),
   /** Copies what support needs to know of the program and the computer. It has no secret, no row and nobody's name in it. */
   'app.copyDiagnostics': call<null>()(v.object({})),
+  /**
+   * Asks the person in a box of the system's whether all that the program keeps on this computer is to be removed, and ends the program
+   * if so. Answers where they have declined. Throws `notKept` where it cannot be begun.
+   */
+  'app.removeAllData': call<null>()(v.object({})),
   /** What the program is shipped with, in the order of the names. */
   'app.notices': call<readonly BundledPart[]>()(v.object({})),
   /** The notice of one of them. Null where the program is shipped with no such thing, or its file cannot be read. */

@@ -1,9 +1,10 @@
 import process from 'node:process'
 import { guardEmitter, guardPlain, preventable, type Preventable } from './guard.ts'
-import { lockInstance, type SecondInstance } from './instance-lock.ts'
+import { lockInstance, releaseInstance, type SecondInstance } from './instance-lock.ts'
 import { createPaths } from './paths.ts'
 import type { Program } from './program.ts'
 import { createProtocolClients } from './protocol-clients.ts'
+import { relaunch } from './relaunch.ts'
 import type { Session, WebContents } from './types.ts'
 
 export interface AppEvents {
@@ -110,6 +111,8 @@ export const createApp = (program: Program, ends: AppEnds) => {
     getPreferredSystemLanguages: systemLanguages,
     requestSingleInstanceLock: (additionalData: unknown = null): boolean =>
       lockInstance({ folder: paths.get('userData'), onSecondInstance: secondInstance, report: ends.report }, additionalData),
+    releaseSingleInstanceLock: (): void => releaseInstance(paths.get('userData')),
+    relaunch,
     ...createProtocolClients(),
     setAppUserModelId: (_id: string): void => undefined,
     enableSandbox: (): void => {

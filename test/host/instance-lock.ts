@@ -46,6 +46,14 @@ const lockFile = (file: string): boolean => {
   return true
 }
 
+/** Lets another start have the profile, and leaves no file behind. Whoever still listens hears nothing more. */
+export const releaseInstance = (folder: string): void => {
+  const file = join(folder, 'host-lock')
+  lockedFiles.get(file)?.close()
+  lockedFiles.delete(file)
+  for (const name of ['host-lock', 'host-socket']) rmSync(join(folder, name), { force: true })
+}
+
 const readMessage = async (socket: Socket): Promise<string> => {
   let text = ''
   for await (const chunk of socket.setEncoding('utf8')) {

@@ -32,6 +32,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'app.copy': 'other',
   'app.copyMenu': 'other',
   'app.contact': 'other',
+  'app.removeAllData': 'other',
   'app.showLogs': 'other',
   'app.copyDiagnostics': 'other',
   'app.notices': 'other',

@@ -233,6 +233,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
           copy: async () => undefined,
           contact: async () => true,
           copyMenu: () => undefined,
+          removeAllData: async () => undefined,
           showLogs: () => undefined,
           copyDiagnostics: async () => undefined,
           logError: () => undefined

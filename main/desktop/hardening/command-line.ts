@@ -1,7 +1,7 @@
 /** Judges the command line and the environment of a packaged program. Pure; `refuse-unsafe-start.ts` acts on it. */
 
 /** A command-line switch as Chromium parses it. */
-interface Switch {
+export interface Switch {
   readonly name: string
   readonly value: string
 }
@@ -33,7 +33,9 @@ const allowedSwitches: Readonly<Record<string, RegExp>> = {
   // Which keyring holds the encryption key. `main/secrets` refuses a keyring that does not protect it.
   'password-store': /^(basic|gnome|gnome-libsecret|kwallet|kwallet5|kwallet6)$/,
   // Added by an updater when it restarts the program on Windows.
-  updated: /^$/
+  updated: /^$/,
+  // Asked of by whoever removes the program (`main/desktop/removal`).
+  'remove-all-data': /^(|silently|finish)$/
 }
 
 /** Added by old versions of macOS when the Finder starts a program. */
@@ -46,7 +48,7 @@ const prefixesOn = (platform: NodeJS.Platform): readonly string[] => (platform =
  * The switches among the arguments, by Chromium's rules: recognised by prefix, trimmed, case-insensitive on Windows,
  * and none after `--`. Anything else is an argument and may be a link of our scheme.
  */
-const switchesIn = (args: readonly string[], platform: NodeJS.Platform): readonly (Switch & { readonly text: string })[] => {
+export const switchesIn = (args: readonly string[], platform: NodeJS.Platform): readonly (Switch & { readonly text: string })[] => {
   // Where Chromium's parsing is ambiguous, more counts as a switch here.
   const end = args.indexOf('--')
   return args.slice(0, end === -1 ? undefined : end).flatMap((arg) => {

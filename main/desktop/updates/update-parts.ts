@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import { loadOnce } from '../../load-once.ts'
 import { updateFeed, updateKeys, type FetchUpdate, type UpdatesOptions } from '../../updates/index.ts'
+import { appImageOf } from '../app/app-image.ts'
+import { relaunchArgs } from '../app/relaunch-args.ts'
 import { isPackaged, updatesOverride } from '../dev-overrides.ts'
+import { cachePath } from '../files/cache-path.ts'
 import { ownerFiles } from '../files/owner-files.ts'
-import { cachePath } from './cache-path.ts'
 import type { FetchUpdateOptions } from './fetch-update.ts'
-import { relaunchArgs } from './relaunch-args.ts'
-import { appImageOf, updateWayOf } from './update-way.ts'
+import { updateWayOf } from './update-way.ts'
 
 interface PartsOptions {
   /** The random id of this installation. */

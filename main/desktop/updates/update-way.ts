@@ -1,25 +1,10 @@
-import { posix, win32 } from 'node:path'
+import { win32 } from 'node:path'
 import type { UpdateWay } from '../../../preload/contract/index.ts'
+import { appImageOf, type RunningProgram } from '../app/app-image.ts'
 
-interface Installed {
+interface Installed extends RunningProgram {
   readonly isPackaged: boolean
   readonly platform: NodeJS.Platform
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** Path of the program that runs. */
-  readonly execPath: string
-  readonly exists: (path: string) => boolean
-}
-
-/**
- * The AppImage that runs, or null. Programs that another AppImage has started inherit its variables: only one whose mounted folder the
- * running program lies in is ours to replace.
- */
-export const appImageOf = ({ env, execPath, exists }: Pick<Installed, 'env' | 'execPath' | 'exists'>): string | null => {
-  const { APPIMAGE: image, APPDIR: mounted } = env
-  if (image === undefined || !posix.isAbsolute(image) || !exists(image)) return null
-  if (mounted === undefined || !posix.isAbsolute(mounted)) return null
-  const within = posix.relative(mounted, execPath)
-  return within !== '' && within !== '..' && !within.startsWith('../') && posix.resolve(mounted) !== '/' ? image : null
 }
 
 /**

@@ -13,6 +13,7 @@ import { orderViews } from './order-views.ts'
 import { orders } from './orders.ts'
 import { policy } from './policy.ts'
 import { problems } from './problems.ts'
+import { removal } from './removal.ts'
 import { rows } from './rows.ts'
 import { serviceChanges } from './service-changes.ts'
 import { settings } from './settings.ts'
@@ -21,4 +22,4 @@ import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
-export const en = { diagnostics, fields, grid, headers, lists, orders, policy, problems, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
+export const en = { diagnostics, fields, grid, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cachePath } from '../../../../../main/desktop/updates/cache-path.ts'
-import { relaunchArgs } from '../../../../../main/desktop/updates/relaunch-args.ts'
+import { cachePath } from '../../../../../main/desktop/files/cache-path.ts'
+import { relaunchArgs } from '../../../../../main/desktop/app/relaunch-args.ts'
 import { updateWayOf } from '../../../../../main/desktop/updates/update-way.ts'
 
 const uninstaller = 'C:\\Programs\\Kontorist\\Uninstall Kontorist.exe'

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
+import type { UiLanguage } from '../../../preload/contract/index.ts'
+import { problem } from '../../problem.ts'
+import { appImageOf } from '../app/app-image.ts'
+import type { Unsettled } from '../app/confirm-close.ts'
+import { relaunchArgs } from '../app/relaunch-args.ts'
+import { markForRemoval } from './removal-mark.ts'
+import { removalSwitch } from './removal-switch.ts'
+import { removalDetail, removalTexts } from './removal-texts.ts'
+
+interface RemovalOptions {
+  readonly currentWindow: () => BrowserWindow | null
+  readonly language: () => UiLanguage
+  /** What the end of the program would leave unsettled now. */
+  readonly unsettled: () => readonly Unsettled[]
+  /** Ends what lasts longer than the program: the session at the service, and an installation at the end. */
+  readonly leave: () => Promise<unknown>
+}
+
+/** Milliseconds that the service may take to end the session. It ends by itself, too. */
+const patience = 5_000
+
+const removeButton = 1
+
+const questionBox = (language: UiLanguage, unsettled: readonly Unsettled[]): MessageBoxOptions => {
+  const { question, stay, remove } = removalTexts(language)
+  return {
+    type: 'warning',
+    message: question,
+    detail: removalDetail(language, unsettled),
+    buttons: [stay, remove],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true
+  }
+}
+
+const show = async (window: BrowserWindow | null, box: MessageBoxOptions): Promise<number> => {
+  const { response } = await (window && !window.isDestroyed() ? dialog.showMessageBox(window, box) : dialog.showMessageBox(box))
+  return response
+}
+
+/**
+ * Begins the removal: notes it, and has a program started when this one has ended, which does it. Only that one can remove what
+ * Windows lets nobody remove while a program has it open. Where it does not come, the next start does it.
+ * @throws ProblemError `notKept` where it cannot be noted; nothing has begun then.
+ */
+const begin = (): void => {
+  const { argv, env, execPath } = process
+  try {
+    markForRemoval(app.getPath('userData'))
+  } catch (error) {
+    throw problem('notKept', 'program', `the removal cannot be begun: ${String(error)}`)
+  }
+  const image = appImageOf({ env, execPath, exists: existsSync })
+  const program = process.defaultApp ? [app.getAppPath()] : []
+  app.relaunch({
+    ...(image !== null && { execPath: image }),
+    args: [...program, ...relaunchArgs(argv).filter((one) => !one.startsWith(removalSwitch('ask'))), removalSwitch('finish')]
+  })
+}
+
+/**
+ * Gives what asks the person whether everything that the program keeps on this computer is to be removed, and does it. The box is the
+ * system's, which a page can neither draw nor press. While a queue runs it cannot be done, and the person is told so: what was sent
+ * would not be known. Resolves where the person has declined; otherwise the program ends.
+ *
+ * @throws (rejects) ProblemError `notKept` where it cannot be begun.
+ */
+export const createRemoval = ({ currentWindow, language, unsettled, leave }: RemovalOptions): (() => Promise<void>) => {
+  let isAsking = false
+  const tellThatItRuns = async (): Promise<void> => {
+    const { message, detail, ok } = removalTexts(language()).running
+    await show(currentWindow(), { type: 'info', message, detail, buttons: [ok], noLink: true })
+  }
+  const askAndRemove = async (): Promise<void> => {
+    const before = unsettled()
+    if (before.includes('running')) return tellThatItRuns()
+    if ((await show(currentWindow(), questionBox(language(), before))) !== removeButton) return
+    // While the box was open, something may have been sent from the window or resumed by itself.
+    const after = unsettled()
+    if (after.includes('running')) return tellThatItRuns()
+    if (after.some((why) => !before.includes(why)) && (await show(currentWindow(), questionBox(language(), after))) !== removeButton) return
+    begin()
+    await Promise.race([leave().catch(() => undefined), sleep(patience)])
+    // Nobody is asked once more, as at the end of the program otherwise.
+    app.exit(0)
+  }
+  return async () => {
+    if (isAsking) return
+    isAsking = true
+    await askAndRemove().finally(() => {
+      isAsking = false
+    })
+  }
+}
+
+/** Gives what asks the same of whoever has started the program for it, without a window, and ends the program. */
+export const askAtStart = (language: UiLanguage) => (): void => {
+  const ask = async (): Promise<void> => {
+    if ((await show(null, questionBox(language, []))) === removeButton) begin()
+  }
+  ask().then(
+    () => app.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      app.exit(1)
+    }
+  )
+}

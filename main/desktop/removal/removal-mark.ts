@@ -1,0 +1,37 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fsyncDirectory } from '../files/fsync-directory.ts'
+import { privateFileMode } from '../files/private-files.ts'
+
+/** The file in a profile folder that says that all of it is to go. Nothing is read from it: that it is there is enough. */
+export const markName = 'removal'
+
+const pathOf = (folder: string): string => join(folder, markName)
+
+/** Whether a removal has begun in this profile and not ended, as after a kill. */
+export const isMarkedForRemoval = (folder: string): boolean => existsSync(pathOf(folder))
+
+/**
+ * Begins the removal: from now on every start goes on with it, before it reads anything. On disk when it returns.
+ * @throws the system's error where it cannot be written; nothing has begun then.
+ */
+export const markForRemoval = (folder: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = openSync(pathOf(folder), 'w', privateFileMode)
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  fsyncDirectory(folder)
+}
+
+/**
+ * Ends the removal.
+ * @throws the system's error where the mark cannot be taken away: the program must not be used then, or the next start would remove
+ *   what has been kept since.
+ */
+export const endRemoval = (folder: string): void => {
+  rmSync(pathOf(folder), { force: true })
+  fsyncDirectory(folder)
+}
