@@ -19,10 +19,13 @@ RequestExecutionLevel user
 SilentInstall silent
 SilentUnInstall silent
 !define APP_EXECUTABLE_FILENAME "Kontorist.exe"
+!include LogicLib.nsh
+!include FileFunc.nsh
 !include "${join(root, 'build', 'package', 'installer.nsh')}"
 Section
   SetShellVarContext ${context}
   SetOutPath "$INSTDIR"
+  File "${join(folder, 'Kontorist.exe')}"
   WriteUninstaller "$INSTDIR\\uninstall.exe"
   !insertmacro customInstall
 SectionEnd
@@ -31,6 +34,26 @@ Section un.
   !insertmacro customUnInstall
 SectionEnd
 `
+
+/** Stands for the program: it writes down how it was started. */
+const program = (folder: string): string => `Unicode true
+Target amd64-unicode
+OutFile "${join(folder, 'Kontorist.exe')}"
+RequestExecutionLevel user
+SilentInstall silent
+Section
+  FileOpen $0 "C:\\started.txt" a
+  FileSeek $0 0 END
+  FileWrite $0 "$CMDLINE$\\n"
+  FileClose $0
+SectionEnd
+`
+
+/** Compiles a script as electron-builder does. */
+const compile = (folder: string, name: string, text: string): void => {
+  writeFileSync(join(folder, name), text)
+  output('makensis', ['-V2', '-WX', '-INPUTCHARSET', 'UTF8', join(folder, name)])
+}
 
 /** Runs a program of Windows. Wine's Node and its tools end with an error on pipes, so what it writes goes to a file. */
 const wine = (prefix: string, args: readonly string[]): string => {
@@ -54,34 +77,57 @@ const registered = (prefix: string, hive: string): Readonly<Record<string, strin
   return values
 }
 
+const installed = 'C:\\Program Files\\Kontorist'
 const wanted = {
   ':(Default)': `URL:${returnScheme}`,
   ':URL Protocol': '',
   '\\shell\\open\\command:(Default)': '"C:\\Program Files\\Kontorist\\Kontorist.exe" -- "%1"'
 }
 
+/**
+ * Runs the uninstaller, which here leaves the files alone. Without `_?=` it would copy itself, and be gone before it has ended. The path
+ * stands there without quotation marks, which only a batch file can write.
+ */
+const uninstall = (prefix: string, switches: string): void => {
+  writeFileSync(join(prefix, 'drive_c', 'remove.bat'), `@"${installed}\\uninstall.exe" ${switches} _?=${installed}\r\n`)
+  wine(prefix, ['cmd', '/c', 'C:\\remove.bat'])
+}
+
+/** With which words the program has been started. */
+const started = (prefix: string): readonly string[] => {
+  const file = join(prefix, 'drive_c', 'started.txt')
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'latin1').trim().split('\n').map((line) => line.replace(/^"[^"]*"\s*/, '').trim())
+}
+
 const installsAndRemoves = (folder: string, context: Context): Fault => {
   const [, hive] = context
   const other = hive === 'HKCU' ? 'HKLM' : 'HKCU'
-  writeFileSync(join(folder, 'setup.nsi'), script(folder, context))
-  output('makensis', ['-V2', '-WX', join(folder, 'setup.nsi')])
+  compile(folder, 'program.nsi', program(folder))
+  compile(folder, 'setup.nsi', script(folder, context))
   const prefix = join(folder, 'wine')
   wine(prefix, ['wineboot', '--init'])
   wine(prefix, [join(folder, 'kontorist-installer.exe'), '/S'])
-  const [installed, elsewhere] = [registered(prefix, hive), registered(prefix, other)]
-  const program = 'C:\\Program Files\\Kontorist'
+  const [here, elsewhere] = [registered(prefix, hive), registered(prefix, other)]
   if (!existsSync(join(prefix, 'drive_c', 'Program Files', 'Kontorist', 'uninstall.exe'))) return 'the installer has not run'
-  // Without `_?=` it would copy itself, and be gone before it has ended. The path stands there without quotation marks, which only a
-  // batch file can write.
-  writeFileSync(join(prefix, 'drive_c', 'remove.bat'), `@"${program}\\uninstall.exe" /S _?=${program}\r\n`)
-  wine(prefix, ['cmd', '/c', 'C:\\remove.bat'])
-  return first(same('what is registered', installed, wanted), same('what is registered elsewhere', elsewhere, {}), same('what is left of it', registered(prefix, hive), {}))
+  uninstall(prefix, '/S')
+  uninstall(prefix, '/S --updated --delete-app-data')
+  const keeping = started(prefix)
+  const left = registered(prefix, hive)
+  uninstall(prefix, '/S --delete-app-data')
+  return first(
+    same('what is registered', here, wanted),
+    same('what is registered elsewhere', elsewhere, {}),
+    same('what is left of it', left, {}),
+    same('what an update or a silent removal starts', keeping, []),
+    same('what a removal of everything starts', started(prefix), ['--remove-all-data=silently'])
+  )
 }
 
 /** What is looked at of Windows' installer. */
 export const installerChecks = (scratch: string): readonly Check[] =>
   contexts.map((context) => ({
-    name: `our part of the NSIS installer registers the return address on Windows in ${context[1]} (Wine), and its uninstaller takes it away`,
+    name: `our part of the NSIS installer registers the return address on Windows in ${context[1]} (Wine), and its uninstaller takes it away, and what is kept only where it is told to`,
     skip: missingTools('makensis', 'wine'),
     run: () => {
       const folder = join(scratch, `nsis-${context[0]}`)
