@@ -27,6 +27,7 @@ import { createWire } from './wire.ts'
 
 // First of all: a program that has been started unsafely goes no further.
 desktop.refuseUnsafeStart()
+desktop.useLocalProfile()
 // Before anything of the profile is read: what is to be removed is not used any more.
 const removal = await desktop.continueRemoval()
 

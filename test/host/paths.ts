@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import process from 'node:process'
 
 /** The folder for application data, as Electron determines it. */
 const appData = (): string => {
+  if (process.platform === 'win32') return process.env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming')
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support')
   return process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
 }
@@ -11,6 +13,7 @@ const appData = (): string => {
 interface Paths {
   /** Throws for a name that the host does not know. */
   readonly get: (name: string) => string
+  /** Throws, as Electron does, for a path that is not absolute or that nothing is at. What follows another folder follows this one. */
   readonly set: (name: string, path: string) => void
 }
 
@@ -38,6 +41,8 @@ export const createPaths = (program: { readonly name: string; readonly userData:
   return {
     get,
     set: (name, path) => {
+      if (!isAbsolute(path)) throw new Error('Path must be absolute')
+      if (!existsSync(path)) throw new Error('Failed to set path')
       chosen.set(name, path)
     }
   }

@@ -51,8 +51,14 @@ describe('the folders', () => {
     expect(usual.get('userData')).toBe(join(usual.get('appData'), 'office'))
     const switched = createPaths({ name: 'office', userData: '/data' })
     expect(switched.get('userData')).toBe('/data')
-    switched.set('userData', '/elsewhere')
-    expect(switched.get('logs')).toBe(join('/elsewhere', 'logs'))
+    switched.set('userData', tmpdir())
+    for (const [name, path] of [['logs', join(tmpdir(), 'logs')], ['sessionData', tmpdir()]] as const) expect(switched.get(name)).toBe(path)
+  })
+
+  it('are not set to what is not there', () => {
+    const paths = createPaths({ name: 'office', userData: undefined })
+    expect(() => paths.set('userData', 'elsewhere')).toThrow('absolute')
+    expect(() => paths.set('userData', join(tmpdir(), 'no such folder'))).toThrow('Failed to set path')
   })
 
   it('that the host does not know are an error', () => {
