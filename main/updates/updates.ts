@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { installTimes, type BusyReason, type InstallTime, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
 import type { Wire } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
@@ -9,6 +10,7 @@ import type { FetchedUpdate, FetchUpdate } from './installer.ts'
 import { channelFolder } from './manifest.ts'
 import type { UpdatePolicy } from '../update-policy.ts'
 import { createKeptUpdates, seenAfter, withSeen, type UpdateFiles } from './seen.ts'
+import { isNewer, versionSchema } from './version.ts'
 
 export interface UpdatesOptions {
   /** How this installation is updated, whatever the policy says. */
@@ -22,6 +24,8 @@ export interface UpdatesOptions {
   readonly wire: Wire
   readonly files: UpdateFiles
   readonly fetchUpdate: FetchUpdate
+  /** The version that an earlier run has handed to the system's installer, once; null where there is none, or the system tells itself. */
+  readonly takeHandedOver: () => string | null
   /** Why nothing may be installed, now or at the end of the program, as things are; empty where it may. */
   readonly busy: (when: InstallTime) => readonly BusyReason[]
   readonly now: () => Date
@@ -49,6 +53,10 @@ const postponement = 24 * 3_600_000
 const isSame = (one: Offered, other: Offered): boolean =>
   one.file.sha512 === other.file.sha512 && one.manifest.version === other.manifest.version && one.manifest.channel === other.manifest.channel
 
+/** A version, where it is newer than the one that runs; null where it is not, or is no version of ours. */
+const newerThan = (running: string, version: string | null): string | null =>
+  version !== null && v.is(versionSchema, version) && isNewer(version, running) ? version : null
+
 /** The updates, as `on-demand.ts` loads them. Nothing is looked for before the first `check`. */
 export const openUpdates = (options: UpdatesOptions): Updates => {
   const { installation, keys, now, clock, policy, busy } = options
@@ -62,6 +70,8 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   let isInstalling = false
   let postponedAt = -Infinity
   let channel: UpdateChannel = 'stable'
+  // Whoever answered the system's question, or whatever stopped the installer, could tell nobody: the program had ended.
+  let notInstalled = newerThan(installation.version, options.takeHandedOver())
 
   // macOS installs what it has been given without asking whether it still may, so it is given nothing in advance.
   const times: readonly InstallTime[] = installation.system === 'darwin' ? ['now'] : installTimes
@@ -79,6 +89,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     channelManaged: policy().channel !== null,
     times,
     offer: offered && { version: offered.manifest.version, changes: offered.manifest.changes, size: offered.file.size },
+    notInstalled,
     postponed: clock() - postponedAt < postponement
   })
   const change = (next: Partial<Changing>): void => {
@@ -219,6 +230,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     },
     postpone: async () => {
       postponedAt = clock()
+      notInstalled = null
       change({})
       return stateNow()
     },

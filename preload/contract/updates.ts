@@ -55,6 +55,11 @@ export interface UpdateState {
   readonly offer: UpdateOffer | null
   /** A newer version that is not for this computer yet: it goes to a few first, or the policy waits. Null where there is none. */
   readonly coming: string | null
+  /**
+   * A version that the last run handed to the system's installer and that is not the one that runs: the system's question was declined, or
+   * something stopped the installer. Told in one run only. Null where there is none.
+   */
+  readonly notInstalled: string | null
   /** Whether the person has put the notice off. */
   readonly postponed: boolean
   /** Why the last check, download or installation failed. The version that runs is as it was. */

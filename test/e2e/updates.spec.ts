@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
@@ -53,6 +53,25 @@ const openSettings = (page: Page): Promise<void> => goTo(page, texts.settings.ti
 const section = (page: Page) => page.getByRole('region', { name: title, exact: true })
 const look = (page: Page): Promise<void> => section(page).getByRole('button', { name: check, exact: true }).click()
 const noticeOf = (page: Page, version: string) => page.getByRole('status').filter({ hasText: notice.title.replace('{version}', version) })
+
+test('a version that Windows did not install is told at the next start, in the notice and in the settings, and then no more', async ({ launch, feed, profile }) => {
+  await mkdir(join(profile, 'updates'))
+  await writeFile(join(profile, 'updates', 'handed-over'), '0.9.0')
+  const told = texts.updates.notInstalled.replace('{version}', '0.9.0')
+  const first = await launch({ env: feed.env })
+  await enterWithSample(first.page)
+  await openSettings(first.page)
+  await expect(section(first.page).getByText(told)).toBeVisible()
+  await look(first.page)
+  await expect(noticeOf(first.page, '0.9.0').getByText(told)).toBeVisible()
+  await leave(first.app)
+  const second = await launch({ env: feed.env })
+  await enterWithSample(second.page)
+  await openSettings(second.page)
+  await look(second.page)
+  await expect(noticeOf(second.page, '0.9.0')).toBeVisible()
+  await expect(second.page.getByText(told)).toHaveCount(0)
+})
 
 test('a new version is told with what is new as text, and takes the place of the old one when the program quits', async ({ launch, feed }) => {
   const { app, page } = await launch({ env: feed.env })

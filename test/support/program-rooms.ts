@@ -212,6 +212,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     policy: settings.updatePolicy,
     wire,
     files: memoryFiles().files,
+    takeHandedOver: () => null,
     fetchUpdate: () => Promise.reject(new Error('nothing is offered')),
     busy: unsettled.updating,
     now: () => new Date(),

@@ -6,6 +6,7 @@ import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import { problem } from '../../problem.ts'
 import type { FetchUpdate } from '../../updates/index.ts'
 import { createFeedExecutor } from './feed-executor.ts'
+import type { HandOverNote } from './hand-over-note.ts'
 import { handOver, isSquirrel } from './hand-over.ts'
 import { manifestProvider } from './manifest-provider.ts'
 import { publisherFault } from './publisher.ts'
@@ -20,6 +21,8 @@ export interface FetchUpdateOptions {
   readonly appImage: string | null
   /** Starts the program anew when it has ended. Linux only: elsewhere the installer does. */
   readonly relaunch: (program: string) => void
+  /** What is handed to Windows' installer, which goes on, or is refused, when the program has ended. */
+  readonly handOverNote: HandOverNote
   readonly logError: (text: string) => void
   /** Asks Windows who has signed a file; tests have another answer. */
   readonly publisherFaultOf?: (names: unknown, path: string) => Promise<string | null>
@@ -40,7 +43,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
  * itself. macOS (Squirrel) installs whatever it has been handed once the program ends, so it is handed a file only to be installed now.
  */
 export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
-  const { app, platform, appImage, relaunch, logError, publisherFaultOf = publisherFault, timeout = 2 * 3_600_000, handOverTimeout = 300_000 } = options
+  const { app, platform, appImage, relaunch, handOverNote, logError, publisherFaultOf = publisherFault, timeout = 2 * 3_600_000, handOverTimeout = 300_000 } = options
   /** Whether what was fetched last is installed when the program quits. Null: it is not. */
   let onQuit: (() => void) | null = null
   app.onQuit((exitCode) => {
@@ -158,10 +161,14 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
       })
       // It refuses a second time, whatever became of the first.
       Reflect.set(nsis, 'quitAndInstallCalled', false)
+      handOverNote.write(manifest.version)
       nsis.install(true, true)
       // That it could not be started is said a moment later.
       await sleep(startOfInstaller, undefined, { signal: failing.signal }).catch(() => undefined)
-      if (failure !== null) throw failure
+      if (failure !== null) {
+        handOverNote.take()
+        throw failure
+      }
       app.quit()
       return true
     }
@@ -193,8 +200,10 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
           try {
             if (!mayInstall()) return
             expectSigned()
-            if (updater instanceof library.NsisUpdater) updater.install(true, false)
-            else if (updater instanceof library.AppImageUpdater) replaceThisAppImage()
+            if (updater instanceof library.NsisUpdater) {
+              handOverNote.write(manifest.version)
+              updater.install(true, false)
+            } else if (updater instanceof library.AppImageUpdater) replaceThisAppImage()
             else logError('updates: macOS installs nothing when the program quits')
           } catch (error) {
             logError(`updates: not installed: ${String(error)}`)

@@ -10,6 +10,7 @@ import { isPackaged, updatesOverride } from '../dev-overrides.ts'
 import { cachePath } from '../files/cache-path.ts'
 import { ownerFiles } from '../files/owner-files.ts'
 import type { FetchUpdateOptions } from './fetch-update.ts'
+import { createHandOverNote } from './hand-over-note.ts'
 import { updateWayOf } from './update-way.ts'
 
 interface PartsOptions {
@@ -18,7 +19,7 @@ interface PartsOptions {
   readonly logError: (text: string) => void
 }
 
-type UpdateParts = Pick<UpdatesOptions, 'way' | 'keys' | 'feed' | 'files' | 'fetchUpdate' | 'installation'>
+type UpdateParts = Pick<UpdatesOptions, 'way' | 'keys' | 'feed' | 'files' | 'fetchUpdate' | 'installation' | 'takeHandedOver'>
 
 /**
  * Calls back with the program's exit code when it quits. With 1 where Windows ends the session: an installer that is started then would
@@ -48,16 +49,19 @@ const fetchOnDemand = (options: FetchUpdateOptions): FetchUpdate => {
 export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
   const { platform, arch, env, execPath } = process
   const override = updatesOverride()
+  const handOverNote = createHandOverNote(join(app.getPath('userData'), 'updates', 'handed-over'), logError)
   return {
     way: override ? 'self' : updateWayOf({ isPackaged: isPackaged(), platform, env, execPath, exists: existsSync }),
     keys: override?.keys ?? updateKeys,
     feed: override?.feed ?? updateFeed,
     installation: { id, version: app.getVersion(), system: platform, arch },
     files: ownerFiles('updates'),
+    takeHandedOver: handOverNote.take,
     fetchUpdate: fetchOnDemand({
       platform,
       // A development build that is told where to look runs from no mounted folder.
       appImage: override ? env['APPIMAGE'] ?? null : appImageOf({ env, execPath, exists: existsSync }),
+      handOverNote,
       logError,
       relaunch: (program) => app.relaunch({ execPath: program, args: relaunchArgs(process.argv) }),
       app: {

@@ -8,6 +8,7 @@ export const updates = {
   never: 'The program has not looked for new versions since it was started. It does so by itself twice a day.',
   offered: 'Version {version} can be installed.',
   onQuit: 'Version {version} has been downloaded and is installed when you quit.',
+  notInstalled: 'Version {version} was to be installed when the program quit, and was not. Where Windows asks for permission, answer yes. Where it does not ask, or you may not answer yes, ask whoever manages the computer.',
   forget: 'Don’t install it',
   channel: 'Versions',
   channelHint: 'If you go back to the usual ones you keep the version that you have until they have caught up.',

@@ -8,6 +8,7 @@ export const updates = {
   never: 'Programmet har inte sökt efter nya versioner sedan det startade. Det gör det av sig självt två gånger om dagen.',
   offered: 'Version {version} finns att installera.',
   onQuit: 'Version {version} är hämtad och installeras när du avslutar.',
+  notInstalled: 'Version {version} skulle ha installerats när programmet avslutades, men blev det inte. Frågar Windows om lov ska du svara ja. Frågar det inte, eller får du inte svara ja, ber du den som sköter datorn.',
   forget: 'Installera inte',
   channel: 'Versioner',
   channelHint: 'Går du tillbaka till de vanliga behåller du versionen du har tills de vanliga har kommit ikapp.',

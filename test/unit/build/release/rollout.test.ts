@@ -55,6 +55,7 @@ const offered = async ({ keys }: Awaited<ReturnType<typeof openRelease>>, channe
       })()
     }),
     files: memoryFiles().files,
+    takeHandedOver: () => null,
     fetchUpdate: () => Promise.reject(new Error('not here')),
     busy: () => [],
     now: () => testNow,

@@ -27,6 +27,7 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     events: [] as string[],
     onQuit: null as (() => boolean) | null,
     /** What the system does with a version that it is given now. */
+    handedOver: null as string | null,
     installs: async (mayInstall: () => boolean): Promise<boolean> => mayInstall()
   }
   const wire: Wire = async ({ url, signal }) => {
@@ -63,6 +64,7 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
       wire,
       files: disk.files,
       fetchUpdate,
+      takeHandedOver: () => world.handedOver,
       busy: () => world.busy,
       now: () => world.now,
       clock: () => world.clock,

@@ -6,6 +6,23 @@ import { file as made, openUpdates } from './updates-world.ts'
 const { bytes: _, ...file } = made
 const onMac = { version: '0.1.0', id: 'here', system: 'darwin', arch: 'x64' } as const
 
+describe('a version that was handed to the system’s installer by the last run', () => {
+  it('and is not the one that runs is told in this run, until it is put off', async () => {
+    const { restart, world } = openUpdates()
+    world.handedOver = '0.2.0'
+    const updates = restart()
+    expect(await updates.state()).toMatchObject({ notInstalled: '0.2.0' })
+    expect(await updates.check()).toMatchObject({ notInstalled: '0.2.0' })
+    expect(await updates.postpone()).toMatchObject({ notInstalled: null })
+  })
+
+  it.each(['0.1.0', '0.0.9', 'nonsense', ''])('is not told of as %j', async (version) => {
+    const { restart, world } = openUpdates()
+    world.handedOver = version
+    expect(await restart().state()).toMatchObject({ notInstalled: null })
+  })
+})
+
 describe('a newer version', () => {
   it('is offered with what is new, fetched when the person says so, and installed at once', async () => {
     const { updates, publish, world } = openUpdates()

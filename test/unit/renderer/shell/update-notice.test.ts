@@ -14,6 +14,7 @@ const offered: UpdateState = {
   coming: null,
   phase: { kind: 'offered' },
   offer: { version: '0.2.0', changes: { sv: 'Nytt', en: 'New' }, size: 1 },
+  notInstalled: null,
   postponed: false,
   problem: null,
   failed: null

@@ -85,5 +85,19 @@ describe('Windows, now', () => {
     await expect(update.installNow(() => true)).rejects.toMatchObject({ problem: { place: 'updates' } })
     expect(world.events.join()).toMatch(/ENOENT/)
     expect(world.events).not.toContain('quit')
+    // It is told at once; the next start has nothing to say of it.
+    expect(world.events.filter((text) => text.startsWith('note'))).toEqual(['noted 0.2.0', 'note taken back'])
+  })
+
+  it('notes what is handed over at the end of the program, when nobody can be asked any more, and nothing that is not', async () => {
+    await using world = await openFetchWorld({ platform: 'win32', name: 'Kontorist-0.2.0.exe', publisherFaultOf: async () => null })
+    vi.stubGlobal('process', Object.assign(process, { resourcesPath: world.folder }))
+    const update = await world.fetch()
+    update.installOnQuit(() => false)
+    world.quit()
+    expect(world.events).toEqual([])
+    update.installOnQuit(() => true)
+    world.quit()
+    expect(world.events[0]).toBe('noted 0.2.0')
   })
 })

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createHandOverNote } from '../../../../../main/desktop/updates/hand-over-note.ts'
+
+let folder: string
+const errors: string[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hand-over-'))
+  errors.length = 0
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const note = () => createHandOverNote(join(folder, 'updates', 'handed-over'), (text) => errors.push(text))
+
+it('what is noted in one run is told in the next, once', () => {
+  expect(note().take()).toBeNull()
+  note().write('0.2.0')
+  expect(note().take()).toBe('0.2.0')
+  expect(note().take()).toBeNull()
+  expect(readdirSync(join(folder, 'updates'))).toEqual([])
+  expect(errors).toEqual([])
+})
+
+it('a note that cannot be written or is none keeps nobody from installing', () => {
+  mkdirSync(join(folder, 'updates', 'handed-over'), { recursive: true })
+  note().write('0.2.0')
+  expect(errors).toHaveLength(1)
+  expect(note().take()).toBeNull()
+  rmSync(join(folder, 'updates'), { recursive: true })
+  note().write('0'.repeat(41))
+  expect(note().take()).toBeNull()
+})
