@@ -1,13 +1,16 @@
 import type { WindowsConfiguration } from 'electron-builder'
+import { azureSign } from './azure-sign.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Azure Trusted Signing; its own client reads the credentials (`AZURE_…`) by itself. */
+/** Azure Trusted Signing, with what signs by it; its own client reads the credentials (`AZURE_…`) by itself. */
 const azure = {
   endpoint: 'KONTORIST_SIGN_ENDPOINT',
   codeSigningAccountName: 'KONTORIST_SIGN_ACCOUNT',
   certificateProfileName: 'KONTORIST_SIGN_PROFILE',
-  publisherName: 'KONTORIST_SIGN_PUBLISHER'
+  publisherName: 'KONTORIST_SIGN_PUBLISHER',
+  client: 'KONTORIST_SIGN_CLIENT',
+  signTool: 'KONTORIST_SIGN_TOOL'
 } as const
 
 /** A Developer ID in a file, and a key of the notary's. */
@@ -30,17 +33,23 @@ export const requireVariables = (platform: NodeJS.Platform, env: Environment): v
  * Where Windows' signatures come from: Azure Trusted Signing where its variables are set, otherwise the certificate that
  * electron-builder finds in `WIN_CSC_LINK`.
  */
-export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'azureSignOptions'> => {
+export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'signtoolOptions'> => {
   const of = (name: string): string => env[name] ?? ''
   if (missing(Object.values(azure), env).length > 0) return {}
   return {
-    azureSignOptions: {
-      endpoint: of(azure.endpoint),
-      codeSigningAccountName: of(azure.codeSigningAccountName),
-      certificateProfileName: of(azure.certificateProfileName),
+    signtoolOptions: {
+      // Once a file: with SHA-1 as well, each would be signed twice.
+      signingHashAlgorithms: ['sha256'],
       publisherName: of(azure.publisherName),
-      fileDigest: 'SHA256',
-      timestampDigest: 'SHA256'
+      sign: azureSign({
+        signTool: of(azure.signTool),
+        client: of(azure.client),
+        metadata: {
+          Endpoint: of(azure.endpoint),
+          CodeSigningAccountName: of(azure.codeSigningAccountName),
+          CertificateProfileName: of(azure.certificateProfileName)
+        }
+      })
     }
   }
 }

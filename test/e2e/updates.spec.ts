@@ -4,7 +4,7 @@ import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { startTlsServer, type TlsServer } from '../support/tls-server.ts'
 import { manifestWith, newUpdateKey, signedManifest, updateFile } from '../support/update-feed.ts'
-import { enterWithSample, goTo, texts } from './support/acts.ts'
+import { enterWithSample, goTo, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { leave } from './support/leaving.ts'
 import { test as base, expect } from './support/service-test.ts'
@@ -66,7 +66,7 @@ test('a version that Windows did not install is told at the next start, in the n
   await expect(noticeOf(first.page, '0.9.0').getByText(told)).toBeVisible()
   await leave(first.app)
   const second = await launch({ env: feed.env })
-  await enterWithSample(second.page)
+  await signInAs(second.page)
   await openSettings(second.page)
   await look(second.page)
   await expect(noticeOf(second.page, '0.9.0')).toBeVisible()

@@ -69,6 +69,16 @@ describe('the workflows of releases', () => {
     }
   })
 
+  it('fetch what signs for Windows before there is a secret, and compare it with a hash that was written down', () => {
+    const steps = release.jobs['package']?.steps ?? []
+    const fetches = steps.findIndex(({ run }) => run.includes('get-signing-client.ts'))
+    const signs = steps.findIndex(({ env }) => 'AZURE_CLIENT_SECRET' in env)
+    expect(fetches).toBeGreaterThan(0)
+    expect(signs).toBeGreaterThan(fetches)
+    expect(secretsOf(steps[fetches])).toEqual([])
+    expect(steps[fetches]?.env).toHaveProperty('KONTORIST_SIGN_CLIENT_SHA512')
+  })
+
   it('give the keys of updates to those jobs alone that somebody has to approve', () => {
     const having = everyStep.filter(({ env }) => 'KONTORIST_UPDATE_KEYS' in env)
     expect(having.map(({ name }) => name)).toEqual(['offer', 'rollout', 'rollout'])
