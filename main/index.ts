@@ -274,7 +274,7 @@ const start = (): void => {
   }
   openWindow()
   // Before anybody signs in, because the system may take long over it.
-  void desktop.firstPaint.then(() => connection()?.kind !== 'sample' && trust.readEarly())
+  void desktop.firstPaint.then(() => settings.get().connection?.kind !== 'sample' && trust.readEarly())
   void drafts
     .migrate(settings.legacyDrafts())
     .then(settings.forgetLegacyDrafts)

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../../preload/contract/index.ts'
-import { i18n } from '../../../../renderer/i18n/index.ts'
+import { i18n, loadLanguage } from '../../../../renderer/i18n/index.ts'
 import { useOrderStatuses } from '../../../../renderer/state/order-statuses.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { suggestPaid } from '../../../../renderer/state/suggest-paid.ts'
