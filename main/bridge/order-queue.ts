@@ -14,6 +14,7 @@ export const orderQueueHandlers = (queue: OrderQueue): HandlersOf<'orderQueue'> 
   'orderQueue.remove': queue.remove,
   'orderQueue.retry': queue.retry,
   'orderQueue.sendAnyway': queue.sendAnyway,
+  'orderQueue.sendDespite': queue.sendDespite,
   'orderQueue.sendPutOff': queue.sendPutOff,
   'orderQueue.lookUp': queue.lookUp,
   'orderQueue.lookUpUnknown': queue.lookUpUnknown,

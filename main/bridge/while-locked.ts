@@ -127,6 +127,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orderQueue.remove': false,
   'orderQueue.retry': false,
   'orderQueue.sendAnyway': false,
+  'orderQueue.sendDespite': false,
   'orderQueue.sendPutOff': false,
   'orderQueue.lookUp': false,
   'orderQueue.lookUpUnknown': false,

@@ -46,7 +46,9 @@ export const journalRowSchema = v.object({
   /** An earlier send of it has an unknown outcome, which stands again if this one is not carried out. */
   sentBefore: v.boolean(),
   /** Each answer to it so far has said that the service did not take it then (`saysNotTaken`). */
-  putOff: v.optional(v.boolean(), false)
+  putOff: v.optional(v.boolean(), false),
+  /** The id of somebody else's order of unknown outcome, with its numbers, beside which the person wants it sent all the same. */
+  despite: v.optional(v.nullable(v.string()), null)
 })
 export type JournalRow = v.InferOutput<typeof journalRowSchema>
 
@@ -61,7 +63,7 @@ interface NewRow {
   readonly chosen?: OrderItem | null
 }
 
-const undecided = { sentAt: null, before: null, beforeAt: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false, putOff: false } as const
+const undecided = { sentAt: null, before: null, beforeAt: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false, putOff: false, despite: null } as const
 
 export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
   const { Ordernummer, Fakturanummer } = row.draft
@@ -92,6 +94,9 @@ export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state:
 /** Whether it can be sent once more: it was refused or not carried out, and what was typed is there. */
 export const isRetriable = ({ state, draft }: JournalRow): boolean => (state === 'refused' || state === 'failed') && draft !== null
 
+/** Whether it was not sent because an order with its numbers has an unknown outcome. */
+const isHeldBack = (row: JournalRow): boolean => row.state === 'failed' && isRetriable(row) && !isDeclared(row) && row.problem?.code === 'unknownOutcome'
+
 /** Whether only the person's word says that it is not stored. */
 export const isDeclared = ({ decidedBy }: JournalRow): boolean => decidedBy === 'person'
 
@@ -100,6 +105,9 @@ export const waitingAgain = (row: JournalRow): JournalRow =>
   isDeclared(row)
     ? waitingInSpite({ ...row, endedAt: null, decidedBy: null })
     : { ...row, ...undecided, sentAt: row.sentAt, change: row.change && undecidedChange(row.change), state: 'waiting' }
+
+/** Waits although somebody else's order of unknown outcome has its numbers, which held it back; the person has seen that. Any other row stays. */
+export const waitingDespite = (row: JournalRow, despite: string): JournalRow => (isHeldBack(row) ? { ...waitingAgain(row), despite } : row)
 
 /** The row that was to be sent again is unknown as before. */
 export const unknownAsBefore = (row: JournalRow): JournalRow => ({ ...row, state: 'unknown', sentBefore: false })

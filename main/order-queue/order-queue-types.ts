@@ -60,6 +60,7 @@ export interface OrderQueue {
   readonly remove: (args: CallArgs<'orderQueue.remove'>) => Promise<OrderQueueState>
   readonly retry: (args: CallArgs<'orderQueue.retry'>) => Promise<OrderQueueState>
   readonly sendAnyway: (args: CallArgs<'orderQueue.sendAnyway'>) => Promise<OrderQueueState>
+  readonly sendDespite: (args: CallArgs<'orderQueue.sendDespite'>) => Promise<OrderQueueState>
   readonly sendPutOff: () => Promise<OrderQueueState>
   readonly lookUp: (args: CallArgs<'orderQueue.lookUp'>) => Promise<OrderQueueLookup | null>
   readonly lookUpUnknown: () => Promise<OrderQueueUnknownLookup>

@@ -6,7 +6,7 @@ import { createAskedWaits } from './asked-waits.ts'
 import { createChangeOutcomes } from './change-outcomes.ts'
 import { createCheckDrafts } from './check-drafts.ts'
 import { createJournal } from './journal.ts'
-import { isDeclared, isRetriable, unknownAsBefore, waitingAgain, type JournalRow } from './journal-row.ts'
+import { isDeclared, isRetriable, unknownAsBefore, waitingAgain, waitingDespite, type JournalRow } from './journal-row.ts'
 import type { OrderQueue, OrderQueueOptions } from './order-queue-types.ts'
 import { waitingInSpiteOfList } from './queued-change.ts'
 import { createOwnerTask } from './owner-task.ts'
@@ -211,6 +211,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         await journal.change(whose, (other) => (other.id === id ? waitingInSpiteOfList(other) : other))
         if (row?.state === 'unknown') unknownRows.forget([id])
       }),
+    sendDespite: ({ id, unsettled }) => changing((whose) => journal.change(whose, (row) => (row.id === id ? waitingDespite(row, unsettled) : row))),
     sendPutOff: () =>
       changing(async (whose) => {
         if (await unknownRows.sendPutOff(whose)) runner.resume(whose)

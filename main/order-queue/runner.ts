@@ -16,8 +16,8 @@ type Numbers = Readonly<Record<OrderNumber, string>>
 export interface SingleOrders {
   /** The owner's save under way, or null: resolves when it has ended. */
   readonly underWay: (owner: string) => Promise<unknown> | null
-  /** Whether a single order with these numbers is being sent or has an unknown outcome. */
-  readonly isUnsettledOrder: (owner: string, numbers: Numbers) => Promise<boolean>
+  /** Whether a single order with these numbers is being sent or has an unknown outcome, `except` somebody else's with this id. */
+  readonly isUnsettledOrder: (owner: string, numbers: Numbers, except?: string | null) => Promise<boolean>
 }
 
 export interface RunnerOptions {
@@ -94,8 +94,8 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const isBlocked = async (whose: string, row: JournalRow): Promise<boolean> => {
     return (
       holdsUnsettled(whose, row) ||
-      (await journal.findMarked(row.numbers, options.address(), [row.id])) !== null ||
-      (await singleOrders.isUnsettledOrder(whose, row.numbers))
+      (await journal.findMarked(row.numbers, options.address(), [row.id, ...(row.despite === null ? [] : [row.despite])])) !== null ||
+      (await singleOrders.isUnsettledOrder(whose, row.numbers, row.despite))
     )
   }
 

@@ -111,7 +111,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? decidedRow(row, decided, now()) : row))
 
   const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
-    const hasTwin = ownRows().some((other) => isTwin(row, other))
+    // Somebody else's order beside which it was sent may be stored late.
+    const hasTwin = row.despite !== null || ownRows().some((other) => isTwin(row, other))
     return candidatesOf(row, lookup.items, hasTwin)
   }
 

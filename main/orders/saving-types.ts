@@ -52,8 +52,8 @@ export interface Saving {
    * owner may be the same person: with another spelling of their name, or without a name from the service.
    */
   readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
-  /** Whether a save with the same numbers, to the same service, is being sent or has an unknown outcome, of any owner. */
-  readonly isUnsettledOrder: (owner: string, numbers: Numbers) => Promise<boolean>
+  /** Whether a save with the same numbers, to the same service, is being sent or has an unknown outcome, of any owner; `except` another owner's with this id. */
+  readonly isUnsettledOrder: (owner: string, numbers: Numbers, except?: string | null) => Promise<boolean>
   /** The owner's save under way, or null: resolves when it has ended, however it has. */
   readonly underWay: (owner: string) => Promise<unknown> | null
   /** To be called whenever the session has changed: shows a returning owner their save, and checks an unknown outcome. */

@@ -90,11 +90,11 @@ export const createSaving = (options: SavingOptions): Saving => {
     return single ?? options.findOtherInQueue(draft)
   }
 
-  const isUnsettledOrder: Saving['isUnsettledOrder'] = async (whose, numbers) => {
+  const isUnsettledOrder: Saving['isUnsettledOrder'] = async (whose, numbers, except = null) => {
     const { submission } = await store.read(whose)
     // Where its numbers cannot be read now, they may be these.
     const isOwn = submission !== null && (submission.numbers === null || numbersKey(submission.numbers) === numbersKey(numbers))
-    return (isOwn && isUnsettledHere(submission)) || (await findUnsettled(numbers, undefined)) !== null
+    return (isOwn && isUnsettledHere(submission)) || (await findUnsettled(numbers, except ?? undefined)) !== null
   }
 
   /** Writes down how a save has ended. If it was not carried out, the save that it overrode is unknown again. */

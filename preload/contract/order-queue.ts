@@ -229,6 +229,12 @@ export const orderQueueCalls = {
    * there is no conflict. Throws `unknownOutcome` for a row of unknown outcome that is not `mayResend`.
    */
   'orderQueue.sendAnyway': call<OrderQueueState>()(v.object({ id })),
+  /**
+   * The person has seen that an order of somebody else's with the row's numbers has an unknown outcome (`unsettled`, as
+   * `orders.duplicates` gives it), which held the row back, and wants it sent all the same: it waits. Any other such order holds it back
+   * still. Sends nothing by itself, and stays as it is where nothing held it back.
+   */
+  'orderQueue.sendDespite': call<OrderQueueState>()(v.object({ id, unsettled: id })),
   /** The person wants all rows that are `putOff` sent again: they wait, and the queue is resumed. Others stay. */
   'orderQueue.sendPutOff': call<OrderQueueState>()(v.object({})),
   /**

@@ -126,6 +126,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orderQueue.remove': 'other',
   'orderQueue.retry': 'other',
   'orderQueue.sendAnyway': 'other',
+  'orderQueue.sendDespite': 'other',
   'orderQueue.sendPutOff': 'other',
   'orderQueue.lookUp': 'other',
   'orderQueue.lookUpUnknown': 'other',

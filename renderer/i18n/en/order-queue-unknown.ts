@@ -41,5 +41,14 @@ export const orderQueueUnknown = {
       text: 'The order may already be saved. If it is sent again, the service may have it twice. It is queued, and sent when the queue runs.',
       confirm: 'Send again – it may then exist twice'
     }
+  },
+  heldBack: {
+    decide: 'See what is there …',
+    title: 'Another order with the same numbers is not settled',
+    own: 'Nobody else has such an order here any more. If it is one of your own, in the queue or in the form, decide it first. Then try again.',
+    asking: 'Asking the service’s list …',
+    nothing: 'The service’s list has no order that may be this one. That does not prove that the other one is not saved.',
+    back: 'Back to the queue',
+    send: 'Send anyway – it may then be there twice'
   }
 }

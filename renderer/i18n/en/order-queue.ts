@@ -218,7 +218,7 @@ export const orderQueue = {
       refused: 'The service answered that the order is not saved.',
       rejected: 'The service did not accept the order ({status}), so it is not saved. It can safely be sent again.',
       failed: 'The order has not been sent. It can safely be sent.',
-      heldBack: 'The order was not sent, because it is unknown whether another order with the same numbers is saved. Decide that one first, and then try again. If it is not among your own, somebody else has sent it from this computer: then save the order by itself in the form, which shows what is there and asks first.',
+      heldBack: 'The order was not sent, because it is unknown whether another order with the same numbers is saved. Decide that one first, and then try again. If it is not among your own, somebody else has sent it from this computer: then see what the service has, and decide here whether it is to be sent anyway.',
       declaredSaved: 'You have said that the order is saved.',
       declaredNotSaved: 'You have said that the order is not saved. If it is sent again, it may exist twice.'
     }

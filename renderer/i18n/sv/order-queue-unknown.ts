@@ -41,5 +41,14 @@ export const orderQueueUnknown = {
       text: 'Ordern kan redan vara sparad. Skickas den igen kan den finnas två gånger hos tjänsten. Den ställs i kön och skickas när kön går.',
       confirm: 'Skicka igen – den kan då finnas två gånger'
     }
+  },
+  heldBack: {
+    decide: 'Se vad som finns …',
+    title: 'En annan order med samma nummer är oavgjord',
+    own: 'Ingen annan har längre en sådan order här. Är det en av dina egna, i kön eller i formuläret, så avgör den först. Försök sedan igen.',
+    asking: 'Frågar tjänstens lista …',
+    nothing: 'Tjänstens lista har ingen order som kan vara den här. Det bevisar inte att den andra inte är sparad.',
+    back: 'Tillbaka till kön',
+    send: 'Skicka ändå – den kan då finnas två gånger'
   }
 }

@@ -218,7 +218,7 @@ export const orderQueue = {
       refused: 'Tjänsten svarade att ordern inte är sparad.',
       rejected: 'Tjänsten tog inte emot ordern ({status}), så den är inte sparad. Den kan skickas igen utan risk.',
       failed: 'Ordern har inte skickats. Den kan skickas utan risk.',
-      heldBack: 'Ordern skickades inte, eftersom det är okänt om en annan order med samma nummer är sparad. Avgör den först, och försök sedan igen. Finns den inte bland dina egna har någon annan skickat den från den här datorn: spara då ordern för sig i formuläret, som visar vad som finns och frågar först.',
+      heldBack: 'Ordern skickades inte, eftersom det är okänt om en annan order med samma nummer är sparad. Avgör den först, och försök sedan igen. Finns den inte bland dina egna har någon annan skickat den från den här datorn: se då vad tjänsten har, och avgör här om ordern ska skickas ändå.',
       declaredSaved: 'Du har sagt att ordern är sparad.',
       declaredNotSaved: 'Du har sagt att ordern inte är sparad. Skickas den igen kan den finnas två gånger.'
     }

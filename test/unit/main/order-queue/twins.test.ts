@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
+import type { OrderDraft, QueuedOrder } from '../../../../preload/contract/index.ts'
 import { draftOf } from './draft-of.ts'
-import { createKept, openQueue } from './open-queue.ts'
+import { createKept, openQueue, savedNumber } from './open-queue.ts'
 
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
 
@@ -41,6 +42,65 @@ describe('a row whose outcome is unknown', () => {
     expect((await eva.orders.save({ draft: draftOf('A-2'), resend: unsettled ?? '' })).state).toBe('saved')
     // The other row is as little settled as before.
     expect((await eva.orders.duplicates(draftOf('A-2'))).unsettled).toBe(unsettled)
+  })
+
+  it('lets a row through that it has held back, beside that one alone, where the person wants it all the same', async () => {
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva' })
+    await eva.sendAll([draftOf('A-2'), draftOf('A-1')])
+    const [two, one] = await eva.allRows()
+    const decide = async (draft: OrderDraft, row: QueuedOrder | undefined, unsettled: string | null) => {
+      await eva.queue.sendDespite({ id: row?.id ?? '', unsettled: unsettled ?? (await eva.orders.duplicates(draft)).unsettled ?? '' })
+      await eva.queue.resume()
+      return eva.halted()
+    }
+    const other = (await eva.orders.duplicates(draftOf('A-1'))).unsettled
+    expect((await decide(draftOf('A-2'), two, other)).counts).toMatchObject({ failed: 2 })
+    expect(eva.sentNumbers()).toEqual([])
+    expect((await decide(draftOf('A-2'), two, null)).counts).toMatchObject({ failed: 1, saved: 1 })
+    expect((await decide(draftOf('A-1'), one, null)).counts).toMatchObject({ saved: 2 })
+    expect(eva.sentNumbers()).toEqual(['A-2', 'A-1'])
+  })
+
+  it('lets no row through that it has not held back, nor once more where it is tried again', async () => {
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva', answer: () => '{"Success":false}' })
+    await eva.queue.add({ drafts: [draftOf('A-1')], despiteDuplicates: [] })
+    const [row] = await eva.allRows()
+    const unsettled = (await eva.queue.findOther(draftOf('A-1'))) ?? ''
+    // It waits, and nobody has asked about it yet.
+    await eva.queue.sendDespite({ id: row?.id ?? '', unsettled })
+    await eva.queue.resume()
+    expect((await eva.halted()).counts).toMatchObject({ failed: 1 })
+    await eva.queue.sendDespite({ id: row?.id ?? '', unsettled })
+    await eva.queue.resume()
+    expect((await eva.halted()).counts).toMatchObject({ refused: 1 })
+    await eva.queue.retry({ rows: [row?.id ?? ''] })
+    await eva.queue.resume()
+    expect((await eva.halted()).counts).toMatchObject({ failed: 1 })
+    expect(eva.sentNumbers()).toEqual(['A-1'])
+  })
+
+  it('leaves it to the person whether an order of the list is the row’s or the other’s', async () => {
+    let list = '[]'
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva', answer: (request) => (savedNumber(request) === null ? list : lost()) })
+    await eva.sendAll([draftOf('A-1')])
+    const [row] = await eva.allRows()
+    await eva.queue.sendDespite({ id: row?.id ?? '', unsettled: (await eva.orders.duplicates(draftOf('A-1'))).unsettled ?? '' })
+    await eva.queue.resume()
+    await eva.halted()
+    list = JSON.stringify([{ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1', Belopp: 12.5 }])
+    expect(await eva.queue.lookUp({ id: row?.id ?? '', again: true })).toMatchObject({ compared: [{ standing: 'shared', differs: [] }] })
+    expect((await eva.allRows())[0]?.state).toBe('unknown')
+  })
+
+  it('holds its twin back in its person’s own queue, whoever’s it is said to be', async () => {
+    const anna = openQueue({ kept: await afterAnna() })
+    const [unknown] = await anna.allRows()
+    await anna.sendAll([draftOf('A-1')])
+    const row = (await anna.allRows()).at(-1)
+    await anna.queue.sendDespite({ id: row?.id ?? '', unsettled: unknown?.id ?? '' })
+    await anna.queue.resume()
+    expect((await anna.halted()).counts).toMatchObject({ failed: 1, unknown: 2 })
+    expect(anna.sentNumbers()).toEqual([])
   })
 
   it('lets nothing through where it is in the person’s own queue, who can settle it', async () => {
