@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderFields, type OrderDraft } from '../../preload/contract/index.ts'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
+import { rows } from '../../renderer/i18n/sv/rows.ts'
 import { ui } from '../../renderer/i18n/sv/ui.ts'
 import type { Service } from '../support/service.ts'
 import { openList, statusLine, texts } from './support/acts.ts'
@@ -20,7 +21,7 @@ test.use({ sharesProgram: true })
 
 const { orders, shell } = texts
 const { saved } = orderSearch
-const [, zoomedWindow, largeWindow] = sizes
+const [smallWindow, zoomedWindow, largeWindow] = sizes
 
 /** The form as it is filled in. */
 const filledIn = async (page: Page): Promise<OrderDraft> => {
@@ -190,6 +191,47 @@ for (const size of [{ width: 640, height: 400 }, zoomedWindow]) {
     await expect(signedIn.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
   })
 }
+
+test('the warnings of a queue that has stopped leave its rows most of a window of 640 × 800, and can be read', async ({ app, signedIn, service }) => {
+  service.fault('/fakturaserviceorder/spara', { kind: 'cut', when: 'before' }, 1)
+  service.fault('/fakturaserviceorder/spara', { kind: 'answer', status: 403, body: 'no' }, 1)
+  await openManyOrders(signedIn)
+  await pasteRows(signedIn, asPaste(newOrders(3, 'STOPP')))
+  await checkRows(signedIn, 3)
+  await waitForCheck(signedIn)
+  await enqueue(signedIn, 3)
+  await resize(signedIn, { width: 640, height: 800 })
+  await signedIn.getByRole('button', { name: orderQueue.actions.start, exact: true }).click()
+  const warnings = [orderQueue.stops.access.title, counted(orderQueue.unknownRows.title, 1)].map((title) => signedIn.getByRole('status').filter({ hasText: title }))
+  for (const warning of warnings) {
+    await expect(warning).toBeVisible()
+    const box = await boxOf(warning)
+    expect(box.height).toBeLessThanOrEqual(76)
+    expect(box.x + box.width).toBeLessThanOrEqual(640)
+  }
+  expect((await boxOf(grid(signedIn))).height).toBeGreaterThanOrEqual(360)
+  await expectNoFindings(app, signedIn, 'the folded warnings of the queue')
+  const [stopped] = warnings
+  const unfold = stopped?.getByRole('button', { name: ui.wholeNotice, exact: true })
+  await unfold?.click()
+  await expectReachable(signedIn.getByText(orderQueue.stops.access.text, { exact: true }))
+})
+
+test('a row panel without a row is one line below the rows where there is little room', async ({ app, signedIn }) => {
+  await openOrders(signedIn)
+  await resize(signedIn, smallWindow)
+  const rowsWithout = await wholeRows(signedIn)
+  await signedIn.getByRole('button', { name: rows.panel.title, exact: true }).click()
+  const panel = signedIn.getByRole('region', { name: rows.panel.title, exact: true })
+  expect((await boxOf(panel)).height).toBeLessThanOrEqual(40)
+  expect(overlap(await boxOf(panel), await boxOf(grid(signedIn)))).toBe(false)
+  expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(rowsWithout - 2)
+  await expectNoFindings(app, signedIn, 'the row panel without a row')
+  await cell(signedIn, 0, 'ÄrendeNummer').click()
+  await expect(panel.getByRole('term').first()).toBeVisible()
+  await panel.getByRole('button', { name: rows.panel.close, exact: true }).click()
+  await expect(panel).toHaveCount(0)
+})
 
 test('axe finds nothing on the page in little room: the list, the panel, the saved searches and the form', async ({ app, signedIn }) => {
   await openOrders(signedIn)
