@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../../../renderer/i18n/en/index.ts'
+import { sv } from '../../../../renderer/i18n/sv/index.ts'
+import { commandWords } from '../../../../renderer/shell/command-words.ts'
+import { navigationItems } from '../../../../renderer/shell/navigation.ts'
+import { bestMatches } from '../../../../renderer/ui/fuzzy-match.ts'
+
+const textAt = (texts: object, key: string): string =>
+  String(key.split('.').reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : ''), texts))
+
+/** Some commands as the palette has them in a language. */
+const commandsIn = (texts: object) =>
+  [
+    ...navigationItems.map(({ id, titleKey }) => [`page.${id}`, titleKey] as const),
+    ['orders.new', 'orders.new'],
+    ['orders.reload', 'orders.reload'],
+    ['orders.mark.paid', 'orderChanges.mark.paid'],
+    ['errands.write', 'errands.write'],
+    ['rows.all', 'rows.selectAll'],
+    ['signOut', 'shell.account.signOut']
+  ].map(([id = '', key = '']) => ({ id, label: textAt(texts, key) }))
+
+describe('the palette', () => {
+  const languages = [['Swedish', sv], ['English', en]] as const
+
+  it.each([
+    ['send', ['orders.new', 'page.orderQueue', 'errands.write']],
+    ['skicka', ['orders.new', 'page.orderQueue', 'errands.write']],
+    ['faktura', ['page.orders', 'orders.new']],
+    ['invoice', ['page.orders', 'orders.new']],
+    ['inställningar', ['page.settings']],
+    ['settings', ['page.settings']],
+    ['log out', ['signOut']],
+    ['logga ut', ['signOut']],
+    ['refresh', ['orders.reload']],
+    ['uppdatera', ['orders.reload']],
+    ['tenants', ['page.kund']],
+    ['hyresgäst', ['page.kund']],
+    ['lease', ['page.avtal']],
+    ['kontrakt', ['page.avtal']],
+    ['paid', ['orders.mark.paid']],
+    ['betald', ['orders.mark.paid']],
+    ['excel', ['page.orderQueue']],
+    ['select all', ['rows.all']],
+    ['markera alla', ['rows.all']]
+  ])('finds by “%s” what it means, in either language of the window', (typed, ids) => {
+    for (const [, texts] of languages) {
+      const found = bestMatches(commandsIn(texts), typed, ({ id, label }) => `${label} ${commandWords(id)}`).map(({ id }) => id)
+      for (const id of ids) expect(found.slice(0, 6)).toContain(id)
+    }
+  })
+
+  it('has words in both languages for every page', () => {
+    for (const { id } of navigationItems) expect(commandWords(`page.${id}`).split(' ').length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('knows commands of many by how their id begins, and nothing of others', () => {
+    expect(commandWords('orders.draft.17')).toContain('utkast')
+    expect(commandWords('toString')).toBe('')
+    expect(commandWords('others')).toBe('')
+  })
+})
