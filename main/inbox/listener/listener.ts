@@ -27,8 +27,10 @@ const hosts = ['127.0.0.1', '::1'] as const
 const bare = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 /** Everything but a notification gets this: no text, no server's name, and the end of the connection. */
 const bareNotFound = bare('404 Not Found')
-/** For a notification whose body does not come. */
+/** For a notification whose body does not come in time. */
 const bareTimeout = bare('408 Request Timeout')
+/** For a notification whose body is no HTTP, or ends before it is whole (RFC 9112, sections 2.2, 7.1 and 8). It has come, so that no wait helps. */
+const bareBadRequest = bare('400 Bad Request')
 
 /** What a refused notification is answered with, so that whoever sent it can tell whether to send it again. */
 const statusOf = ({ reason }: Refused): number => {
@@ -122,8 +124,11 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     })
   }
 
-  /** Ends a connection that is of no use any more. */
-  const turnOff = (socket: Duplex): void => void socket.end(awaited.has(socket) ? bareTimeout : bareNotFound, () => socket.destroy())
+  /** Ends a connection that is of no use any more. `isLate`: because nothing has come for too long. */
+  const turnOff = (socket: Duplex, isLate: boolean): void => {
+    const answer = !awaited.has(socket) ? bareNotFound : isLate ? bareTimeout : bareBadRequest
+    socket.end(answer, () => socket.destroy())
+  }
 
   const listen = async (host: (typeof hosts)[number], at: { readonly port: number; readonly secret: string }): Promise<Server> => {
     const rules = { ...at }
@@ -132,7 +137,7 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     server.maxHeadersCount = maxHeaders
     server.maxRequestsPerSocket = maxRequestsPerConnection
     server.setTimeout(idleTimeout, (socket: Socket) => {
-      if (awaited.has(socket)) turnOff(socket)
+      if (awaited.has(socket)) turnOff(socket, true)
       else socket.destroy()
     })
     server.on('request', (request, response) => onRequest(rules)(request, response))
@@ -142,8 +147,8 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     })
     server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => turnAway(response))
     server.on('connect', (_request, socket) => socket.end(bareNotFound))
-    server.on('clientError', (_error, socket) => {
-      if (socket.writable) turnOff(socket)
+    server.on('clientError', (error, socket) => {
+      if (socket.writable) turnOff(socket, codeOf(error) === 'ERR_HTTP_REQUEST_TIMEOUT')
       else socket.destroy()
     })
     const listening = Promise.withResolvers<null>()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { maxInboxMessages } from '../../../../preload/contract/index.ts'
@@ -93,6 +94,40 @@ describe('the listener', () => {
   it('answers a body that comes too slowly 408, and counts it', async () => {
     const answer = raw(`POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nContent-Length: 200\r\n\r\n{"Aren`)
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+    await expect.poll(() => inbox.sources().refused.incomplete).toBe(1)
+  })
+
+  const pieces: readonly (readonly [string, string])[] = [
+    ['whose size is none', 'hej\r\n{}\r\n0\r\n\r\n'],
+    ['of another size than it says', '2\r\n{"Arenderad"}\r\n0\r\n\r\n'],
+    ['of a negative size', '-2\r\n{}\r\n0\r\n\r\n'],
+    ['larger than any number', `${'f'.repeat(20)}\r\n{}`],
+    ['without an end of line', '2\n{}\n0\n\n']
+  ]
+  it.each(pieces)('answers a piece %s 400, as it has come and is no HTTP, and counts it once', async (_what, body) => {
+    const head = `POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nTransfer-Encoding: chunked\r\n\r\n`
+    // At once with the headers, and after them.
+    expect(await raw(head + body)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n((Connection: close|Content-Length: 0)\r\n)+\r\n$/i)
+    await expect.poll(() => inbox.sources().refused.incomplete).toBe(1)
+    const socket = connect(portOf(inbox), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    socket.write(`${head}2\r\n{"\r\n`)
+    await new Promise((resolve) => setImmediate(resolve))
+    socket.write(body)
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    await expect.poll(() => inbox.sources().refused.incomplete).toBe(2)
+    expect(await inbox.rows()).toEqual([])
+  })
+
+  it.each(['Content-Length: 200\r\n\r\n{"Aren', 'Transfer-Encoding: chunked\r\n\r\n6\r\n{"Aren\r\n'])('answers a body that its sender ends too early 400: %j', async (rest) => {
+    const socket = connect({ port: portOf(inbox), host: '127.0.0.1', allowHalfOpen: true })
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    socket.end(`POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\n${rest}`)
+    await once(socket, 'end')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     await expect.poll(() => inbox.sources().refused.incomplete).toBe(1)
   })
 
