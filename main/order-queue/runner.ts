@@ -143,7 +143,8 @@ export const createRunner = (options: RunnerOptions): Runner => {
     if (!mayGoOn(whose) || addressIfOther(row, target.address) !== null) return null
     const { before, beforeAt } = row.sentBefore ? row : { before: listed.before, beforeAt: askedAt }
     const sent = await changeRow(whose, row.id, (waiting) => {
-      const change = waiting.change && { ...waiting.change, conflict: null }
+      // What the person has seen and accepted was accepted for this send.
+      const change = waiting.change && { ...waiting.change, conflict: null, accepts: null }
       return { ...waiting, change, state: 'sending', sentAt: now().toISOString(), before, beforeAt, endedAt: null }
     })
     // It may have been removed meanwhile.
