@@ -81,11 +81,6 @@ export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.r
     }
   }
 
-  const prepare = async (request: HttpRequest): Promise<PreparedRequest> => {
-    const bare = prepareRequest(request)
-    return headersFor ? withHeaders(bare, headersFor) : bare
-  }
-
   const exchange = async (request: PreparedRequest): Promise<WireResponse> => {
     const response = await wire(request.wire)
     if (response.status < 200 || response.status > 299) throw await problemOfResponse(request, response)
@@ -97,10 +92,14 @@ export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.r
     read: (response: WireResponse, prepared: PreparedRequest, report: CallReport) => Promise<Result>
   ): Promise<Result> => {
     const report = createCallReport({ log, operation: request.operation, clock })
-    const prepared = await prepare(request).catch((error: unknown) => {
+    let prepared: PreparedRequest
+    try {
+      const bare = prepareRequest(request)
+      prepared = headersFor ? await withHeaders(bare, headersFor) : bare
+    } catch (error) {
       if (error instanceof ProblemError) report.failed(error)
       throw error
-    })
+    }
     const { signal } = prepared.wire
     for (let tries = 1; ; tries += 1) {
       if (signal.aborted) throw problemOfFailure(prepared, new WireFailure('cancelled', 'given up', tries > 1))
