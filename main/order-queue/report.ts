@@ -1,4 +1,5 @@
 import {
+  neutraliseFormula,
   orderFieldNames,
   parseOrder,
   queueReportColumns,
@@ -10,12 +11,6 @@ import type { JournalRow } from './journal-row.ts'
 import { setFields } from './queued-change.ts'
 
 type Column = (typeof queueReportColumns)[number]
-
-/** Text that a spreadsheet would run as a formula, also with the wide signs that some take for the others. */
-const formula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
-
-/** An apostrophe in front makes a spreadsheet take it for text. */
-const neutralised = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** Without what a terminal obeys and what turns text round; lines and tabs stay. */
 const visible = (text: string): string => text.replace(/[^\t\r\n]+/g, revealInvisible)
@@ -41,8 +36,6 @@ const fieldsOf = ({ draft, numbers, typedOn }: JournalRow): Readonly<Record<Orde
   const { Belopp, Status, BetaldDatum } = parsed.values
   return { ...draft, Belopp: Belopp?.replace('.', ',') ?? '', Status: Status === null ? '' : String(Status), BetaldDatum: BetaldDatum ?? '' }
 }
-
-const isNumber = (text: string): boolean => /^-?\d+(,\d+)?$/.test(text)
 
 const problemText = ({ state, problem, change }: JournalRow, { problems, rejected, conflicts, columns }: OrderQueueReportWords): string => {
   const why = problem ? (problems[problem.code] ?? problem.code) : ''
@@ -88,13 +81,8 @@ const cellsOf = (row: JournalRow, words: OrderQueueReportWords): Readonly<Record
   problem: problemText(row, words)
 })
 
-/** Cells with a number of the program's own, which a sign makes no formula. */
-const numeric: readonly Column[] = ['Belopp', 'Status']
-
 const lineOf = (cells: Readonly<Record<Column, string>>): string =>
-  queueReportColumns
-    .map((column) => quoted(numeric.includes(column) && isNumber(cells[column]) ? cells[column] : neutralised(visible(cells[column]))))
-    .join(';')
+  queueReportColumns.map((column) => quoted(neutraliseFormula(visible(cells[column])))).join(';')
 
 /**
  * The report as a CSV file that a Swedish spreadsheet opens as it is: UTF-8 with a byte order mark, semicolons, decimal commas,

@@ -1,4 +1,4 @@
-import { isDateTime, isNumericKind, revealInvisible, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
+import { isDateTime, isNumericKind, neutraliseFormulas, revealInvisible, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
 import { terminationDate } from './termination.ts'
 
@@ -37,13 +37,13 @@ export const cellText = (column: CellColumn, cell: Cell, texts: CellFormat): str
   cell === null ? emptyMark : revealInvisible(textOf(column, cell, texts))
 
 /**
- * The text for the clipboard: nothing for an empty cell, and numbers and dates in a form that spreadsheets parse. Invisible
- * characters stay.
+ * The text for the clipboard: nothing for an empty cell, numbers and dates in a form that spreadsheets parse, and nothing that one of them
+ * would run, since most of what is copied is pasted there. Invisible characters stay.
  */
 export const clipboardText = (column: CellColumn, cell: Cell, texts: CellFormat): string => {
   if (cell === null) return ''
   const date = terminationDate(column, cell)
   if (date !== null) return date
   const text = textOf(column, cell, texts)
-  return isNumericColumn(column) && !isMisfit(cell) ? text.replace('\u2212', '-') : text
+  return isNumericColumn(column) && !isMisfit(cell) ? text.replace('\u2212', '-') : neutraliseFormulas(text)
 }

@@ -56,6 +56,16 @@ describe('a cell', () => {
     expect(clipboardText(column({ name: 'AvtalUppsagd', kind: 'date' }), '2027-03-31', sv)).toBe('2027-03-31')
   })
 
+  it('is copied so that no spreadsheet runs it, in a text column and where a value does not fit its column', () => {
+    const name = column({ kind: 'text' })
+    expect(clipboardText(name, '=HYPERLINK("http://x")', sv)).toBe('\'=HYPERLINK("http://x")')
+    expect(clipboardText(column(), { text: '@SUM(A1)' }, sv)).toBe("'@SUM(A1)")
+    expect(clipboardText(name, 'Rad ett\n=2+3\t+4', sv)).toBe("Rad ett\n'=2+3\t'+4")
+    expect(clipboardText(column(), '-1234.5', sv)).toBe('-1\u00a0234,50')
+    expect(clipboardText(name, '-5', sv)).toBe('-5')
+    expect(cellText(name, '=1', sv)).toBe('=1')
+  })
+
   it('shows a value that does not fit the column unchanged', () => {
     expect(cellText(column(), { text: 'cirka 5' }, sv)).toBe('cirka 5')
   })
