@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, win32 } from 'node:path'
 import { policyForms, type FoundPolicy } from '../../settings/index.ts'
+import { windowsFolder } from '../windows-folder.ts'
 import { maxPolicyBytes } from './found-policy.ts'
 import { parseRegistryExport } from './registry-export.ts'
 import { policyFromRegistry } from './registry-policy.ts'
@@ -13,16 +14,6 @@ export const registryKey = `${above}\\Kontorist`
 
 /** In milliseconds. It usually takes some tens of them; a computer that has just started can be slow. */
 const timeLimit = 15_000
-
-/**
- * Windows' own program for the registry. A variable names the folder of Windows; sign-in sets it, and it does not name
- * a folder that the working directory decides on.
- * @throws where it does not name a folder of a drive.
- */
-export const regExe = (systemRoot: string | undefined): string => {
-  if (systemRoot === undefined || !/^[a-z]:\\[^"]*$/i.test(systemRoot)) throw new Error('the registry: SystemRoot names no folder')
-  return win32.join(systemRoot, 'System32', 'reg.exe')
-}
 
 /** What reg.exe is asked for, as a message says it. */
 const questions = { query: 'whether there is a policy', export: 'the policy' } as const
@@ -39,7 +30,10 @@ export const registryFailure = (question: keyof typeof questions, { error, statu
 
 /** What `reg.exe` has answered. @throws where it fails. Its own words are left out: they may quote a value. */
 const reg = (question: keyof typeof questions, ...args: readonly string[]): string => {
-  const { status, error, stdout } = spawnSync(regExe(process.env['SystemRoot']), [question, ...args], {
+  const windows = windowsFolder()
+  const { status, error, stdout } = spawnSync(win32.join(windows, 'System32', 'reg.exe'), [question, ...args], {
+    // Nothing of the environment that could lead it elsewhere.
+    env: { SystemRoot: windows },
     encoding: 'latin1',
     windowsHide: true,
     timeout: timeLimit,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { win32 } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import { windowsFolder } from '../windows-folder.ts'
 
 /**
  * Asks Windows who has signed a file. The path comes in a variable, so that no name can be read as a command. The subject is written as
@@ -19,12 +20,10 @@ const answerPattern = /^Valid\|(\d+(?:,\d+)*)\s*$/
 type Ask = (path: string) => Promise<string>
 
 const askWindows: Ask = async (path) => {
-  const { SystemRoot: root } = process.env
-  if (root === undefined || !win32.isAbsolute(root)) throw new Error('SystemRoot is no folder')
   // Modules of another PowerShell, which may have started this program, would be loaded in the place of its own.
   const { PSModulePath: _, ...env } = process.env
   const { stdout } = await promisify(execFile)(
-    win32.join(root, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe'),
+    win32.join(windowsFolder(), 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe'),
     ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', script],
     { env: { ...env, KONTORIST_UPDATE: path }, timeout: 60_000, windowsHide: true, maxBuffer: 100_000 }
   )

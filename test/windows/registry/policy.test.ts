@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readRegistryPolicy, regExe, registryKey } from '../../../main/desktop/policy/registry.ts'
+import { readRegistryPolicy, registryKey } from '../../../main/desktop/policy/registry.ts'
 import { openSettings } from '../../unit/main/settings/settings-fixture.ts'
 
 const reg = (...args: readonly string[]): void => void execFileSync('reg', args, { stdio: 'ignore' })
@@ -58,14 +58,13 @@ describe('a policy in Windows’ registry', () => {
     expect(readRegistryPolicy()?.content).toEqual({})
   })
 
-  it.each([undefined, '', 'Windows', '\\\\server\\share', 'C:Windows'])('is read with no reg.exe but that of Windows: not with one of %o', (systemRoot) => {
-    expect(() => regExe(systemRoot)).toThrow('SystemRoot names no folder')
-  })
-
-  it('is never taken for none where the registry cannot be asked', () => {
+  it('attack: is read with Windows’ own reg.exe, whatever folder the environment names', () => {
+    fixed(['loginAddress', 'REG_SZ', 'https://fixed.example/'])
     const before = process.env['SystemRoot']
     onTestFinished(() => void (process.env['SystemRoot'] = before))
-    process.env['SystemRoot'] = 'C:\\nowhere'
-    expect(readRegistryPolicy).toThrow(/^the registry: reg\.exe was asked for whether there is a policy \(query\) and did not run/)
+    for (const folder of ['C:\\nowhere', '', 'Windows', '\\\\server\\share']) {
+      process.env['SystemRoot'] = folder
+      expect(readRegistryPolicy()?.content).toEqual({ loginAddress: 'https://fixed.example/' })
+    }
   })
 })
