@@ -1,7 +1,6 @@
 import { listedNumbers, type OrderItem, type Problem, type QueueConflict } from '../../preload/contract/index.ts'
-import { conflictWith, type Finder } from '../orders/index.ts'
+import { askedWait, conflictWith, type Finder } from '../orders/index.ts'
 import { toProblem } from '../problem.ts'
-import { askedWait } from './asked-waits.ts'
 import { printsBefore } from './agreement.ts'
 import type { JournalRow } from './journal-row.ts'
 

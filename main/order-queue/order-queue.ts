@@ -2,7 +2,6 @@ import type { CallArgs, OrderQueueKeeping, OrderQueueState, Problem } from '../.
 import { atMostEvery } from '../at-most-every.ts'
 import { problem, toProblem } from '../problem.ts'
 import { createAdding } from './adding.ts'
-import { createAskedWaits } from './asked-waits.ts'
 import { createChangeOutcomes } from './change-outcomes.ts'
 import { createCheckDrafts } from './check-drafts.ts'
 import { createJournal } from './journal.ts'
@@ -72,7 +71,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   }
 
   const { find } = options.finder
-  const waits = createAskedWaits({ ...options, onChanged: changed })
+  const { waits } = options.singleOrders
   const outcomes = createChangeOutcomes({ ...options, journal, waits, onChanged: changed })
   const unknownRows = createUnknownRows({ ...options, find, journal, waits, onChanged: changed, onSaved: outcomes.readMissing })
   const onUnknown = (): void => unknownRows.lookUpAll(false)

@@ -1,7 +1,6 @@
 import type { OrderLookup, OrderNumber, Problem } from '../../preload/contract/index.ts'
-import { hasSimilarNumber } from '../orders/index.ts'
+import { askedWait, hasSimilarNumber } from '../orders/index.ts'
 import { candidatesOf } from './agreement.ts'
-import { askedWait } from './asked-waits.ts'
 import type { JournalRow } from './journal-row.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { numbersKey, type OrderNumber, type OrderQueueRun, type Problem } from '../../preload/contract/index.ts'
-import type { Finder } from '../orders/index.ts'
+import { askedWait, longestWait, type AskedWaits, type Finder } from '../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../problem.ts'
 import { addressIfOther, type AuthorizedCalls } from '../service-calls/index.ts'
-import { askedWait, longestWait, type AskedWaits } from './asked-waits.ts'
 import { askBeforeSending, type BeforeSending } from './before-sending.ts'
 import type { Journal } from './journal.ts'
 import { withConflict } from './journal-change.ts'
@@ -14,6 +13,8 @@ type Numbers = Readonly<Record<OrderNumber, string>>
 
 /** What the queue needs to know of orders that are saved one by one. */
 export interface SingleOrders {
+  /** How long services want to be left alone: what one has asked for a single order holds for the queue as well. */
+  readonly waits: AskedWaits
   /** The owner's save under way, or null: resolves when it has ended. */
   readonly underWay: (owner: string) => Promise<unknown> | null
   /** Whether a single order with these numbers is being sent or has an unknown outcome, `except` somebody else's with this id. */
@@ -199,13 +200,12 @@ export const createRunner = (options: RunnerOptions): Runner => {
       const row = await nextRow(whose)
       if (row === null) return void running.delete(whose)
       if (addressIfOther(row, options.address()) !== null) return halt(whose, { kind: 'stopped', why: 'otherAddress', problem: null })
-      if (await waits.over(whose, row.address)) continue
+      if (await waits.over(whose, row.address, onChanged)) continue
       const end = await take(whose, row).finally(() => claimed.delete(whose))
       onChanged()
       if (end === null) continue
       failures = isFailure(end) ? failures + 1 : 0
-      const asked = askedWait(end.problem)
-      if (asked <= longestWait) waits.note(row.address, asked)
+      waits.note(row.address, end.problem)
       const why = stopAfter(end, failures)
       if (why) return halt(whose, { kind: 'stopped', why, problem: end.problem })
     }

@@ -1,5 +1,5 @@
 import type { OrderQueueStop, Problem, ProblemCode } from '../../preload/contract/index.ts'
-import { askedWait, longestWait } from './asked-waits.ts'
+import { askedWait, longestWait } from '../orders/index.ts'
 import type { Exchange } from './send-row.ts'
 
 /** So many rows in a row that the service answers with neither `Success: true` nor `false` show that it or the network is at fault, not the rows. */

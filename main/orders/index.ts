@@ -1,4 +1,5 @@
 /** Invoice service orders: listing them, searching for some, and saving one without ever sending it twice. */
+export { askedWait, createAskedWaits, longestWait, type AskedWaits } from './asked-waits.ts'
 export { createFetchOrders } from './fetch-orders.ts'
 export { createFindByPattern } from './find-by-pattern.ts'
 export { createOrderList, type OrderList } from './order-list.ts'

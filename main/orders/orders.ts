@@ -1,12 +1,13 @@
 import type { OrderDraft, OrderSubmission, PossibleDuplicates } from '../../preload/contract/index.ts'
 import type { OwnerDrafts } from '../owner-drafts/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
+import { createAskedWaits, type AskedWaits } from './asked-waits.ts'
 import { createFinder } from './find-order.ts'
 import { createSeenBefore } from './seen-before.ts'
 import { createSaving } from './saving.ts'
 import type { Saving, SavingOptions } from './saving-types.ts'
 
-interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore'> {
+interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore' | 'waits'> {
   readonly findByPattern: FindByPattern
   readonly drafts: Drafts
 }
@@ -14,6 +15,8 @@ interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore'> {
 type Drafts = Pick<OwnerDrafts, 'drafts' | 'keepDraft' | 'discardDraft'>
 
 export interface Orders extends Saving, Drafts {
+  /** How long services want to be left alone. */
+  readonly waits: AskedWaits
   /** The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same numbers. */
   readonly duplicates: (draft: OrderDraft, changes?: OrderSubmission['changes']) => Promise<PossibleDuplicates>
 }
@@ -27,10 +30,12 @@ export interface Orders extends Saving, Drafts {
 export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOptions): Orders => {
   const finder = createFinder({ findByPattern, now: options.now })
   const seenBefore = createSeenBefore()
-  const saving = createSaving({ ...options, find: finder.find, seenBefore: seenBefore.of })
+  const waits = createAskedWaits(options)
+  const saving = createSaving({ ...options, waits, find: finder.find, seenBefore: seenBefore.of })
 
   return {
     ...saving,
+    waits,
     duplicates: async (draft, changes = null) => {
       const owner = options.owner()
       const [{ items, seen, isComplete }, unsettled] = await Promise.all([finder.duplicates(draft, changes), saving.findOtherUnsettled(draft)])

@@ -1,6 +1,7 @@
 import type { OrderDraft, OrderNumber, OrderSubmission } from '../../preload/contract/index.ts'
 import type { OwnerStore, Submission } from '../owner-drafts/index.ts'
 import type { AuthorizedCalls } from '../service-calls/index.ts'
+import type { AskedWaits } from './asked-waits.ts'
 import type { Finder } from './find-order.ts'
 import type { SeenBefore } from './seen-before.ts'
 
@@ -12,6 +13,7 @@ export interface SavingOptions {
   readonly calls: AuthorizedCalls
   readonly find: Finder['find']
   readonly seenBefore: SeenBefore['of']
+  readonly waits: AskedWaits
   /** The address of the service that people sign in to, or null before one is entered. */
   readonly address: () => string | null
   readonly store: OwnerStore

@@ -10,6 +10,7 @@ import {
 import { fingerprintOf, markSentDraft, putDraft, withoutSentDraft, type Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { addressIfOther, type Answer, type CallTarget } from '../service-calls/index.ts'
+import { askedWait, longestWait } from './asked-waits.ts'
 import { isRelevant } from './judge-outcome.ts'
 import { toOrderSubmission } from './order-submission.ts'
 import { createOutcomeChecks, isCheckedEnough } from './outcome-check.ts'
@@ -32,7 +33,7 @@ const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more
  * and outcome belong to whoever started the save, whoever is signed in when it ends.
  */
 export const createSaving = (options: SavingOptions): Saving => {
-  const { calls, store, owner, now, newId, onChanged } = options
+  const { calls, store, owner, now, newId, waits, onChanged } = options
   /** Ids of the saves that this run has written down as `sending` and that have not ended, by owner. */
   const sending = new Map<string, string>()
   /** Owners whose `save` has not returned, with what resolves then. */
@@ -48,11 +49,27 @@ export const createSaving = (options: SavingOptions): Saving => {
 
   const checks = createOutcomeChecks({
     ...options,
+    find: (...args) => waits.ask(options.address(), () => options.find(...args)),
     unknownSubmission: (whose) => {
       const submission = owner() === whose ? current(whose) : null
       return submission?.state === 'unknown' && !isElsewhere(submission) ? submission : null
     }
   })
+
+  /** Ids of unknown saves that are looked up once the service may be asked again. */
+  const putOff = new Set<string>()
+  /** Looks the owner's unknown save up, as soon as the service may be asked. For longer than anything waits by itself, the person decides when. */
+  const check = async (whose: string, run: (whose: string) => Promise<void> = checks.run): Promise<void> => {
+    await run(whose)
+    const last = current(whose)
+    if (owner() !== whose || last?.state !== 'unknown' || putOff.has(last.id)) return
+    const asked = askedWait(checks.of(last.id).lookupProblem)
+    if (asked === 0 || asked > longestWait) return
+    putOff.add(last.id)
+    await options.sleep(waits.rest(options.address()))
+    putOff.delete(last.id)
+    await check(whose)
+  }
 
   const view = (whose: string): OrderSubmission | null => {
     const submission = current(whose)
@@ -111,6 +128,7 @@ export const createSaving = (options: SavingOptions): Saving => {
 
   const endFailed = async (whose: string, sent: Submission, target: CallTarget, error: unknown): Promise<Submission> => {
     const why = toProblem(error)
+    waits.note(target.address, why)
     if (!isNotCarriedOut(error)) return end(whose, sent, { state: 'unknown', problem: why })
     // Renewed at once, so that the next save does not fail for the same reason.
     const renewed = why.code === 'unauthorized' && owner() === whose && (await calls.tryRenew(target))
@@ -183,7 +201,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       ended.resolve(null)
       onChanged()
     }
-    void checks.run(whose)
+    void check(whose)
     // The result is shown to its owner only, when they are back.
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
     return toOrderSubmission(result, checks.of(result.id), options.address())
@@ -200,14 +218,14 @@ export const createSaving = (options: SavingOptions): Saving => {
   const submission = async (): Promise<OrderSubmission | null> => {
     const whose = await currentOwner()
     if (whose === null) return null
-    void checks.runUnlessFailed(whose)
+    void check(whose, checks.runUnlessFailed)
     return view(whose)
   }
 
   /** For a returning owner the outcome is checked again, even where the last check failed. */
   const checkForOwner = async (): Promise<void> => {
     const whose = await currentOwner()
-    if (whose !== null) await checks.run(whose)
+    if (whose !== null) await check(whose)
   }
 
   const settle: Saving['settle'] = async ({ id, draft }) => {
@@ -235,6 +253,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       const whose = await currentOwner()
       const last = whose === null ? null : current(whose)
       if (whose === null || last?.id !== id) return null
+      waits.askedByPerson(options.address())
       if (last.state === 'saved') await checks.lookUp(last)
       else await checks.checkNow(whose)
       return owner() === whose ? view(whose) : null

@@ -1,28 +1,12 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../../main/http/index.ts'
-import { askedWait, longestWait } from '../../../../main/order-queue/asked-waits.ts'
+import { longestWait } from '../../../../main/orders/index.ts'
 import { problem } from '../../../../main/problem.ts'
-import { problemOf } from '../../../support/problem-of.ts'
 import { settle } from '../session/fake-clock.ts'
-import { draftsOf } from './draft-of.ts'
+import { draftOf, draftsOf } from './draft-of.ts'
 import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
 
 const busy = (retryAfter: number, status = 503) => problem(status === 429 ? 'rateLimited' : 'service', 'login', 'not now', { status, retryAfter })
-
-describe('what the service asks', () => {
-  it('is heard from 429 and 503 alone', () => {
-    const statuses = fc.option(fc.integer({ min: 100, max: 599 }), { nil: undefined })
-    const seconds = fc.option(fc.nat({ max: 2_147_483 }), { nil: undefined })
-    fc.assert(
-      fc.property(statuses, seconds, (status, retryAfter) => {
-        const asked = askedWait({ ...problemOf('service'), ...(status && { status }), ...(retryAfter && { retryAfter }) })
-        expect(asked).toBe(status === 429 || status === 503 ? (retryAfter ?? 0) * 1000 : 0)
-      })
-    )
-    expect(askedWait(null)).toBe(0)
-  })
-})
 
 /** A queue whose service answers the first saves with these problems, and then as it should. */
 const opened = (answers: Error[], list: (request: HttpRequest) => string | Error = () => '[]', kept = createKept()) => {
@@ -55,6 +39,15 @@ describe('a queue whose service asks it to wait', () => {
     // Only then is the list asked for the row that may have been stored.
     await later(20)
     expect(asked.slice(before).filter(({ operation }) => operation === 'listOrders').length).toBeGreaterThan(2)
+  })
+
+  it('waits too where it has asked so of an order that is saved by itself', async () => {
+    const { start, later, orders, asked } = opened([busy(60)])
+    expect(await orders.save({ draft: draftOf('B-1') })).toMatchObject({ state: 'unknown' })
+    expect((await start(1)).run).toEqual({ kind: 'running', waitsUntil })
+    expect((await later(59)).counts).toMatchObject({ waiting: 1 })
+    expect(asked).toHaveLength(1)
+    expect((await later(2)).counts).toMatchObject({ saved: 1 })
   })
 
   it('does not send a row before which the list asks it to wait, which waits on', async () => {

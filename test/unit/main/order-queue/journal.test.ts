@@ -117,7 +117,7 @@ describe('the journal of the queue', () => {
     await settle()
     expect(first.queue.keepsOpen()).toEqual(['lost', 'running'])
     const text = [...kept.queues.values()].map((bytes) => Buffer.from(bytes).toString()).join('')
-    expect(text).not.toMatch(/Åkes|A-2/)
+    expect(text).not.toMatch(/Åkes|"F?A-2/)
     const { queue } = openQueue({ kept, mayKeepDrafts: false, noKey: true, answer: () => '[]' })
     const { rows } = await queue.rows({ states: ['unknown', 'waiting'], from: 0, to: 10 })
     expect(rows).toMatchObject([{ state: 'unknown', draft: null, numbers: { Ordernummer: 'A-1', Fakturanummer: 'FA-1' } }])

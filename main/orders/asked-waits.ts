@@ -4,7 +4,7 @@ import { ProblemError, toProblem } from '../problem.ts'
 /** Statuses with which a service says “not now”. */
 const notNow: readonly number[] = [429, 503]
 
-/** Milliseconds. A queue waits no longer by itself: by then it is the person who decides when it goes on. */
+/** Milliseconds. Nothing waits longer by itself: by then it is the person who decides when it goes on. */
 export const longestWait = 15 * 60 * 1000
 
 /** Milliseconds for which the service has asked to be left alone (`Retry-After`), or 0. */
@@ -19,20 +19,23 @@ interface AskedWaitsOptions {
   readonly clock: () => number
   /** Waits so many milliseconds, without keeping the program from ending. */
   readonly sleep: (milliseconds: number) => Promise<unknown>
-  readonly onChanged: () => void
 }
 
-/** How long services want to be left alone, by their addresses, and the owners whose queues wait for that. Nothing of it outlives the program. */
+/**
+ * How long services want to be left alone, by their addresses, and the owners whose queues wait for that. Single orders and the queue share
+ * it. Nothing of it outlives the program.
+ */
 export interface AskedWaits {
-  /** Notes that the service at the address is not to be called for so many milliseconds. */
-  readonly note: (address: string, milliseconds: number) => void
-  /** Waits until the service may be called, or the owner is woken. Gives whether there was anything to wait for. */
-  readonly over: (owner: string, address: string) => Promise<boolean>
+  /** Notes what the service at the address has asked for, if that is what the problem says; to any call. */
+  readonly note: (address: string, problem: Problem | null) => void
+  /** Waits until the service may be called, or the owner is woken. Gives whether there was anything to wait for. `onChanged`: it begins, or ends. */
+  readonly over: (owner: string, address: string, onChanged: () => void) => Promise<boolean>
+  /** Milliseconds until the service at the address is asked again what no person waits for. */
+  readonly rest: (address: string | null) => number
   /** ISO date-time until which the owner's queue waits, or null. */
   readonly until: (owner: string) => string | null
   /**
-   * Asks the service at the address something that no person waits for. While it wants to be left alone, since it said so to such a question,
-   * it is not asked.
+   * Asks the service at the address something that no person waits for. While it wants to be left alone, it is not asked.
    *
    * @throws what the question does; the problem with which the service has asked to be left alone, until that is over
    */
@@ -43,15 +46,19 @@ export interface AskedWaits {
   readonly wake: (owner: string) => void
 }
 
-export const createAskedWaits = ({ now, clock, sleep, onChanged }: AskedWaitsOptions): AskedWaits => {
+export const createAskedWaits = ({ now, clock, sleep }: AskedWaitsOptions): AskedWaits => {
   /** By the clock, when each address may be called again. */
   const free = new Map<string, number>()
   const waiting = new Map<string, { readonly until: string; readonly wake: () => void }>()
   /** With what each address has asked not to be asked, and by the clock until when: that may be longer than a queue waits. */
   const silent = new Map<string, { readonly until: number; readonly problem: Problem }>()
 
-  const note: AskedWaits['note'] = (address, milliseconds) => {
-    free.set(address, Math.max(free.get(address) ?? 0, clock() + milliseconds))
+  const note: AskedWaits['note'] = (address, problem) => {
+    const asked = askedWait(problem)
+    if (problem === null || asked === 0) return
+    const until = clock() + asked
+    if (until >= (silent.get(address)?.until ?? 0)) silent.set(address, { until, problem })
+    if (asked <= longestWait) free.set(address, Math.max(free.get(address) ?? 0, until))
   }
 
   const ask: AskedWaits['ask'] = async (address, question) => {
@@ -60,12 +67,7 @@ export const createAskedWaits = ({ now, clock, sleep, onChanged }: AskedWaitsOpt
     try {
       return await question()
     } catch (error) {
-      const why = toProblem(error)
-      const asked = askedWait(why)
-      if (address !== null && asked > 0) {
-        silent.set(address, { until: clock() + asked, problem: why })
-        if (asked <= longestWait) note(address, asked)
-      }
+      if (address !== null) note(address, toProblem(error))
       throw error
     }
   }
@@ -76,7 +78,8 @@ export const createAskedWaits = ({ now, clock, sleep, onChanged }: AskedWaitsOpt
     askedByPerson: (address) => {
       silent.delete(address ?? '')
     },
-    over: async (owner, address) => {
+    rest: (address) => Math.max(0, (silent.get(address ?? '')?.until ?? 0) - clock()),
+    over: async (owner, address, onChanged) => {
       const rest = (free.get(address) ?? 0) - clock()
       if (rest <= 0) return false
       const woken = Promise.withResolvers<null>()
