@@ -23,6 +23,8 @@ export interface ViewStateStore {
   readonly write: (view: ViewState) => void
   /** Called with the grid once it is mounted, and with null when it no longer is. */
   readonly attach?: (grid: MountedView | null) => void
+  /** Called when the mounted grid may show something else than before: other filters, another search or sort. */
+  readonly asked?: () => void
 }
 
 /** The filter on one period, exactly as if a person had typed it. */

@@ -27,6 +27,8 @@ const words: ReadonlyMap<string, string> = new Map(Object.entries({
   'errands.reload': 'uppdatera hämta ladda om refresh reload fetch',
   'errands.write': 'svara skriv anteckning kommentera skicka reply answer note comment write send',
   'errands.endWork': 'avsluta stäng glöm end close finish forget',
+  'question.undo': 'ångra tillbaka undo back revert',
+  'question.redo': 'gör om redo again repeat',
   'rows.panel': 'panel detaljer fält visa details fields show pane',
   'rows.all': 'markera välj alla select all mark',
   'rows.none': 'avmarkera rensa deselect clear selection unselect',

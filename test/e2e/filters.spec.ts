@@ -3,7 +3,7 @@ import type { ListId } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
-import { columnText, filterBy, grid, header, sortBy, status } from './support/grid-acts.ts'
+import { columnText, filterBy, filterColumn, grid, header, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -148,6 +148,36 @@ test('filters on two columns must both hold, and each can be taken away', async 
   const remove = texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektYta)
   await filters.getByRole('button', { name: remove, exact: true }).click()
   await expect(status(page)).toContainText(`${integer(all.filter(vacant).length)} av ${integer(all.length)} rader`)
+})
+
+test('a filter, a search and a sort are undone and redone, one after the other', async ({ page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  const all = await status(page).innerText()
+  const first = await columnText(page, 'Hyresobjekt', 3)
+  await filterColumn(page, 'Hyresobjekt', '1002')
+  const filtered = await statusAfter(page, all)
+  await sortBy(page, 'Hyresobjekt')
+  await sortBy(page, 'Hyresobjekt')
+  await expect(header(page, 'Hyresobjekt')).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('textbox', { name: texts.lists.search, exact: true }).fill('zzz')
+  await statusAfter(page, filtered)
+
+  await page.getByRole('main').focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(status(page)).toHaveText(filtered)
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(header(page, 'Hyresobjekt')).toHaveAttribute('aria-sort', 'none')
+  await expect(status(page)).toHaveText(filtered)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(status(page)).toHaveText(all)
+  await expect.poll(() => columnText(page, 'Hyresobjekt', 3)).toEqual(first)
+  // Nothing was asked before.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(status(page)).toHaveText(all)
+  await page.keyboard.press('ControlOrMeta+y')
+  await expect(status(page)).toHaveText(filtered)
 })
 
 test('a second column breaks the ties of the first', async ({ page }) => {

@@ -175,6 +175,15 @@ test.describe('saved searches', () => {
     await expect(header(signedIn, 'ÄrendeNummer')).toHaveAttribute('aria-sort', 'ascending')
     await expect(header(signedIn, 'Skapad')).toHaveAttribute('aria-sort', 'none')
     expect(await columnText(signedIn, 'ÄrendeNummer', 3)).toEqual(numbers)
+
+    // One step back from all of it, and there again.
+    await signedIn.keyboard.press('ControlOrMeta+z')
+    await expect(status(signedIn)).toHaveText(all)
+    await expect(view('all')).toBeChecked()
+    await expect(quickSearch).toHaveValue('')
+    await signedIn.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(status(signedIn)).toHaveText(found)
+    await expect(view('unpaid')).toBeChecked()
   })
 
   test('are made from the panel too, and two of one name are refused', async ({ signedIn }) => {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, nextTick, ref, shallowRef, watch } from 'vue'
+import { computed, markRaw, nextTick, ref, shallowRef, watch } from 'vue'
 import {
   likePatterns,
   orderParameters,
@@ -17,6 +17,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { askedBy, questionOf } from '../../grid/grid-question.ts'
+import { createQuestionHistory } from '../../grid/question-history.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
@@ -91,6 +92,9 @@ export const useOrderList = defineStore('orderList', () => {
     },
     attach: (grid) => {
       mounted = grid
+    },
+    asked: () => {
+      history.note()
     }
   }
   const { locale } = i18n.global
@@ -101,20 +105,34 @@ export const useOrderList = defineStore('orderList', () => {
   }
   /** What is to be seen of the next answer, as the chosen saved search has it. */
   let wanted: SeenOrders | null = null
+  /** Undoes and redoes changes of what is searched for and of what is seen of it. */
+  const history = markRaw(
+    createQuestionHistory<Pick<SavedView, 'content' | 'seen'>>({
+      // A grid that is about to be mounted says what it is asked once it is.
+      read: () => (list.value && (mounted || !shownList.value?.rows) ? { content: list.value.filters, seen: seen() } : null),
+      show: async (state) => {
+        if (!list.value || !sameFilters(state.content, list.value.filters)) return choose(state)
+        wanted = state.seen
+        await showWanted(list.value.columns)
+      }
+    })
+  )
   /** The columns of the chosen search that the list no longer has; another array with every search that names any. */
   const goneColumns = shallowRef<readonly string[]>([])
   const showWanted = async (columns: LoadedList['columns']): Promise<void> => {
     if (!wanted) return
     const { view: chosen, grid } = wanted
     wanted = null
-    view.value = chosen
     const asked = grid && askedBy(grid, columns, locale.value)
     if (asked?.gone.length) goneColumns.value = asked.gone
-    // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
-    await nextTick()
-    const state: ViewState = { ...(asked?.view ?? { filters: {}, search: '' }), topRow: 0 }
-    if (mounted) mounted.show(state)
-    else gridView = state
+    await history.asOne(async () => {
+      view.value = chosen
+      // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
+      await nextTick()
+      const state: ViewState = { ...(asked?.view ?? { filters: {}, search: '' }), topRow: 0 }
+      if (mounted) mounted.show(state)
+      else gridView = state
+    })
   }
 
   api.on('orders.changed', (state) => {
@@ -139,6 +157,7 @@ export const useOrderList = defineStore('orderList', () => {
       problem.value = null
       known.learn(loaded)
       if (loaded) await showWanted(loaded.columns)
+      history.note()
     } catch (error) {
       if (call !== calls) return
       const failed = problemOf(error)
@@ -189,6 +208,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** Shows a view. Another month may have begun since the views were counted. */
   const showView = async (chosen: OrderView): Promise<void> => {
     view.value = chosen
+    history.note()
     await recount()
   }
   // Which orders are unpaid depends on which statuses mean paid, and which are paid this month on the clock.
@@ -247,10 +267,11 @@ export const useOrderList = defineStore('orderList', () => {
     gridView = null
     wanted = null
     goneColumns.value = []
+    history.forget()
   })
 
   return {
-    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen,
+    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, history,
     open, load, cancel, recount, showView, setFilter, searchBy, choose, removeFilter, undoChange, clearFilters, lookFor
   }
 })

@@ -48,6 +48,8 @@ export const lists = {
   search: 'Search all columns',
   searchKeys: 'Arrow down goes to the rows, Esc clears the field',
   clearSearch: 'Clear the search',
+  undo: 'Undo the change of filters, search or sort',
+  redo: 'Redo the change of filters, search or sort',
   clearFilters: 'Clear filters',
   clearFilter: 'Remove the filter {filter}',
   activeFilters: 'Active filters',

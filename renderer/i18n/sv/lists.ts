@@ -48,6 +48,8 @@ export const lists = {
   search: 'Sök i alla kolumner',
   searchKeys: 'Nedåtpil går till raderna, Esc tömmer fältet',
   clearSearch: 'Rensa sökningen',
+  undo: 'Ångra ändringen av filter, sökning eller sortering',
+  redo: 'Gör om ändringen av filter, sökning eller sortering',
   clearFilters: 'Rensa filter',
   clearFilter: 'Ta bort filtret {filter}',
   activeFilters: 'Aktiva filter',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, historyOf, redone, undone } from '../../../../../renderer/features/order-queue/history.ts'
+import { changed, historyOf, redone, undone } from '../../../../renderer/state/history.ts'
 
 describe('a history', () => {
   it('is where it was after as many undos as changes, and where it is after as many redos', () => {
