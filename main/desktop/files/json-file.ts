@@ -7,10 +7,13 @@ import { privateFileMode } from './private-files.ts'
 /** Writes a text to a file; has written it when it returns. */
 type Write = (path: string, text: string, options: { readonly mode: number }) => void
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /**
- * Opens a JSON file, readable by its owner only. It is replaced atomically, and synchronously, so that what `write` wrote is on disk
+ * Opens a JSON file with an object of names and values, readable by its owner only. It is replaced atomically, and synchronously, so that what `write` wrote is on disk
  * when it returns. Without a file `read` gives an empty object.
- * @throws `SyntaxError` if the file is corrupt; the system's error if it cannot be read.
+ * @throws `SyntaxError` if the file is no JSON, or has something else than an object, which nothing may be written over; the system's error if
+ * it cannot be read.
  */
 export const openJsonFile = (path: string, replace: Write = replaceFileSync): Pick<SettingsFile, 'read' | 'write'> => {
   const read = (): unknown => {
@@ -22,7 +25,7 @@ export const openJsonFile = (path: string, replace: Write = replaceFileSync): Pi
     }
   }
   // Whoever opens it hears at once that it is corrupt.
-  read()
+  if (!isObject(read())) throw new SyntaxError('JSON, but no object of names and values')
   return {
     read,
     write: (value) => {

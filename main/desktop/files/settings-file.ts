@@ -2,7 +2,6 @@ import { copyFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import type { SettingsFile } from '../../settings/index.ts'
-import { expectJsonObject } from './expect-json-object.ts'
 import { fsyncDirectory } from './fsync-directory.ts'
 import { makePrivate } from './private-files.ts'
 import { backupCorruptFile } from './backup-corrupt-file.ts'
@@ -33,7 +32,6 @@ export const settingsFile = (name: string, logError: (text: string) => void): Se
   makePrivate(folder, [path])
   return openWithRecovery({
     open: () => {
-      expectJsonObject(path)
       const file = openJsonFile(path)
       return {
         read: file.read,

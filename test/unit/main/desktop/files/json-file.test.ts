@@ -46,6 +46,11 @@ describe('a JSON file', () => {
     expect(readFileSync(path, 'utf8')).toBe('{"theme":')
   })
 
+  it.each(['[1,2]', '"abc"', '7', 'null', 'true', ''])('with %j in it is corrupt, so that it is set aside before anything is written over it', (content) => {
+    writeFileSync(path, content)
+    expect(() => openJsonFile(path)).toThrow(SyntaxError)
+  })
+
   it('that cannot be read says why', () => {
     expect(() => openJsonFile(folder)).toThrow('EISDIR')
   })
