@@ -5,7 +5,7 @@ import process from 'node:process'
 import type { TestInfo } from '@playwright/test'
 import { root } from '../../build/program.ts'
 import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
-import { isRunning } from './support/ending.ts'
+import { isRunning, kill, noSignals } from './support/ending.ts'
 import { noteField, openErrand, sampleRow } from './support/errand-acts.ts'
 import { header, sortBy } from './support/grid-acts.ts'
 import { programUnderTest } from './support/program.ts'
@@ -93,6 +93,18 @@ test('an order that somebody typed and did not save is removed, and nobody finds
   expect((await shared.take(start, info)).app).toBe(first.app)
   await enterWithSample(first.page)
   expect(await drafts()).toEqual({ ok: true, value: [] })
+})
+
+test('a program that has ended between two tests is not given on, and the next one is', async ({ shared, startOf }, info) => {
+  test.skip(noSignals() !== null, noSignals() ?? '')
+  const start = await startOf()
+  const first = await shared.take(start, info)
+  await shared.giveBack(passed(info))
+  await kill(first.app)
+  const second = await shared.take(start, info)
+  expect(second.app).not.toBe(first.app)
+  await shared.giveBack(passed(info))
+  expect((await shared.take(start, info)).app).toBe(second.app)
 })
 
 test('a program that was started otherwise is not given on', async ({ shared, startOf }, info) => {

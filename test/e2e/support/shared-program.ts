@@ -103,15 +103,18 @@ export const createSharedProgram = (): SharedProgram => {
     await removeProfile(ending.launched.profile)
   }
 
+  const beginAnew = async (start: Start, key: string, info: TestInfo): Promise<Held> => {
+    await end()
+    return (held = await begin(start, key, info))
+  }
+
   const take = async (start: Start, info: TestInfo): Promise<Launched> => {
     const key = keyOf(start)
-    if (held?.key === key) {
-      await recordAgain(held.launched)
-    } else {
-      await end()
-      held = await begin(start, key, info)
-    }
-    const { launched, seen } = held
+    const kept = held?.key === key && held.isRunning() ? held : null
+    // One that cannot be recorded any more is on its way to its end: no test can use it, neither this one nor those after it.
+    const isUsable = kept !== null && (await recordAgain(kept.launched).then(() => true, () => false))
+    const used = isUsable ? kept : await beginAnew(start, key, info)
+    const { launched, seen } = used
     return { ...launched, output: () => launched.output().slice(seen) }
   }
 
