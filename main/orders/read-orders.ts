@@ -35,7 +35,7 @@ export const createReadOrders = ({ fetchOrders, tables }: ReadOrdersOptions): Re
     const call = new AbortController()
     const whole = AbortSignal.any([signal, call.signal])
     const countRows = ({ rows }: { readonly rows: number }): void => {
-      if (rows > maxRows) throw malformedProblem('other', 'login', `more than ${maxRows} orders in the list`)
+      if (rows > maxRows) throw malformedProblem('answerTooLarge', 'login', `more than ${maxRows} orders in the list`)
       onProgress(rows)
     }
     try {

@@ -89,8 +89,10 @@ const malformedReasons = [
   'answerTooLarge',
   /** There is nothing in it. */
   'empty',
-  /** Something else than the service's documents promise, a token for another request included. */
+  /** Something else than the service's documents promise. */
   'unexpected',
+  /** It belongs to another request: a token of another sign-in, another errand row. */
+  'foreign',
   'rowTooLarge',
   /** A key, a number or a nested value. */
   'valueTooLarge',

@@ -70,7 +70,7 @@ export const createComparisons = ({ clock, sleep, read, comparable, onChanged }:
     try {
       const row = await read(rowId)
       // Another row says nothing of this one, in whatever it agrees.
-      if (row.otherId !== null) throw malformedProblem('other', 'login', 'the service answered with another errand row; nothing has been compared')
+      if (row.otherId !== null) throw malformedProblem('foreign', 'login', 'the service answered with another errand row; nothing has been compared')
       const at = clock()
       update(id, { comparison: comparisonOf(row, save), problem: null, comparing: false, firstAt: of(id).firstAt ?? at, lastAt: at })
       return row

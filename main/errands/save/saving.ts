@@ -156,7 +156,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       throw problem('unknownOutcome', 'login', 'what became of the last save of this row is not known; nothing has been sent now')
     }
     const row = await rows.read(seen.id)
-    if (row.otherId !== null) throw malformedProblem('other', 'login', 'the service answered with another errand row; nothing has been sent')
+    if (row.otherId !== null) throw malformedProblem('foreign', 'login', 'the service answered with another errand row; nothing has been sent')
     const offered = offers(row, draft.event)
     if (!offered || (row.version !== seen.version && row.version !== confirmed)) {
       return { kind: 'changed', row, differences: differencesBetween(seen, row), offered }

@@ -44,7 +44,7 @@ export const requestBodyOf = (attempt: Attempt) => ({
 export const malformedAnswer = ({ address }: Attempt, detail: string, reason: MalformedReason = 'unexpected'): ProblemError =>
   malformedProblem(reason, 'login', detail, { host: new URL(address).hostname })
 
-const foreign = 'a token in the answer was issued for another request'
+const foreignAnswer = (attempt: Attempt): ProblemError => malformedAnswer(attempt, 'a token in the answer was issued for another request', 'foreign')
 
 /** Sends one request, with a timeout for the exchange as a whole, and gives the answer's text and its JSON. */
 const exchange = async (
@@ -72,10 +72,10 @@ const firstNonceOf = (attempt: Attempt, { method }: Credentials, answer: unknown
   const { nonce, firstNonce } = attempt
   if (method === 'refreshToken') {
     const found = matchRenewalNonce(answer, { own: nonce, first: firstNonce })
-    if (!found) throw malformedAnswer(attempt, foreign)
+    if (!found) throw foreignAnswer(attempt)
     return found.first
   }
-  if (!nonceMatches(answer, nonce)) throw malformedAnswer(attempt, foreign)
+  if (!nonceMatches(answer, nonce)) throw foreignAnswer(attempt)
   return nonce
 }
 
@@ -102,6 +102,6 @@ export const requestTokens = async (context: RequestContext, attempt: Attempt, c
   const { text, answer } = await exchange(context, attempt, { operation: 'redeemCode', body })
   const completed = readTokenResponse(answer)
   if (!completed) throw noOutcomeError(attempt, text, 'the answer to the code holds no tokens')
-  if (!nonceMatches(answer, attempt.nonce)) throw malformedAnswer(attempt, foreign)
+  if (!nonceMatches(answer, attempt.nonce)) throw foreignAnswer(attempt)
   return completed
 }

@@ -208,13 +208,19 @@ export const problems = {
     notJson: 'The answer is not valid JSON.',
     empty: 'The answer is empty.',
     unexpected: 'The answer is another one than the service’s documents promise.',
+    foreign: 'The answer belongs to another request than the one that was sent.',
     answerTooLarge: 'The answer is too large.',
     rowTooLarge: 'A row is larger than 16 MB.',
     valueTooLarge: 'A field name, a number or a nested value is larger than the program can handle.',
     tooManyFields: 'The rows have more different fields than the program can handle.'
   } satisfies ReasonTexts,
   position: 'Byte {byte}, row {row}',
-  wait: 'The service asks us to wait {seconds} second. | The service asks us to wait {seconds} seconds.',
+  wait: {
+    seconds: 'The service asks us to wait {n} second. | The service asks us to wait {n} seconds.',
+    minutes: 'The service asks us to wait {n} minute. | The service asks us to wait {n} minutes.',
+    hours: 'The service asks us to wait {n} hour. | The service asks us to wait {n} hours.',
+    days: 'The service asks us to wait {n} days.'
+  },
   memory: 'At least {needed} MB more are needed and {free} MB are free.',
   copy: 'Copy details',
   copied: 'Copied',

@@ -208,13 +208,19 @@ export const problems = {
     notJson: 'Svaret är inte giltig JSON.',
     empty: 'Svaret är tomt.',
     unexpected: 'Svaret är ett annat än tjänstens dokument lovar.',
+    foreign: 'Svaret hör till en annan begäran än den som skickades.',
     answerTooLarge: 'Svaret är för stort.',
     rowTooLarge: 'En rad är större än 16 MB.',
     valueTooLarge: 'Ett fältnamn, ett tal eller ett nästlat värde är större än programmet klarar.',
     tooManyFields: 'Raderna har fler olika fält än programmet klarar.'
   } satisfies ReasonTexts,
   position: 'Byte {byte}, rad {row}',
-  wait: 'Tjänsten ber oss vänta {seconds} sekund. | Tjänsten ber oss vänta {seconds} sekunder.',
+  wait: {
+    seconds: 'Tjänsten ber oss vänta {n} sekund. | Tjänsten ber oss vänta {n} sekunder.',
+    minutes: 'Tjänsten ber oss vänta {n} minut. | Tjänsten ber oss vänta {n} minuter.',
+    hours: 'Tjänsten ber oss vänta {n} timme. | Tjänsten ber oss vänta {n} timmar.',
+    days: 'Tjänsten ber oss vänta {n} dygn.'
+  },
   memory: 'Minst {needed} MB till behövs och {free} MB är lediga.',
   copy: 'Kopiera detaljer',
   copied: 'Kopierat',

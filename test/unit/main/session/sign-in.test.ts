@@ -204,7 +204,7 @@ describe('a sign-in that does not complete', () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const stolen = `${part({ alg: 'RS256' })}.${part({ nonce: 'of another' })}.c2ln`
     const { session } = useSession([() => completed(1, { accessToken: stolen })])
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'malformed' })
+    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'malformed', reason: 'foreign' })
     await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 
