@@ -2,13 +2,12 @@ import { computed, type ComputedRef } from 'vue'
 import type { HeaderService } from '../../preload/contract/index.ts'
 import { useSettings } from './settings.ts'
 
-/** Host name of the connected service's address, by which a person recognises it; null with sample data, which has none. */
+/** Host name of the connected service's address, by which a person recognises it; null with sample data, and where it has none. */
 export const useServiceHost = (service: () => HeaderService = () => 'login'): ComputedRef<string | null> => {
   const settings = useSettings()
   return computed(() => {
     const { connection } = settings
     if (connection?.kind !== 'service') return null
-    const address = connection[`${service()}Address`]
-    return URL.parse(address)?.host ?? address
+    return URL.parse(connection[`${service()}Address`])?.host || null
   })
 }

@@ -5,6 +5,7 @@ export const headers = {
   title: { login: 'Headers for sign-in and errands', reporting: 'Headers for reports' },
   text: 'What you enter here goes along with every such call to {host}, and is sent nowhere else.',
   sample: 'sample data',
+  service: 'the company’s service',
   open: 'Change …',
   change: { login: 'Change headers for sign-in and errands …', reporting: 'Change headers for reports …' },
   openFromSignIn: 'Fixed headers …',

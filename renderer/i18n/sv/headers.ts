@@ -5,6 +5,7 @@ export const headers = {
   title: { login: 'Rubriker till inloggning och ärenden', reporting: 'Rubriker till rapporter' },
   text: 'Det du anger här följer med varje sådant anrop till {host} och skickas ingen annanstans.',
   sample: 'exempeldata',
+  service: 'företagets tjänst',
   open: 'Ändra …',
   change: { login: 'Ändra rubriker till inloggning och ärenden …', reporting: 'Ändra rubriker till rapporter …' },
   openFromSignIn: 'Fasta rubriker …',
