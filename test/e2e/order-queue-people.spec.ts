@@ -5,7 +5,7 @@ import { createHold } from '../support/faults.ts'
 import { goTo, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell } from './support/grid-acts.ts'
-import { asPaste, checkRows, counted, enqueue, newOrders, openManyOrders, pasteRows, waitForCheck } from './support/queue-acts.ts'
+import { counted, newOrders, openManyOrders, queueOrders } from './support/queue-acts.ts'
 import { chooseSignIn, expectForm, requestsTo, signInAgain, signInOver } from './support/sign-in-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { leaveAlone } from './support/time.ts'
@@ -15,15 +15,6 @@ const exact = true
 
 test.use({ sharesProgram: true })
 
-/** Puts so many orders into the queue, which does not run. */
-const queueUp = async (page: Page, count: number, prefix: string): Promise<void> => {
-  await openManyOrders(page)
-  await pasteRows(page, asPaste(newOrders(count, prefix)))
-  await checkRows(page, count)
-  await waitForCheck(page)
-  await enqueue(page, count)
-  await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.waiting)
-}
 const startSending = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
 const askToLeave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Konto:/ }).click()
@@ -37,7 +28,7 @@ const leave = async (page: Page): Promise<void> => {
 }
 
 test('who signs out with orders in the queue is told what becomes of them, and may go back', async ({ signedIn: page, service }) => {
-  await queueUp(page, 2, 'GÅ')
+  await queueOrders(page, newOrders(2, 'GÅ'))
   await askToLeave(page)
   await expect(leaving(page)).toContainText(counted(orderQueue.leaving.waiting, 2))
   await expect(leaving(page)).toContainText(/krypterad|klartext/)
@@ -58,7 +49,7 @@ test('who signs out with orders in the queue is told what becomes of them, and m
 })
 
 test('nothing of a queue that waits is seen or sent by another person on the same computer', async ({ signedIn: page, service }) => {
-  await queueUp(page, 2, 'ANNAS')
+  await queueOrders(page, newOrders(2, 'ANNAS'))
   await leave(page)
   await signInAs(page, 'eva')
   await openManyOrders(page)
@@ -74,7 +65,7 @@ test('nothing of a queue that waits is seen or sent by another person on the sam
   })
   expect(known).toEqual([0, 0])
   await page.getByRole('button', { name: orderQueue.empty.import, exact }).click()
-  await queueUp(page, 1, 'EVAS')
+  await queueOrders(page, newOrders(1, 'EVAS'))
   await startSending(page)
   await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.saved)
   expect(requestsTo(service, savePath).map(({ body }) => String(body).includes('EVAS-1'))).toEqual([true])
@@ -88,13 +79,13 @@ test('nothing of a queue that waits is seen or sent by another person on the sam
 })
 
 test('a row that another person’s order of unknown outcome holds back is decided in the queue, with what the list has', async ({ app, signedIn: page, service }) => {
-  await queueUp(page, 1, 'OVISS')
+  await queueOrders(page, newOrders(1, 'OVISS'))
   service.fault(savePath, { kind: 'cut', when: 'before' }, 1)
   await startSending(page)
   await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.unknown)
   await leave(page)
   await signInAs(page, 'eva')
-  await queueUp(page, 1, 'OVISS')
+  await queueOrders(page, newOrders(1, 'OVISS'))
   await startSending(page)
   await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.failed)
   await cell(page, 0, 'Ordernummer').click()
@@ -112,7 +103,7 @@ test('a row that another person’s order of unknown outcome holds back is decid
 
 test('a window that locks while the queue runs pauses it after the order that is on its way', async ({ app, signedIn: page, service }) => {
   await chooseSignIn(page, { idleMinutes: 5 })
-  await queueUp(page, 3, 'LÅS')
+  await queueOrders(page, newOrders(3, 'LÅS'))
   const hold = createHold('after')
   service.fault(savePath, hold.fault, 1)
   await startSending(page)
@@ -133,7 +124,7 @@ test('a window that locks while the queue runs pauses it after the order that is
 })
 
 test('the queue in English, in a window of 640 pixels, has no findings and nothing beside the window', async ({ app, signedIn: page, service }) => {
-  await queueUp(page, 3, 'SMALL')
+  await queueOrders(page, newOrders(3, 'SMALL'))
   await page.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
   await page.setViewportSize({ width: 640, height: 800 })
   service.fault(savePath, { kind: 'cut', when: 'before' }, 1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { createHold } from '../support/faults.ts'
 import { cell } from './support/grid-acts.ts'
-import { asPaste, checkRows, counted, enqueue, newOrders, openManyOrders, pasteRows, waitForCheck } from './support/queue-acts.ts'
+import { counted, newOrders, queueOrders } from './support/queue-acts.ts'
 import { requestsTo } from './support/sign-in-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import type { Service } from '../support/service.ts'
@@ -15,11 +15,7 @@ test.use({ sharesProgram: true })
 
 /** Sends two orders that the service stores, of which the list shows nothing for as long as it is not mended. */
 const loseTwo = async (page: Page, service: Service): Promise<() => void> => {
-  await openManyOrders(page)
-  await pasteRows(page, asPaste(newOrders(2, 'BORTA')))
-  await checkRows(page, 2)
-  await waitForCheck(page)
-  await enqueue(page, 2)
+  await queueOrders(page, newOrders(2, 'BORTA'))
   const mend = service.fault(listPath, { kind: 'answer', body: '[]' })
   service.fault(savePath, { kind: 'cut', when: 'after' }, 2)
   await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { enterService, signInAs } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell } from './support/grid-acts.ts'
 import { leave } from './support/leaving.ts'
-import { asPaste, checkRows, enqueue, newOrders, openManyOrders, pasteRows, waitForCheck } from './support/queue-acts.ts'
+import { asPaste, checkRows, newOrders, openManyOrders, pasteRows, queueOrders, waitForCheck } from './support/queue-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { requestsTo } from './support/sign-in-acts.ts'
 
@@ -28,12 +27,7 @@ test('a broken import and a broken queue stay as they are, are told, and make wa
   const first = await launch({ env: trust })
   await enterService(first.page, { login: service.address, reporting: service.address })
   await signInAs(first.page)
-  await openManyOrders(first.page)
-  await pasteRows(first.page, asPaste(newOrders(1, 'KÖAD')))
-  await checkRows(first.page, 1)
-  await waitForCheck(first.page)
-  await enqueue(first.page, 1)
-  await expect(cell(first.page, 0, 'state')).toHaveText(orderQueue.states.waiting)
+  await queueOrders(first.page, newOrders(1, 'KÖAD'))
   await first.page.getByRole('button', { name: orderQueue.views.import, exact }).click()
   await pasteRows(first.page, asPaste(newOrders(2, 'INLÄST')))
   await checkRows(first.page, 2)

@@ -5,7 +5,7 @@ import { goTo, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { kill } from './support/ending.ts'
 import { cell } from './support/grid-acts.ts'
-import { asPaste, checkRows, counted, editCell, enqueue, newOrders, openManyOrders, pasteRows, rowCounts, waitForCheck } from './support/queue-acts.ts'
+import { asPaste, checkRows, counted, editCell, enqueue, newOrders, openManyOrders, pasteRows, queueOrders, rowCounts, waitForCheck } from './support/queue-acts.ts'
 import { askToSignIn } from './support/sign-in-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -54,11 +54,7 @@ test.describe('an import', () => {
 
   test('finds what is in the paste twice and what the service has, and sends neither before the person has decided', async ({ signedIn: page, service }) => {
     const [known = {}] = newOrders(1, 'KÄND')
-    await openManyOrders(page)
-    await pasteRows(page, asPaste([known]))
-    await checkRows(page, 1)
-    await waitForCheck(page)
-    await enqueue(page, 1)
+    await queueOrders(page, [known])
     await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeFocused()
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
     await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.saved)
@@ -161,11 +157,7 @@ test.describe('an import', () => {
 
 test.describe('the queue', () => {
   test('says of each row what became of it, stops by itself, and goes on when the person says so', async ({ signedIn: page, service }) => {
-    await openManyOrders(page)
-    await pasteRows(page, asPaste(newOrders(3, 'UT')))
-    await checkRows(page, 3)
-    await waitForCheck(page)
-    await enqueue(page, 3)
+    await queueOrders(page, newOrders(3, 'UT'))
     service.fault(savePath, { kind: 'answer', body: '{"Success":false}' }, 1)
     service.fault(savePath, { kind: 'answer', status: 400, body: 'fel' }, 1)
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
@@ -184,11 +176,7 @@ test.describe('the queue', () => {
   })
 
   test('waits for as long as the service asks, says until when, and is paused at once', async ({ signedIn: page, service }) => {
-    await openManyOrders(page)
-    await pasteRows(page, asPaste(newOrders(2, 'VÄNTA')))
-    await checkRows(page, 2)
-    await waitForCheck(page)
-    await enqueue(page, 2)
+    await queueOrders(page, newOrders(2, 'VÄNTA'))
     service.fault(savePath, { kind: 'answer', status: 429, headers: { 'retry-after': '600' } }, 1)
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
     await expect(page.getByRole('heading', { name: /^Kön väntar till \d\d:\d\d: en order är kvar$/ })).toBeVisible()
@@ -202,11 +190,7 @@ test.describe('the queue', () => {
   })
 
   test('looks a lost answer up, and says that the order is saved where all agrees, without sending it again', async ({ signedIn: page, service }) => {
-    await openManyOrders(page)
-    await pasteRows(page, asPaste(newOrders(1, 'BORTA')))
-    await checkRows(page, 1)
-    await waitForCheck(page)
-    await enqueue(page, 1)
+    await queueOrders(page, newOrders(1, 'BORTA'))
     service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
     await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.saved)
@@ -216,11 +200,7 @@ test.describe('the queue', () => {
   })
 
   test('leaves a lost answer to the person where the list has another amount, and never sends it again by itself', async ({ signedIn: page, service }) => {
-    await openManyOrders(page)
-    await pasteRows(page, asPaste(newOrders(2, 'OKÄND')))
-    await checkRows(page, 2)
-    await waitForCheck(page)
-    await enqueue(page, 2)
+    await queueOrders(page, newOrders(2, 'OKÄND'))
     const mend = service.fault(listPath, { kind: 'answer', body: '[{"ÄrendeNummer":"OKÄND-1","ExterntFakturanummer":"OKÄND-F1","Belopp":9}]' })
     service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
@@ -239,12 +219,7 @@ test.describe('the queue', () => {
   test('waits after the program was killed, and sends the rest when the person says so', async ({ service, trust, launch }) => {
     const first = await launch({ env: trust })
     await askToSignIn(first.page, service, 'anna')
-    await openManyOrders(first.page)
-    await pasteRows(first.page, asPaste(newOrders(2, 'DÖD')))
-    await checkRows(first.page, 2)
-    await waitForCheck(first.page)
-    await enqueue(first.page, 2)
-    await expect(cell(first.page, 1, 'state')).toHaveText(orderQueue.states.waiting)
+    await queueOrders(first.page, newOrders(2, 'DÖD'))
     await kill(first.app)
 
     const { page } = await launch({ env: trust })

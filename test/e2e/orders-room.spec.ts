@@ -11,7 +11,7 @@ import { cell, grid, status } from './support/grid-acts.ts'
 import {
   fillOrder, filterButton, filtersInForce, foldedFilters, goodOrder, openOrders, orderField, orderForm, saveOrder, searchField, searchPanel, startOrder
 } from './support/order-acts.ts'
-import { asPaste, checkRows, counted, enqueue, newOrders, openManyOrders, pasteRows, waitForCheck } from './support/queue-acts.ts'
+import { counted, newOrders, queueOrders } from './support/queue-acts.ts'
 import { boxOf, expectReachable, overlap, resize, sizes, wholeRows } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -151,11 +151,7 @@ const leaveTwoUnknown = async (page: Page, service: Service): Promise<void> => {
   await startOrder(page)
   await saveOrder(page)
   await expect(page.getByText(orders.unknown.why)).toBeVisible()
-  await openManyOrders(page)
-  await pasteRows(page, asPaste(newOrders(1)))
-  await checkRows(page, 1)
-  await waitForCheck(page)
-  await enqueue(page, 1)
+  await queueOrders(page, newOrders(1))
   await page.getByRole('button', { name: orderQueue.actions.start, exact: true }).click()
   await expect(page.getByRole('heading', { name: counted(orderQueue.unknownRows.idle, 1) })).toBeVisible()
 }

@@ -75,3 +75,13 @@ export const newOrders = (count: number, prefix = 'KÖ'): readonly Partial<Order
     Belopp: `${at + 1}00,50`,
     Status: '1'
   }))
+
+/** Puts orders into the queue, which does not run, by way of the import. */
+export const queueOrders = async (page: Page, drafts: readonly Partial<OrderDraft>[]): Promise<void> => {
+  await openManyOrders(page)
+  await pasteRows(page, asPaste(drafts))
+  await checkRows(page, drafts.length)
+  await waitForCheck(page)
+  await enqueue(page, drafts.length)
+  await expect(cell(page, drafts.length - 1, 'state')).toHaveText(orderQueue.states.waiting)
+}

@@ -24,6 +24,19 @@ const unknownRow = async ({ queue }: ReturnType<typeof openQueue>) => {
   return row
 }
 
+/** Two rows of one order, which a service answers with these, and whose list has it once both were sent. */
+const sendTwice = async (...answers: (string | ReturnType<typeof lost>)[]) => {
+  const world = openQueue({
+    answer: (request) => {
+      if (savedNumber(request) !== null) return answers.shift() ?? saved
+      return JSON.stringify(answers.length > 0 ? [] : [there('A-1')])
+    }
+  })
+  await world.sendAll([draftOf('A-1'), draftOf('A-1')])
+  await settle()
+  return world
+}
+
 describe('a row of unknown outcome', () => {
   it('is saved where one order of the list agrees in every field', async () => {
     const { sendAll, allRows } = openQueue({ answer: losing(1, [there('A-1'), there('A-10')]) })
@@ -75,28 +88,12 @@ describe('a row of unknown outcome', () => {
   })
 
   it('is not taken for another row with the same numbers', async () => {
-    const answers = [saved, lost()]
-    const world = openQueue({
-      answer: (request) => {
-        if (savedNumber(request) !== null) return answers.shift() ?? saved
-        return JSON.stringify(answers.length > 0 ? [] : [there('A-1')])
-      }
-    })
-    await world.sendAll([draftOf('A-1'), draftOf('A-1')])
-    await settle()
+    const world = await sendTwice(saved, lost())
     expect((await unknownRow(world)).found).toBe(1)
   })
 
   it('is told from another row with the same numbers that the service has turned down', async () => {
-    const answers = ['{"Success":false}', lost()]
-    const world = openQueue({
-      answer: (request) => {
-        if (savedNumber(request) !== null) return answers.shift() ?? saved
-        return JSON.stringify(answers.length > 0 ? [] : [there('A-1')])
-      }
-    })
-    await world.sendAll([draftOf('A-1'), draftOf('A-1')])
-    await settle()
+    const world = await sendTwice('{"Success":false}', lost())
     expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([['refused', 'exchange'], ['saved', 'list']])
   })
 
