@@ -9,7 +9,7 @@ const decoded = (bytes: Uint8Array, label: string, fatal: boolean): string | nul
 }
 
 /** Characters that no text has, but pictures and programs do. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const binary = /[\u0000-\u0008\u000e-\u001f]/
 
 const utf16Label = (bytes: Uint8Array): string | null => {

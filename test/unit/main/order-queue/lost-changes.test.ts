@@ -6,6 +6,21 @@ import { atListedService, five, listed, lost, markAll, rowOf, setOrder, told, ty
 import { createKept } from './open-queue.ts'
 import { words } from './report-words.ts'
 
+/** A change whose answer was lost, which the person sends again, and which is held back because somebody has changed the order meanwhile. */
+const heldBack = async (more: Pick<Parameters<typeof atListedService>[0] & object, 'saveFile'> = {}) => {
+  const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost(), ...more })
+  await markAll(world)
+  await settle()
+  world.clock.pass(11)
+  await settle()
+  const { id } = await rowOf(world, 'A-1')
+  await world.queue.settle({ id, as: 'again' })
+  setOrder(world.orders, 'A-1', { Belopp: '7' })
+  await world.queue.resume()
+  await world.halted()
+  return { world, id }
+}
+
 describe('a change whose answer was lost', () => {
   it.each<readonly [Mind, string]>([
     ['updates', 'A-1 saved changed'],
@@ -61,16 +76,7 @@ describe('a change whose answer was lost', () => {
   })
 
   it('is made in the order as it is now, where the person accepts what kept it from being sent again', async () => {
-    const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost() })
-    await markAll(world)
-    await settle()
-    world.clock.pass(11)
-    await settle()
-    const { id } = await rowOf(world, 'A-1')
-    await world.queue.settle({ id, as: 'again' })
-    setOrder(world.orders, 'A-1', { Belopp: '7' })
-    await world.queue.resume()
-    await world.halted()
+    const { world, id } = await heldBack()
     expect(await rowOf(world, 'A-1')).toMatchObject({ state: 'unknown', mayResend: false, change: { conflict: { kind: 'changed', fields: ['Belopp'] } } })
     // What was lost may be stored late, so that the list is asked often enough first.
     await expect(world.queue.sendAnyway({ id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
@@ -88,16 +94,7 @@ describe('a change whose answer was lost', () => {
     for (const as of ['saved', 'notSaved'] as const) {
       const bytes: Uint8Array[] = []
       const saveFile = async (_name: string, made: () => Uint8Array) => bytes.push(made()) > 0
-      const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost(), saveFile })
-      await markAll(world)
-      await settle()
-      world.clock.pass(11)
-      await settle()
-      const { id } = await rowOf(world, 'A-1')
-      await world.queue.settle({ id, as: 'again' })
-      setOrder(world.orders, 'A-1', { Belopp: '7' })
-      await world.queue.resume()
-      await world.halted()
+      const { world, id } = await heldBack({ saveFile })
       await world.queue.saveReport({ name: 'r', words })
       world.clock.pass(11)
       await settle()
