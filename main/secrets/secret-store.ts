@@ -8,6 +8,8 @@ export type SecretLocation = 'keychain' | 'sealed'
 export interface SecretLocations {
   readonly read: (name: string) => Promise<SecretLocation | null>
   readonly write: (name: string, place: SecretLocation | null) => Promise<void>
+  /** Notes that no place can have anything under this name any more. */
+  readonly forget: (name: string) => Promise<void>
 }
 
 export interface LocatedSecretStore extends SecretStore {
@@ -82,9 +84,13 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
 
     delete: (name) =>
       queue(async () => {
+        const before = await locationOf(name).catch(() => 'keychain')
         await recordPlace(name, null)
         const results = await Promise.allSettled([keychain.delete(name), encrypted.delete(name)])
         for (const result of results) if (result.status === 'rejected') ignoreMissing(result.reason)
+        // A keychain that is not there now may have been when something was put into it.
+        const isGone = before !== 'keychain' || results.every(({ status }) => status === 'fulfilled')
+        if (isGone) await locations.forget(name).catch(() => undefined)
       })
   }
 }

@@ -1,7 +1,7 @@
 import { atomicFiles } from '../files/atomic-files.ts'
 
 /**
- * The names of all secrets that a profile has ever had, none of which is secret itself. A keychain cannot be asked for them: with a
+ * The names of all secrets of a profile that some place may still have, none of which is secret itself. A keychain cannot be asked for them: with a
  * locked keyring that would end the program, and the other profiles of the same person have entries there too. Settings could not
  * say them once they are broken. They are needed to remove what is in the keychain.
  */

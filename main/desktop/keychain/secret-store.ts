@@ -28,7 +28,8 @@ const placesIn = (folder: string): SecretLocations => {
     write: async (name, place) => {
       await names.record(name)
       await (place ? files.write(name, new TextEncoder().encode(place)) : files.remove(name))
-    }
+    },
+    forget: names.forget
   }
 }
 

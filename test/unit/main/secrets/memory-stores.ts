@@ -45,7 +45,8 @@ export const memoryStore = (kept: Map<string, string>, course: Course, maxLength
   delete: (name) => befall(course, () => void kept.delete(name))
 })
 
-export const memoryPlaces = (kept: Map<string, SecretLocation>, course: Course): SecretLocations => ({
+export const memoryPlaces = (kept: Map<string, SecretLocation>, course: Course, forgotten: string[] = []): SecretLocations => ({
   read: (name) => befall(course, () => kept.get(name) ?? null),
-  write: (name, place) => befall(course, () => void (place ? kept.set(name, place) : kept.delete(name)))
+  write: (name, place) => befall(course, () => void (place ? kept.set(name, place) : kept.delete(name))),
+  forget: async (name) => void forgotten.push(name)
 })

@@ -11,16 +11,27 @@ const create = () => {
   const keychain = new Map<string, string>()
   const encrypted = new Map<string, string>()
   const places = new Map<string, SecretLocation>()
+  const forgotten: string[] = []
   const start = () =>
     createSecretStore({
       keychain: memoryStore(keychain, { next: () => fate.keychain }, 10),
       encrypted: memoryStore(encrypted, { next: () => fate.encrypted }),
-      locations: memoryPlaces(places, { next: () => fate.places })
+      locations: memoryPlaces(places, { next: () => fate.places }, forgotten)
     })
-  return { fate, keychain, encrypted, start, secrets: start() }
+  return { forgotten, fate, keychain, encrypted, start, secrets: start() }
 }
 
 describe('a secret', () => {
+  it('that is deleted is forgotten by its name, unless a keychain that had it is not there', async () => {
+    const { secrets, fate, forgotten } = create()
+    for (const name of [origin, 'other']) await secrets.set(name, 'short')
+    await secrets.delete(origin)
+    expect(forgotten).toEqual([origin])
+    fate.keychain = 'missing'
+    await secrets.delete('other')
+    expect(forgotten).toEqual([origin])
+  })
+
   it('is kept in the keychain, and nowhere else', async () => {
     const { secrets, start, keychain, encrypted } = create()
     await secrets.set(origin, 'short')

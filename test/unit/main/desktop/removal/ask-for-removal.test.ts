@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Unsettled } from '../../../../../main/desktop/app/confirm-close.ts'
+import { createRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
+import { isMarkedForRemoval } from '../../../../../main/desktop/removal/removal-mark.ts'
+
+const electron = vi.hoisted(() => ({
+  app: { getPath: vi.fn(), getAppPath: () => '/checkout', relaunch: vi.fn(), exit: vi.fn() },
+  dialog: { showMessageBox: vi.fn() }
+}))
+vi.mock('electron', () => electron)
+const { app, dialog } = electron
+
+let root: string
+let profile: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ask-for-removal-'))
+  profile = join(root, 'Kontorist')
+  app.getPath.mockReturnValue(profile)
+  for (const called of [app.relaunch, app.exit, dialog.showMessageBox]) called.mockReset()
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['kontorist', `--user-data-dir=${profile}`, '--remove-all-data', 'se.kontorist.desktop:/signed-in'])
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const [stay, remove] = [{ response: 0 }, { response: 1 }]
+/** Asks with these things unsettled, one answer a box, and gives what the boxes said. */
+const ask = async (answers: readonly { readonly response: number }[], ...unsettled: readonly (readonly Unsettled[])[]) => {
+  for (const answer of answers) dialog.showMessageBox.mockResolvedValueOnce(answer)
+  const left: (readonly Unsettled[])[] = [...unsettled]
+  const leave = vi.fn(async () => expect(isMarkedForRemoval(profile)).toBe(true))
+  const removeAllData = createRemoval({ currentWindow: () => null, language: () => 'sv', unsettled: () => (left.length > 1 ? left.shift() : left[0]) ?? [], leave })
+  await removeAllData()
+  const boxes = dialog.showMessageBox.mock.calls.map(([box]) => `${String(Reflect.get(Object(box), 'message'))}\n${String(Reflect.get(Object(box), 'detail'))}`)
+  return { boxes, leave }
+}
+const expectNothing = (): void => {
+  expect(isMarkedForRemoval(profile)).toBe(false)
+  expect(app.relaunch).not.toHaveBeenCalled()
+  expect(app.exit).not.toHaveBeenCalled()
+}
+
+describe('whoever wants everything removed', () => {
+  it('is asked, and has it begun: noted, left to another start, and the program ends', async () => {
+    const { boxes, leave } = await ask([remove])
+    expect(boxes).toEqual([expect.stringContaining('Ta bort allt som Kontorist har sparat')])
+    expect(isMarkedForRemoval(profile)).toBe(true)
+    expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: [`--user-data-dir=${profile}`, '--remove-all-data=finish'] })
+    expect(leave).toHaveBeenCalledOnce()
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+  })
+
+  it('declines, and everything is as it was', async () => {
+    await ask([stay])
+    expectNothing()
+  })
+
+  it('is told to stop the queue first while it runs, and is not asked', async () => {
+    const { boxes } = await ask([remove], ['running', 'sent'])
+    expect(boxes).toEqual([expect.stringMatching(/^Ordrar skickas från kön\.\nStoppa kön/)])
+    expectNothing()
+  })
+
+  it('reads first that it is not known whether something was saved', async () => {
+    const { boxes } = await ask([stay], ['sent'])
+    expect(boxes[0]).toMatch(/\nDet är inte känt om det som skickades senast har sparats/)
+  })
+
+  it('is asked anew where something was sent while the box was open, and told where the queue began', async () => {
+    expect((await ask([remove, stay], [], ['sent'])).boxes).toHaveLength(2)
+    expectNothing()
+    expect((await ask([remove, stay], [], ['running'])).boxes.at(-1)).toContain('Stoppa kön')
+    expectNothing()
+  })
+
+  it('hears where it cannot be noted, and nothing has begun', async () => {
+    writeFileSync(profile, 'no folder')
+    await expect(ask([remove])).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    expect(app.relaunch).not.toHaveBeenCalled()
+    expect(app.exit).not.toHaveBeenCalled()
+  })
+
+  it('is not held up by a service that fails', async () => {
+    dialog.showMessageBox.mockResolvedValueOnce(remove)
+    await createRemoval({ currentWindow: () => null, language: () => 'en', unsettled: () => [], leave: () => Promise.reject(new Error('offline')) })()
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+  })
+})
