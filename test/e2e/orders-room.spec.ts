@@ -191,11 +191,7 @@ for (const size of [{ width: 640, height: 400 }, zoomedWindow]) {
 test('the warnings of a queue that has stopped leave its rows most of a window of 640 × 800, and can be read', async ({ app, signedIn, service }) => {
   service.fault('/fakturaserviceorder/spara', { kind: 'cut', when: 'before' }, 1)
   service.fault('/fakturaserviceorder/spara', { kind: 'answer', status: 403, body: 'no' }, 1)
-  await openManyOrders(signedIn)
-  await pasteRows(signedIn, asPaste(newOrders(3, 'STOPP')))
-  await checkRows(signedIn, 3)
-  await waitForCheck(signedIn)
-  await enqueue(signedIn, 3)
+  await queueOrders(signedIn, newOrders(3, 'STOPP'))
   await resize(signedIn, { width: 640, height: 800 })
   await signedIn.getByRole('button', { name: orderQueue.actions.start, exact: true }).click()
   const warnings = [orderQueue.stops.access.title, counted(orderQueue.unknownRows.title, 1)].map((title) => signedIn.getByRole('status').filter({ hasText: title }))
