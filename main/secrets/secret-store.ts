@@ -8,6 +8,8 @@ export type SecretLocation = 'keychain' | 'sealed'
 export interface SecretLocations {
   readonly read: (name: string) => Promise<SecretLocation | null>
   readonly write: (name: string, place: SecretLocation | null) => Promise<void>
+  /** Whether any place may have something under this name. */
+  readonly isNoted: (name: string) => Promise<boolean>
   /** Notes that no place can have anything under this name any more. */
   readonly forget: (name: string) => Promise<void>
 }
@@ -78,8 +80,14 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
 
     set: (name, secret) =>
       queue(async () => {
+        const wasNoted = await locations.isNoted(name).catch(() => true)
         await recordPlace(name, null)
-        await recordPlace(name, await storeInFirstPlace(name, secret))
+        const place = await storeInFirstPlace(name, secret).catch(async (error: unknown) => {
+          // Neither place is there, so neither has it.
+          if (!wasNoted && reasonOf(error) === 'missing') await locations.forget(name).catch(() => undefined)
+          throw error
+        })
+        await recordPlace(name, place)
       }),
 
     delete: (name) =>

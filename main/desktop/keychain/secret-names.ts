@@ -8,6 +8,7 @@ import { atomicFiles } from '../files/atomic-files.ts'
 export interface SecretNames {
   /** On disk when it resolves, so before there is anything under the name. */
   readonly record: (name: string) => Promise<void>
+  readonly isRecorded: (name: string) => Promise<boolean>
   readonly list: () => Promise<readonly string[]>
   readonly forget: (name: string) => Promise<void>
 }
@@ -16,10 +17,11 @@ export interface SecretNames {
 export const secretNamesIn = (folder: string): SecretNames => {
   const files = atomicFiles(folder, 'name')
   const recorded = new Set<string>()
+  const isRecorded = async (name: string): Promise<boolean> => recorded.has(name) || (await files.read(name)) !== null
   return {
+    isRecorded,
     record: async (name) => {
-      if (recorded.has(name)) return
-      if ((await files.read(name)) === null) await files.write(name, new TextEncoder().encode(name))
+      if (!(await isRecorded(name))) await files.write(name, new TextEncoder().encode(name))
       recorded.add(name)
     },
     list: async () => {

@@ -29,6 +29,7 @@ const placesIn = (folder: string): SecretLocations => {
       await names.record(name)
       await (place ? files.write(name, new TextEncoder().encode(place)) : files.remove(name))
     },
+    isNoted: names.isRecorded,
     forget: names.forget
   }
 }

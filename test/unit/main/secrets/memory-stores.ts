@@ -45,8 +45,15 @@ export const memoryStore = (kept: Map<string, string>, course: Course, maxLength
   delete: (name) => befall(course, () => void kept.delete(name))
 })
 
-export const memoryPlaces = (kept: Map<string, SecretLocation>, course: Course, forgotten: string[] = []): SecretLocations => ({
+/** `noted`: the names under which a place may have something. */
+export const memoryPlaces = (kept: Map<string, SecretLocation>, course: Course, noted = new Set<string>()): SecretLocations => ({
   read: (name) => befall(course, () => kept.get(name) ?? null),
-  write: (name, place) => befall(course, () => void (place ? kept.set(name, place) : kept.delete(name))),
-  forget: async (name) => void forgotten.push(name)
+  write: (name, place) =>
+    befall(course, () => {
+      noted.add(name)
+      if (place) kept.set(name, place)
+      else kept.delete(name)
+    }),
+  isNoted: async (name) => noted.has(name),
+  forget: async (name) => void noted.delete(name)
 })

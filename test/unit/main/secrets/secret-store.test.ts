@@ -11,25 +11,33 @@ const create = () => {
   const keychain = new Map<string, string>()
   const encrypted = new Map<string, string>()
   const places = new Map<string, SecretLocation>()
-  const forgotten: string[] = []
+  const noted = new Set<string>()
   const start = () =>
     createSecretStore({
       keychain: memoryStore(keychain, { next: () => fate.keychain }, 10),
       encrypted: memoryStore(encrypted, { next: () => fate.encrypted }),
-      locations: memoryPlaces(places, { next: () => fate.places }, forgotten)
+      locations: memoryPlaces(places, { next: () => fate.places }, noted)
     })
-  return { forgotten, fate, keychain, encrypted, start, secrets: start() }
+  return { noted, fate, keychain, encrypted, start, secrets: start() }
 }
 
 describe('a secret', () => {
   it('that is deleted is forgotten by its name, unless a keychain that had it is not there', async () => {
-    const { secrets, fate, forgotten } = create()
+    const { secrets, fate, noted } = create()
     for (const name of [origin, 'other']) await secrets.set(name, 'short')
     await secrets.delete(origin)
-    expect(forgotten).toEqual([origin])
+    expect([...noted]).toEqual(['other'])
     fate.keychain = 'missing'
     await secrets.delete('other')
-    expect(forgotten).toEqual([origin])
+    expect([...noted]).toEqual(['other'])
+  })
+
+  it('that no place can take is forgotten by its name, unless a keychain may have it from before', async () => {
+    const { secrets, fate, noted } = create()
+    await secrets.set(origin, 'short')
+    fate.keychain = fate.encrypted = 'missing'
+    for (const name of [origin, 'other']) await expect(secrets.set(name, 'short')).rejects.toThrow()
+    expect([...noted]).toEqual([origin])
   })
 
   it('is kept in the keychain, and nowhere else', async () => {

@@ -8,7 +8,7 @@ describe('a program that is started without a keychain', () => {
   const secrets = createSecretStore({
     keychain: createKeychain({ loadKeytar: noKeychain.loadKeytar, service: 'Kontorist' }),
     encrypted: createEncryptedStore({ safeStorage: noKeychain.safeStorage, files: file, backend: () => null }),
-    locations: { read: async () => null, write: async () => undefined, forget: async () => undefined }
+    locations: { read: async () => null, write: async () => undefined, isNoted: async () => false, forget: async () => undefined }
   })
 
   it('keeps no secret, neither there nor in a file', async () => {
