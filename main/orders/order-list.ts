@@ -6,6 +6,7 @@ import {
   type CallArgs,
   type Facet,
   type Filter,
+  type Groups,
   type LoadedOrders,
   type OrderFilters,
   type OrderListState,
@@ -54,6 +55,7 @@ export interface OrderList {
   readonly totals: (args: CallArgs<'orders.totals'>) => Promise<Totals>
   readonly position: (args: CallArgs<'orders.position'>) => Promise<RowPosition>
   readonly facet: (args: CallArgs<'orders.facet'>) => Promise<Facet>
+  readonly groups: (args: CallArgs<'orders.groups'>) => Promise<Groups>
   readonly views: (args: CallArgs<'orders.views'>) => Promise<OrderViewCounts>
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
@@ -145,6 +147,8 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     },
     facet: ({ loadId, column, contains, order, limit, ...asked }) =>
       ofLoaded(loadId, () => tables.facet(name, { loadId, query: shown(loadId, asked).query, column, contains, order, limit })),
+    groups: ({ loadId, by, totals, unfolded, from, to, ...asked }) =>
+      ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, from, to })),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
     drop: table.drop
   }

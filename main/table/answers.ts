@@ -1,4 +1,4 @@
-import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
@@ -10,6 +10,7 @@ import { createLruCache, type LruCache } from './query/lru-cache.ts'
 import { filterRows } from './query/row-set.ts'
 import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
+import { shownLines, type ShownLines } from './query/unfold.ts'
 import { createViews, type Consumer, type Views } from './query/views.ts'
 import type { AlikeRequest, CountsRequest, FacetRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
 
@@ -21,6 +22,8 @@ export interface QueryableTable {
   readonly joins: LruCache<null, FilteredJoin>
   /** Views whose rows have been put together. */
   readonly together: LruCache<null, Uint32Array>
+  /** The lines of an outline that are shown. */
+  readonly shown: LruCache<null, ShownLines>
 }
 
 /** A join, and the rows that its filter lets through. */
@@ -33,7 +36,8 @@ export const createQueryable = (loadId: number, table: Table, pause: Pause): Que
   table,
   views: createViews(table, pause),
   joins: createLruCache(1),
-  together: createLruCache(1)
+  together: createLruCache(1),
+  shown: createLruCache(1)
 })
 
 /** The rows in their order, and the checkpoint for what follows. */
@@ -64,11 +68,19 @@ export const answerFacet = async ({ loadId, table, views }: QueryableTable, requ
   return { loadId, ...(await facetOf(columnOf(table, column), await rowSet(), request, checkpoint)) }
 }
 
-export const answerGroups = async ({ loadId, table, views }: QueryableTable, { query, by, totals, from, to }: GroupsRequest): Promise<Groups> => {
-  const { outline, checkpoint } = views.select('groups', { ...query, sort: [...by] })
+/** Every group is open. */
+const wholeOutline: Unfolded = { levels: 2, except: [] }
+
+export const answerGroups = async ({ loadId, table, views, shown }: QueryableTable, request: GroupsRequest): Promise<Groups> => {
+  const { query, by, totals, unfolded = wholeOutline, from, to } = request
+  const asked = { ...query, sort: [...by] }
+  const selection = views.select('groups', asked)
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
-  const options = { by: columnsOf(by.map(({ column }) => column)), measures: measuresOf(columnsOf(totals)), from, to }
-  return { loadId, ...(await groupsOf(table, await outline(), options, checkpoint)) }
+  const columns = columnsOf(by.map(({ column }) => column))
+  const outline = await selection.outline()
+  const lines = await shown.getOrCompute(JSON.stringify([asked, unfolded]), null, () => shownLines(outline, columns, unfolded, selection.checkpoint))
+  const options = { by: columns, measures: measuresOf(columnsOf(totals)), shown: lines, from, to }
+  return { loadId, ...(await groupsOf(table, outline, options, selection.checkpoint)) }
 }
 
 export const answerCounts = async ({ views }: QueryableTable, { queries }: CountsRequest): Promise<readonly number[]> => {

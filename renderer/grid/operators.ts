@@ -135,15 +135,13 @@ const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] }
 
 type FilteredColumn = Pick<ColumnSummary, 'name' | 'kind'>
 
-/** The columns whose values can be chosen from a checklist. */
-const checklistColumns: ReadonlySet<string> = new Set(['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'])
-
 /** The operators that a column offers. The first is the default, used when a person only types. */
 export const operatorsOf = (column: FilteredColumn): readonly OperatorName[] =>
   [
     ...operatorsOfKind[column.kind],
     ...(isTerminationColumn(column) ? (['terminated', 'active'] as const) : []),
-    ...(checklistColumns.has(column.name) ? (['oneOf'] as const) : [])
+    // As a checklist of values and a group of rows give it.
+    'oneOf'
   ]
 
 /** The condition that was entered, or null where its text cannot be parsed as what the operator takes. */

@@ -1,4 +1,4 @@
-import type { GridId, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import type { CallArgs, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 import type { GroupedBlock } from './grid-row.ts'
 
@@ -8,8 +8,11 @@ interface LoadQuery {
   readonly query: Query
 }
 
+/** Asks for lines of an outline. Rejects like the functions of a `ReportSource`. */
+export type GroupsSource = (args: Omit<CallArgs<'lists.groups'>, 'list'>) => Promise<Groups>
+
 /**
- * Where a report grid gets its rows from. Both functions reject with a `ProblemError`, `cancelled` for a load that has been
+ * Where a report grid gets its rows from. All functions reject with a `ProblemError`, `cancelled` for a load that has been
  * replaced.
  */
 export interface ReportSource {
@@ -19,11 +22,13 @@ export interface ReportSource {
   readonly part?: () => string
   readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
   readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
+  readonly fetchGroups: GroupsSource
 }
 
 /** The rows of a reporting list. */
 export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
   fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
-  fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args })
+  fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
+  fetchGroups: (args) => callWithSignInRetry('lists.groups', { list, ...args })
 })

@@ -14,13 +14,15 @@ interface ShownView extends MountedView {
 export const useShownView = (
   grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
   search: Ref<string>,
+  groups: Ref<readonly Sort[]>,
   searchFor: (text: string) => void
 ): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
     grid.value?.applyColumnState({ state, defaultState: { sort: null } })
   }
-  const ask = ({ filters, sort }: ViewState): void => {
+  const ask = ({ filters, sort, groups: by = [] }: ViewState): void => {
+    groups.value = by
     if (sort) sortBy(sort)
     grid.value?.setFilterModel({ ...filters })
   }
@@ -33,6 +35,7 @@ export const useShownView = (
       filters: grid.value?.getFilterModel() ?? {},
       search: search.value,
       sort: toLayout(grid.value?.getColumnState() ?? []).sort,
+      ...(groups.value.length > 0 && { groups: groups.value }),
       topRow: grid.value?.getFirstDisplayedRowIndex() ?? 0
     }),
     show: (view) => {

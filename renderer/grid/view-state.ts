@@ -7,6 +7,8 @@ export interface ViewState {
   readonly search: string
   /** Absent where it is the sort of the saved layout. */
   readonly sort?: readonly Sort[]
+  /** The columns that the rows are grouped by, the outermost first. Absent where they are not. */
+  readonly groups?: readonly Sort[]
   /** Index of the first visible row. */
   readonly topRow: number
 }

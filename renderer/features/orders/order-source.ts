@@ -6,7 +6,7 @@ import type { RowCells } from '../../grid/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 /**
- * The rows of the order list. Both are read for every request: `currentView` says which of the views is shown, `currentPart` names
+ * The rows of the order list. Both functions are read for every request: `currentView` says which of the views is shown, `currentPart` names
  * the orders that it has now.
  */
 export const orderSource = (currentView: () => OrderView, currentPart: () => string = currentView): ReportSource => {
@@ -21,7 +21,8 @@ export const orderSource = (currentView: () => OrderView, currentPart: () => str
     gridId: 'orders',
     part: currentPart,
     fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
-    fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view }))
+    fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view })),
+    fetchGroups: (args) => unlessStale((view) => callWithSignInRetry('orders.groups', { ...args, view }))
   }
 }
 

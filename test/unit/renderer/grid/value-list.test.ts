@@ -27,12 +27,12 @@ describe('a line of chosen values', () => {
     )
   })
 
-  it('filters the status by whole values, and no other column', () => {
+  it('filters any column by whole values', () => {
     const model = { filterType: 'text' as const, type: 'oneOf', filter: 'Betald; ""' }
     const columns = [{ name: 'StatusTypBeteckning', kind: 'text' as const }, { name: 'LeverantörNamn', kind: 'text' as const }]
     expect(parseFilters(columns, { StatusTypBeteckning: model, LeverantörNamn: model }, 'sv')).toEqual({
-      filters: [{ column: 'StatusTypBeteckning', join: 'and', conditions: [{ op: 'oneOf', values: ['Betald', ''] }] }],
-      unparsed: [{ column: 'LeverantörNamn', typed: 'Betald; ""' }]
+      filters: columns.map(({ name }) => ({ column: name, join: 'and', conditions: [{ op: 'oneOf', values: ['Betald', ''] }] })),
+      unparsed: []
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { Cell, Aggregates, MatchCounts, Query, Sort, Span } from '../../../../../preload/contract/index.ts'
+import type { Cell, Aggregates, MatchCounts, Query, Sort, Span, Unfolded } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
 
@@ -81,16 +81,31 @@ export const facet = (rows: readonly Row[], query: Query, { column, contains, or
 interface Line {
   readonly level: number
   readonly cell: Cell
+  readonly within: readonly Cell[]
+  readonly open: boolean
   readonly rows: readonly Row[]
 }
 
-export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds): readonly Line[] => {
-  const within = (own: readonly Row[], level: number): Line[] => {
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
+
+/** The lines of open groups, and how many groups there are of each level. */
+export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded) => {
+  const groups = by.map(() => 0)
+  const within = (own: readonly Row[], cells: readonly Cell[]): Line[] => {
+    const level = cells.length
     const sort = by[level]
     if (!sort) return []
-    return parts(own, sort, kinds).flatMap((part) => [{ level, ...part }, ...within(part.rows, level + 1)])
+    return parts(own, sort, kinds).flatMap((part) => {
+      groups[level] = (groups[level] ?? 0) + 1
+      const path = [...cells, part.cell]
+      const isException = except.some((one) => JSON.stringify(one) === JSON.stringify(path.map(textOf)))
+      const open = level + 1 < by.length && level < levels !== isException
+      const inner = within(part.rows, path)
+      return [{ level, within: cells, open, ...part }, ...(open ? inner : [])]
+    })
   }
-  return within(selected(rows, query, kinds), 0)
+  const lines = within(selected(rows, query, kinds), [])
+  return { lines, groups }
 }
 
 /** How many of the others have the row's key. */

@@ -1,0 +1,22 @@
+export const groups = {
+  open: 'Group',
+  by: 'Grouped: {columns}',
+  title: 'Group the rows',
+  first: 'Group by',
+  then: 'then by',
+  none: 'None',
+  clear: 'Remove the grouping',
+  ascending: 'Ascending order: turn',
+  descending: 'Descending order: turn',
+  rows: 'Rows',
+  empty: '(empty)',
+  levels: 'How many levels are shown',
+  level: 'Show level {n}',
+  count: '{column}: {n}',
+  showRows: 'Show the rows of the group',
+  grid: '{list} in groups',
+  later: 'The groups are shown when the whole list is there',
+  drilled: 'The rows in {group} are shown.',
+  back: 'Back to the groups',
+  counted: { contracts: 'Contracts', customers: 'Customers' }
+}

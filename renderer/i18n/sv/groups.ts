@@ -1,0 +1,22 @@
+export const groups = {
+  open: 'Gruppera',
+  by: 'Grupperat: {columns}',
+  title: 'Gruppera raderna',
+  first: 'Gruppera efter',
+  then: 'därefter efter',
+  none: 'Ingen',
+  clear: 'Ta bort grupperingen',
+  ascending: 'Stigande ordning: vänd',
+  descending: 'Fallande ordning: vänd',
+  rows: 'Rader',
+  empty: '(tomt)',
+  levels: 'Så många nivåer som visas',
+  level: 'Visa nivå {n}',
+  count: '{column}: {n}',
+  showRows: 'Visa gruppens rader',
+  grid: '{list} i grupper',
+  later: 'Grupperna visas när hela listan har hämtats',
+  drilled: 'Raderna i {group} visas.',
+  back: 'Tillbaka till grupperna',
+  counted: { contracts: 'Avtal', customers: 'Kunder' }
+}
