@@ -147,8 +147,8 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     },
     facet: ({ loadId, column, contains, order, limit, ...asked }) =>
       ofLoaded(loadId, () => tables.facet(name, { loadId, query: shown(loadId, asked).query, column, contains, order, limit })),
-    groups: ({ loadId, by, totals, unfolded, from, to, ...asked }) =>
-      ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, from, to })),
+    groups: ({ loadId, by, totals, unfolded, across, from, to, ...asked }) =>
+      ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, from, to })),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
     drop: table.drop
   }

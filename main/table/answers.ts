@@ -3,6 +3,7 @@ import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
+import { acrossOf, type Across } from './query/across.ts'
 import { groupsOf } from './query/groups.ts'
 import { addAlikeColumn } from './query/alike.ts'
 import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
@@ -24,6 +25,8 @@ export interface QueryableTable {
   readonly together: LruCache<null, Uint32Array>
   /** The lines of an outline that are shown. */
   readonly shown: LruCache<null, ShownLines>
+  /** The values of a column that stand beside each other in an outline. */
+  readonly across: LruCache<null, Across>
 }
 
 /** A join, and the rows that its filter lets through. */
@@ -37,7 +40,8 @@ export const createQueryable = (loadId: number, table: Table, pause: Pause): Que
   views: createViews(table, pause),
   joins: createLruCache(1),
   together: createLruCache(1),
-  shown: createLruCache(1)
+  shown: createLruCache(1),
+  across: createLruCache(1)
 })
 
 /** The rows in their order, and the checkpoint for what follows. */
@@ -71,15 +75,21 @@ export const answerFacet = async ({ loadId, table, views }: QueryableTable, requ
 /** Every group is open. */
 const wholeOutline: Unfolded = { levels: 2, except: [] }
 
-export const answerGroups = async ({ loadId, table, views, shown }: QueryableTable, request: GroupsRequest): Promise<Groups> => {
-  const { query, by, totals, unfolded = wholeOutline, from, to } = request
+export const answerGroups = async ({ loadId, table, views, shown, across: shownAcross }: QueryableTable, request: GroupsRequest): Promise<Groups> => {
+  const { query, by, totals, unfolded = wholeOutline, across, from, to } = request
   const asked = { ...query, sort: [...by] }
   const selection = views.select('groups', asked)
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
   const columns = columnsOf(by.map(({ column }) => column))
   const outline = await selection.outline()
   const lines = await shown.getOrCompute(JSON.stringify([asked, unfolded]), null, () => shownLines(outline, columns, unfolded, selection.checkpoint))
-  const options = { by: columns, measures: measuresOf(columnsOf(totals)), shown: lines, from, to }
+  const measure = across && across.measure !== null ? columnOf(table, across.measure) : null
+  const beside = across
+    ? await shownAcross.getOrCompute(JSON.stringify([asked.filters, asked.search, across]), null, () =>
+        acrossOf(columnOf(table, across.column), measure, outline.rows, selection.checkpoint)
+      )
+    : null
+  const options = { by: columns, measures: measuresOf(columnsOf(totals)), shown: lines, across: beside, from, to }
   return { loadId, ...(await groupsOf(table, outline, options, selection.checkpoint)) }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { acrossSchema, type AcrossColumns, type AcrossLine } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { joinField, joinSchema } from './joins.ts'
@@ -26,6 +27,8 @@ export interface GroupLine extends Aggregates {
   readonly within: readonly Cell[]
   /** Whether the lines of the groups in it follow. A group of the innermost level is never open. */
   readonly open: boolean
+  /** Where the values of a column are asked for as columns. */
+  readonly across?: AcrossLine
 }
 
 /**
@@ -42,6 +45,7 @@ export interface Groups {
   readonly groups: readonly number[]
   readonly from: number
   readonly lines: readonly GroupLine[]
+  readonly across?: AcrossColumns
 }
 
 /** Number of rows that have no, one and several matching rows in the other list. */
@@ -73,6 +77,7 @@ export const groupedBy = {
   by: v.pipe(v.array(sortSchema), v.minLength(1), v.maxLength(3)),
   totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
   unfolded: v.optional(unfoldedSchema),
+  across: v.optional(acrossSchema),
   ...range
 }
 
@@ -100,7 +105,7 @@ export const analysisCalls = {
   /**
    * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
    * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without
-   * `unfolded`, every group is open.
+   * `unfolded`, every group is open. With `across`, each line has the figures of every value of that column beside each other.
    */
   'lists.groups': call<Groups>()(
     v.pipe(

@@ -78,6 +78,7 @@ export interface Bridge {
 /** The IPC channel of all events. */
 export const eventChannel = 'kontorist.event'
 
+export * from './across.ts'
 export * from './addresses.ts'
 export * from './analysis.ts'
 export * from './app.ts'

@@ -3,6 +3,7 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import type { Table } from '../column/table.ts'
+import type { Across } from './across.ts'
 import type { Outline } from './outline.ts'
 import { aggregatesOf, type Measures } from './totals.ts'
 import type { ShownLines } from './unfold.ts'
@@ -12,6 +13,8 @@ interface GroupOptions {
   readonly by: readonly Column[]
   readonly measures: Measures
   readonly shown: ShownLines
+  /** What stands beside the aggregates of each line, if anything does. */
+  readonly across: Across | null
   readonly from: number
   readonly to: number
 }
@@ -20,7 +23,7 @@ interface GroupOptions {
 export const groupsOf = async (
   table: Table,
   outline: Outline,
-  { by, measures, shown, from, to }: GroupOptions,
+  { by, measures, shown, across, from, to }: GroupOptions,
   checkpoint: Checkpoint
 ): Promise<Omit<Groups, 'loadId'>> => {
   const { rows, levels, starts, ends, groups } = outline
@@ -33,7 +36,8 @@ export const groupsOf = async (
     const own = rows.subarray(starts[line], ends[line])
     const path = cells.slice(0, level + 1).map(({ codes, cell }) => cell(codes[own[0] ?? 0] ?? 0))
     const aggregates = await aggregatesOf(table, measures, own, checkpoint)
-    lines.push({ level, cell: path.at(-1) ?? null, within: path.slice(0, -1), open: shown.open[at] === 1, ...aggregates })
+    lines.push({ level, cell: path.at(-1) ?? null, within: path.slice(0, -1), open: shown.open[at] === 1, ...(across && { across: across.of(own) }), ...aggregates })
+    await checkpoint()
   }
-  return { total, groups, from, lines }
+  return { total, groups, from, lines, ...(across && { across: across.columns }) }
 }

@@ -51,7 +51,8 @@ export const aggregatesOf = async (table: Table, { sums, spans }: Measures, rows
   }
 }
 
-const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
+/** The exact aggregates of a column of numbers. */
+export const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
   const { codes } = column
   const numbers = column.numbers()
   const { scaled, wide, decimals } = numbers

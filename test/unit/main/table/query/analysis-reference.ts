@@ -11,7 +11,7 @@ export const figures = (rows: readonly Row[], sums: readonly string[], spans: re
   counted: null
 })
 
-const toCents = (text: string): bigint => {
+export const toCents = (text: string): bigint => {
   const { units, decimals } = parseDecimal(text)
   return units * 10n ** BigInt(2 - decimals)
 }
@@ -106,6 +106,18 @@ export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[],
   }
   const lines = within(selected(rows, query, kinds), [])
   return { lines, groups }
+}
+
+/** The figures of each value of a column beside each other; the last `most` of them. */
+export const across = (rows: readonly Row[], all: readonly Row[], column: string, sums: boolean, most: number, kinds: Kinds) => {
+  const cells = parts(all, { column, direction: 'asc' }, kinds).map(({ cell }) => cell)
+  const own = new Map(parts(rows, { column, direction: 'asc' }, kinds).map((part) => [JSON.stringify(part.cell), part.rows]))
+  const values = cells.slice(-most).map((cell) => {
+    const part = own.get(JSON.stringify(cell))
+    if (!part) return null
+    return sums ? total(part.map((row) => row['Hyra'] ?? null)).sum : String(part.length)
+  })
+  return { cells: cells.slice(-most), omitted: Math.max(0, cells.length - most), values }
 }
 
 /** How many of the others have the row's key. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
+import { maxAcross } from '../../../../../preload/contract/index.ts'
 import { noPause } from '../support.ts'
-import { counted, facet, figures, matches, outline } from './analysis-reference.ts'
+import { across, counted, facet, figures, matches, outline, toCents } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
 import { select, type Row } from './reference.ts'
 
@@ -43,6 +44,29 @@ describe('any rows', () => {
         const { unfolded: _, ...whole } = asked
         expect(await answerGroups(table, whole)).toMatchObject({ total: all.length })
         expect(await answerGroups(table, asked)).toEqual({ loadId: 7, total: lines.length, groups, from, lines: lines.slice(from, from + count) })
+      }),
+      { numRuns: 600 }
+    )
+  }, minute)
+
+  it('stand beside each other by the values of a column, the last of them in its order, summed or counted', async () => {
+    const column = fc.constantFrom('Adress', 'Fom', 'Hyra')
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, queryArbitrary, sortArbitrary, column, fc.boolean(), async (rows, query, by, name, sums) => {
+        const { lines } = outline(rows, query, [by], kinds, { levels: 0, except: [] })
+        const all = lines.flatMap((line) => line.rows)
+        const { cells, omitted, values } = across(all, all, name, sums, maxAcross, kinds)
+        const found = await answerGroups(shown(7, rows), {
+          loadId: 7, query, by: [by], totals: [], across: { column: name, measure: sums ? 'Hyra' : null }, from: 0, to: 200
+        })
+        expect(found.across).toMatchObject({ cells, omitted, values })
+        expect(found.lines.map((line) => line.across?.values)).toEqual(lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).values))
+        // What changed from the last value but one, to a cent.
+        for (const { values: own, change } of [found.across, ...found.lines.map((line) => line.across)].flatMap((one) => one ?? [])) {
+          const [before, after] = [own.at(-2) ?? '0', own.at(-1) ?? '0']
+          expect(change === null).toBe(own.length < 2)
+          if (change) expect(toCents(change.difference)).toBe(toCents(after) - toCents(before))
+        }
       }),
       { numRuns: 600 }
     )
