@@ -1,4 +1,5 @@
 import type { Sort } from '../../preload/contract/index.ts'
+import type { Grouping } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
 
 /** What a grid restores when the person comes back to its page. Lost when the program ends. */
@@ -7,8 +8,8 @@ export interface ViewState {
   readonly search: string
   /** Absent where it is the sort of the saved layout. */
   readonly sort?: readonly Sort[]
-  /** The columns that the rows are grouped by, the outermost first. Absent where they are not. */
-  readonly groups?: readonly Sort[]
+  /** How the rows are grouped. Absent where they are not. */
+  readonly groups?: Grouping
   /** Index of the first visible row. */
   readonly topRow: number
 }

@@ -5,7 +5,7 @@ import { groupColumnId, type OutlineRow } from './outline-columns.ts'
 
 interface OutlineActs {
   readonly toggle: (line: GroupLine) => void
-  readonly showRows: (row: OutlineRow | undefined) => void
+  readonly showRows: (row: OutlineRow | undefined, columnId: string) => void
 }
 
 /** Whether the key opens or closes the group: Space in any cell, the arrows in the one that names it, as in a tree. */
@@ -18,7 +18,7 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || data?.kind !== 'group') return handleHomeEnd(params)
   if (event.key === 'Enter') {
     event.preventDefault()
-    showRows(data)
+    showRows(data, column.getColId())
     return true
   }
   const canOpen = api.getColumn(groupColumnId) !== null && column.getColId() === groupColumnId

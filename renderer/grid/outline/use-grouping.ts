@@ -1,10 +1,10 @@
 import { computed, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { Cell, Query, ShownList, Sort } from '../../../preload/contract/index.ts'
+import type { Query, ShownList } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
-import { filtersOfGroup, ofColumns, pathOf, type Grouping } from './grouping.ts'
+import { filtersOfGroup, notGrouped, ofColumns, pathOf, type Grouping, type GroupPlace } from './grouping.ts'
 
 interface GroupingOptions {
   readonly loaded: () => ShownList
@@ -21,21 +21,33 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
   const { t } = useI18n()
   const toasts = useToasts()
   /** As it was chosen: of another load, some of the columns may be gone. */
-  const chosen = shallowRef<readonly Sort[]>([])
+  const chosen = shallowRef<Grouping>(notGrouped)
   const grouping = computed(() => ofColumns(chosen.value, loaded().columns))
   const query = computed((): Query => toQuery(parsedFilters.value.filters, [], search.value))
 
-  const group = (by: Grouping): void => {
-    chosen.value = by
-    asked()
+  /** The values of a column stand beside each other only where its filter does not leave a single one of them. */
+  const group = (next: Grouping): void => {
+    const { filters, ...before } = view().read()
+    const column = next.across?.column
+    if (column !== undefined && column !== chosen.value.across?.column && filters[column]) {
+      const { [column]: _, ...others } = filters
+      view().show({ ...before, filters: others, groups: next })
+    } else {
+      chosen.value = next
+      asked()
+    }
   }
   /** Shows the rows of a group in its place: what was shown before is one step back, and one press. */
-  const showRows = (cells: readonly Cell[]): void => {
+  const showRows = (place: GroupPlace): void => {
     const before = view().read()
     const { groups: _, ...rest } = before
-    view().show({ ...rest, filters: { ...before.filters, ...filtersOfGroup(grouping.value, cells) }, topRow: 0 })
-    const name = pathOf(cells).map((text) => text || t('groups.empty')).join(' › ')
-    toasts.show({ tone: 'info', text: t('groups.drilled', { group: name }), action: { label: t('groups.back'), run: () => { view().show(before) } } })
+    view().show({ ...rest, filters: { ...before.filters, ...filtersOfGroup(grouping.value, place) }, topRow: 0 })
+    const cells = place.across === undefined ? place.cells : [...place.cells, place.across]
+    const group = pathOf(cells).map((text) => text || t('groups.empty')).join(' › ')
+    const back = (): void => {
+      view().show(before)
+    }
+    toasts.show({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: back } })
   }
   return { chosen, grouping, query, group, showRows }
 }

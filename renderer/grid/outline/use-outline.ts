@@ -1,6 +1,6 @@
 import type { GridApi, IGetRowsParams } from 'ag-grid-community'
 import { shallowRef, type ShallowRef } from 'vue'
-import type { GroupLine, Groups, LoadedList, Problem, Query, Unfolded } from '../../../preload/contract/index.ts'
+import type { AcrossColumns, GroupLine, Groups, LoadedList, Problem, Query, Unfolded } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
 import type { GroupsSource } from '../report-source.ts'
 import { allFolded, pathOf, toggled, type Grouping } from './grouping.ts'
@@ -24,6 +24,8 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
   const problem = shallowRef<Problem | null>(null)
   /** The number of groups of each level; null until the first answer. */
   const groups = shallowRef<Groups['groups'] | null>(null)
+  /** The values that stand beside each other; null where none do, and until the first answer. */
+  const across = shallowRef<AcrossColumns | null>(null)
   /** Answers to what was asked before are of no use. */
   let asking = 0
   let destroyed = false
@@ -32,7 +34,7 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
     const call = asking
     const isCurrent = (): boolean => !destroyed && call === asking
     const { loaded, query, grouping, totals } = of()
-    fetchGroups({ loadId: loaded.loadId, query, by: [...grouping], totals: [...totals], unfolded: unfolded.value, from: startRow, to: endRow }).then(
+    fetchGroups({ loadId: loaded.loadId, query, by: [...grouping.by], totals: [...totals], unfolded: unfolded.value, ...(grouping.across && { across: grouping.across }), from: startRow, to: endRow }).then(
       (answer) => {
         if (!isCurrent()) {
           failCallback()
@@ -40,6 +42,7 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
         }
         problem.value = null
         groups.value = answer.groups
+        across.value = answer.across ?? null
         successCallback(answer.lines.map((line): OutlineRow => ({ kind: 'group', line })), answer.total)
       },
       (error: unknown) => {
@@ -64,12 +67,13 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
   return {
     problem,
     groups,
+    across,
     unfolded,
     start: (): void => grid.value?.setGridOption('datasource', { getRows, destroy: () => (destroyed = true) }),
     refresh,
     /** Opens or closes the group of a line, if there are groups in it. */
     toggle: ({ level, within, cell }: GroupLine): void => {
-      if (level < of().grouping.length - 1) unfold(toggled(unfolded.value, pathOf([...within, cell])))
+      if (level < of().grouping.by.length - 1) unfold(toggled(unfolded.value, pathOf([...within, cell])))
     },
     /** Opens all groups of the first levels and closes all others. */
     openLevels: (levels: number): void => {

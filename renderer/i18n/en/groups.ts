@@ -18,5 +18,12 @@ export const groups = {
   later: 'The groups are shown when the whole list is there',
   drilled: 'The rows in {group} are shown.',
   back: 'Back to the groups',
+  total: 'Total',
+  percent: 'Difference, %',
+  difference: 'Difference {from} to {to}',
+  omitted: 'the last {shown} values are shown, there are {n} more',
+  across: 'Values beside each other',
+  measure: 'Show',
+  rowCount: 'Number of rows',
   counted: { contracts: 'Contracts', customers: 'Customers' }
 }

@@ -18,5 +18,12 @@ export const groups = {
   later: 'Grupperna visas när hela listan har hämtats',
   drilled: 'Raderna i {group} visas.',
   back: 'Tillbaka till grupperna',
+  total: 'Totalt',
+  percent: 'Skillnad, %',
+  difference: 'Skillnad {from} till {to}',
+  omitted: 'de {shown} sista värdena visas, {n} till finns',
+  across: 'Värden bredvid varandra',
+  measure: 'Visa',
+  rowCount: 'Antal rader',
   counted: { contracts: 'Avtal', customers: 'Kunder' }
 }

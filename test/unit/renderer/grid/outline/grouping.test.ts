@@ -23,19 +23,27 @@ describe('a grouping', () => {
     expect(withLevel(descending, 0, 'Typ')[0]).toEqual({ column: 'Typ', direction: 'desc' })
   })
 
-  it('leaves out columns that are gone, and is the same where none is', () => {
-    const grouping = by('Bolag', 'Ort')
-    expect(ofColumns(grouping, [{ name: 'Ort' }])).toEqual(by('Ort'))
-    expect(ofColumns(grouping, [{ name: 'Ort' }, { name: 'Bolag' }])).toBe(grouping)
+  it('leaves out columns that are gone', () => {
+    const grouping = { by: by('Bolag', 'Ort'), across: { column: 'Period', measure: 'Hyra' } }
+    expect(ofColumns(grouping, [{ name: 'Ort' }, { name: 'Period' }])).toEqual({ by: by('Ort'), across: null })
+    expect(ofColumns(grouping, ['Ort', 'Bolag', 'Period', 'Hyra'].map((name) => ({ name })))).toEqual(grouping)
+    const counting = { by: by('Ort'), across: { column: 'Period', measure: null } }
+    expect(ofColumns(counting, [{ name: 'Ort' }, { name: 'Period' }])).toEqual(counting)
   })
 
   it('gives the filters that leave the rows of a group: an empty value, one that is no number, and one that needs quotes too', () => {
-    expect(filtersOfGroup(by('Bolag', 'Hyra', 'Ort'), ['A; B', { text: 'okänd' }, null])).toEqual({
+    expect(filtersOfGroup({ by: by('Bolag', 'Hyra', 'Ort'), across: null }, { cells: ['A; B', { text: 'okänd' }, null] })).toEqual({
       Bolag: { filterType: 'text', type: 'oneOf', filter: '"A; B"' },
       Hyra: { filterType: 'text', type: 'oneOf', filter: 'okänd' },
       Ort: { filterType: 'text', type: 'oneOf', filter: '""' }
     })
-    expect(Object.keys(filtersOfGroup(by('Bolag', 'Ort'), ['A']))).toEqual(['Bolag'])
+    expect(Object.keys(filtersOfGroup({ by: by('Bolag', 'Ort'), across: null }, { cells: ['A'] }))).toEqual(['Bolag'])
+  })
+
+  it('gives the filters that leave the rows behind one of the values beside each other', () => {
+    const grouping = { by: by('Bolag'), across: { column: 'Period', measure: null } }
+    expect(Object.keys(filtersOfGroup(grouping, { cells: ['A'] }))).toEqual(['Bolag'])
+    expect(filtersOfGroup(grouping, { cells: ['A'], across: '2026-11' })['Period']).toEqual({ filterType: 'text', type: 'oneOf', filter: '2026-11' })
   })
 })
 
