@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Cell } from './lists.ts'
-import { columnNameSchema } from './query.ts'
+import { columnNameSchema, sortSchema } from './query.ts'
 
 /** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
 export const maxAcross = 60
@@ -9,6 +9,18 @@ export const maxAcross = 60
 export const acrossSchema = v.object({ column: columnNameSchema, measure: v.nullable(columnNameSchema) })
 
 export type AcrossArgs = v.InferOutput<typeof acrossSchema>
+
+/** The most columns that rows are grouped by. */
+export const maxGroupLevels = 3
+
+/**
+ * How a person has grouped rows. `by`: the columns, the outermost first; none means that rows are not grouped. `across` is null where the
+ * sums of the list's own columns stand in the groups.
+ */
+export const groupingSchema = v.object({
+  by: v.pipe(v.array(sortSchema), v.maxLength(maxGroupLevels)),
+  across: v.nullable(acrossSchema)
+})
 
 /** From the last value but one to the last. */
 export interface Change {

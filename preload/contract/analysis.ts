@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { acrossSchema, type AcrossColumns, type AcrossLine } from './across.ts'
+import { acrossSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { joinField, joinSchema } from './joins.ts'
@@ -74,7 +74,7 @@ const range = { from: index, to: index }
 
 /** How rows are grouped, and which of the lines are asked for. */
 export const groupedBy = {
-  by: v.pipe(v.array(sortSchema), v.minLength(1), v.maxLength(3)),
+  by: v.pipe(v.array(sortSchema), v.minLength(1), v.maxLength(maxGroupLevels)),
   totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
   unfolded: v.optional(unfoldedSchema),
   across: v.optional(acrossSchema),

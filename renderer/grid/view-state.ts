@@ -1,4 +1,4 @@
-import type { Sort } from '../../preload/contract/index.ts'
+import type { ShownList, Sort } from '../../preload/contract/index.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
 
@@ -23,6 +23,8 @@ export interface MountedView {
 /** Keeps a grid's view state while the grid is not mounted. */
 export interface ViewStateStore {
   readonly read: () => ViewState | null
+  /** Called before the grid is mounted; `read` then gives what is known from an earlier run of the program too. Never rejects. */
+  readonly restore?: (loaded: ShownList) => Promise<void>
   readonly write: (view: ViewState) => void
   /** Called with the grid once it is mounted, and with null when it no longer is. */
   readonly attach?: (grid: MountedView | null) => void

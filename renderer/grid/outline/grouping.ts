@@ -1,4 +1,4 @@
-import { maxExceptions, type AcrossArgs, type Cell, type ColumnSummary, type GroupPath, type Sort, type Unfolded } from '../../../preload/contract/index.ts'
+import { maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type GroupPath, type Sort, type Unfolded } from '../../../preload/contract/index.ts'
 import type { FilterModel } from '../query.ts'
 import { writeValueList } from '../value-list.ts'
 
@@ -11,8 +11,6 @@ export interface Grouping {
 }
 
 export const notGrouped: Grouping = { by: [], across: null }
-
-export const maxGroupLevels = 3
 
 /** Only the outermost groups have lines. */
 export const allFolded: Unfolded = { levels: 0, except: [] }
