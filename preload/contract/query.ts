@@ -26,8 +26,8 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * One condition on a cell.
  *
  * - Text is compared in NFC and in lower case, with a final sigma as a sigma. `å` and `a` differ. In numeric columns too, the
- *   raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, ranges within a set). A set that is
- *   empty or never closed matches nothing.
+ *   raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, ranges of the Swedish order within a
+ *   set). A set that is empty or never closed matches nothing.
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
  * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every day of it.
  * - `between` includes both ends.

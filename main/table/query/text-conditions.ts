@@ -1,7 +1,7 @@
 import { organisationMatcher } from '../../../preload/contract/index.ts'
+import { compileLike, longestLiteral, type TextPredicate } from '../../like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { foldText, textInPiece, type Texts } from '../column/texts.ts'
-import { compileLike, longestLiteral, type TextPredicate } from './like.ts'
 
 /** The operators on a value's text. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends'

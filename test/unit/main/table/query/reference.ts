@@ -1,6 +1,6 @@
 import type { Condition, Filter, Query, Sort } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
-import { referenceLike } from './like-reference.ts'
+import { referenceLike } from '../../like-reference.ts'
 
 /** The query engine in the plainest way: row by row, cell by cell. Numbers are written canonically in its rows. */
 export type Row = Readonly<Record<string, string | null>>
