@@ -109,6 +109,7 @@ export const answerPosition = async (asked: QueryableTable, request: PositionReq
   const { loadId, table } = asked
   const { where } = request
   const { rows, checkpoint } = await orderedRows(asked, 'position', request, where)
+  await checkpoint()
   const [row] = await filterRows(table, rows, { filters: where, words: [] }, checkpoint)
   return { loadId, at: row === undefined ? null : rows.indexOf(row) }
 }

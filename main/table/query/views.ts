@@ -47,7 +47,9 @@ export const createViews = (table: Table, pause: Pause): Views => {
     if (![...newest.values()].some((keys) => keys.includes(key))) throw cancelled('a newer query came')
   }
 
-  const findRowSet = (predicate: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+  const findRowSet = async (predicate: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+    // Before anything is allocated: of many queries that come at once only the newest goes on.
+    await checkpoint()
     const wider = shortest(rowSets.entries().filter(({ input }) => remainingPredicate(predicate, input)))
     const remaining = wider && remainingPredicate(predicate, wider.input)
     return remaining
