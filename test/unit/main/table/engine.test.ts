@@ -193,6 +193,36 @@ describe('a reload', () => {
     expect(outcome(write)).toMatchObject({ rows: 60_000 })
   })
 
+  it('of small chunks that come as fast as they are read keeps no question waiting for more than a slice', async () => {
+    const { take, ask, rowsOf, step, run, outcome } = await loaded()
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
+    ask({ kind: 'write', loadId: 2, chunks: [bytesOf('[{}')] })
+    const small = () => bytesOf(`,{"Namn":"${'x'.repeat(50)}"}`.repeat(1000))
+    const writes = Array.from({ length: 60 }, () => ask({ kind: 'write', loadId: 2, chunks: [small()] }))
+    const rows = rowsOf({ filters: ['a', 'b', 'c'].map((value) => ({ column: 'Namn', join: 'and', conditions: [{ op: 'containsNot', value }] })) })
+    while (outcome(rows) === undefined) await step()
+    const read = writes.filter((write) => outcome(write) !== undefined).length
+    expect(read * small().length).toBeLessThan(400_000)
+    await run()
+    expect(outcome(writes.at(-1) ?? 0)).toMatchObject({ rows: 60_001 })
+  })
+
+  it('makes its table column by column, with questions in between', async () => {
+    const { take, ask, step, run, outcome } = await loaded()
+    const turnsToEnd = async (loadId: number, columns: number) => {
+      take({ kind: 'load', list: 'kund', loadId, fields: [], counted: undefined })
+      ask({ kind: 'write', loadId, chunks: [chunk([Object.fromEntries(Array.from({ length: columns }, (_, i) => [`k${i}`, 'x']))])] })
+      await run()
+      const end = ask({ kind: 'end', loadId })
+      let turns = 0
+      for (; outcome(end) === undefined; turns++) await step()
+      return turns
+    }
+    const one = await turnsToEnd(2, 1)
+    // A turn to copy each, and one to summarise it.
+    expect(await turnsToEnd(3, 51)).toBeGreaterThanOrEqual(one + 100)
+  })
+
   it('that is aborted while it ends shows nothing of it', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Kernel } from '../../../../../main/table/reader/kernel-instance.ts'
 import { createReader } from '../../../../../main/table/reader/reader.ts'
-import { createTable } from '../../../../../main/table/column/table.ts'
-import { bytesOf, chunked, newKernel, rawRows } from '../support.ts'
+import { bytesOf, chunked, createTable, newKernel, rawRows } from '../support.ts'
 
 const pageBytes = 65_536
 const twoGiB = 2 ** 31
