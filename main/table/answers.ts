@@ -34,11 +34,14 @@ interface FilteredJoin extends JoinResult {
   readonly rows: Uint32Array
 }
 
+/** As many as there are other lists to join with. */
+const cachedJoins = 4
+
 export const createQueryable = (loadId: number, table: Table, pause: Pause): QueryableTable => ({
   loadId,
   table,
   views: createViews(table, pause),
-  joins: createLruCache(1),
+  joins: createLruCache(cachedJoins),
   together: createLruCache(1),
   shown: createLruCache(1),
   across: createLruCache(1)
@@ -114,12 +117,13 @@ export const answerPosition = async (asked: QueryableTable, request: PositionReq
   return { loadId, at: row === undefined ? null : rows.indexOf(row) }
 }
 
-export const answerMatches = async (here: QueryableTable, there: QueryableTable, request: MatchesRequest): Promise<Matches> => {
+/** `list`: what the list is called to which `here` belongs. */
+export const answerMatches = async (list: string, here: QueryableTable, there: QueryableTable, request: MatchesRequest): Promise<Matches> => {
   const { query, columns, from, to, key: name, show, other } = request
   const { loadId, table, views, joins } = here
   const detail = { name, show, other }
-  const selection = views.select('matches', query, detail)
-  const otherSelection = there.views.select('matched', other.query)
+  const selection = views.select(`matches in ${other.list}`, query, detail)
+  const otherSelection = there.views.select(`matched by ${list}`, other.query)
   const key = columnOf(table, name)
   const { rows, counts, ...matches } = await joins.getOrCompute(JSON.stringify([query, detail]), null, async () => {
     const side = { rows: await selection.view(), key }

@@ -112,7 +112,7 @@ export const createEngine = (
         return answerPosition(tableOf(list, request.loadId), request)
       case 'matches': {
         const { other } = request
-        return answerMatches(tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
+        return answerMatches(list, tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
       }
     }
   }

@@ -86,7 +86,7 @@ export const isAllowedGroupBlock = ({ from, to }: { from: number; to: number }):
 
 /**
  * Questions about a loaded list that need all of its rows. Refused for a beginning (`ListBeginning`). A newer question of
- * the same kind cancels an older one (`cancelled`).
+ * the same kind cancels an older one (`cancelled`); of `matches`, one about the same two lists.
  */
 export const analysisCalls = {
   /**

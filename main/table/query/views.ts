@@ -7,8 +7,13 @@ import { allRowIndices, filterRows, intersectInOrder } from './row-set.ts'
 import { sortRows } from './sort.ts'
 import { predicateOf, remainingPredicate, type Predicate } from './subsumption.ts'
 
-/** Who queries a table. A consumer's newer query cancels its own older one, but nothing that another consumer waits for. */
-export type Consumer = 'rows' | 'totals' | 'facet' | 'groups' | 'counts' | 'alike' | 'position' | 'matches' | 'matched'
+/**
+ * Who queries a table. A consumer's newer query cancels its own older one, but nothing that another consumer waits for. What
+ * matches in two lists is asked of both, for each other list by a consumer of its own.
+ */
+export type Consumer =
+  | 'rows' | 'totals' | 'facet' | 'groups' | 'counts' | 'alike' | 'position'
+  | `matches in ${string}` | `matched by ${string}`
 
 /** What a query selects. Each part is computed when first asked for. */
 interface Selection {

@@ -106,6 +106,31 @@ describe('questions about the same rows', () => {
     expect(outcome(newer)).toMatchObject({ cells: ['B'] })
   })
 
+  it('of two pairs of lists do not cancel each other', async () => {
+    const { take, ask, run, step, outcome } = await loaded()
+    for (const [i, list] of ['avtal', 'uthyrning'].entries()) {
+      take({ kind: 'load', list, loadId: i + 2, fields, counted: undefined })
+      ask({ kind: 'write', loadId: i + 2, chunks: [chunk([{ Namn: 'A' }, { Namn: 'B' }, { Namn: 'A' }].slice(i))] }, list)
+      ask({ kind: 'end', loadId: i + 2 }, list)
+    }
+    await run()
+    const of = (list: string, loadId: number, asked: Partial<Query>) => ({ list, loadId, key: 'Namn', query: query(asked) })
+    const asked = { columns: ['Namn'], from: 0, to: 10, key: 'Namn', show: 'all' } as const
+    // One list with two others, and two lists with the same other.
+    const calls = [
+      ask({ kind: 'matches', loadId: 1, query: query({ search: 'a' }), ...asked, other: of('avtal', 2, { search: 'a' }) }),
+      ask({ kind: 'matches', loadId: 1, query: query({ search: 'b' }), ...asked, other: of('uthyrning', 3, { search: 'b' }) }),
+      ask({ kind: 'matches', loadId: 3, query: query({}), ...asked, other: of('avtal', 2, { search: 'b' }) }, 'uthyrning')
+    ]
+    await step()
+    await run()
+    expect(calls.map(outcome)).toMatchObject([
+      { cells: [['A']], counts: [2] },
+      { cells: [['B']], counts: [1] },
+      { cells: [['B', 'A']], counts: [1, 0] }
+    ])
+  })
+
   it('do not cancel each other where they ask for blocks of the same view', async () => {
     const { ask, run, outcome } = await loaded()
     const blocks = [0, 1].map((from) => ask({ kind: 'groups', query: query({}), ...byName, from, to: from + 1 }))

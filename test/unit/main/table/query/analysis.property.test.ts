@@ -81,7 +81,7 @@ describe('any rows', () => {
           loadId: 7, query, columns: ['Adress'], from: 0, to: 100, key: 'Adress', show: wanted,
           other: { list: 'avtal', loadId: 8, query: otherQuery, key: 'Adress' }
         }
-        const found = await answerMatches(shown(7, rows), shown(8, others), request)
+        const found = await answerMatches('kund', shown(7, rows), shown(8, others), request)
         const here = select(rows, query, kinds).map((i) => rows[i])
         const there = select(others, otherQuery, kinds).map((i) => others[i])
         const counts = here.map((row) => matches(row, there, 'Adress'))
